@@ -1,0 +1,66 @@
+import { parseJson } from './json.ts'
+import { LineIndex, type Range } from './lines.ts'
+import { SpecNode } from './node.ts'
+import type { ParsedText, SyntaxFault } from './parsed.ts'
+import type { PointerToken } from './pointer.ts'
+import type { Source } from './source.ts'
+import type { SourceTree, Span, Location as TreeLocation } from './tree.ts'
+import { parseYaml } from './yaml.ts'
+
+/** The places of a node: its value, and its key where it is a member of an object. */
+export interface Location {
+  readonly value: Range
+  readonly key: Range | undefined
+}
+
+/** A parsed file. It knows nothing of OpenAPI or AsyncAPI. */
+export class SpecDocument {
+  readonly source: Source
+  /** The data; undefined where the text is too broken to give any, or empty. */
+  readonly data: unknown
+  readonly faults: readonly SyntaxFault[]
+  readonly root: SpecNode
+  readonly #tree: SourceTree | undefined
+  #lines: LineIndex | undefined
+
+  /** @param fault why the source has no text, where it could not be decoded */
+  constructor(source: Source, fault?: SyntaxFault) {
+    this.source = source
+    const parsed = fault === undefined ? parseText(source) : { tree: undefined, faults: [fault] }
+    this.#tree = parsed.tree
+    this.faults = parsed.faults
+    this.data = parsed.tree?.root
+    this.root = new SpecNode(this, this.data, undefined, undefined)
+  }
+
+  /** Whether the text gave data that rules can look at. */
+  get isReadable(): boolean {
+    return this.#tree !== undefined
+  }
+
+  /**
+   * Finds the places of the node that a pointer leads to.
+   * @param tokens the tokens of the JSON pointer
+   * @returns undefined where there is no such node
+   */
+  locate(tokens: Iterable<PointerToken>): Location | undefined {
+    const location = this.offsetsOf(tokens)
+    if (location === undefined) return undefined
+    return { value: this.toRange(location.value), key: location.key && this.toRange(location.key) }
+  }
+
+  /** As `locate`, but in offsets of the text. */
+  offsetsOf(tokens: Iterable<PointerToken>): TreeLocation | undefined {
+    return this.#tree?.locate(tokens)
+  }
+
+  /** Turns offsets of the text into lines and columns. */
+  toRange(span: Span): Range {
+    this.#lines ??= new LineIndex(this.source.text)
+    return { start: this.#lines.position(span.start), end: this.#lines.position(span.end) }
+  }
+}
+
+function parseText(source: Source): ParsedText {
+  return source.language === 'json' ? parseJson(source.text) : parseYaml(source.text)
+}

@@ -1,0 +1,180 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { SpecDocument } from './document.ts'
+import { decodeText, EncodingError, languageOf } from './source.ts'
+
+/** Larger files are refused: no interface description is near this size. */
+const MAX_BYTES = 100_000_000
+
+/** A file that could not be read, in one sentence for the user. */
+export class InputError extends Error {
+  override name = 'InputError'
+  readonly file: string
+  constructor(file: string, message: string) {
+    super(message)
+    this.file = file
+  }
+}
+
+/** Where files may be read from, and how they are named. */
+export interface LoaderOptions {
+  /** The directory that findings name files from. */
+  readonly cwd: string
+  /** The directory outside of which `$ref`s are not followed. */
+  readonly root: string
+}
+
+/**
+ * Reads and parses the files of one run, each once, however often it is referred to.
+ * Remote documents are there when they were put in before.
+ */
+export class Loader {
+  readonly #options: LoaderOptions
+  readonly #root: string
+  readonly #documents = new Map<string, SpecDocument | InputError>()
+
+  constructor(options: LoaderOptions) {
+    this.#options = options
+    this.#root = realPath(options.root) ?? options.root
+  }
+
+  /**
+   * Reads a file that the user named; it may stand anywhere.
+   * @throws InputError where it cannot be read
+   */
+  load(path: string): SpecDocument {
+    const location = resolve(this.#options.cwd, path)
+    return this.#read(realPath(location) ?? location)
+  }
+
+  /** Takes text that comes from elsewhere: standard input, an editor's buffer, the network. */
+  add(location: string, text: string | Uint8Array, file = this.nameOf(location)): SpecDocument {
+    const document = parse(file, location, typeof text === 'string' ? Buffer.from(text) : text)
+    this.#documents.set(location, document)
+    return document
+  }
+
+  /** A document that was read or added before. */
+  known(location: string): SpecDocument | undefined {
+    const document = this.#documents.get(location)
+    return document instanceof SpecDocument ? document : undefined
+  }
+
+  /**
+   * Reads the file that a reference names.
+   * @param location an absolute path
+   * @throws InputError where it cannot be read or stands outside the root
+   */
+  loadReferenced(location: string): SpecDocument {
+    const known = this.known(location)
+    if (known !== undefined) return known
+    return this.#read(this.#allowed(location))
+  }
+
+  /**
+   * Checks that a file which a reference names is there, without parsing it.
+   * @throws InputError where it is missing or stands outside the root
+   */
+  checkReferenced(location: string): void {
+    checkFile(this.nameOf(location), this.#allowed(location))
+  }
+
+  #allowed(location: string): string {
+    const real = realPath(location) ?? location
+    if (this.isInside(location) && this.isInside(real)) return real
+    throw new InputError(this.nameOf(location), 'The file is outside the root directory.')
+  }
+
+  /** Whether an absolute path is in the root directory or below it. */
+  isInside(location: string): boolean {
+    return [this.#root, this.#options.root].some((root) => {
+      const path = relative(root, location)
+      return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
+    })
+  }
+
+  /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
+  nameOf(location: string): string {
+    if (/^https?:/i.test(location)) return location
+    const path = relative(realPath(this.#options.cwd) ?? this.#options.cwd, location)
+    return path.split(sep).join('/')
+  }
+
+  #read(location: string): SpecDocument {
+    const known = this.#documents.get(location)
+    if (known instanceof InputError) throw known
+    if (known !== undefined) return known
+    const file = this.nameOf(location)
+    try {
+      return this.add(location, readBytes(file, location), file)
+    } catch (error) {
+      if (error instanceof InputError) this.#documents.set(location, error)
+      throw error
+    }
+  }
+}
+
+/** Whether a referenced file is text of another kind (Markdown, code samples), which has no nodes. */
+export function isOpaque(location: string): boolean {
+  return !/^\.(ya?ml|json|avsc|jsonschema)?$/i.test(extname(location) || '.')
+}
+
+/** The absolute path that a relative reference names, seen from a file. */
+export function pathFrom(location: string, reference: string): string {
+  return join(dirname(location), reference)
+}
+
+function parse(file: string, location: string, bytes: Uint8Array): SpecDocument {
+  try {
+    const decoded = decodeText(bytes)
+    return new SpecDocument({ file, location, ...decoded, language: languageOf(file, decoded.text) })
+  } catch (error) {
+    if (!(error instanceof EncodingError)) throw error
+    const source = { file, location, text: '', hasByteOrderMark: false, language: 'yaml' } as const
+    const [message, help] = error.parts
+    return new SpecDocument(source, { message, help, span: { start: 0, end: 0 } })
+  }
+}
+
+function readBytes(file: string, location: string): Uint8Array {
+  checkFile(file, location)
+  try {
+    return readFileSync(location)
+  } catch (error) {
+    throw new InputError(file, messageOf(error))
+  }
+}
+
+function checkFile(file: string, location: string): void {
+  let stats: ReturnType<typeof statSync>
+  try {
+    stats = statSync(location)
+  } catch (error) {
+    throw new InputError(file, messageOf(error))
+  }
+  if (stats.isDirectory()) throw new InputError(file, 'This is a directory, not a file.')
+  if (!stats.isFile()) throw new InputError(file, 'This is no regular file.')
+  if (stats.size > MAX_BYTES) throw new InputError(file, `The file is larger than ${MAX_BYTES / 1e6} MB.`)
+}
+
+const SYSTEM_ERRORS: Record<string, string> = {
+  ENOENT: 'No such file.',
+  ENOTDIR: 'No such file.',
+  EACCES: 'Permission denied.',
+  EPERM: 'Permission denied.',
+  ELOOP: 'The symbolic link leads in a circle.',
+  ENAMETOOLONG: 'The file name is too long.',
+}
+
+function messageOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return SYSTEM_ERRORS[code] ?? `The file cannot be read (${code || 'unknown reason'}).`
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,97 @@
+import type { SpecDocument } from './document.ts'
+import { isObject } from './json-object.ts'
+import { type PointerToken, toPointer } from './pointer.ts'
+
+/**
+ * A node of a document: a value together with where it is declared. Nodes are made as they are
+ * asked for; two nodes of one place are equal in `value`, not in identity.
+ */
+export class SpecNode {
+  readonly document: SpecDocument
+  readonly value: unknown
+  readonly parent: SpecNode | undefined
+  /** The member name or array index under which the parent holds it. */
+  readonly key: PointerToken | undefined
+  /** The node whose `$ref` led here, where it was reached through one. */
+  readonly via: SpecNode | undefined
+
+  constructor(
+    document: SpecDocument,
+    value: unknown,
+    parent: SpecNode | undefined,
+    key: PointerToken | undefined,
+    via?: SpecNode,
+  ) {
+    this.document = document
+    this.value = value
+    this.parent = parent
+    this.key = key
+    this.via = via
+  }
+
+  /** The tokens of the node's JSON pointer. */
+  get tokens(): PointerToken[] {
+    const tokens: PointerToken[] = []
+    for (let node: SpecNode = this; node.parent !== undefined; node = node.parent) {
+      if (node.key !== undefined) tokens.push(node.key)
+    }
+    return tokens.reverse()
+  }
+
+  /** The node's JSON pointer in its own file. */
+  get pointer(): string {
+    return toPointer(this.tokens)
+  }
+
+  /** The value if it is an object, else undefined. */
+  get object(): Record<string, unknown> | undefined {
+    return isObject(this.value) ? this.value : undefined
+  }
+
+  /** The value if it is a string, else undefined. */
+  get string(): string | undefined {
+    return typeof this.value === 'string' ? this.value : undefined
+  }
+
+  /** Whether the value is an object or array, which have places of their own inside. */
+  get isCollection(): boolean {
+    return typeof this.value === 'object' && this.value !== null
+  }
+
+  /** The member or item under a key, or undefined; `$ref`s are not followed. */
+  get(key: PointerToken): SpecNode | undefined {
+    const { value } = this
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    if (Array.isArray(value) && !isIndex(key, value.length)) return undefined
+    // A member of an object or array that was just checked to be there.
+    return new SpecNode(this.document, (value as Record<PointerToken, unknown>)[key], this, key)
+  }
+
+  /** The node that several keys lead to, one below the other; `$ref`s are not followed. */
+  at(...keys: PointerToken[]): SpecNode | undefined {
+    let node: SpecNode | undefined = this
+    for (const key of keys) node = node?.get(key)
+    return node
+  }
+
+  /** The members of an object in the order of the text; nothing for other values. */
+  *members(): Generator<SpecNode & { readonly key: string }> {
+    const { object } = this
+    if (object === undefined) return
+    for (const name of Object.keys(object)) {
+      const member = new SpecNode(this.document, object[name], this, name)
+      yield member as SpecNode & { readonly key: string } // its key was just given
+    }
+  }
+
+  /** The items of an array; nothing for other values. */
+  *items(): Generator<SpecNode> {
+    if (!Array.isArray(this.value)) return
+    for (const [index, item] of this.value.entries()) yield new SpecNode(this.document, item, this, index)
+  }
+}
+
+function isIndex(key: PointerToken, length: number): boolean {
+  if (typeof key === 'number') return Number.isInteger(key) && key >= 0 && key < length
+  return /^(0|[1-9]\d*)$/.test(key) && Number(key) < length
+}

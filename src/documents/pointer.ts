@@ -1,0 +1,30 @@
+/** One step of a JSON pointer: a member name, or the index of an array item. */
+export type PointerToken = string | number
+
+/**
+ * Writes tokens as a JSON pointer (RFC 6901 section 3): `['paths', '/v1/orders']` is
+ * `/paths/~1v1~1orders`; no tokens are the whole document, `''`.
+ */
+export function toPointer(tokens: Iterable<PointerToken>): string {
+  let pointer = ''
+  for (const token of tokens) pointer += `/${escapeToken(token)}`
+  return pointer
+}
+
+/** Escapes `~` and `/` of one token (RFC 6901 section 3). */
+export function escapeToken(token: PointerToken): string {
+  return typeof token === 'number' ? String(token) : token.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/**
+ * Reads a JSON pointer into its tokens, all of them strings (RFC 6901 section 4).
+ * @returns undefined where the text is neither empty nor starts with a slash
+ */
+export function parsePointer(pointer: string): string[] | undefined {
+  if (pointer === '') return []
+  if (!pointer.startsWith('/')) return undefined
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+}

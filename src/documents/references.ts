@@ -1,0 +1,238 @@
+import { type SpecDocument } from './document.ts'
+import { isObject } from './json-object.ts'
+import { InputError, isOpaque, type Loader, pathFrom } from './loader.ts'
+import { SpecNode } from './node.ts'
+import { parsePointer } from './pointer.ts'
+
+/** Why a reference could not be followed. */
+export type Unresolved =
+  | { readonly kind: 'remote'; readonly url: string }
+  | { readonly kind: 'file'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'pointer'; readonly file: string; readonly fragment: string }
+  | { readonly kind: 'loop' }
+  /** The file is there, but its text is broken: that is reported in the file itself. */
+  | { readonly kind: 'unreadable'; readonly document: SpecDocument }
+  /** The file is there and no data: Markdown, a code sample. Nothing is wrong with it. */
+  | { readonly kind: 'opaque' }
+
+/** What a reference leads to: a node, or the reason why there is none. */
+export type Resolution = SpecNode | Unresolved
+
+/**
+ * Follows references between the files of one run: relative paths (RFC 3986 section 5), JSON
+ * pointers, `$id` and `$self` bases, `$anchor` and `$dynamicAnchor` names (JSON Schema 2020-12
+ * section 8.2). Every answer is remembered.
+ */
+export class References {
+  readonly #loader: Loader
+  readonly #followed = new Map<object, Resolution>()
+  readonly #identifiers = new Map<SpecDocument, Identifiers>()
+
+  constructor(loader: Loader) {
+    this.#loader = loader
+  }
+
+  /** The text of a node's own `$ref`, if it has one. */
+  static of(node: SpecNode): string | undefined {
+    const { object } = node
+    return object !== undefined && typeof object.$ref === 'string' ? object.$ref : undefined
+  }
+
+  /**
+   * Follows a node's `$ref`, and that of its target, until a node without one.
+   * @returns the node itself where it is no reference; undefined where the chain cannot be followed
+   */
+  follow(node: SpecNode): SpecNode | undefined {
+    if (References.of(node) === undefined) return node
+    const end = this.resolve(node)
+    return end instanceof SpecNode ? end : undefined
+  }
+
+  /** As `follow`, with the reason where the chain breaks. */
+  resolve(node: SpecNode): Resolution {
+    const start = node.object
+    const reference = References.of(node)
+    if (start === undefined || reference === undefined) return node
+    const known = this.#followed.get(start)
+    if (known !== undefined) return known instanceof SpecNode ? withVia(known, node) : known
+    // Until the answer is known, meeting this node again means that the chain is a loop.
+    this.#followed.set(start, { kind: 'loop' })
+    const target = this.target(reference, node)
+    const end = target instanceof SpecNode ? this.resolve(target) : target
+    this.#followed.set(start, end)
+    return end instanceof SpecNode ? withVia(end, node) : end
+  }
+
+  /** Where one reference leads, without following further ones. */
+  target(reference: string, from: SpecNode): Resolution {
+    const hash = reference.indexOf('#')
+    const uri = hash < 0 ? reference : reference.slice(0, hash)
+    const fragment = decodePercent(hash < 0 ? '' : reference.slice(hash + 1))
+    const base = this.#resource(uri, from)
+    if (!(base instanceof SpecNode)) return base
+    const target = this.#inside(base, fragment)
+    return target ?? { kind: 'pointer', file: base.document.source.file, fragment }
+  }
+
+  /** The schema resource or document that the part of a reference before `#` names. */
+  #resource(uri: string, from: SpecNode): Resolution {
+    const identifiers = this.#identifiersOf(from.document)
+    if (!identifiers.isEmpty) {
+      const resource = identifiers.resource(uri, from)
+      if (resource !== undefined) return resource
+    }
+    if (uri === '') return from.document.root
+    const { location } = from.document.source
+    const url = toUrl(uri, location)
+    if (url !== undefined) return this.#loader.known(url)?.root ?? { kind: 'remote', url }
+    if (/^[a-z][a-z0-9+.-]+:/i.test(uri)) return { kind: 'remote', url: uri }
+    return this.#file(location, uri)
+  }
+
+  #file(location: string, uri: string): Resolution {
+    const candidates = new Set([pathFrom(location, decodePercent(uri)), pathFrom(location, uri)])
+    let failure: InputError | undefined
+    for (const path of candidates) {
+      try {
+        if (isOpaque(path)) {
+          this.#loader.checkReferenced(path)
+          return { kind: 'opaque' }
+        }
+        const document = this.#loader.loadReferenced(path)
+        return document.isReadable ? document.root : { kind: 'unreadable', document }
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error
+        failure ??= error
+      }
+    }
+    return { kind: 'file', file: failure?.file ?? uri, reason: failure?.message ?? 'No such file.' }
+  }
+
+  #inside(base: SpecNode, fragment: string): SpecNode | undefined {
+    const tokens = parsePointer(fragment)
+    if (tokens !== undefined) return this.#walk(base, tokens)
+    return this.#identifiersOf(base.document).anchor(fragment, base)
+  }
+
+  /** Goes down token by token; a `$ref` on the way is followed, since tools in use do so. */
+  #walk(base: SpecNode, tokens: readonly string[]): SpecNode | undefined {
+    let node: SpecNode = base
+    for (const token of tokens) {
+      let next = node.get(token)
+      if (next === undefined && References.of(node) !== undefined) next = this.follow(node)?.get(token)
+      if (next === undefined) return undefined
+      node = next
+    }
+    return node
+  }
+
+  #identifiersOf(document: SpecDocument): Identifiers {
+    let identifiers = this.#identifiers.get(document)
+    if (identifiers === undefined) {
+      identifiers = new Identifiers(document)
+      this.#identifiers.set(document, identifiers)
+    }
+    return identifiers
+  }
+}
+
+/** The `$id`, `$self` and anchors of a document. Most documents have none, which a text search tells. */
+class Identifiers {
+  readonly isEmpty: boolean
+  readonly #document: SpecDocument
+  readonly #resources = new Map<string, SpecNode>()
+  readonly #anchors = new Map<object, Map<string, SpecNode>>()
+
+  constructor(document: SpecDocument) {
+    this.#document = document
+    this.isEmpty = !/\$(id|self|anchor|dynamicAnchor)\b/.test(document.source.text)
+    if (!this.isEmpty) this.#collect()
+  }
+
+  resource(uri: string, from: SpecNode): SpecNode | undefined {
+    const base = baseOf(from)
+    if (uri === '') return base.node
+    const absolute = joinUri(base.uri, uri)
+    return this.#resources.get(absolute) ?? this.#resources.get(uri)
+  }
+
+  anchor(name: string, base: SpecNode): SpecNode | undefined {
+    return this.#anchors.get(base.object ?? base)?.get(name)
+  }
+
+  #collect(): void {
+    const seen = new Set<unknown>()
+    const pending: SpecNode[] = [this.#document.root]
+    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+      if (!node.isCollection || seen.has(node.value)) continue
+      seen.add(node.value)
+      this.#note(node)
+      pending.push(...node.members(), ...node.items())
+    }
+  }
+
+  #note(node: SpecNode): void {
+    const { object } = node
+    if (object === undefined) return
+    for (const keyword of ['$id', '$self'] as const) {
+      const id = object[keyword]
+      if (typeof id !== 'string' || id.startsWith('#')) continue
+      const outer = node.parent === undefined ? '' : baseOf(node.parent).uri
+      this.#resources.set(joinUri(outer, id).replace(/#$/, ''), node)
+    }
+    for (const keyword of ['$anchor', '$dynamicAnchor', '$id'] as const) {
+      const name = object[keyword]
+      if (typeof name !== 'string' || (keyword === '$id' && !name.startsWith('#'))) continue
+      const base = baseOf(node).node
+      const anchors = this.#anchors.get(base.object ?? base) ?? new Map<string, SpecNode>()
+      anchors.set(name.replace(/^#/, ''), node)
+      this.#anchors.set(base.object ?? base, anchors)
+    }
+  }
+}
+
+/** The nearest `$id` above a node, resolved against those further out; else the document. */
+function baseOf(node: SpecNode): { node: SpecNode; uri: string } {
+  const ids: string[] = []
+  let base: SpecNode | undefined
+  let current: SpecNode = node
+  for (;;) {
+    const id = current.object?.$id ?? (current.parent === undefined ? current.object?.$self : undefined)
+    if (typeof id === 'string' && !id.startsWith('#') && isObject(current.value)) {
+      base ??= current
+      ids.push(id)
+    }
+    if (current.parent === undefined) break
+    current = current.parent
+  }
+  const uri = ids.reduceRight((outer, id) => joinUri(outer, id), '')
+  return { node: base ?? current, uri }
+}
+
+function joinUri(base: string, uri: string): string {
+  try {
+    return new URL(uri, base === '' ? undefined : base).href
+  } catch {
+    return uri
+  }
+}
+
+/** The absolute URL of a reference that is one, or is relative to a remote document. */
+function toUrl(uri: string, location: string): string | undefined {
+  if (/^https?:\/\//i.test(uri)) return uri
+  if (uri.startsWith('//')) return `https:${uri}`
+  return /^https?:\/\//i.test(location) ? joinUri(location, uri) : undefined
+}
+
+/** Decodes `%20` and the like; text that is no valid encoding stays as it is. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withVia(node: SpecNode, via: SpecNode): SpecNode {
+  return new SpecNode(node.document, node.value, node.parent, node.key, via)
+}

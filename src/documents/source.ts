@@ -1,0 +1,61 @@
+/** The languages that a document can be written in. */
+export type Language = 'yaml' | 'json'
+
+/** A file before it is parsed. */
+export interface Source {
+  /** The name that findings carry: relative to the working directory, with `/`. */
+  readonly file: string
+  /** Where `$ref`s start from: an absolute path, or the URL of a remote document. */
+  readonly location: string
+  /** The decoded text without its byte order mark. */
+  readonly text: string
+  /** Whether the file begins with a byte order mark. */
+  readonly hasByteOrderMark: boolean
+  readonly language: Language
+}
+
+/** A file whose bytes are no UTF-8 text: what is wrong, and what to do. */
+export class EncodingError extends Error {
+  override name = 'EncodingError'
+  readonly parts: readonly [message: string, help: string]
+  constructor(message: string, help: string) {
+    super(`${message} ${help}`)
+    this.parts = [message, help]
+  }
+}
+
+/**
+ * Decodes the bytes of a file as UTF-8.
+ * @throws EncodingError when the bytes are UTF-16, UTF-32, binary or otherwise not UTF-8
+ */
+export function decodeText(bytes: Uint8Array): Pick<Source, 'text' | 'hasByteOrderMark'> {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
+    throw new EncodingError('The file is encoded as UTF-16.', 'Save it as UTF-8.')
+  }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new EncodingError('The file is not encoded as UTF-8.', 'Save it as UTF-8.')
+  }
+  if (text.includes('\0')) throw new EncodingError('The file holds NUL: it is binary, or not UTF-8.', 'Save it as UTF-8.')
+  const hasByteOrderMark = text.startsWith('\uFEFF')
+  return { text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark }
+}
+
+/** JSON for `.json` and `.avsc`, YAML for every other name; a name that says nothing is sniffed. */
+export function languageOf(file: string, text: string): Language {
+  if (/\.(json|avsc)$/i.test(file)) return 'json'
+  if (/\.ya?ml$/i.test(file)) return 'yaml'
+  return /^\s*[{[]/.test(text) && isJson(text) ? 'json' : 'yaml'
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

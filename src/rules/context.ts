@@ -1,0 +1,13 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { References } from '../documents/references.ts'
+import type { DetectedFormat } from '../model/format.ts'
+
+/** What a rule may know besides the model. */
+export interface DocumentContext {
+  readonly document: SpecDocument
+  /** What the document says that it is. */
+  readonly format: DetectedFormat
+  readonly references: References
+  /** The day that rules compare dates with (`YYYY-MM-DD`), where the user gave one. */
+  readonly today: string | undefined
+}

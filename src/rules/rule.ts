@@ -1,0 +1,89 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { Range } from '../documents/lines.ts'
+import type { AsyncApi } from '../model/asyncapi.ts'
+import type { OpenApi } from '../model/openapi.ts'
+import type { DocumentContext } from './context.ts'
+
+/** How much a finding weighs, the worst first. */
+export const SEVERITIES = ['error', 'warn', 'info'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** A place that explains a finding. */
+export interface RelatedPlace {
+  readonly node: SpecNode
+  readonly message: string
+}
+
+/** What a rule yields: the node at fault, what is wrong, and what to write instead. */
+export interface Report {
+  readonly node: SpecNode
+  /**
+   * `key`: the range covers the member's key. Left out, it covers a scalar itself, and the key
+   * of an object or array, so that it stays as small as what it shows.
+   */
+  readonly on?: 'key'
+  /** Says what is wrong and quotes it: one sentence, with a full stop. */
+  readonly message: string
+  /** Says what to write instead: one sentence, with a full stop. */
+  readonly help: string
+  readonly related?: readonly RelatedPlace[]
+  /** Where the text has no node for the fault: a syntax error. */
+  readonly range?: Range
+}
+
+/** Which documents a rule looks at. */
+export type Target = 'openapi' | 'asyncapi' | 'both'
+
+interface Models {
+  openapi: OpenApi
+  asyncapi: AsyncApi
+  both: OpenApi | AsyncApi
+}
+
+/** Documents that must pass and fail; run as tests and printed on the rule's page. */
+export interface Examples {
+  /** YAML without a finding. A missing `openapi`, `asyncapi` and `info` are supplied. */
+  readonly passes: string
+  /** YAML with a finding on each line that ends in the comment `# <- reported`, and no other. */
+  readonly fails: string
+}
+
+/** What a rule is, apart from how it checks. */
+export interface RuleMetadata {
+  /** `topic/name`, which is also the path of its file. */
+  readonly id: string
+  /** The statements of the conventions that it encodes, as named in the clause list. */
+  readonly clauses: readonly string[]
+  readonly on: Target
+  readonly severity: Severity
+  /** What a document that keeps the rule does: one sentence. */
+  readonly summary: string
+  /** Why it matters, for the person who has just been stopped by it: one to three sentences. */
+  readonly why: string
+  /** What is exempt and how doubtful cases are read, one sentence each. */
+  readonly notes?: readonly string[]
+  readonly examples: Examples
+}
+
+/** A rule over the model of an API: it yields reports and does nothing else. */
+export interface ModelRule<T extends Target = Target> extends RuleMetadata {
+  readonly on: T
+  check(api: Models[T], context: DocumentContext): Iterable<Report>
+}
+
+/** A rule over the document as it is written, which runs also where there is no model. */
+export interface DocumentRule extends RuleMetadata {
+  checkDocument(context: DocumentContext): Iterable<Report>
+}
+
+export type Rule = ModelRule<'openapi'> | ModelRule<'asyncapi'> | ModelRule<'both'> | DocumentRule
+
+/** Declares a rule over the model of an API. */
+export function defineRule<const T extends Target>(rule: ModelRule<T>): ModelRule<T> {
+  return rule
+}
+
+/** Declares a rule over the document as it is written. */
+export function defineDocumentRule(rule: DocumentRule): DocumentRule {
+  return rule
+}
