@@ -54,6 +54,15 @@ export class Loader {
     return document
   }
 
+  /** The text of a file that was read or added, by the name that findings carry. */
+  textOf(file: string): string | undefined {
+    for (const document of this.#documents.values()) {
+      if (document instanceof InputError || document.source.file !== file) continue
+      return `${document.source.hasByteOrderMark ? '\uFEFF' : ''}${document.source.text}`
+    }
+    return undefined
+  }
+
   /** A document that was read or added before. */
   known(location: string): SpecDocument | undefined {
     const document = this.#documents.get(location)

@@ -219,8 +219,8 @@ function joinUri(base: string, uri: string): string {
 
 /** The absolute URL of a reference that is one, or is relative to a remote document. */
 function toUrl(uri: string, location: string): string | undefined {
-  if (/^https?:\/\//i.test(uri)) return uri
-  if (uri.startsWith('//')) return `https:${uri}`
+  if (/^https?:\/\//i.test(uri)) return joinUri('', uri)
+  if (uri.startsWith('//')) return joinUri('', `https:${uri}`)
   return /^https?:\/\//i.test(location) ? joinUri(location, uri) : undefined
 }
 

@@ -38,6 +38,8 @@ export function explainYamlErrors(text: string, first: YAMLException): SyntaxFau
   const faults: SyntaxFault[] = []
   let lastLineEnd = -1
   for (const error of errors) {
+    // Once the parser has lost its place, all that follows is unexpected to it.
+    if (error.code === 'UNEXPECTED_TOKEN' && faults.length > 0) continue
     const span = clipToLine(text, error.pos[0], error.pos[1])
     if (span.start <= lastLineEnd) continue
     const newline = text.indexOf('\n', span.start)
