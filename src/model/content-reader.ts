@@ -1,0 +1,78 @@
+import type { SpecNode } from '../documents/node.ts'
+import { isCloudEvent, isForeignJson, isJson, isMergePatch, isProblem, isWildcard, type MediaType } from './media-type.ts'
+import type { OpenApi } from './openapi.ts'
+import type { Schema } from './schema.ts'
+import { Use } from './use.ts'
+
+/** A schema that a body starts with, and what the body is used for. */
+export interface Body {
+  readonly schema: Schema
+  /** Bits of `Use`. */
+  readonly uses: number
+}
+
+/** Reads the media types of bodies, and notes what their schemas are used for. */
+export class ContentReader {
+  readonly bodies: Body[] = []
+  readonly #api: OpenApi
+
+  constructor(api: OpenApi) {
+    this.#api = api
+  }
+
+  /**
+   * The media types of a `content` map (3.x).
+   * @param owner the Request Body, Response, Header or Parameter object
+   * @param use the bit of `Use` that a JSON body has there
+   */
+  read(owner: SpecNode, use: number): MediaType[] {
+    const content: MediaType[] = []
+    for (const node of owner.get('content')?.members() ?? []) {
+      const mediaType = this.#api.references.follow(node)
+      content.push(this.#mediaType(node.key, mediaType ?? node, node, mediaType?.get('schema'), use))
+    }
+    return content
+  }
+
+  /**
+   * The media types of a 2.0 body: one for each of `consumes` or `produces`.
+   * @param owner the body parameter or the response
+   * @param names the list in force, the document's or the operation's
+   */
+  readSwagger(owner: SpecNode, names: SpecNode | undefined, use: number): MediaType[] {
+    const schema = owner.get('schema')
+    if (schema === undefined) return []
+    const content: MediaType[] = []
+    for (const name of names?.items() ?? []) {
+      if (name.string !== undefined) content.push(this.#mediaType(name.string, owner, name, schema, use))
+    }
+    if (content.length === 0) content.push(this.#mediaType('application/json', owner, owner, schema, use))
+    return content
+  }
+
+  #mediaType(
+    name: string,
+    node: SpecNode,
+    nameNode: SpecNode,
+    schemaNode: SpecNode | undefined,
+    use: number,
+  ): MediaType {
+    const schema = this.#api.schemas.at(schemaNode)
+    const itemSchema = this.#api.schemas.at(node.get('itemSchema'))
+    const uses = usesOf(name, use)
+    for (const body of [schema, itemSchema]) {
+      if (body !== undefined) this.bodies.push({ schema: body, uses })
+    }
+    return { name, node, nameNode, schema, schemaNode, itemSchema }
+  }
+}
+
+function usesOf(mediaType: string, use: number): number {
+  if (isWildcard(mediaType)) return use
+  // The items of a sequence (JSON Lines, server-sent events) are JSON, though the whole is not.
+  if (!isJson(mediaType) && !/jsonl|ndjson|json-seq|event-stream/.test(mediaType)) return Use.elsewhere
+  if (isForeignJson(mediaType)) return Use.foreign
+  if (isProblem(mediaType)) return use | Use.problem
+  if (isMergePatch(mediaType)) return use | Use.mergePatch
+  return isCloudEvent(mediaType) ? use | Use.cloudEvent : use
+}

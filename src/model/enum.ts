@@ -1,0 +1,125 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { Schema } from './schema.ts'
+import { isBodySchema, type SchemaWalk } from './schema-walk.ts'
+import { Use } from './use.ts'
+
+/** One value that an enum lists. */
+export interface EnumValue {
+  readonly value: unknown
+  readonly node: SpecNode
+}
+
+/** An enum as it is declared: `enum`, or a `oneOf` of constants. */
+export interface EnumDeclaration {
+  /** The list: the `enum` or `oneOf` keyword. */
+  readonly node: SpecNode
+  readonly schema: Schema
+  readonly values: readonly EnumValue[]
+}
+
+/** Formats whose values others define: the conventions' spelling of enum values does not bind them. */
+export const FOREIGN_VALUE_FORMATS: ReadonlySet<string> = new Set([
+  'bcp-47',
+  'bcp47',
+  'country',
+  'country-code',
+  'currency',
+  'currency-code',
+  'iana-timezone',
+  'iso-3166',
+  'iso-3166-1',
+  'iso-3166-1-alpha-2',
+  'iso-3166-1-alpha-3',
+  'iso-3166-2',
+  'iso-3166-alpha-2',
+  'iso-3166-alpha-3',
+  'iso-4217',
+  'iso-639',
+  'iso-639-1',
+  'iso-639-2',
+  'language',
+  'language-code',
+  'locale',
+  'media-type',
+  'mime-type',
+  'time-zone',
+  'timezone',
+])
+
+/**
+ * Finds the enums of body schemas, parameters and custom headers. No enum are: what narrows an
+ * enum of an `allOf` sibling, and values that a format or `x-external-enum` marks as foreign.
+ */
+export function collectEnums(walk: SchemaWalk): EnumDeclaration[] {
+  const narrowing = findNarrowing(walk)
+  const enums: EnumDeclaration[] = []
+  for (const schema of walk.schemas) {
+    if (!isBodySchema(schema) && (schema.uses & (Use.parameter | Use.elsewhere)) === 0) continue
+    if (narrowing.has(schema) || isForeign(schema)) continue
+    const declaration = readEnum(schema)
+    if (declaration !== undefined) enums.push(declaration)
+  }
+  return enums
+}
+
+/** The enum that a schema itself declares. */
+export function readEnum(schema: Schema): EnumDeclaration | undefined {
+  const list = schema.node.get('enum')
+  if (list !== undefined && Array.isArray(list.value)) {
+    const values = [...list.items()].map((node) => ({ value: node.value, node }))
+    return values.length === 0 ? undefined : { node: list, schema, values }
+  }
+  const branches = schema.node.get('oneOf')
+  const constants = [...(branches?.items() ?? [])].map((branch) => branch.get('const'))
+  if (branches === undefined || constants.length < 2) return undefined
+  const values: EnumValue[] = []
+  for (const node of constants) {
+    if (node === undefined || node.isCollection) return undefined
+    values.push({ value: node.value, node })
+  }
+  return { node: branches, schema, values }
+}
+
+function isForeign(schema: Schema): boolean {
+  const format = schema.keyword('format')
+  if (schema.keyword('x-external-enum') === true) return true
+  return typeof format === 'string' && FOREIGN_VALUE_FORMATS.has(format.toLowerCase())
+}
+
+/**
+ * Schemas whose enum narrows another: their own part's (`allOf: [Status], enum: [OPEN]`), or that of
+ * a property which a part declares too (`allOf: [Pet, {properties: {kind: {enum: [CAT]}}}]`).
+ */
+function findNarrowing(walk: SchemaWalk): Set<Schema> {
+  const narrowing = new Set<Schema>()
+  for (const schema of walk.schemas) {
+    if (schema.parts.length === 0) continue
+    const members = [schema, ...schema.parts.filter((part) => part !== undefined)]
+    noteNarrower(members, narrowing)
+    for (const property of members.flatMap((member) => member.properties)) {
+      const declarations = members.flatMap((member) => deepProperty(member, property.name, 0))
+      if (declarations.length > 1) noteNarrower(declarations, narrowing)
+    }
+  }
+  return narrowing
+}
+
+/** Of several enums for one value, all but the widest are narrower. */
+function noteNarrower(schemas: readonly Schema[], narrowing: Set<Schema>): void {
+  const withEnum = [...new Set(schemas)].filter((schema) => sizeOf(schema) > 0)
+  const widest = Math.max(...withEnum.map(sizeOf))
+  const kept = withEnum.find((schema) => sizeOf(schema) === widest)
+  for (const schema of withEnum) if (schema !== kept) narrowing.add(schema)
+}
+
+function sizeOf(schema: Schema): number {
+  const values = schema.keyword('enum')
+  return Array.isArray(values) ? values.length : 0
+}
+
+/** The schemas that a schema and its `allOf` parts declare for a property. */
+function deepProperty(schema: Schema, name: string, depth: number): Schema[] {
+  const own = schema.properties.filter((property) => property.name === name).map((property) => property.schema)
+  const parts = depth < 5 ? schema.parts.flatMap((part) => (part === undefined ? [] : deepProperty(part, name, depth + 1))) : []
+  return [...own.filter((property) => property !== undefined), ...parts]
+}

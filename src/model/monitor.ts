@@ -1,0 +1,46 @@
+import { okResponseOf, type Operation } from './http.ts'
+import { isJson } from './media-type.ts'
+import type { OpenApi } from './openapi.ts'
+import type { Schema } from './schema.ts'
+
+/**
+ * Finds the schemas of operation status monitors by how they are reached: the 200 of a GET on
+ * /v{N}/operations/{…}, and of the GET that the links of a 202 name. What looks like a monitor
+ * wherever it stands is found by the walk over the schemas.
+ */
+export function findMonitors(api: OpenApi): Schema[] {
+  const linked = linkedOperations(api)
+  const monitors: Schema[] = []
+  for (const operation of api.operations) {
+    if (operation.method !== 'get' || !(isOperationsItem(operation) || isLinked(operation, linked))) continue
+    for (const { name, schema } of okResponseOf(operation)?.response?.content ?? []) {
+      if (schema !== undefined && isJson(name)) monitors.push(schema)
+    }
+  }
+  return monitors
+}
+
+/** Whether a path is /v{N}/operations/{…}, custom action aside. */
+export function isOperationsItem(operation: Operation): boolean {
+  const [collection, item, ...rest] = operation.pathItem.path.segments
+  return collection?.text === 'operations' && item?.kind === 'parameter' && rest.length === 0
+}
+
+/** The operationIds and operationRefs that the links of 202 responses name. */
+function linkedOperations(api: OpenApi): Set<string> {
+  const linked = new Set<string>()
+  for (const response of api.responses) {
+    if (!response.uses.some((use) => use.status === '202')) continue
+    for (const member of response.node.get('links')?.members() ?? []) {
+      const { operationId, operationRef } = api.references.follow(member)?.object ?? {}
+      for (const name of [operationId, operationRef]) if (typeof name === 'string') linked.add(name)
+    }
+  }
+  return linked
+}
+
+function isLinked(operation: Operation, linked: ReadonlySet<string>): boolean {
+  if (linked.size === 0) return false
+  const { operationId } = operation.node.object ?? {}
+  return (typeof operationId === 'string' && linked.has(operationId)) || linked.has(`#${operation.node.pointer}`)
+}

@@ -1,0 +1,160 @@
+import type { SpecNode } from '../documents/node.ts'
+import { type Body, ContentReader } from './content-reader.ts'
+import type { Header, Operation, OperationKind, Parameter, PathItem, RequestBody, Response } from './http.ts'
+import type { OpenApi } from './openapi.ts'
+import { identityOf, type ParameterList, ParameterReader } from './parameter-reader.ts'
+import { parsePath } from './path.ts'
+import { ResponseReader } from './response-reader.ts'
+import { Use } from './use.ts'
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+
+/** Reads the HTTP part of a document, each declaration once: paths, operations, bodies. */
+export class HttpReader {
+  readonly pathItems: PathItem[] = []
+  readonly webhooks: PathItem[] = []
+  readonly operations: Operation[] = []
+  readonly clientOperations: Operation[] = []
+  readonly parameters: readonly Parameter[]
+  readonly responses: readonly Response[]
+  readonly responseHeaders: readonly Header[]
+  readonly #api: OpenApi
+  readonly #content: ContentReader
+  readonly #parameters: ParameterReader
+  readonly #responses: ResponseReader
+  readonly #requestBodies = new Map<object, RequestBody>()
+  readonly #callbacks = new Set<object>()
+
+  constructor(api: OpenApi) {
+    this.#api = api
+    this.#content = new ContentReader(api)
+    this.#parameters = new ParameterReader(api)
+    this.#responses = new ResponseReader(api, this.#content)
+    this.#readItems(api.root.get('paths'), 'path')
+    this.#readItems(api.root.get('webhooks'), 'webhook')
+    const components = this.#readComponents()
+    this.parameters = this.#parameters.all.filter(
+      (parameter) => parameter.operations.some(isOfPath) || (parameter.operations.length === 0 && components.has(parameter)),
+    )
+    this.responses = this.#responses.all.filter((response) => response.uses.length > 0)
+    this.responseHeaders = this.#responses.all
+      .filter((response) => response.uses.length > 0 || components.has(response))
+      .flatMap((response) => response.headers)
+  }
+
+  /** The schemas that bodies start with. */
+  get bodies(): readonly Body[] {
+    return this.#content.bodies
+  }
+
+  #readItems(map: SpecNode | undefined, kind: OperationKind): void {
+    for (const member of map?.members() ?? []) {
+      if (member.key.startsWith('x-')) continue
+      const item = this.#readItem(member, kind)
+      if (kind === 'path') this.pathItems.push(item)
+      else this.webhooks.push(item)
+    }
+  }
+
+  #readItem(member: SpecNode, kind: OperationKind): PathItem {
+    const operations: Operation[] = []
+    const item: PathItem = { kind, node: member, path: parsePath(String(member.key)), operations }
+    const target = this.#api.references.follow(member)
+    const shared = this.#parameters.readList(target?.get('parameters') ?? member.get('parameters'))
+    for (const [node, isAdditional] of this.#methodsOf(target ?? member)) {
+      const operation = this.#readOperation(item, node, isAdditional, shared)
+      operations.push(operation)
+      if (kind === 'path') this.operations.push(operation)
+      else this.clientOperations.push(operation)
+      this.#readCallbacks(node)
+    }
+    return item
+  }
+
+  *#methodsOf(item: SpecNode): Generator<readonly [node: SpecNode, isAdditional: boolean]> {
+    const methods = new Set<unknown>(this.#api.version === '3.2' ? [...METHODS, 'query'] : METHODS)
+    for (const member of item.members()) {
+      if (methods.has(member.key) && member.object !== undefined) yield [member, false]
+    }
+    if (this.#api.version !== '3.2') return
+    for (const member of item.get('additionalOperations')?.members() ?? []) {
+      if (member.object !== undefined) yield [member, true]
+    }
+  }
+
+  #readOperation(pathItem: PathItem, node: SpecNode, isAdditional: boolean, shared: ParameterList): Operation {
+    const own = this.#parameters.readList(node.get('parameters'))
+    const overridden = new Set(own.parameters.map(identityOf))
+    const inherited = shared.parameters.filter((parameter) => !overridden.has(identityOf(parameter)))
+    const parameters = [...inherited, ...own.parameters]
+    const requestBodyNode = this.#api.version === '2.0' ? (own.body ?? shared.body) : node.get('requestBody')
+    const operation = {
+      kind: pathItem.kind,
+      method: String(node.key),
+      isAdditional,
+      node,
+      pathItem,
+      parameters,
+      hasUnknownParameters: own.hasUnknown || shared.hasUnknown,
+      requestBodyNode,
+      requestBody: undefined as RequestBody | undefined, // read below, once the operation is there
+      responses: [] as Operation['responses'], // likewise
+    }
+    for (const parameter of parameters) parameter.operations.push(operation)
+    operation.requestBody = this.#readRequestBody(requestBodyNode, operation)
+    operation.responses = this.#responses.readAll(operation)
+    return operation
+  }
+
+  #readRequestBody(member: SpecNode | undefined, operation?: Operation): RequestBody | undefined {
+    const node = member === undefined ? undefined : this.#api.references.follow(member)
+    if (node?.object === undefined) return undefined
+    let body = this.#requestBodies.get(node.object)
+    if (body === undefined) {
+      const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
+      const consumes = operation?.node.get('consumes') ?? this.#api.root.get('consumes')
+      const content =
+        this.#api.version === '2.0' ? this.#content.readSwagger(node, consumes, use) : this.#content.read(node, use)
+      body = { node, content, isRequired: node.object.required === true }
+      this.#requestBodies.set(node.object, body)
+    }
+    return body
+  }
+
+  #readCallbacks(operation: SpecNode): void {
+    for (const member of operation.get('callbacks')?.members() ?? []) this.#readCallback(member)
+  }
+
+  #readCallback(member: SpecNode): void {
+    const callback = this.#api.references.follow(member)
+    if (callback?.object === undefined || this.#callbacks.has(callback.object)) return
+    this.#callbacks.add(callback.object)
+    for (const expression of callback.members()) {
+      if (!expression.key.startsWith('x-')) this.#readItem(expression, 'callback')
+    }
+  }
+
+  /** Components are bodies, parameters and responses too, whether anything refers to them or not. */
+  #readComponents(): Set<Parameter | Response> {
+    const { root, version } = this.#api
+    const components = version === '2.0' ? root : root.get('components')
+    const found = new Set<Parameter | Response>()
+    for (const member of components?.get('parameters')?.members() ?? []) {
+      const node = this.#api.references.follow(member)
+      if (version === '2.0' && node?.object?.in === 'body') this.#readRequestBody(node)
+      else for (const parameter of node === undefined ? [] : this.#parameters.read(node)) found.add(parameter)
+    }
+    for (const member of components?.get('responses')?.members() ?? []) {
+      const response = this.#responses.read(member)
+      if (response !== undefined) found.add(response)
+    }
+    if (version === '2.0') return found
+    for (const member of components?.get('requestBodies')?.members() ?? []) this.#readRequestBody(member)
+    for (const member of components?.get('callbacks')?.members() ?? []) this.#readCallback(member)
+    return found
+  }
+}
+
+function isOfPath(operation: Operation): boolean {
+  return operation.kind === 'path'
+}

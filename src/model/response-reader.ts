@@ -1,0 +1,67 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { ContentReader } from './content-reader.ts'
+import type { Header, Operation, Response, ResponseUse } from './http.ts'
+import type { OpenApi } from './openapi.ts'
+import { Use } from './use.ts'
+
+/** Reads responses, one object for each declaration. */
+export class ResponseReader {
+  readonly #api: OpenApi
+  readonly #content: ContentReader
+  readonly #responses = new Map<object, Response>()
+
+  constructor(api: OpenApi, content: ContentReader) {
+    this.#api = api
+    this.#content = content
+  }
+
+  /** All responses that were read, each once. */
+  get all(): Response[] {
+    return [...this.#responses.values()]
+  }
+
+  /** The responses of an operation; each response learns of the use where a client gets it. */
+  readAll(operation: Operation): ResponseUse[] {
+    const uses: ResponseUse[] = []
+    for (const node of operation.node.get('responses')?.members() ?? []) {
+      if (node.key.startsWith('x-')) continue
+      const response = this.read(node, operation)
+      const use: ResponseUse = { operation, status: node.key, node, response }
+      if (operation.kind === 'path') response?.uses.push(use)
+      uses.push(use)
+    }
+    return uses
+  }
+
+  /** @param operation whose `produces` is in force in 2.0; undefined for a component */
+  read(member: SpecNode, operation?: Operation): Response | undefined {
+    const node = this.#api.references.follow(member)
+    if (node?.object === undefined) return undefined
+    let response = this.#responses.get(node.object)
+    if (response === undefined) {
+      response = { node, ...this.#bodyOf(node, operation), headers: this.#headersOf(node), uses: [] }
+      this.#responses.set(node.object, response)
+    }
+    return response
+  }
+
+  #bodyOf(node: SpecNode, operation: Operation | undefined): Pick<Response, 'content' | 'hasContent'> {
+    const use = operation === undefined || operation.kind === 'path' ? Use.response : Use.event
+    if (this.#api.version !== '2.0') {
+      return { content: this.#content.read(node, use), hasContent: node.get('content') !== undefined }
+    }
+    const produces = operation?.node.get('produces') ?? this.#api.root.get('produces')
+    const content = this.#content.readSwagger(node, produces, use)
+    return { content, hasContent: content.length > 0 }
+  }
+
+  #headersOf(node: SpecNode): Header[] {
+    const headers: Header[] = []
+    for (const member of node.get('headers')?.members() ?? []) {
+      const target = this.#api.references.follow(member)
+      const schemaNode = this.#api.version === '2.0' ? target : target?.get('schema')
+      headers.push({ name: member.key, node: member, target, schema: this.#api.schemas.at(schemaNode) })
+    }
+    return headers
+  }
+}

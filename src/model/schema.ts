@@ -1,0 +1,276 @@
+import { isObject } from '../documents/json-object.ts'
+import type { SpecNode } from '../documents/node.ts'
+import { References } from '../documents/references.ts'
+import type { SchemaDialect } from './dialect.ts'
+import { mergeShapes, type Shape } from './shape.ts'
+
+/** Keywords beside a `$ref` that only describe: the reference alone says what is valid. */
+const ANNOTATIONS = new Set([
+  '$ref',
+  '$comment',
+  'title',
+  'description',
+  'summary',
+  'deprecated',
+  'default',
+  'example',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+])
+
+/** A property as a schema declares it. */
+export interface Property {
+  readonly name: string
+  /** The property's subschema where it is written, a `$ref` included; its key is the name. */
+  readonly node: SpecNode
+  /** What it means after references; undefined where that cannot be known. */
+  readonly schema: Schema | undefined
+}
+
+/** Makes and remembers the schemas of one model: one object for each declaration. */
+export class SchemaStore {
+  readonly dialect: SchemaDialect
+  readonly #schemas = new Map<object, Schema>()
+
+  constructor(dialect: SchemaDialect) {
+    this.dialect = dialect
+  }
+
+  /**
+   * The schema at a node, after following its `$ref`.
+   * @returns undefined for booleans, for what is no schema, and where a reference leads nowhere
+   */
+  at(node: SpecNode | undefined): Schema | undefined {
+    if (node === undefined) return undefined
+    const declared = this.#isPlainReference(node) ? this.dialect.references.follow(node) : node
+    const value = declared?.object
+    if (declared === undefined || value === undefined) return undefined
+    // A reference may lead to another one that has siblings which count.
+    if (declared !== node && this.#isPlainReference(declared)) return undefined
+    let schema = this.#schemas.get(value)
+    if (schema === undefined) {
+      schema = new Schema(declared, this)
+      this.#schemas.set(value, schema)
+    }
+    return schema
+  }
+
+  #isPlainReference(node: SpecNode): boolean {
+    if (References.of(node) === undefined) return false
+    if (!this.dialect.refSiblings) return true
+    return Object.keys(node.object ?? {}).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'))
+  }
+}
+
+/** A schema as it is declared in one place, with what composition makes of it. */
+export class Schema {
+  readonly node: SpecNode
+  /** What the schema is used for: bits of `Use`, set when the model walks its schemas. */
+  uses = 0
+  readonly #store: SchemaStore
+  #properties: readonly Property[] | undefined
+  #shapes: readonly Shape[] | undefined
+  #types: ReadonlySet<string> | null | undefined
+
+  constructor(node: SpecNode, store: SchemaStore) {
+    this.node = node
+    this.#store = store
+  }
+
+  /** The value of a keyword that the schema itself has. */
+  keyword(name: string): unknown {
+    return this.node.object?.[name]
+  }
+
+  /** The properties that the schema itself declares, in the order of the text. */
+  get properties(): readonly Property[] {
+    if (this.#properties === undefined) {
+      const properties: Property[] = []
+      for (const node of this.node.get('properties')?.members() ?? []) {
+        properties.push({ name: node.key, node, schema: this.#store.at(node) })
+      }
+      this.#properties = properties
+    }
+    return this.#properties
+  }
+
+  /** The schemas of `allOf`, and the target of a `$ref` that has siblings; undefined where unknown. */
+  get parts(): (Schema | undefined)[] {
+    const parts = this.#list('allOf')
+    if (References.of(this.node) !== undefined) {
+      const target = this.#store.dialect.references.follow(this.node)
+      parts.push(target === undefined ? undefined : this.#store.at(target))
+    }
+    return parts
+  }
+
+  /** The branches of `oneOf` or `anyOf`, one list for each keyword; undefined where unknown. */
+  get branches(): (Schema | undefined)[][] {
+    return [this.#list('oneOf'), this.#list('anyOf')].filter((list) => list.length > 0)
+  }
+
+  /** The schema of an array's items. */
+  get items(): Schema | undefined {
+    return this.#store.at(this.node.get('items'))
+  }
+
+  /** Whether the schema says nothing at all: no type, no properties, no composition, no values. */
+  get isUnconstrained(): boolean {
+    const keywords = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', '$ref', 'enum', 'const', 'items']
+    return keywords.every((keyword) => this.keyword(keyword) === undefined)
+  }
+
+  /** Whether null is valid, as far as the schema itself says. */
+  get isNullable(): boolean {
+    const { nullableKeyword } = this.#store.dialect
+    if (nullableKeyword !== undefined && this.keyword(nullableKeyword) === true) return true
+    const { type, enum: values, const: constant } = this.node.object ?? {}
+    if (type === 'null' || (Array.isArray(type) && type.includes('null'))) return true
+    if (Array.isArray(values) && values.includes(null)) return true
+    if (constant === null) return true
+    return this.branches.some((list) => list.some((branch) => branch?.isNullable === true))
+  }
+
+  /** Whether nothing but null is valid. */
+  get isNull(): boolean {
+    const { type } = this.node.object ?? {}
+    return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')
+  }
+
+  /**
+   * The types other than null that the schema takes, composition included.
+   * @returns undefined where they cannot be known
+   */
+  get types(): ReadonlySet<string> | undefined {
+    if (this.#types === undefined) {
+      this.#types = null // for a schema that contains itself
+      this.#types = this.#findTypes() ?? null
+    }
+    return this.#types ?? undefined
+  }
+
+  /** Whether the schema takes exactly one type, nullable or not, and it is this one. */
+  isOfType(type: string): boolean {
+    return this.types?.size === 1 && this.types.has(type)
+  }
+
+  /** The formats of the schema's values, composition included; a branch without one gives `''`. */
+  get formats(): ReadonlySet<string> {
+    return new Set(this.#findFormats(0))
+  }
+
+  /** The only format that the schema's values have, or undefined. */
+  get format(): string | undefined {
+    const { formats } = this
+    const [format] = formats
+    return formats.size === 1 && format !== '' ? format : undefined
+  }
+
+  /**
+   * What objects of the schema look like once `allOf` is merged: one shape for each combination
+   * of `oneOf` and `anyOf` branches, null left out.
+   */
+  get shapes(): readonly Shape[] {
+    if (this.#shapes === undefined) {
+      this.#shapes = [{ ...UNKNOWN_SHAPE }] // for a schema that contains itself
+      this.#shapes = this.#findShapes()
+    }
+    return this.#shapes
+  }
+
+  #list(keyword: string): (Schema | undefined)[] {
+    return [...(this.node.get(keyword)?.items() ?? [])].map((node) => this.#store.at(node))
+  }
+
+  #findTypes(): ReadonlySet<string> | undefined {
+    const { type, enum: values } = this.node.object ?? {}
+    if (typeof type === 'string') return new Set([type])
+    if (Array.isArray(type)) return new Set(type.filter((name) => name !== 'null').map(String))
+    for (const part of this.parts) {
+      if (part?.types !== undefined) return part.types
+    }
+    const union = this.#typesOfBranches()
+    if (union !== undefined) return union
+    if (this.keyword('properties') !== undefined) return new Set(['object'])
+    if (this.keyword('items') !== undefined) return new Set(['array'])
+    if (Array.isArray(values)) return typesOfValues(values)
+    return Object.hasOwn(this.node.object ?? {}, 'const') ? typesOfValues([this.keyword('const')]) : undefined
+  }
+
+  #typesOfBranches(): ReadonlySet<string> | undefined {
+    const [branches] = this.branches
+    if (branches === undefined) return undefined
+    const union = new Set<string>()
+    for (const branch of branches) {
+      if (branch?.isNull) continue
+      if (branch?.types === undefined) return undefined
+      for (const type of branch.types) union.add(type)
+    }
+    return union
+  }
+
+  #findFormats(depth: number): string[] {
+    const { format } = this.node.object ?? {}
+    if (typeof format === 'string') return [format]
+    if (depth > 20) return ['']
+    for (const part of this.parts) {
+      const formats = part === undefined ? [] : part.#findFormats(depth + 1)
+      if (formats.some((name) => name !== '')) return formats
+    }
+    const [branches] = this.branches
+    if (branches === undefined) return ['']
+    return branches.flatMap((branch) => {
+      if (branch?.isNull) return []
+      return branch === undefined ? [''] : branch.#findFormats(depth + 1)
+    })
+  }
+
+  #findShapes(): readonly Shape[] {
+    const own: Shape = {
+      schema: this,
+      types: this.types,
+      properties: new Map(this.properties.map((property) => [property.name, property])),
+      required: new Set(stringsOf(this.keyword('required'))),
+      items: this.items,
+      isUnknown: this.isUnconstrained,
+    }
+    let shapes: readonly Shape[] = [own]
+    for (const part of this.parts) {
+      // An allOf part that says nothing (`{description: …}`) takes nothing away either.
+      if (part?.isUnconstrained !== true) shapes = mergeShapes(shapes, shapesOf(part))
+    }
+    for (const branches of this.branches) {
+      const alternatives = branches.filter((branch) => !branch?.isNull).flatMap(shapesOf)
+      if (alternatives.length > 0) shapes = mergeShapes(shapes, alternatives)
+    }
+    return shapes
+  }
+}
+
+const UNKNOWN_SHAPE: Shape = {
+  schema: undefined,
+  types: undefined,
+  properties: new Map(),
+  required: new Set(),
+  items: undefined,
+  isUnknown: true,
+}
+
+function shapesOf(schema: Schema | undefined): readonly Shape[] {
+  return schema === undefined ? [UNKNOWN_SHAPE] : schema.shapes
+}
+
+function typesOfValues(values: readonly unknown[]): ReadonlySet<string> {
+  const types = values.filter((value) => value !== null).map((value) => {
+    if (Array.isArray(value)) return 'array'
+    if (isObject(value)) return 'object'
+    return Number.isInteger(value) ? 'integer' : typeof value
+  })
+  return new Set(types)
+}
+
+function stringsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
