@@ -12,6 +12,8 @@ export type Severity = (typeof SEVERITIES)[number]
 export interface RelatedPlace {
   readonly node: SpecNode
   readonly message: string
+  /** Where the text has no node for it: the first of two equal keys. */
+  readonly range?: Range
 }
 
 /** What a rule yields: the node at fault, what is wrong, and what to write instead. */
@@ -73,6 +75,8 @@ export interface ModelRule<T extends Target = Target> extends RuleMetadata {
 
 /** A rule over the document as it is written, which runs also where there is no model. */
 export interface DocumentRule extends RuleMetadata {
+  /** Loads what the check needs and not every run does, such as a compiled schema. */
+  prepare?(context: DocumentContext): Promise<void>
   checkDocument(context: DocumentContext): Iterable<Report>
 }
 

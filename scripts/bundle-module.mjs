@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+/** Settings that every bundle of this project needs. */
+export const bundleSettings = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  logLevel: 'warning',
+  // Dependencies in CommonJS call `require`, which ES modules lack.
+  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+}
+
+/** Bundles a TypeScript module to a temporary file and imports it. */
+export async function bundleModule(entry) {
+  const directory = mkdtempSync(join(tmpdir(), 'lintel-'))
+  try {
+    const outfile = join(directory, 'module.mjs')
+    await build({ ...bundleSettings, entryPoints: [entry], outfile })
+    return await import(pathToFileURL(outfile).href)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { transform } from 'esbuild'
+import {
+  amendAsyncApi,
+  amendOpenApi20,
+  amendOpenApi30,
+  amendOpenApi31,
+  amendOpenApi32,
+} from './schema-amendments.mjs'
+import { flattenSchema } from './schema-flattening.mjs'
+
+const require = createRequire(import.meta.url)
+
+const ASYNCAPI_VERSIONS = [
+  '2.0.0',
+  '2.1.0',
+  '2.2.0',
+  '2.3.0',
+  '2.4.0',
+  '2.5.0',
+  '2.6.0',
+  '3.0.0',
+  '3.1.0',
+]
+
+/** The vocabularies of JSON Schema 2020-12, each a schema of its own with the same dynamic anchor. */
+const VOCABULARIES = [
+  'core',
+  'applicator',
+  'unevaluated',
+  'validation',
+  'meta-data',
+  'content',
+  'format-annotation',
+]
+
+/**
+ * Writes the official JSON Schema of every version that lintel knows as a module without imports:
+ * amended where it is known to accuse correct documents, flattened to a root and named definitions,
+ * and without what only people read.
+ * @param {string} outDir the directory to write to, made where it is missing
+ */
+export async function compileSchemas(outDir) {
+  await mkdir(outDir, { recursive: true })
+  await Promise.all(
+    Object.entries(readOfficialSchemas()).map(async ([name, schema]) => {
+      const { code } = await transform(`export default ${JSON.stringify(schema)}`, { minify: true })
+      await writeFile(join(outDir, `${name}.js`), code)
+    }),
+  )
+}
+
+/**
+ * Reads, amends and flattens the schemas of all versions.
+ * @returns {Record<string, object>} by the name of the format: `openapi-3.0`, `asyncapi-2.6.0`, …
+ */
+export function readOfficialSchemas() {
+  const openapi = '@stoplight/spectral-rulesets/dist/oas/schemas'
+  const schemas = {
+    'openapi-2.0': flattenSchema(amendOpenApi20(read(`${openapi}/oas/v2.0.json`)), [
+      read(`${openapi}/json-schema/draft-04.json`),
+    ]),
+    'openapi-3.0': flattenSchema(amendOpenApi30(read(`${openapi}/oas/v3.0.json`))),
+    'openapi-3.1': readModernOpenApi(`${openapi}/oas/v3.1`, amendOpenApi31),
+    'openapi-3.2': readModernOpenApi(`${openapi}/oas/v3.2`, amendOpenApi32),
+  }
+  for (const version of ASYNCAPI_VERSIONS) {
+    const schema = read(`@asyncapi/specs/schemas/${version}-without-$id.json`)
+    schemas[`asyncapi-${version}`] = flattenSchema(amendAsyncApi(schema))
+  }
+  return schemas
+}
+
+/** From 3.1 on, the schema of the document and that of its Schema Objects are separate. */
+function readModernOpenApi(directory, amend) {
+  const dialect = read(`${directory}/dialect.schema.json`)
+  return flattenSchema(amend(read(`${directory}/index.json`)), [
+    schemaObject(dialect.$id, read(`${directory}/meta.schema.json`)),
+  ])
+}
+
+/**
+ * One schema for all that the dialect's vocabularies say. The dynamic anchor `meta` is always the
+ * dialect's here, so that nothing has to be resolved at run time. A Schema Object that names
+ * another dialect with `$schema` is not judged, nor is what is in it.
+ */
+function schemaObject(id, openApiVocabulary) {
+  const refs = 'ajv/dist/refs/json-schema-2020-12'
+  const vocabularies = [
+    ...VOCABULARIES.map((name) => read(`${refs}/meta/${name}.json`)),
+    openApiVocabulary,
+  ]
+  const subschema = { $dynamicRef: '#meta' }
+  const legacy = {
+    definitions: { type: 'object', additionalProperties: subschema },
+    dependencies: {
+      type: 'object',
+      additionalProperties: { anyOf: [subschema, { $ref: '#/$defs/stringArray' }] },
+    },
+  }
+  const known =
+    '^https?://(json-schema\\.org/draft/2020-12/schema|spec\\.openapis\\.org/oas/3\\.\\d+/dialect/)'
+  return {
+    $id: id,
+    $dynamicAnchor: 'meta',
+    type: ['object', 'boolean'],
+    if: { properties: { $schema: { pattern: known } } },
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+    then: {
+      properties: Object.assign(
+        legacy,
+        ...vocabularies.map((vocabulary) => vocabulary.properties ?? vocabulary.then?.properties),
+      ),
+    },
+    $defs: Object.assign({}, ...vocabularies.map((vocabulary) => vocabulary.$defs)),
+  }
+}
+
+/** A copy of a JSON file of a package: what is amended must not be shared. */
+function read(specifier) {
+  return structuredClone(require(specifier))
+}

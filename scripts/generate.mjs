@@ -1,0 +1,93 @@
+// Writes what is derived from the rules: the registry, the rule pages, the rulesets.
+// `--check` writes nothing and fails where a file is stale; `--registry` stops after the registry,
+// for when a rule was added or removed and the rest does not compile yet.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundleModule } from './bundle-module.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const isCheck = process.argv.includes('--check')
+const stale = []
+
+/** The ids of the rules: src/rules/<topic>/<name>.ts with a default export. */
+function findRuleIds() {
+  const rulesDirectory = join(root, 'src/rules')
+  const topics = readdirSync(rulesDirectory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return topics
+    .flatMap((topic) =>
+      readdirSync(join(rulesDirectory, topic.name))
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .filter((file) =>
+          /^export default define(Document)?Rule\(/m.test(readFileSync(join(rulesDirectory, topic.name, file), 'utf8')),
+        )
+        .map((file) => `${topic.name}/${file.slice(0, -'.ts'.length)}`),
+    )
+    .sort()
+}
+
+function variableOf(id) {
+  return id.replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase())
+}
+
+function renderRegistry(ids) {
+  const imports = ids.map((id) => `import ${variableOf(id)} from './${id}.ts'`)
+  const items = ids.map((id) => `  ${variableOf(id)},`)
+  return `// Written by \`npm run generate\` from the files of this folder. Do not edit.
+${imports.join('\n')}
+import type { Rule } from './rule.ts'
+
+/** All rules, by id. */
+export const rules: readonly Rule[] = [
+${items.join('\n')}
+]
+`
+}
+
+function write(path, content) {
+  const target = join(root, path)
+  let present
+  try {
+    present = readFileSync(target, 'utf8')
+  } catch {
+    present = undefined
+  }
+  if (present === content) return
+  stale.push(path)
+  if (isCheck) return
+  mkdirSync(dirname(target), { recursive: true })
+  writeFileSync(target, content)
+}
+
+/** Pages of rules that are no longer there. */
+function removeOrphans(directory, expected) {
+  let entries = []
+  try {
+    entries = readdirSync(join(root, directory), { recursive: true, withFileTypes: true })
+  } catch {
+    return
+  }
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name).slice(root.length + 1)
+    if (expected.has(path)) continue
+    stale.push(path)
+    if (!isCheck) rmSync(join(root, path))
+  }
+}
+
+const ids = findRuleIds()
+write('src/rules/index.ts', renderRegistry(ids))
+
+if (process.argv.includes('--registry')) process.exit()
+
+const { renderGenerated } = await bundleModule(join(root, 'src/rules/generated.ts'))
+const files = renderGenerated()
+for (const [path, content] of files) write(path, content)
+removeOrphans('docs/rules', new Set(files.keys()))
+removeOrphans('rulesets', new Set(files.keys()))
+
+if (isCheck && stale.length > 0) {
+  console.error(`Stale, run \`npm run generate\`:\n${stale.map((path) => `  ${path}`).join('\n')}`)
+  process.exitCode = 1
+}

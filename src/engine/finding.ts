@@ -1,0 +1,43 @@
+import type { Failure } from '../documents/failure.ts'
+import type { Range } from '../documents/lines.ts'
+import type { Severity } from '../rules/rule.ts'
+
+/** A place that explains a finding. */
+export interface RelatedLocation {
+  readonly message: string
+  readonly file: string
+  readonly pointer: string
+  readonly range: Range
+}
+
+/** One place where a document breaks the conventions. Plain data: it can be sent and stored. */
+export interface Finding {
+  /** The rule's id, or an engine code such as `internal-error`. */
+  readonly rule: string
+  readonly severity: Severity
+  /** What is wrong. */
+  readonly message: string
+  /** What to write instead. */
+  readonly help: string
+  /** Relative to the working directory, with `/`: the file that holds the fault. */
+  readonly file: string
+  /** The JSON pointer of the node at fault; `''` for the whole file. */
+  readonly pointer: string
+  readonly range: Range
+  readonly related: readonly RelatedLocation[]
+  /** The statements of the conventions that the finding is about. */
+  readonly clauses: readonly string[]
+  /** How to mend it automatically; nothing can yet. */
+  readonly fix: null
+}
+
+export type { Failure }
+
+/** What one run gives. */
+export interface LintResult {
+  /** How many documents were checked; referenced files do not count. */
+  readonly documents: number
+  /** Sorted by file, line, column, rule and message. */
+  readonly findings: readonly Finding[]
+  readonly failures: readonly Failure[]
+}

@@ -1,0 +1,23 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
+import type { Finding } from './finding.ts'
+
+/** The code of the finding that a rule leaves when it throws. */
+export const INTERNAL_ERROR = 'internal-error'
+
+/** What a rule that threw leaves: one finding at the document, which asks for a report. */
+export function toInternalError(rule: RuleMetadata, document: SpecDocument, error: unknown): Finding {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return {
+    rule: INTERNAL_ERROR,
+    severity: 'error',
+    message: `Rule ${rule.id} failed on this document (${reason.split('\n')[0]}).`,
+    help: 'This is a fault of lintel: please report it, with the document if you can.',
+    file: document.source.file,
+    pointer: '',
+    range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+    related: [],
+    clauses: [],
+    fix: null,
+  }
+}

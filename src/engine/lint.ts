@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import type { SpecDocument } from '../documents/document.ts'
+import { InputError, Loader } from '../documents/loader.ts'
+import { References } from '../documents/references.ts'
+import { fetchRemoteDocuments } from '../documents/remote.ts'
+import { rules } from '../rules/index.ts'
+import type { Severity } from '../rules/rule.ts'
+import { FindingSet } from './finding-set.ts'
+import type { Failure, LintResult } from './finding.ts'
+import { runRules } from './run-rules.ts'
+
+/** What is to be linted: a file by its path, or text that comes from elsewhere. */
+export type Input =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'text'; readonly name: string; readonly text: string | Uint8Array }
+
+/** How a run is done. */
+export interface LintOptions {
+  /** The directory that paths and findings are relative to; an absolute path. */
+  readonly cwd: string
+  /** The directory outside of which no `$ref` is followed; an absolute path. Default: `cwd`. */
+  readonly root?: string
+  /** Whether `$ref`s to URLs are fetched. Default: false. */
+  readonly remote?: boolean
+  /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
+  readonly today?: string
+  /** The rules to run, by id, and at which severity. */
+  readonly severities: ReadonlyMap<string, Severity>
+}
+
+/** A result with the texts that it is about. */
+export interface LintRun extends LintResult {
+  /** The text of a file that was read in the run, its byte order mark included. */
+  textOf(file: string): string | undefined
+}
+
+/**
+ * Lints documents: parses each file once, builds the model of each document once, runs the rules.
+ * An input that cannot be read becomes a failure, and the others are linted.
+ */
+export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
+  const loader = new Loader({ cwd: options.cwd, root: options.root ?? options.cwd })
+  const references = new References(loader)
+  const { documents, failures } = loadAll(inputs, options.cwd, loader)
+  if (options.remote) failures.push(...(await fetchRemoteDocuments(documents, loader)))
+  const findings = new FindingSet()
+  const active = rules.filter((rule) => options.severities.has(rule.id))
+  for (const document of documents) {
+    await runRules(active, { document, references, today: options.today, severities: options.severities }, findings)
+  }
+  return {
+    documents: documents.length,
+    findings: findings.sorted(),
+    failures,
+    textOf: (file) => loader.textOf(file),
+  }
+}
+
+function loadAll(
+  inputs: readonly Input[],
+  cwd: string,
+  loader: Loader,
+): { documents: SpecDocument[]; failures: Failure[] } {
+  const documents = new Set<SpecDocument>()
+  const failures: Failure[] = []
+  for (const input of inputs) {
+    try {
+      documents.add(
+        input.kind === 'file' ? loader.load(input.path) : loader.add(resolve(cwd, input.name), input.text, input.name),
+      )
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      failures.push({ file: error.file, message: error.message })
+    }
+  }
+  const sorted = [...documents].sort((a, b) => compare(a.source.file, b.source.file))
+  return { documents: sorted, failures: failures.sort((a, b) => compare(a.file, b.file)) }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+

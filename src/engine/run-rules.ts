@@ -1,0 +1,60 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { References } from '../documents/references.ts'
+import { AsyncApi } from '../model/asyncapi.ts'
+import { detectFormat } from '../model/format.ts'
+import { OpenApi } from '../model/openapi.ts'
+import type { DocumentContext } from '../rules/context.ts'
+import type { Report, Rule, Severity } from '../rules/rule.ts'
+import type { FindingSet } from './finding-set.ts'
+import { toInternalError } from './internal-error.ts'
+import { toFinding } from './to-finding.ts'
+
+/** What a run of rules over one document needs. */
+export interface RunContext {
+  readonly document: SpecDocument
+  readonly references: References
+  readonly today: string | undefined
+  readonly severities: ReadonlyMap<string, Severity>
+}
+
+/** Runs rules over one document. A rule that throws becomes one finding; the others go on. */
+export async function runRules(rules: readonly Rule[], run: RunContext, findings: FindingSet): Promise<void> {
+  const { document, references, today } = run
+  const format = detectFormat(document)
+  const context: DocumentContext = { document, format, references, today }
+  let api: OpenApi | AsyncApi | undefined
+  if (document.isReadable && format.kind === 'openapi') api = new OpenApi(document, format.version, references)
+  if (document.isReadable && format.kind === 'asyncapi') api = new AsyncApi(document, format.version, references)
+  for (const rule of rules) {
+    const severity = run.severities.get(rule.id) ?? rule.severity
+    try {
+      await prepare(rule, context)
+      for (const report of checkWith(rule, api, context)) findings.add(toFinding(rule, severity, report))
+    } catch (error) {
+      findings.add(toInternalError(rule, document, error))
+    }
+  }
+}
+
+/** Loads what a rule needs before it can run, such as a compiled schema. */
+export async function prepare(rule: Rule, context: DocumentContext): Promise<void> {
+  if ('checkDocument' in rule) await rule.prepare?.(context)
+}
+
+/** Runs one rule, if it is about documents of this kind. */
+export function checkWith(
+  rule: Rule,
+  api: OpenApi | AsyncApi | undefined,
+  context: DocumentContext,
+): Iterable<Report> {
+  if ('checkDocument' in rule) return rule.checkDocument(context)
+  if (api === undefined) return []
+  switch (rule.on) {
+    case 'openapi':
+      return api.kind === 'openapi' ? rule.check(api, context) : []
+    case 'asyncapi':
+      return api.kind === 'asyncapi' ? rule.check(api, context) : []
+    case 'both':
+      return rule.check(api, context)
+  }
+}

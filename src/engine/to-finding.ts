@@ -1,0 +1,44 @@
+import type { Range } from '../documents/lines.ts'
+import type { SpecNode } from '../documents/node.ts'
+import type { Report, RuleMetadata, Severity } from '../rules/rule.ts'
+import type { Finding } from './finding.ts'
+
+const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
+/** Turns what a rule yields into a finding: plain data with a place in a file. */
+export function toFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
+  const { node } = report
+  return {
+    rule: rule.id,
+    severity,
+    message: report.message,
+    help: report.help,
+    file: node.document.source.file,
+    pointer: node.pointer,
+    range: report.range ?? rangeOf(node, report.on),
+    related: (report.related ?? []).map(({ node: place, message, range }) => ({
+      message,
+      file: place.document.source.file,
+      pointer: place.pointer,
+      range: range ?? rangeOf(place, undefined),
+    })),
+    clauses: rule.clauses,
+    fix: null,
+  }
+}
+
+/**
+ * The smallest range that shows a node: the key where that is asked for, or where the value is an
+ * object or array; the value of a scalar; the first line of an array item.
+ */
+export function rangeOf(node: SpecNode, on: 'key' | undefined): Range {
+  const { document } = node
+  const place = document.offsetsOf(node.tokens)
+  if (place === undefined) return START
+  if (place.key !== undefined && (on === 'key' || node.isCollection)) return document.toRange(place.key)
+  const { text } = document.source
+  const { start, end } = place.value
+  const lineBreak = text.slice(start, end).search(/[\r\n]/)
+  return document.toRange({ start, end: lineBreak < 0 ? end : start + lineBreak })
+}
+

@@ -1,0 +1,82 @@
+import { SpecNode } from '../../documents/node.ts'
+import type { Unresolved } from '../../documents/references.ts'
+import { defineDocumentRule } from '../rule.ts'
+import { findReferences } from './reference-walk.ts'
+
+export default defineDocumentRule({
+  id: 'structure/reference',
+  clauses: ['input'],
+  on: 'both',
+  severity: 'error',
+  summary: 'Every `$ref` leads to a node that exists.',
+  why: 'What a broken reference stands for is missing from documentation, generated code and every check: each tool fails in its own way, most of them silently.',
+  notes: [
+    'Relative paths start at the file that holds the `$ref`. JSON pointers may be percent-encoded; `$id`, `$anchor`, `$dynamicAnchor` and `$self` are understood.',
+    'Files outside the root (`--root`, else the working directory) are not read.',
+    'A discriminator mapping or `operationRef` counts where it holds `#` or a file extension.',
+    'In a loop of bare references each of them is reported; what refers to the loop is not.',
+    'URLs are reported by structure/remote-reference. A `$ref` inside an example, default, constant, enum or extension is data.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order: { type: object }
+    Orders:
+      type: array
+      items:
+        $ref: '#/components/schemas/Order'
+`,
+    fails: `
+components:
+  schemas:
+    Order: { type: object }
+    Orders:
+      type: array
+      items:
+        $ref: '#/components/schemas/Oder' # <- reported
+`,
+  },
+  *checkDocument(context) {
+    for (const { node, reference, resolution } of findReferences(context)) {
+      if (resolution instanceof SpecNode) continue
+      const description = describe(resolution, reference)
+      if (description !== undefined) yield { node, ...description }
+    }
+  },
+})
+
+function describe(
+  failure: Unresolved,
+  reference: string,
+): { message: string; help: string } | undefined {
+  const quoted = `\`${reference.length > 120 ? `${reference.slice(0, 120)}…` : reference}\``
+  switch (failure.kind) {
+    case 'pointer':
+      return {
+        message: `Reference ${quoted} leads to nothing in \`${failure.file}\`.`,
+        help: 'Correct the part after `#`, or add what it names.',
+      }
+    case 'file':
+      return {
+        message: `Reference ${quoted} cannot be followed: ${lowerFirst(failure.reason)}`,
+        help: failure.reason.includes('outside')
+          ? 'Give the directory that holds all files with `--root`.'
+          : `Correct the path, which starts at the folder of this file, or add \`${failure.file}\`.`,
+      }
+    case 'loop':
+      return {
+        message: `Reference ${quoted} leads back to itself.`,
+        help: 'Let one of the references name a real node.',
+      }
+    // Reported elsewhere: by structure/remote-reference, and by structure/syntax in the file itself.
+    case 'remote':
+    case 'unreadable':
+    case 'opaque':
+      return undefined
+  }
+}
+
+function lowerFirst(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+}

@@ -1,0 +1,37 @@
+import { SpecNode } from '../../documents/node.ts'
+import { defineDocumentRule } from '../rule.ts'
+import { findReferences } from './reference-walk.ts'
+
+export default defineDocumentRule({
+  id: 'structure/remote-reference',
+  clauses: ['input'],
+  on: 'both',
+  severity: 'info',
+  summary: 'A `$ref` to a URL is followed only with `--remote`.',
+  why: 'A document that needs the network is checked differently from day to day. Without `--remote`, lintel knows nothing of what stands behind a URL and reports nothing about it.',
+  notes: ['With `--remote` a URL that cannot be fetched is a failure of the run.'],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order: { type: object }
+    Orders: { type: array, items: { $ref: '#/components/schemas/Order' } }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      $ref: https://schemas.example.com/order.yaml # <- reported
+`,
+  },
+  *checkDocument(context) {
+    for (const { node, reference, resolution } of findReferences(context)) {
+      if (resolution instanceof SpecNode || resolution.kind !== 'remote') continue
+      yield {
+        node,
+        message: `Reference \`${reference}\` is a URL and is not followed.`,
+        help: 'Run with `--remote`, or refer to a copy in a file.',
+      }
+    }
+  },
+})

@@ -1,0 +1,61 @@
+import type { SpecDocument } from '../../documents/document.ts'
+import { defineDocumentRule } from '../rule.ts'
+import { referencedDocuments } from './reference-walk.ts'
+
+export default defineDocumentRule({
+  id: 'structure/syntax',
+  clauses: ['input'],
+  on: 'both',
+  severity: 'error',
+  summary:
+    'A document is one well-formed YAML 1.2 or JSON document in UTF-8, without duplicate keys.',
+  why: 'Tools disagree about malformed text: one drops the second of two equal keys, another the first. What cannot be read for certain cannot be checked either.',
+  notes: [
+    'A file whose name ends in `.json` is read strictly as JSON: no comments, no trailing commas.',
+    "Keys are compared as text: `200` and `'200'` are one key. Merge keys (`<<`) are resolved.",
+    'Files that a `$ref` leads to are checked too. A byte order mark is fine.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { description: The orders. }
+        200: { description: The orders again. } # <- reported
+`,
+  },
+  *checkDocument(context) {
+    yield* reportFaults(context.document)
+    for (const document of referencedDocuments(context)) yield* reportFaults(document)
+  },
+})
+
+function* reportFaults(document: SpecDocument) {
+  for (const fault of document.faults) {
+    yield {
+      node: document.root,
+      message: fault.message,
+      help: fault.help,
+      range: document.toRange(fault.span),
+      ...(fault.related === undefined
+        ? {}
+        : {
+            related: [
+              {
+                node: document.root,
+                message: fault.related.message,
+                range: document.toRange(fault.related.span),
+              },
+            ],
+          }),
+    }
+  }
+}

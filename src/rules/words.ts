@@ -1,0 +1,33 @@
+/**
+ * Splits a name into words: at `_`, `-`, `.`, spaces and case boundaries (`orderIds` → order, Ids;
+ * `HTTPCode` → HTTP, Code). Digits stay with the word before them.
+ */
+export function splitWords(name: string): string[] {
+  return name.match(/[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|[^\sA-Za-z0-9_.\-[\]{}()$@:/]+/g) ?? []
+}
+
+/** The name in snake_case: `orderId` → `order_id`. */
+export function toSnakeCase(name: string): string {
+  return toLowerWords(name).join('_')
+}
+
+/** The name in kebab-case: `orderItems` → `order-items`. */
+export function toKebabCase(name: string): string {
+  return toLowerWords(name).join('-')
+}
+
+/** The name in UPPER_SNAKE_CASE: `inProgress` → `IN_PROGRESS`. */
+export function toUpperSnakeCase(name: string): string {
+  return toLowerWords(name).join('_').toUpperCase()
+}
+
+/** The name in Title-Case-With-Hyphens: `request_id` → `Request-Id`. */
+export function toTitleCase(name: string): string {
+  return splitWords(name)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('-')
+}
+
+function toLowerWords(name: string): string[] {
+  return splitWords(name).map((word) => word.toLowerCase())
+}
