@@ -1,0 +1,39 @@
+import type { Severity } from '../rules/rule.ts'
+
+/** A code that findings carry and that is no rule: it cannot be configured. */
+export interface EngineCode {
+  readonly id: string
+  readonly severity: Severity
+  /** What it reports: one sentence. */
+  readonly summary: string
+  /** What to do about it. */
+  readonly help: string
+}
+
+/** Every such code; those after the first come from spectral-core when it runs a team's rules. */
+export const ENGINE_CODES: readonly EngineCode[] = [
+  {
+    id: 'internal-error',
+    severity: 'error',
+    summary: 'A rule failed while it checked the document.',
+    help: 'This is a bug in the rule that the message names: please report it, with the document. The other rules ran, and until it is mended the rule can be switched off in the ruleset.',
+  },
+  {
+    id: 'invalid-ref',
+    severity: 'error',
+    summary: 'A `$ref` leads to nothing that can be read.',
+    help: 'Correct the path or the JSON pointer of the reference.',
+  },
+  {
+    id: 'parser',
+    severity: 'error',
+    summary: 'The document is not well-formed YAML or JSON.',
+    help: 'Correct the syntax at the place that is shown.',
+  },
+  {
+    id: 'unrecognized-format',
+    severity: 'warn',
+    summary: 'The document is of no format that a rule of the ruleset knows.',
+    help: 'Begin the document with `openapi` or `asyncapi` and a version, or leave it out of the run.',
+  },
+]

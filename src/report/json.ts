@@ -1,0 +1,64 @@
+import type { Failure, Finding } from '../engine/finding.ts'
+import { countBySeverity } from './count.ts'
+import { toJsonText } from './json-text.ts'
+import { type ReportInput, TOOL_NAME } from './types.ts'
+
+/** The shape of the JSON report. A change that can break a reader raises `version`. */
+export interface JsonReport {
+  readonly version: 1
+  readonly tool: { readonly name: string; readonly version: string }
+  readonly summary: {
+    readonly documents: number
+    readonly errors: number
+    readonly warnings: number
+    readonly infos: number
+  }
+  readonly findings: readonly Finding[]
+  readonly failures: readonly Failure[]
+}
+
+/** Renders one JSON document, however many files were checked. */
+export function renderJson({ result, toolVersion }: ReportInput): string {
+  const counts = countBySeverity(result.findings)
+  const report: JsonReport = {
+    version: 1,
+    tool: { name: TOOL_NAME, version: toolVersion },
+    summary: {
+      documents: result.documents,
+      errors: counts.error,
+      warnings: counts.warn,
+      infos: counts.info,
+    },
+    findings: result.findings.map(toJsonFinding),
+    failures: result.failures.map(({ file, message }) => ({ file, message })),
+  }
+  return toJsonText(report)
+}
+
+/** Names the members one by one, so that their order and number are those of the format. */
+function toJsonFinding(finding: Finding): Finding {
+  return {
+    rule: finding.rule,
+    severity: finding.severity,
+    message: finding.message,
+    help: finding.help,
+    file: finding.file,
+    pointer: finding.pointer,
+    range: toJsonRange(finding.range),
+    related: finding.related.map(({ message, file, pointer, range }) => ({
+      message,
+      file,
+      pointer,
+      range: toJsonRange(range),
+    })),
+    clauses: finding.clauses,
+    fix: finding.fix,
+  }
+}
+
+function toJsonRange({ start, end }: Finding['range']): Finding['range'] {
+  return {
+    start: { line: start.line, column: start.column },
+    end: { line: end.line, column: end.column },
+  }
+}

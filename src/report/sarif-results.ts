@@ -1,0 +1,90 @@
+import type { Location, ReportingDescriptor, Result } from 'sarif'
+import { SOURCE_ROOT } from './artifact-uri.ts'
+import { PointerFingerprints } from './fingerprint.ts'
+import { hashLines } from './line-hash.ts'
+import { toRegion } from './region.ts'
+import type { AnchoredFinding, Place } from './sarif-anchor.ts'
+import { LEVELS } from './sarif-levels.ts'
+import { toMessageText } from './sarif-text.ts'
+import { toSentences } from './sentences.ts'
+import { cacheLines, type TextLines } from './text-lines.ts'
+import type { ReportInput } from './types.ts'
+import { toVisible } from './visible-text.ts'
+
+type LinesOf = (file: string) => TextLines | undefined
+
+/** Converts anchored findings to results, in the same order. */
+export function toResults(
+  anchored: readonly AnchoredFinding[],
+  rules: readonly ReportingDescriptor[],
+  textOf: ReportInput['textOf'],
+): Result[] {
+  const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
+  const lineHashes = hashPlaces(anchored, textOf)
+  const pointerFingerprints = new PointerFingerprints()
+  const linesOf = cacheLines(textOf)
+  return anchored.map(({ finding, place, related }) => {
+    const { rule, severity, file, pointer } = finding
+    const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
+    return {
+      ruleId: rule,
+      ruleIndex: ruleIndexes.get(rule),
+      level: LEVELS[severity],
+      message: { text: toResultText(finding, place) },
+      locations: [toLocation(place, linesOf)],
+      ...(related.length > 0 && { relatedLocations: toRelatedLocations(related, linesOf) }),
+      partialFingerprints: {
+        ...(lineHash !== undefined && { primaryLocationLineHash: lineHash }),
+        'lintelPointer/v1': pointerFingerprints.next(
+          rule,
+          file === place.file ? place.uri : file,
+          pointer,
+        ),
+      },
+      properties: { jsonPointer: pointer },
+    }
+  })
+}
+
+/** Computes the hashes that results need, reading each file once. */
+function hashPlaces(
+  anchored: readonly AnchoredFinding[],
+  textOf: ReportInput['textOf'],
+): Map<string, Map<number, string>> {
+  const wanted = new Map<string, Set<number>>()
+  for (const { place } of anchored) {
+    const lines = wanted.get(place.file) ?? new Set()
+    wanted.set(place.file, lines.add(place.range.start.line))
+  }
+  const hashes = new Map<string, Map<number, string>>()
+  for (const [file, lines] of wanted) {
+    const text = textOf(file)
+    if (text !== undefined) hashes.set(file, hashLines(text, lines))
+  }
+  return hashes
+}
+
+function toResultText(finding: AnchoredFinding['finding'], place: Place): string {
+  const sentences = toSentences(finding)
+  if (finding.file === place.file) return toMessageText(sentences)
+  const { line, column } = finding.range.start
+  return toMessageText(`${sentences} Seen in ${toVisible(finding.file)}:${line}:${column}.`)
+}
+
+function toLocation({ file, uri, range }: Place, linesOf: LinesOf): Location {
+  const isOneLine = range.start.line === range.end.line
+  return {
+    physicalLocation: {
+      artifactLocation: { uri, uriBaseId: SOURCE_ROOT },
+      region: toRegion(range, isOneLine ? undefined : linesOf(file)),
+    },
+  }
+}
+
+function toRelatedLocations(related: AnchoredFinding['related'], linesOf: LinesOf): Location[] {
+  return related.map((place, index) => ({
+    id: index + 1,
+    ...toLocation(place, linesOf),
+    message: { text: toMessageText(toVisible(place.message)) },
+  }))
+}

@@ -1,0 +1,26 @@
+import type { LintResult } from '../engine/finding.ts'
+import { countBySeverity, pluralize } from './count.ts'
+
+/** Sums a run up in one sentence: `3 errors and 1 info in 2 documents (41 ms).` */
+export function renderSummary(result: LintResult, elapsedMilliseconds?: number): string {
+  if (result.documents === 0 && result.findings.length === 0) return 'No documents were checked.'
+  const time = elapsedMilliseconds === undefined ? '' : ` (${renderDuration(elapsedMilliseconds)})`
+  return `${renderCounts(result)} in ${pluralize(result.documents, 'document')}${time}.`
+}
+
+function renderCounts({ findings }: LintResult): string {
+  const counts = countBySeverity(findings)
+  const parts = [
+    ...(counts.error > 0 ? [pluralize(counts.error, 'error')] : []),
+    ...(counts.warn > 0 ? [pluralize(counts.warn, 'warning')] : []),
+    ...(counts.info > 0 ? [pluralize(counts.info, 'info')] : []),
+  ]
+  const last = parts.pop()
+  if (last === undefined) return 'No findings'
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}
+
+function renderDuration(milliseconds: number): string {
+  const rounded = Math.round(milliseconds)
+  return rounded < 1000 ? `${rounded} ms` : `${(rounded / 1000).toFixed(1)} s`
+}

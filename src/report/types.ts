@@ -1,0 +1,34 @@
+import type { LintResult } from '../engine/finding.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
+
+/** What a reporter turns into text. Reporters read no file, no clock and no environment. */
+export interface ReportInput {
+  /** What is to be shown: what `--quiet` hides is already left out. */
+  readonly result: LintResult
+  /** All rules that are known, not only those that reported. */
+  readonly rules: readonly RuleMetadata[]
+  readonly toolVersion: string
+  /** What the process will return. */
+  readonly exitCode: number
+  /** The whole text of a file, with its byte order mark; undefined where there is none to show. */
+  readonly textOf: (file: string) => string | undefined
+  /** The path of a file from the root of the repository, with `/`. */
+  readonly repositoryPath: (file: string) => string
+  /** How long the run took; only the text report shows it. */
+  readonly elapsedMilliseconds?: number
+  /** Whether the text report is coloured. */
+  readonly color: boolean
+  /** Whether the text report shows the lines at fault and the related places. */
+  readonly verbose: boolean
+  /** Tells several SARIF uploads of one commit apart; left out, the uploader chooses. */
+  readonly sarifCategory?: string
+}
+
+/** Renders a report as the text of one file. */
+export type Reporter = (input: ReportInput) => string
+
+/** The name under which every format presents the tool. */
+export const TOOL_NAME = 'lintel'
+
+/** Where a reader of a report learns what the tool is. */
+export const TOOL_URL = 'https://www.npmjs.com/package/lintel'
