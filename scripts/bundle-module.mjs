@@ -13,7 +13,9 @@ export const bundleSettings = {
   mainFields: ['module', 'main'],
   logLevel: 'warning',
   // Dependencies in CommonJS call `require`, which ES modules lack.
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
 }
 
 /** Bundles a TypeScript module to a temporary file and imports it. */
