@@ -13,13 +13,17 @@ const stale = []
 /** The ids of the rules: src/rules/<topic>/<name>.ts with a default export. */
 function findRuleIds() {
   const rulesDirectory = join(root, 'src/rules')
-  const topics = readdirSync(rulesDirectory, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const topics = readdirSync(rulesDirectory, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
   return topics
     .flatMap((topic) =>
       readdirSync(join(rulesDirectory, topic.name))
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .filter((file) =>
-          /^export default define(Document)?Rule\(/m.test(readFileSync(join(rulesDirectory, topic.name, file), 'utf8')),
+          /^export default define(Document)?Rule\(/m.test(
+            readFileSync(join(rulesDirectory, topic.name, file), 'utf8'),
+          ),
         )
         .map((file) => `${topic.name}/${file.slice(0, -'.ts'.length)}`),
     )

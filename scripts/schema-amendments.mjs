@@ -30,7 +30,7 @@ export function amendOpenApi30(schema) {
   HTTPSecurityScheme.oneOf[0].properties.scheme = { pattern: '^[Bb][Ee][Aa][Rr][Ee][Rr]$' }
   HTTPSecurityScheme.oneOf[1].properties.scheme = { not: { pattern: '^[Bb][Ee][Aa][Rr][Ee][Rr]$' } }
   Schema.properties.additionalProperties = referenceOr('Reference', schemaOrBoolean('Schema'))
-  // Since 3.0.3 an Encoding Object may be extended, and its headers may be references.
+  // An Encoding Object may be extended, and its headers may be references.
   Encoding.patternProperties = { '^x-': {} }
   Encoding.properties.headers.additionalProperties = referenceOr(
     'Reference',
@@ -67,7 +67,7 @@ export function amendOpenApi32(schema) {
   // The same said so that both members are seen to be at fault.
   delete license.dependentSchemas
   license.not = { required: ['identifier', 'url'] }
-  // "The parameter values can be any" (4.20.1): a constant need not be a string.
+  // "Map[string, Any | {expression}]": a constant need not be a string.
   link.properties.parameters = OPEN_OBJECT
   // That extensions alone are no responses is left to `minProperties`.
   delete responses.if
@@ -89,8 +89,11 @@ export function amendAsyncApi(schema) {
   requireNamePatterns(definitions.components)
   // Another schema language is its own tools' to judge.
   definitions.avroSchema_v1 = {}
+  // A trait as a tuple with arguments is a leftover of drafts: accepted, not looked into.
+  const tuple = definitions.messageObject?.properties.traits.items.oneOf[2]
+  if (tuple !== undefined) delete tuple.items
   for (const trait of ['operationTrait', 'messageTrait']) {
-    // "Operation Trait Object | Reference Object" in every version.
+    // A trait may be a reference here as it may where it is used.
     const field = definitions.components.properties[`${trait}s`]
     if (field.additionalProperties !== undefined) {
       field.additionalProperties = { oneOf: [toDefinition('Reference'), toDefinition(trait)] }
@@ -117,7 +120,7 @@ function mergeDraft07(definitions) {
 }
 
 /**
- * "All the fixed fields are objects that MUST use keys that match the regular expression": the
+ * "All the fixed fields […] are objects that MUST use keys that match the regular expression": the
  * schemas overlook a member whose name does not match, and with it what it holds.
  */
 function requireNamePatterns(components) {

@@ -65,6 +65,8 @@ class Flattening {
 
   copy(schema, base) {
     if (typeof schema === 'boolean') return schema
+    if (Array.isArray(schema))
+      throw new Error(`Tuples are not supported: ${JSON.stringify(schema)}`)
     const flat = {}
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword === '$ref' || keyword === '$dynamicRef') flat.$ref = this.#rename(value, base)

@@ -1,5 +1,5 @@
-import type { SpecNode } from '../documents/node.ts'
 import type { Range } from '../documents/lines.ts'
+import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from './context.ts'

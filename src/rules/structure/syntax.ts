@@ -32,6 +32,10 @@ paths:
         200: { description: The orders again. } # <- reported
 `,
   },
+  async prepare(context) {
+    for (const document of [context.document, ...referencedDocuments(context)])
+      await document.explainFaults()
+  },
   *checkDocument(context) {
     yield* reportFaults(context.document)
     for (const document of referencedDocuments(context)) yield* reportFaults(document)

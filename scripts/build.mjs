@@ -1,0 +1,58 @@
+// Bundles lintel to dist/: the command line, the library, the rules for stock Spectral, the
+// compiled JSON Schemas and the types.
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { bundleSettings } from './bundle-module.mjs'
+import { compileSchemas } from './compile-schemas.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const dist = join(root, 'dist')
+
+rmSync(dist, { recursive: true, force: true })
+await Promise.all([
+  buildModules(),
+  buildSpectralForRequire(),
+  compileSchemas(join(dist, 'schemas')),
+])
+buildTypes()
+
+/** What a command does not need stays in a chunk of its own, which is not loaded. */
+function buildModules() {
+  return build({
+    ...bundleSettings,
+    splitting: true,
+    sourcemap: true,
+    outdir: dist,
+    chunkNames: 'chunk-[hash]',
+    entryPoints: {
+      cli: join(root, 'src/cli/main.ts'),
+      index: join(root, 'src/index.ts'),
+      spectral: join(root, 'src/spectral/index.ts'),
+    },
+  })
+}
+
+/** Spectral loads rulesets with `require`. */
+function buildSpectralForRequire() {
+  return build({
+    ...bundleSettings,
+    format: 'cjs',
+    outfile: join(dist, 'spectral.cjs'),
+    entryPoints: [join(root, 'src/spectral/index.ts')],
+    define: { 'import.meta.url': '__importMetaUrl' },
+    banner: { js: "const __importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+  })
+}
+
+function buildTypes() {
+  const tsc = createRequire(import.meta.url)
+    .resolve('typescript/package.json')
+    .replace(/package\.json$/, 'bin/tsc')
+  execFileSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json')], {
+    stdio: 'inherit',
+  })
+}

@@ -1,0 +1,37 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { DetectedFormat } from '../../model/format.ts'
+import type { OfficialSchema } from './violation-checks.ts'
+import type { Problem } from './violation-problems.ts'
+import { ViolationSearch } from './violation-search.ts'
+
+/** Applies the official schema of one version to a document. */
+export type SchemaValidator = (root: SpecNode) => readonly Problem[]
+
+type SupportedFormat = Extract<DetectedFormat, { version: string }>
+
+/**
+ * Loads the official schema of a format; nothing else is read.
+ * @param format a version that lintel supports
+ */
+export async function loadValidator(format: SupportedFormat): Promise<SchemaValidator> {
+  const module: { default: OfficialSchema } = await import(
+    locateSchema(`${format.kind}-${format.version}`)
+  )
+  return (root) => new ViolationSearch(module.default, unjudgedDefinitions(root)).run(root)
+}
+
+/** The module that `scripts/compile-schemas.mjs` wrote: beside the bundle, which lies in `dist`. */
+function locateSchema(name: string): string {
+  const dist = import.meta.url.endsWith('.ts') ? '../../../dist/' : './'
+  return new URL(`${dist}schemas/${name}.js`, import.meta.url).href
+}
+
+/** Schema Objects in a dialect other than OpenAPI's own are not what the official schema describes. */
+function unjudgedDefinitions(root: SpecNode): readonly string[] {
+  const dialect = root.get('jsonSchemaDialect')?.string
+  const isForeign = dialect !== undefined && !KNOWN_DIALECT.test(dialect)
+  return isForeign ? ['schema'] : []
+}
+
+const KNOWN_DIALECT =
+  /^https?:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\d+\/dialect\/)/

@@ -1,0 +1,158 @@
+/** A JSON Schema as the build writes it: one document, every `$ref` to one of its definitions. */
+export interface OfficialSchema extends SchemaKeywords {
+  readonly definitions: Readonly<Record<string, JsonSchema>>
+}
+
+export type JsonSchema = boolean | SchemaKeywords
+
+/** The keywords that the official schemas use. */
+interface SchemaKeywords {
+  readonly $ref?: string
+  readonly type?: JsonType | readonly JsonType[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>
+  readonly additionalProperties?: JsonSchema
+  readonly unevaluatedProperties?: JsonSchema
+  readonly propertyNames?: JsonSchema
+  readonly dependentSchemas?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly contains?: JsonSchema
+  readonly minContains?: number
+  readonly maxContains?: number
+  readonly uniqueItems?: boolean
+  readonly allOf?: readonly JsonSchema[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly not?: JsonSchema
+  readonly if?: JsonSchema
+  readonly then?: JsonSchema
+  readonly else?: JsonSchema
+  readonly pattern?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly minProperties?: number
+  readonly maxProperties?: number
+}
+
+export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string'
+
+/** The keywords whose value is a limit to a number, a length or a count. */
+export const LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'minProperties',
+  'maxProperties',
+] as const
+export type Limit = (typeof LIMITS)[number]
+
+/** A schema made ready to be applied: patterns compiled, members in maps, nothing looked up twice. */
+export interface Check {
+  /** The definition that the schema is, or is a part of for the same value. */
+  readonly owner: string | undefined
+  /** Nothing is valid: the schema `false`. */
+  readonly isNever: boolean
+  readonly ref: string | undefined
+  readonly types: readonly JsonType[] | undefined
+  readonly allowed: readonly unknown[] | undefined
+  readonly required: readonly string[]
+  readonly properties: ReadonlyMap<string, Check>
+  readonly patterns: readonly (readonly [RegExp, Check])[]
+  readonly additional: Check | undefined
+  /** `unevaluatedProperties: false`, the only form in use. */
+  readonly isClosed: boolean
+  readonly names: Check | undefined
+  readonly dependents: ReadonlyMap<string, Check>
+  readonly items: Check | undefined
+  readonly contains:
+    | { readonly check: Check; readonly min: number; readonly max: number }
+    | undefined
+  readonly hasUniqueItems: boolean
+  readonly allOf: readonly Check[]
+  readonly anyOf: readonly Check[]
+  readonly oneOf: readonly Check[]
+  readonly not: Check | undefined
+  readonly condition: Condition | undefined
+  readonly pattern: RegExp | undefined
+  readonly format: string | undefined
+  readonly limits: readonly (readonly [Limit, number])[]
+}
+
+/** `if`, `then` and `else`. */
+interface Condition {
+  readonly test: Check
+  readonly consequence: Check | undefined
+  readonly alternative: Check | undefined
+}
+
+/** Makes a schema ready to be applied to one value; its definitions stay to be looked up by name. */
+export function toCheck(schema: JsonSchema, owner?: string): Check {
+  const keywords = typeof schema === 'boolean' ? {} : schema
+  const { type, pattern, additionalProperties, propertyNames, items, contains, not } = keywords
+  const toSame = (part: JsonSchema): Check => toCheck(part, owner)
+  return {
+    owner,
+    isNever: schema === false,
+    ref: keywords.$ref?.replace('#/definitions/', ''),
+    types: type === undefined ? undefined : typeof type === 'string' ? [type] : type,
+    allowed: keywords.const === undefined ? keywords.enum : [keywords.const],
+    required: keywords.required ?? [],
+    properties: toChecks(keywords.properties),
+    patterns: Object.entries(keywords.patternProperties ?? {}).map(([source, part]) => [
+      new RegExp(source, 'u'),
+      toCheck(part),
+    ]),
+    additional: additionalProperties === undefined ? undefined : toCheck(additionalProperties),
+    isClosed: keywords.unevaluatedProperties === false,
+    names: propertyNames === undefined ? undefined : toCheck(propertyNames),
+    dependents: new Map(
+      Object.entries(keywords.dependentSchemas ?? {}).map(([name, part]) => [name, toSame(part)]),
+    ),
+    items: items === undefined ? undefined : toCheck(items),
+    contains:
+      contains === undefined ? undefined : { check: toCheck(contains), ...countsOf(keywords) },
+    hasUniqueItems: keywords.uniqueItems === true,
+    allOf: (keywords.allOf ?? []).map(toSame),
+    anyOf: (keywords.anyOf ?? []).map(toSame),
+    oneOf: (keywords.oneOf ?? []).map(toSame),
+    not: not === undefined ? undefined : toSame(not),
+    condition: keywords.if === undefined ? undefined : toCondition(keywords.if, keywords, toSame),
+    pattern: pattern === undefined ? undefined : new RegExp(pattern, 'u'),
+    format: keywords.format,
+    limits: LIMITS.flatMap((limit) => {
+      const bound = keywords[limit]
+      return bound === undefined ? [] : [[limit, bound] as const]
+    }),
+  }
+}
+
+function toChecks(schemas: Readonly<Record<string, JsonSchema>> = {}): Map<string, Check> {
+  return new Map(Object.entries(schemas).map(([name, part]) => [name, toCheck(part)]))
+}
+
+function toCondition(
+  test: JsonSchema,
+  branches: SchemaKeywords,
+  toSame: (part: JsonSchema) => Check,
+): Condition {
+  return {
+    test: toSame(test),
+    consequence: branches.then === undefined ? undefined : toSame(branches.then),
+    alternative: branches.else === undefined ? undefined : toSame(branches.else),
+  }
+}
+
+function countsOf(keywords: SchemaKeywords): { min: number; max: number } {
+  return { min: keywords.minContains ?? 1, max: keywords.maxContains ?? Number.POSITIVE_INFINITY }
+}

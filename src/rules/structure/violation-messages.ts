@@ -1,0 +1,199 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Limit } from './violation-checks.ts'
+import { type Problem, ROOT } from './violation-problems.ts'
+import {
+  describeValue,
+  findNearest,
+  listAlternatives,
+  listTypes,
+  literal,
+  memberName,
+  nameNode,
+  nameOwner,
+  quote,
+} from './violation-words.ts'
+
+/** What is wrong, and what to write instead: one sentence each. */
+export type Wording = readonly [message: string, help: string]
+
+type Of<Kind extends Problem['kind']> = Extract<Problem, { kind: Kind }>
+
+/** Puts a problem into words. */
+export function describeProblem(problem: Problem): Wording {
+  switch (problem.kind) {
+    case 'type':
+      return describeType(problem)
+    case 'value':
+      return describeWrongValue(problem)
+    case 'missing':
+      return describeMissing(problem)
+    case 'unknown':
+      return describeUnknown(problem)
+    case 'misplaced':
+      return [`Property ${nameNode(problem.node)} is not allowed here.`, 'Remove it.']
+    case 'exclusive':
+      return [`${listNames(problem.names)} exclude each other.`, 'Remove one of them.']
+    case 'pattern':
+      return describePattern(problem)
+    case 'format':
+      return describeFormat(problem)
+    case 'limit':
+      return describeLimit(problem)
+    case 'repeated':
+      return [`${nameNode(problem.node)} repeats an earlier item.`, 'Remove one of the two.']
+    case 'name':
+      return [`${nameNode(problem.node)} is not allowed as a name here.`, 'Choose another name.']
+    case 'combination':
+      return [
+        `${nameNode(problem.node)} holds members that do not go together.`,
+        'Keep one of the kinds.',
+      ]
+  }
+}
+
+function describeType({ node, expected, allowed }: Of<'type'>): Wording {
+  const wanted = allowed?.length === 1 ? `the text ${literal(allowed[0])}` : listTypes(expected)
+  if (node.value === null) {
+    return [`${nameNode(node)} is empty: it must be ${wanted}.`, `Write ${wanted}.`]
+  }
+  const message = `${nameNode(node)} must be ${wanted}, not ${describeValue(node)}.`
+  return [message, suggestType(node, expected) ?? `Write ${wanted}.`]
+}
+
+/** A scalar of the wrong type is most often one that lacks its quotes, or has some too many. */
+function suggestType(node: SpecNode, expected: readonly string[]): string | undefined {
+  const { value, key } = node
+  const label = typeof key === 'string' ? `${key}: ` : ''
+  if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
+    const text = sourceOf(node)
+    const isJson = node.document.source.language === 'json'
+    return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
+  }
+  if (typeof value !== 'string') return undefined
+  const isNumber =
+    expected.includes('number') || (expected.includes('integer') && Number.isInteger(Number(value)))
+  const isBoolean = expected.includes('boolean') && /^(true|false)$/i.test(value)
+  if (isBoolean || (isNumber && /^-?\d+(\.\d+)?$/.test(value))) {
+    return `Write ${quote(`${label}${value.toLowerCase()}`)}, without quotes.`
+  }
+  return undefined
+}
+
+/** A scalar as the document's text has it: `2.0` is the number 2. */
+function sourceOf(node: SpecNode): string {
+  const { start, end } = node.document.offsetsOf(node.tokens)?.value ?? {}
+  const text = node.document.source.text.slice(start, end)
+  // An alias stands for a scalar that is written elsewhere.
+  return /^[\w.+-]{1,40}$/.test(text) ? text : String(node.value)
+}
+
+function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
+  const values = listAlternatives(allowed.map(literal))
+  const wanted = allowed.length === 1 ? values : `one of ${values}`
+  const message =
+    node.value === null
+      ? `${nameNode(node)} is empty: it must be ${wanted}.`
+      : `${nameNode(node)} must be ${wanted}, not ${node.isCollection ? describeValue(node) : literal(node.value)}.`
+  const texts = allowed.filter((value) => typeof value === 'string')
+  const nearest = node.string === undefined ? undefined : findNearest(node.string, texts)
+  const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
+  return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']
+}
+
+function describeMissing({ names, value }: Of<'missing'>): Wording {
+  const [name, ...others] = names.map(quote)
+  if (others.length > 0)
+    return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
+  const member = value === undefined ? name : quote(`${names[0]}: ${value}`)
+  return [`Property ${name} is missing.`, `Add ${member}.`]
+}
+
+function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
+  const name = memberName(node)
+  const message = `Property ${nameNode(node)} is not allowed ${namePlace(owner, known.includes(name))}.`
+  if (name === '$ref') return [message, 'Write in place what it refers to.']
+  if (known.includes(name)) return [message, 'Remove it.']
+  if (/^paths$/i.test(owner ?? ''))
+    return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
+  if (/^responses$/i.test(owner ?? ''))
+    return [message, 'Write a status code such as `200`, or `default`.']
+  const nearest = findNearest(name, known)
+  return [
+    message,
+    nearest === undefined ? 'Remove it, or prefix it with `x-`.' : `Write ${quote(nearest)}.`,
+  ]
+}
+
+/** @param isKnown whether other objects of the kind may have the member (`name` beside `type: apiKey`) */
+function namePlace(owner: string | undefined, isKnown: boolean): string {
+  if (owner === undefined) return 'here'
+  if (owner === ROOT) return 'at the top level of the document'
+  return isKnown
+    ? `in this kind of ${nameOwner(owner).replace(/^an? /, '')}`
+    : `in ${nameOwner(owner)}`
+}
+
+const LETTERS_AND_DIGITS = 'consist of letters, digits, `.`, `-` and `_`'
+
+/** Patterns of the official schemas in words. */
+const PATTERNS: readonly (readonly [start: string, wanted: string, help: string])[] = [
+  ['^3\\.0', 'be a version such as `3.0.3`', 'Write all three numbers of the version.'],
+  ['^3\\.1', 'be a version such as `3.1.1`', 'Write all three numbers of the version.'],
+  ['^3\\.2', 'be a version such as `3.2.0`', 'Write all three numbers of the version.'],
+  ['^[^{}/ :', 'be a host name, with a port at most', 'Leave out the scheme and the path.'],
+  ['^\\/', 'start with a slash', 'Put a slash in front.'],
+  ['^[a-zA-Z0-9', LETTERS_AND_DIGITS, 'Rename it, and change the references to it.'],
+  ['^[\\w\\d', LETTERS_AND_DIGITS, 'Rename it, and change the references to it.'],
+  ['^\\$message', 'be a runtime expression', 'Write one such as `$message.header#/correlationId`.'],
+]
+
+function describePattern({ node, isName, pattern }: Of<'pattern'>): Wording {
+  const [, wanted, help] = PATTERNS.find(([start]) => pattern.startsWith(start)) ?? []
+  const rule = wanted ?? `match ${quote(pattern)}`
+  if (isName) return [`Name ${nameNode(node)} must ${rule}.`, help ?? 'Choose another name.']
+  const found = literal(node.value)
+  return [`${nameNode(node)} is ${found}: it must ${rule}.`, help ?? 'Write a value of this form.']
+}
+
+const FORMATS: ReadonlyMap<string, Wording> = new Map([
+  ['email', ['an e-mail address', 'Write an address such as `api@example.com`.']],
+  ['uri', ['a URL', 'Write a URL such as `https://example.com/`.']],
+  ['media-range', ['a media type', 'Write a media type such as `application/json`.']],
+])
+
+function describeFormat({ node, isName, format }: Of<'format'>): Wording {
+  const [noun, help] = FORMATS.get(format) ?? [
+    `of the format ${quote(format)}`,
+    'Write a value of this format.',
+  ]
+  const found = isName ? '' : `, not ${literal(node.value)}`
+  return [`${nameNode(node)} must be ${noun}${found}.`, help]
+}
+
+const LIMIT_WORDINGS: Readonly<Record<Limit, (bound: number) => string>> = {
+  minimum: (bound) => `be at least ${bound}`,
+  maximum: (bound) => `be at most ${bound}`,
+  exclusiveMinimum: (bound) => `be greater than ${bound}`,
+  minLength: (bound) => (bound === 1 ? 'not be empty' : `have at least ${bound} characters`),
+  maxLength: (bound) => `have at most ${bound} characters`,
+  minItems: (bound) => `have at least ${bound} item${bound === 1 ? '' : 's'}`,
+  minProperties: (bound) => `have at least ${bound} ${bound === 1 ? 'property' : 'properties'}`,
+  maxProperties: (bound) => `have at most ${bound} ${bound === 1 ? 'property' : 'properties'}`,
+}
+
+const HELP_FOR_MINIMUM: ReadonlyMap<Limit, string> = new Map([
+  ['minItems', 'Add an item.'],
+  ['minProperties', 'Add a property.'],
+])
+
+function describeLimit({ node, limit, bound }: Of<'limit'>): Wording {
+  const found = typeof node.value === 'number' ? `, not ${node.value}` : ''
+  const message = `${nameNode(node)} must ${LIMIT_WORDINGS[limit](bound)}${found}.`
+  if (typeof node.value === 'number') return [message, 'Write a number within the limit.']
+  if (limit.startsWith('max')) return [message, 'Remove what is too much.']
+  return [message, HELP_FOR_MINIMUM.get(limit) ?? 'Write more.']
+}
+
+function listNames(names: readonly string[]): string {
+  return `${names.slice(0, -1).map(quote).join(', ')} and ${quote(names.at(-1) ?? '')}`
+}

@@ -1,0 +1,254 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { alternativesOf, explainBranches } from './violation-branches.ts'
+import { type Check, type OfficialSchema, toCheck } from './violation-checks.ts'
+import { ValueNumbers } from './violation-duplicates.ts'
+import { isAbout, isAboutMember, NO_PROBLEMS, type Problem, ROOT } from './violation-problems.ts'
+import { findNameProblem, findValueProblems, isOfType } from './violation-values.ts'
+
+/** The names of an object's members that some schema has spoken of (`unevaluatedProperties`). */
+type Evaluated = Set<string> | undefined
+
+/**
+ * Applies a schema to a document and finds the problems that are causes: of branches only those of
+ * the one that was meant, nothing in a value of the wrong type. What a definition says about an
+ * object or array is found out once, however many aliases lead to it.
+ */
+export class ViolationSearch {
+  readonly #root: Check
+  readonly #definitions = new Map<string, Check>()
+  readonly #found = new Map<Check, Map<unknown, readonly Problem[]>>()
+  readonly #numbers = new ValueNumbers()
+
+  /** @param unjudged definitions that everything is valid for */
+  constructor(schema: OfficialSchema, unjudged: readonly string[]) {
+    this.#root = toCheck(schema, ROOT)
+    for (const [name, definition] of Object.entries(schema.definitions)) {
+      this.#definitions.set(name, toCheck(unjudged.includes(name) || definition, name))
+    }
+  }
+
+  run(root: SpecNode): readonly Problem[] {
+    return this.#apply(this.#root, root, undefined)
+  }
+
+  #apply(check: Check, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
+    if (check.isNever) return [{ kind: 'misplaced', node }]
+    if (check.types !== undefined && !check.types.some((type) => isOfType(node.value, type))) {
+      const { types: expected, allowed } = check
+      return [{ kind: 'type', node, expected, ...(allowed && { allowed }) }]
+    }
+    if (check.allowed !== undefined && !check.allowed.includes(node.value)) {
+      return [{ kind: 'value', node, allowed: check.allowed, isTag: check.allowed.length === 1 }]
+    }
+    const own = check.isClosed ? new Set<string>() : evaluated
+    const problems: Problem[] = []
+    this.#applyParts(check, node, own, problems)
+    problems.push(...findValueProblems(check, node))
+    if (Array.isArray(node.value)) this.#applyToItems(check, node, problems)
+    else if (node.isCollection) this.#applyToMembers(check, node, own, problems)
+    if (check.isClosed) this.#closeObject(check, node, own, evaluated, problems)
+    return problems.length === 0 ? NO_PROBLEMS : problems
+  }
+
+  /**
+   * Applies a schema to a member or item. Where a `$ref` may not stand, that is the one problem; but
+   * one to another file shows a document that is yet to be bundled, which is not judged.
+   */
+  #applyBelow(check: Check, node: SpecNode): readonly Problem[] {
+    const problems = this.#apply(check, node, undefined)
+    const reference = node.object?.$ref
+    if (problems.length === 0 || typeof reference !== 'string') return problems
+    const misplaced = problems.find(
+      (problem) => problem.node.key === '$ref' && isAboutMember(problem, node),
+    )
+    if (reference.startsWith('#')) return misplaced === undefined ? problems : [misplaced]
+    const isUnjudged = misplaced !== undefined || problems.some((problem) => isAbout(problem, node))
+    return isUnjudged ? NO_PROBLEMS : problems
+  }
+
+  /** The schemas that apply to the same value. */
+  #applyParts(check: Check, node: SpecNode, evaluated: Evaluated, problems: Problem[]): void {
+    if (check.ref !== undefined) append(problems, this.#applyDefinition(check.ref, node, evaluated))
+    for (const part of check.allOf) append(problems, this.#apply(part, node, evaluated))
+    if (check.anyOf.length > 0) append(problems, this.#applyBranches(check.anyOf, node, evaluated))
+    if (check.oneOf.length > 0) {
+      append(problems, this.#applyBranches(check.oneOf, node, evaluated))
+      append(problems, this.#findExclusive(check.oneOf, node))
+    }
+    const { not } = check
+    if (not !== undefined && this.#isValid(not, node)) problems.push(explainNot(not, node))
+    if (check.condition !== undefined) {
+      const { test, consequence, alternative } = check.condition
+      const branch = this.#isValid(test, node) ? consequence : alternative
+      if (branch !== undefined) append(problems, this.#apply(branch, node, evaluated))
+    }
+  }
+
+  #applyDefinition(name: string, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
+    const check = this.#definitions.get(name)
+    if (check === undefined) return NO_PROBLEMS
+    if (evaluated !== undefined || !node.isCollection) return this.#apply(check, node, evaluated)
+    let found = this.#found.get(check)
+    if (found === undefined) {
+      found = new Map()
+      this.#found.set(check, found)
+    }
+    let problems = found.get(node.value)
+    if (problems === undefined) {
+      problems = this.#apply(check, node, undefined)
+      found.set(node.value, problems)
+    }
+    return problems
+  }
+
+  /**
+   * One valid branch is enough, also for `oneOf`: in the official schemas several valid branches
+   * mean that these are not told apart, and no fault of the document (see `#findExclusive`).
+   */
+  #applyBranches(
+    branches: readonly Check[],
+    node: SpecNode,
+    evaluated: Evaluated,
+  ): readonly Problem[] {
+    const failed = []
+    for (const check of branches) {
+      const problems = this.#apply(check, node, evaluated)
+      if (problems.length === 0) return NO_PROBLEMS
+      failed.push({ check, problems })
+    }
+    return explainBranches(node, failed)
+  }
+
+  /** `oneOf: [{required: [a]}, {required: [b]}]`: the members exclude each other. */
+  #findExclusive(branches: readonly Check[], node: SpecNode): readonly Problem[] {
+    const names = alternativesOf(branches.map((check) => ({ check })))
+    const present = names?.filter((name) => node.object?.[name] !== undefined) ?? []
+    return present.length > 1 ? [{ kind: 'exclusive', node, names: present }] : NO_PROBLEMS
+  }
+
+  #isValid(check: Check, node: SpecNode): boolean {
+    return this.#apply(check, node, undefined).length === 0
+  }
+
+  #applyToMembers(check: Check, node: SpecNode, evaluated: Evaluated, problems: Problem[]): void {
+    const object = node.object ?? {}
+    for (const name of check.required) {
+      if (object[name] === undefined) problems.push(missing(check, node, name))
+    }
+    for (const [name, part] of check.dependents) {
+      if (object[name] !== undefined) append(problems, this.#apply(part, node, evaluated))
+    }
+    const { properties, patterns, additional, names } = check
+    if (properties.size + patterns.length === 0 && !additional && !names) return
+    for (const member of node.members()) this.#applyToMember(check, member, evaluated, problems)
+  }
+
+  #applyToMember(
+    check: Check,
+    member: SpecNode & { readonly key: string },
+    evaluated: Evaluated,
+    problems: Problem[],
+  ): void {
+    const name = member.key
+    const misnamed = check.names && findNameProblem(check.names, member)
+    if (misnamed !== undefined) {
+      problems.push(misnamed)
+      return
+    }
+    let isKnown = false
+    const property = check.properties.get(name)
+    if (property !== undefined) {
+      isKnown = true
+      append(problems, this.#applyBelow(property, member))
+    }
+    for (const [pattern, part] of check.patterns) {
+      if (!pattern.test(name)) continue
+      isKnown = true
+      append(problems, this.#applyBelow(part, member))
+    }
+    if (!isKnown && check.additional !== undefined) {
+      isKnown = true
+      if (check.additional.isNever) problems.push(this.#unknown(check, member))
+      else append(problems, this.#applyBelow(check.additional, member))
+    }
+    if (isKnown) evaluated?.add(name)
+  }
+
+  #closeObject(
+    check: Check,
+    node: SpecNode,
+    own: Evaluated,
+    outer: Evaluated,
+    problems: Problem[],
+  ): void {
+    for (const member of node.members()) {
+      outer?.add(member.key)
+      if (own?.has(member.key) === false) problems.push(this.#unknown(check, member))
+    }
+  }
+
+  #unknown(check: Check, node: SpecNode): Problem {
+    return { kind: 'unknown', node, owner: check.owner, known: [...this.#knownNames(check)] }
+  }
+
+  /** The names that a schema and the schemas for the same value speak of. */
+  *#knownNames(check: Check): Generator<string> {
+    yield* check.properties.keys()
+    const { condition } = check
+    const ref = check.ref === undefined ? undefined : this.#definitions.get(check.ref)
+    const parts = [
+      ref,
+      condition?.consequence,
+      condition?.alternative,
+      ...check.allOf,
+      ...check.dependents.values(),
+    ]
+    for (const part of parts) if (part !== undefined) yield* this.#knownNames(part)
+  }
+
+  #applyToItems(check: Check, node: SpecNode, problems: Problem[]): void {
+    const { items, contains } = check
+    if (items !== undefined) {
+      for (const item of node.items()) append(problems, this.#applyBelow(items, item))
+    }
+    if (contains !== undefined) {
+      const matches = [...node.items()].filter((item) => this.#isValid(contains.check, item)).length
+      const isWithin = matches >= contains.min && matches <= contains.max
+      if (!isWithin) problems.push({ kind: 'combination', node })
+    }
+    if (check.hasUniqueItems) append(problems, [...this.#findRepeated(node)])
+  }
+
+  *#findRepeated(node: SpecNode): Generator<Problem> {
+    const numbers = new Set<number>()
+    for (const item of node.items()) {
+      const number = this.#numbers.of(item.value)
+      if (numbers.has(number)) yield { kind: 'repeated', node: item }
+      numbers.add(number)
+    }
+  }
+}
+
+function missing(check: Check, node: SpecNode, name: string): Problem {
+  const allowed = check.properties.get(name)?.allowed
+  return {
+    kind: 'missing',
+    node,
+    names: [name],
+    ...(allowed?.length === 1 && { value: allowed[0] }),
+  }
+}
+
+function explainNot(not: Check, node: SpecNode): Problem {
+  const [first, ...others] = not.required
+  if (first === undefined) return { kind: 'combination', node }
+  if (others.length > 0) return { kind: 'exclusive', node, names: not.required }
+  return { kind: 'misplaced', node: node.get(first) ?? node }
+}
+
+function append(problems: Problem[], more: readonly Problem[]): void {
+  if (problems.length < MAX_PROBLEMS) for (const problem of more) problems.push(problem)
+}
+
+/** As many problems of one value are enough to mend. */
+const MAX_PROBLEMS = 1000
