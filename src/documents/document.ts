@@ -18,9 +18,9 @@ export class SpecDocument {
   readonly source: Source
   /** The data; undefined where the text is too broken to give any, or empty. */
   readonly data: unknown
-  readonly faults: readonly SyntaxFault[]
   readonly root: SpecNode
   readonly #tree: SourceTree | undefined
+  #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
 
   /** @param fault why the source has no text, where it could not be decoded */
@@ -28,7 +28,7 @@ export class SpecDocument {
     this.source = source
     const parsed = fault === undefined ? parseText(source) : { tree: undefined, faults: [fault] }
     this.#tree = parsed.tree
-    this.faults = parsed.faults
+    this.#faults = parsed.faults
     this.data = parsed.tree?.root
     this.root = new SpecNode(this, this.data, undefined, undefined)
   }
@@ -36,6 +36,25 @@ export class SpecDocument {
   /** Whether the text gave data that rules can look at. */
   get isReadable(): boolean {
     return this.#tree !== undefined
+  }
+
+  /** The faults of the text, in its order; of malformed YAML the first, until `explainFaults`. */
+  get faults(): readonly SyntaxFault[] {
+    return this.#faults
+  }
+
+  /** Finds every fault of malformed YAML, with a second parser that only then is loaded. */
+  async explainFaults(): Promise<void> {
+    const [first] = this.#faults
+    if (
+      this.isReadable ||
+      first === undefined ||
+      this.source.language !== 'yaml' ||
+      this.source.text === ''
+    )
+      return
+    const { explainYamlErrors } = await import('./yaml-errors.ts')
+    this.#faults = explainYamlErrors(this.source.text, first)
   }
 
   /**

@@ -4,15 +4,27 @@ import { type Span, TreeBuilder } from './tree.ts'
 
 /** What to say of the errors that jsonc-parser tells apart. */
 const FAULTS: Record<string, readonly [message: string, help: string]> = {
-  InvalidSymbol: ['A value is no JSON.', 'Write a string in double quotes, a number, true, false or null.'],
-  InvalidNumberFormat: ['A number is malformed.', 'Write digits, without leading zeros or a trailing dot.'],
-  PropertyNameExpected: ['A member name is missing.', 'Write a name in double quotes, or drop the comma before.'],
+  InvalidSymbol: [
+    'A value is no JSON.',
+    'Write a string in double quotes, a number, true, false or null.',
+  ],
+  InvalidNumberFormat: [
+    'A number is malformed.',
+    'Write digits, without leading zeros or a trailing dot.',
+  ],
+  PropertyNameExpected: [
+    'A member name is missing.',
+    'Write a name in double quotes, or drop the comma before.',
+  ],
   ValueExpected: ['A value is missing.', 'Write a value, or drop the comma before.'],
   ColonExpected: ['A colon is missing after the member name.', 'Write `:` between name and value.'],
   CommaExpected: ['A comma is missing.', 'Write `,` between members or items.'],
   CloseBraceExpected: ['An object is not closed.', 'Write `}` at its end.'],
   CloseBracketExpected: ['An array is not closed.', 'Write `]` at its end.'],
-  EndOfFileExpected: ['Text follows the end of the document.', 'Remove what follows the first value.'],
+  EndOfFileExpected: [
+    'Text follows the end of the document.',
+    'Remove what follows the first value.',
+  ],
   InvalidCommentToken: ['JSON has no comments.', 'Remove the comment.'],
   UnexpectedEndOfComment: ['A comment is not closed.', 'Remove it: JSON has no comments.'],
   UnexpectedEndOfString: ['A string is not closed.', 'Write `"` at its end.'],
@@ -38,7 +50,10 @@ export function parseJson(text: string): ParsedText {
   const fail = (code: ParseErrorCode, offset: number, length: number) => {
     if (offset <= lastErrorEnd) return
     lastErrorEnd = offset + length
-    const [message, help] = FAULTS[printParseErrorCode(code)] ?? ['The JSON is malformed.', 'Mend it here.']
+    const [message, help] = FAULTS[printParseErrorCode(code)] ?? [
+      'The JSON is malformed.',
+      'Mend it here.',
+    ]
     faults.push({ message, help, span: span(offset, length) })
   }
   const open = (kind: 'object' | 'array', offset: number) => {

@@ -136,7 +136,12 @@ export function pathFrom(location: string, reference: string): string {
 function parse(file: string, location: string, bytes: Uint8Array): SpecDocument {
   try {
     const decoded = decodeText(bytes)
-    return new SpecDocument({ file, location, ...decoded, language: languageOf(file, decoded.text) })
+    return new SpecDocument({
+      file,
+      location,
+      ...decoded,
+      language: languageOf(file, decoded.text),
+    })
   } catch (error) {
     if (!(error instanceof EncodingError)) throw error
     const source = { file, location, text: '', hasByteOrderMark: false, language: 'yaml' } as const
@@ -163,7 +168,8 @@ function checkFile(file: string, location: string): void {
   }
   if (stats.isDirectory()) throw new InputError(file, 'This is a directory, not a file.')
   if (!stats.isFile()) throw new InputError(file, 'This is no regular file.')
-  if (stats.size > MAX_BYTES) throw new InputError(file, `The file is larger than ${MAX_BYTES / 1e6} MB.`)
+  if (stats.size > MAX_BYTES)
+    throw new InputError(file, `The file is larger than ${MAX_BYTES / 1e6} MB.`)
 }
 
 const SYSTEM_ERRORS: Record<string, string> = {

@@ -87,7 +87,8 @@ export class SpecNode {
   /** The items of an array; nothing for other values. */
   *items(): Generator<SpecNode> {
     if (!Array.isArray(this.value)) return
-    for (const [index, item] of this.value.entries()) yield new SpecNode(this.document, item, this, index)
+    for (const [index, item] of this.value.entries())
+      yield new SpecNode(this.document, item, this, index)
   }
 }
 

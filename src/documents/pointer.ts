@@ -13,7 +13,9 @@ export function toPointer(tokens: Iterable<PointerToken>): string {
 
 /** Escapes `~` and `/` of one token (RFC 6901 section 3). */
 export function escapeToken(token: PointerToken): string {
-  return typeof token === 'number' ? String(token) : token.replaceAll('~', '~0').replaceAll('/', '~1')
+  return typeof token === 'number'
+    ? String(token)
+    : token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /**

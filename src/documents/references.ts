@@ -1,4 +1,4 @@
-import { type SpecDocument } from './document.ts'
+import type { SpecDocument } from './document.ts'
 import { isObject } from './json-object.ts'
 import { InputError, isOpaque, type Loader, pathFrom } from './loader.ts'
 import { SpecNode } from './node.ts'
@@ -119,7 +119,8 @@ export class References {
     let node: SpecNode = base
     for (const token of tokens) {
       let next = node.get(token)
-      if (next === undefined && References.of(node) !== undefined) next = this.follow(node)?.get(token)
+      if (next === undefined && References.of(node) !== undefined)
+        next = this.follow(node)?.get(token)
       if (next === undefined) return undefined
       node = next
     }
@@ -197,7 +198,8 @@ function baseOf(node: SpecNode): { node: SpecNode; uri: string } {
   let base: SpecNode | undefined
   let current: SpecNode = node
   for (;;) {
-    const id = current.object?.$id ?? (current.parent === undefined ? current.object?.$self : undefined)
+    const id =
+      current.object?.$id ?? (current.parent === undefined ? current.object?.$self : undefined)
     if (typeof id === 'string' && !id.startsWith('#') && isObject(current.value)) {
       base ??= current
       ids.push(id)

@@ -1,5 +1,5 @@
-import type { Failure } from './failure.ts'
 import type { SpecDocument } from './document.ts'
+import type { Failure } from './failure.ts'
 import type { Loader } from './loader.ts'
 import { References } from './references.ts'
 
@@ -22,7 +22,9 @@ export async function fetchRemoteDocuments(
   const seen = new Set<string>()
   let pending = [...documents].flatMap((document) => remoteUrls(document))
   while (pending.length > 0 && seen.size < MAX_DOCUMENTS) {
-    const urls = [...new Set(pending)].filter((url) => !seen.has(url)).slice(0, MAX_DOCUMENTS - seen.size)
+    const urls = [...new Set(pending)]
+      .filter((url) => !seen.has(url))
+      .slice(0, MAX_DOCUMENTS - seen.size)
     for (const url of urls) seen.add(url)
     const fetched = await Promise.all(urls.map((url) => fetchOne(url)))
     pending = []
@@ -67,10 +69,14 @@ async function fetchOne(url: string): Promise<Failure | { url: string; bytes: Ui
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!response.ok) return { file: url, message: `The server answered ${response.status}.` }
     const bytes = new Uint8Array(await response.arrayBuffer())
-    if (bytes.length > MAX_BYTES) return { file: url, message: `The document is larger than ${MAX_BYTES / 1e6} MB.` }
+    if (bytes.length > MAX_BYTES)
+      return { file: url, message: `The document is larger than ${MAX_BYTES / 1e6} MB.` }
     return { url, bytes }
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return { file: url, message: isTimeout ? 'The server did not answer in time.' : 'The document cannot be fetched.' }
+    return {
+      file: url,
+      message: isTimeout ? 'The server did not answer in time.' : 'The document cannot be fetched.',
+    }
   }
 }

@@ -39,7 +39,8 @@ export function decodeText(bytes: Uint8Array): Pick<Source, 'text' | 'hasByteOrd
   } catch {
     throw new EncodingError('The file is not encoded as UTF-8.', 'Save it as UTF-8.')
   }
-  if (text.includes('\0')) throw new EncodingError('The file holds NUL: it is binary, or not UTF-8.', 'Save it as UTF-8.')
+  if (text.includes('\0'))
+    throw new EncodingError('The file holds NUL: it is binary, or not UTF-8.', 'Save it as UTF-8.')
   const hasByteOrderMark = text.startsWith('\uFEFF')
   return { text: hasByteOrderMark ? text.slice(1) : text, hasByteOrderMark }
 }

@@ -75,7 +75,9 @@ export class TreeBuilder {
   /** Whether the next value is a member's key. */
   get expectsKey(): boolean {
     const frame = this.#frames.at(-1)
-    return frame !== undefined && !Array.isArray(frame.container) && this.#pendingKeySpan === undefined
+    return (
+      frame !== undefined && !Array.isArray(frame.container) && this.#pendingKeySpan === undefined
+    )
   }
 
   key(name: string, span: Span, isMerge = false): void {
@@ -93,7 +95,8 @@ export class TreeBuilder {
   open(kind: 'object' | 'array', start: number, anchor?: string): void {
     const node = this.#add(start, start)
     const container = kind === 'object' ? createObject() : []
-    if (anchor !== undefined) this.#anchors.set(anchor, { node, value: container, size: 0, closed: false })
+    if (anchor !== undefined)
+      this.#anchors.set(anchor, { node, value: container, size: 0, closed: false })
     this.#attach(node, container, 0)
     this.#frames.push({ node, container, anchor, merged: undefined, size: 1 })
   }
@@ -123,7 +126,11 @@ export class TreeBuilder {
       return
     }
     if (!anchor.closed) {
-      this.#fault(`Alias \`*${name}\` stands inside the node it names.`, 'Use a $ref for recursion.', span)
+      this.#fault(
+        `Alias \`*${name}\` stands inside the node it names.`,
+        'Use a $ref for recursion.',
+        span,
+      )
       this.#attach(node, null, 1)
       return
     }
@@ -141,7 +148,12 @@ export class TreeBuilder {
   }
 
   finish(): SourceTree {
-    return new SourceTree(this.root, this.#numbers.slice(0, this.#count * STRIDE), this.#keys, this.#merges)
+    return new SourceTree(
+      this.root,
+      this.#numbers.slice(0, this.#count * STRIDE),
+      this.#keys,
+      this.#merges,
+    )
   }
 
   #add(start: number, end: number): number {
@@ -181,7 +193,13 @@ export class TreeBuilder {
     this.#pendingIsMerge = false
   }
 
-  #addMember(frame: Frame, container: JsonObject, node: number, name: string, value: unknown): void {
+  #addMember(
+    frame: Frame,
+    container: JsonObject,
+    node: number,
+    name: string,
+    value: unknown,
+  ): void {
     if (Object.hasOwn(container, name) && frame.merged?.delete(name) !== true) {
       this.#reportDuplicate(frame, node, name)
     }
@@ -204,7 +222,11 @@ export class TreeBuilder {
     const sources = Array.isArray(value) ? value : [value]
     for (const source of sources) {
       if (typeof source !== 'object' || source === null || Array.isArray(source)) {
-        this.#fault('Merge key `<<` takes a mapping or a list of mappings.', 'Write `<<: *anchor`.', this.spanOf(node))
+        this.#fault(
+          'Merge key `<<` takes a mapping or a list of mappings.',
+          'Write `<<: *anchor`.',
+          this.spanOf(node),
+        )
         continue
       }
       frame.merged ??= new Set()

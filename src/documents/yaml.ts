@@ -1,30 +1,32 @@
 import {
-  CORE_SCHEMA,
   COLLECTION_STYLE,
-  type Event,
+  CORE_SCHEMA,
   EVENT_ID,
+  type Event,
   getScalarValue,
   NOT_RESOLVED,
   parseEvents,
-  type ScalarEvent,
   SCALAR_STYLE,
+  type ScalarEvent,
   type ScalarTagDefinition,
   YAMLException,
 } from 'js-yaml'
-import { MAX_DEPTH, type ParsedText, type SyntaxFault } from './parsed.ts'
+import { clipToLine, MAX_DEPTH, type ParsedText, type SyntaxFault, toSentence } from './parsed.ts'
 import { AliasBombError, type Span, TreeBuilder } from './tree.ts'
-import { explainYamlErrors } from './yaml-errors.ts'
 
 /** js-yaml's mark for "has none". */
 const NONE = -1
 
-const scalarTags = CORE_SCHEMA.tags.filter((tag): tag is ScalarTagDefinition => tag.nodeKind === 'scalar')
+const scalarTags = CORE_SCHEMA.tags.filter(
+  (tag): tag is ScalarTagDefinition => tag.nodeKind === 'scalar',
+)
 const implicitTags = scalarTags.filter((tag) => tag.implicit)
 
 /**
  * Parses a text as one YAML 1.2 document (core schema, merge keys resolved as most tools do).
  * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases and
- * numbers that JSON cannot hold are faults with data; a malformed text gives no tree.
+ * numbers that JSON cannot hold are faults with data; a malformed text gives no tree and its first
+ * error (`explainYamlErrors` finds the others).
  */
 export function parseYaml(text: string): ParsedText {
   let events: Event[]
@@ -32,9 +34,22 @@ export function parseYaml(text: string): ParsedText {
     events = parseEvents(text, { maxDepth: MAX_DEPTH })
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
-    return { tree: undefined, faults: explainYamlErrors(text, error) }
+    return { tree: undefined, faults: [toFault(text, error)] }
   }
   return new Composer(text, events).compose()
+}
+
+function toFault(text: string, error: YAMLException): SyntaxFault {
+  const position = Math.min(error.mark?.position ?? 0, text.length)
+  const span = clipToLine(text, position, position + 1)
+  if (error.reason.includes('maxDepth')) {
+    return {
+      message: `Collections are nested more than ${MAX_DEPTH} deep.`,
+      help: 'Flatten the document.',
+      span,
+    }
+  }
+  return { message: toSentence(error.reason), help: 'Mend the YAML here.', span }
 }
 
 /** Turns the event stream of js-yaml into data and places. */
@@ -58,7 +73,11 @@ class Composer {
       this.#run()
     } catch (error) {
       if (!(error instanceof AliasBombError)) throw error
-      const bomb = { message: error.message, help: 'Use $ref instead of YAML aliases.', span: error.span }
+      const bomb = {
+        message: error.message,
+        help: 'Use $ref instead of YAML aliases.',
+        span: error.span,
+      }
       return { tree: undefined, faults: [...this.#faults, bomb] }
     }
     const faults = [...this.#faults, ...this.#builder.faults]
@@ -107,7 +126,11 @@ class Composer {
       return false
     }
     const span = { start: event.start, end: event.start + 1 }
-    this.#faults.push({ message: 'A key is no scalar.', help: 'Write a plain or quoted text as key.', span })
+    this.#faults.push({
+      message: 'A key is no scalar.',
+      help: 'Write a plain or quoted text as key.',
+      span,
+    })
     this.#builder.key('?', span)
     return true
   }
@@ -124,7 +147,9 @@ class Composer {
       case EVENT_ID.SEQUENCE: {
         const kind = event.type === EVENT_ID.MAPPING ? 'object' : 'array'
         this.#builder.open(kind, event.start, this.#anchorOf(event))
-        this.#flow.push(event.style === COLLECTION_STYLE.FLOW && '{['.includes(this.#text[event.start] ?? ' '))
+        this.#flow.push(
+          event.style === COLLECTION_STYLE.FLOW && '{['.includes(this.#text[event.start] ?? ' '),
+        )
         this.#position = event.start + (this.#flow.at(-1) ? 1 : 0)
         break
       }
@@ -152,7 +177,8 @@ class Composer {
       const character = this.#text[position]
       if (character === '}' || character === ']') return position + 1
       if (character === '#') {
-        while (position < this.#text.length && !'\r\n'.includes(this.#text[position] ?? '\n')) position++
+        while (position < this.#text.length && !'\r\n'.includes(this.#text[position] ?? '\n'))
+          position++
       }
       position++
     }
@@ -160,13 +186,20 @@ class Composer {
   }
 
   #anchorOf(event: { anchorStart: number; anchorEnd: number }): string | undefined {
-    return event.anchorStart === NONE ? undefined : this.#text.slice(event.anchorStart, event.anchorEnd)
+    return event.anchorStart === NONE
+      ? undefined
+      : this.#text.slice(event.anchorStart, event.anchorEnd)
   }
 
   /** Quotes belong to a scalar's place; a block scalar ends with its last line, not with the blank after. */
   #scalarSpan(event: ScalarEvent): Span {
     if (event.valueStart === NONE) {
-      const start = event.tagEnd !== NONE ? event.tagEnd : event.anchorEnd !== NONE ? event.anchorEnd : this.#afterColon()
+      const start =
+        event.tagEnd !== NONE
+          ? event.tagEnd
+          : event.anchorEnd !== NONE
+            ? event.anchorEnd
+            : this.#afterColon()
       return { start, end: start }
     }
     if (event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED) {
@@ -205,7 +238,9 @@ class Composer {
     const tag = event.tagStart === NONE ? '' : this.#text.slice(event.tagStart, event.tagEnd)
     if (tag.startsWith('!!')) {
       const name = `tag:yaml.org,2002:${tag.slice(2)}`
-      const resolved = scalarTags.find((candidate) => candidate.tagName === name)?.resolve(source, true, name)
+      const resolved = scalarTags
+        .find((candidate) => candidate.tagName === name)
+        ?.resolve(source, true, name)
       return resolved === undefined || resolved === NOT_RESOLVED ? source : resolved
     }
     if (tag !== '' || event.style !== SCALAR_STYLE.PLAIN) return source

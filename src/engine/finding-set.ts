@@ -9,7 +9,14 @@ export class FindingSet {
 
   add(finding: Finding): void {
     const { start } = finding.range
-    const key = JSON.stringify([finding.rule, finding.file, finding.pointer, finding.message, start.line, start.column])
+    const key = JSON.stringify([
+      finding.rule,
+      finding.file,
+      finding.pointer,
+      finding.message,
+      start.line,
+      start.column,
+    ])
     if (!this.#findings.has(key)) this.#findings.set(key, finding)
   }
 

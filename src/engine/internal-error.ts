@@ -6,7 +6,11 @@ import type { Finding } from './finding.ts'
 export const INTERNAL_ERROR = 'internal-error'
 
 /** What a rule that threw leaves: one finding at the document, which asks for a report. */
-export function toInternalError(rule: RuleMetadata, document: SpecDocument, error: unknown): Finding {
+export function toInternalError(
+  rule: RuleMetadata,
+  document: SpecDocument,
+  error: unknown,
+): Finding {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return {
     rule: INTERNAL_ERROR,

@@ -5,8 +5,8 @@ import { References } from '../documents/references.ts'
 import { fetchRemoteDocuments } from '../documents/remote.ts'
 import { rules } from '../rules/index.ts'
 import type { Severity } from '../rules/rule.ts'
-import { FindingSet } from './finding-set.ts'
 import type { Failure, LintResult } from './finding.ts'
+import { FindingSet } from './finding-set.ts'
 import { runRules } from './run-rules.ts'
 
 /** What is to be linted: a file by its path, or text that comes from elsewhere. */
@@ -46,7 +46,11 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const findings = new FindingSet()
   const active = rules.filter((rule) => options.severities.has(rule.id))
   for (const document of documents) {
-    await runRules(active, { document, references, today: options.today, severities: options.severities }, findings)
+    await runRules(
+      active,
+      { document, references, today: options.today, severities: options.severities },
+      findings,
+    )
   }
   return {
     documents: documents.length,
@@ -66,7 +70,9 @@ function loadAll(
   for (const input of inputs) {
     try {
       documents.add(
-        input.kind === 'file' ? loader.load(input.path) : loader.add(resolve(cwd, input.name), input.text, input.name),
+        input.kind === 'file'
+          ? loader.load(input.path)
+          : loader.add(resolve(cwd, input.name), input.text, input.name),
       )
     } catch (error) {
       if (!(error instanceof InputError)) throw error
@@ -80,4 +86,3 @@ function loadAll(
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
-

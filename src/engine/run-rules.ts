@@ -18,22 +18,35 @@ export interface RunContext {
 }
 
 /** Runs rules over one document. A rule that throws becomes one finding; the others go on. */
-export async function runRules(rules: readonly Rule[], run: RunContext, findings: FindingSet): Promise<void> {
+export async function runRules(
+  rules: readonly Rule[],
+  run: RunContext,
+  findings: FindingSet,
+): Promise<void> {
   const { document, references, today } = run
-  const format = detectFormat(document)
-  const context: DocumentContext = { document, format, references, today }
-  let api: OpenApi | AsyncApi | undefined
-  if (document.isReadable && format.kind === 'openapi') api = new OpenApi(document, format.version, references)
-  if (document.isReadable && format.kind === 'asyncapi') api = new AsyncApi(document, format.version, references)
+  const context: DocumentContext = { document, format: detectFormat(document), references, today }
+  const api = buildModel(context)
   for (const rule of rules) {
     const severity = run.severities.get(rule.id) ?? rule.severity
     try {
       await prepare(rule, context)
-      for (const report of checkWith(rule, api, context)) findings.add(toFinding(rule, severity, report))
+      for (const report of checkWith(rule, api, context))
+        findings.add(toFinding(rule, severity, report))
     } catch (error) {
       findings.add(toInternalError(rule, document, error))
     }
   }
+}
+
+/** The model of a document, where it is readable and of a format that lintel knows. */
+export function buildModel({
+  document,
+  format,
+  references,
+}: DocumentContext): OpenApi | AsyncApi | undefined {
+  if (!document.isReadable) return undefined
+  if (format.kind === 'openapi') return new OpenApi(document, format.version, references)
+  return format.kind === 'asyncapi' ? new AsyncApi(document, format.version, references) : undefined
 }
 
 /** Loads what a rule needs before it can run, such as a compiled schema. */

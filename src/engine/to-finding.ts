@@ -35,10 +35,10 @@ export function rangeOf(node: SpecNode, on: 'key' | undefined): Range {
   const { document } = node
   const place = document.offsetsOf(node.tokens)
   if (place === undefined) return START
-  if (place.key !== undefined && (on === 'key' || node.isCollection)) return document.toRange(place.key)
+  if (place.key !== undefined && (on === 'key' || node.isCollection))
+    return document.toRange(place.key)
   const { text } = document.source
   const { start, end } = place.value
   const lineBreak = text.slice(start, end).search(/[\r\n]/)
   return document.toRange({ start, end: lineBreak < 0 ? end : start + lineBreak })
 }
-

@@ -1,5 +1,13 @@
 import type { SpecNode } from '../documents/node.ts'
-import { isCloudEvent, isForeignJson, isJson, isMergePatch, isProblem, isWildcard, type MediaType } from './media-type.ts'
+import {
+  isCloudEvent,
+  isForeignJson,
+  isJson,
+  isMergePatch,
+  isProblem,
+  isWildcard,
+  type MediaType,
+} from './media-type.ts'
 import type { OpenApi } from './openapi.ts'
 import type { Schema } from './schema.ts'
 import { Use } from './use.ts'
@@ -29,24 +37,36 @@ export class ContentReader {
     const content: MediaType[] = []
     for (const node of owner.get('content')?.members() ?? []) {
       const mediaType = this.#api.references.follow(node)
-      content.push(this.#mediaType(node.key, mediaType ?? node, node, mediaType?.get('schema'), use))
+      content.push(
+        this.#mediaType(node.key, mediaType ?? node, node, mediaType?.get('schema'), use),
+      )
     }
     return content
   }
 
   /**
    * The media types of a 2.0 body: one for each of `consumes` or `produces`.
-   * @param owner the body parameter or the response
+   * @param owner the body parameter, a form parameter, or the response
    * @param names the list in force, the document's or the operation's
+   * @param isTaken tells which of the names hold for this body
    */
-  readSwagger(owner: SpecNode, names: SpecNode | undefined, use: number): MediaType[] {
+  readSwagger(
+    owner: SpecNode,
+    names: SpecNode | undefined,
+    use: number,
+    isTaken: (name: string) => boolean = () => true,
+  ): MediaType[] {
     const schema = owner.get('schema')
-    if (schema === undefined) return []
+    const isForm = owner.object?.in === 'formData'
+    if (schema === undefined && !isForm) return []
     const content: MediaType[] = []
     for (const name of names?.items() ?? []) {
-      if (name.string !== undefined) content.push(this.#mediaType(name.string, owner, name, schema, use))
+      if (name.string === undefined || !isTaken(name.string)) continue
+      if (isForm && !/form/i.test(name.string)) continue
+      content.push(this.#mediaType(name.string, owner, name, schema, use))
     }
-    if (content.length === 0) content.push(this.#mediaType('application/json', owner, owner, schema, use))
+    const fallback = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+    if (content.length === 0) content.push(this.#mediaType(fallback, owner, owner, schema, use))
     return content
   }
 
@@ -59,7 +79,7 @@ export class ContentReader {
   ): MediaType {
     const schema = this.#api.schemas.at(schemaNode)
     const itemSchema = this.#api.schemas.at(node.get('itemSchema'))
-    const uses = usesOf(name, use)
+    const uses = usesOfMediaType(name, use)
     for (const body of [schema, itemSchema]) {
       if (body !== undefined) this.bodies.push({ schema: body, uses })
     }
@@ -67,10 +87,12 @@ export class ContentReader {
   }
 }
 
-function usesOf(mediaType: string, use: number): number {
+/** The bits of `Use` that a body of a media type has, where a JSON one has `use`. */
+export function usesOfMediaType(mediaType: string, use: number): number {
   if (isWildcard(mediaType)) return use
   // The items of a sequence (JSON Lines, server-sent events) are JSON, though the whole is not.
-  if (!isJson(mediaType) && !/jsonl|ndjson|json-seq|event-stream/.test(mediaType)) return Use.elsewhere
+  if (!isJson(mediaType) && !/jsonl|ndjson|json-seq|event-stream/.test(mediaType))
+    return Use.elsewhere
   if (isForeignJson(mediaType)) return Use.foreign
   if (isProblem(mediaType)) return use | Use.problem
   if (isMergePatch(mediaType)) return use | Use.mergePatch

@@ -54,7 +54,7 @@ export function collectEnums(walk: SchemaWalk): EnumDeclaration[] {
   const narrowing = findNarrowing(walk)
   const enums: EnumDeclaration[] = []
   for (const schema of walk.schemas) {
-    if (!isBodySchema(schema) && (schema.uses & (Use.parameter | Use.elsewhere)) === 0) continue
+    if (!isBodySchema(schema) && (schema.uses & Use.parameter) === 0) continue
     if (narrowing.has(schema) || isForeign(schema)) continue
     const declaration = readEnum(schema)
     if (declaration !== undefined) enums.push(declaration)

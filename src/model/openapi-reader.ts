@@ -1,6 +1,14 @@
 import type { SpecNode } from '../documents/node.ts'
 import { type Body, ContentReader } from './content-reader.ts'
-import type { Header, Operation, OperationKind, Parameter, PathItem, RequestBody, Response } from './http.ts'
+import type {
+  Header,
+  Operation,
+  OperationKind,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Response,
+} from './http.ts'
 import type { OpenApi } from './openapi.ts'
 import { identityOf, type ParameterList, ParameterReader } from './parameter-reader.ts'
 import { parsePath } from './path.ts'
@@ -34,7 +42,9 @@ export class HttpReader {
     this.#readItems(api.root.get('webhooks'), 'webhook')
     const components = this.#readComponents()
     this.parameters = this.#parameters.all.filter(
-      (parameter) => parameter.operations.some(isOfPath) || (parameter.operations.length === 0 && components.has(parameter)),
+      (parameter) =>
+        parameter.operations.some(isOfPath) ||
+        (parameter.operations.length === 0 && components.has(parameter)),
     )
     this.responses = this.#responses.all.filter((response) => response.uses.length > 0)
     this.responseHeaders = this.#responses.all
@@ -82,12 +92,20 @@ export class HttpReader {
     }
   }
 
-  #readOperation(pathItem: PathItem, node: SpecNode, isAdditional: boolean, shared: ParameterList): Operation {
+  #readOperation(
+    pathItem: PathItem,
+    node: SpecNode,
+    isAdditional: boolean,
+    shared: ParameterList,
+  ): Operation {
     const own = this.#parameters.readList(node.get('parameters'))
     const overridden = new Set(own.parameters.map(identityOf))
-    const inherited = shared.parameters.filter((parameter) => !overridden.has(identityOf(parameter)))
+    const inherited = shared.parameters.filter(
+      (parameter) => !overridden.has(identityOf(parameter)),
+    )
     const parameters = [...inherited, ...own.parameters]
-    const requestBodyNode = this.#api.version === '2.0' ? (own.body ?? shared.body) : node.get('requestBody')
+    const requestBodyNode =
+      this.#api.version === '2.0' ? swaggerBodyOf(own, shared) : node.get('requestBody')
     const operation = {
       kind: pathItem.kind,
       method: String(node.key),
@@ -114,7 +132,9 @@ export class HttpReader {
       const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
       const consumes = operation?.node.get('consumes') ?? this.#api.root.get('consumes')
       const content =
-        this.#api.version === '2.0' ? this.#content.readSwagger(node, consumes, use) : this.#content.read(node, use)
+        this.#api.version === '2.0'
+          ? this.#content.readSwagger(node, consumes, use)
+          : this.#content.read(node, use)
       body = { node, content, isRequired: node.object.required === true }
       this.#requestBodies.set(node.object, body)
     }
@@ -142,17 +162,25 @@ export class HttpReader {
     for (const member of components?.get('parameters')?.members() ?? []) {
       const node = this.#api.references.follow(member)
       if (version === '2.0' && node?.object?.in === 'body') this.#readRequestBody(node)
-      else for (const parameter of node === undefined ? [] : this.#parameters.read(node)) found.add(parameter)
+      else
+        for (const parameter of node === undefined ? [] : this.#parameters.read(node))
+          found.add(parameter)
     }
     for (const member of components?.get('responses')?.members() ?? []) {
       const response = this.#responses.read(member)
       if (response !== undefined) found.add(response)
     }
     if (version === '2.0') return found
-    for (const member of components?.get('requestBodies')?.members() ?? []) this.#readRequestBody(member)
+    for (const member of components?.get('requestBodies')?.members() ?? [])
+      this.#readRequestBody(member)
     for (const member of components?.get('callbacks')?.members() ?? []) this.#readCallback(member)
     return found
   }
+}
+
+/** The parameter that declares a 2.0 body: the operation's own kind of body before the path's. */
+function swaggerBodyOf(own: ParameterList, shared: ParameterList): SpecNode | undefined {
+  return own.body ?? own.form ?? shared.body ?? shared.form
 }
 
 function isOfPath(operation: Operation): boolean {

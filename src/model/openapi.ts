@@ -108,21 +108,21 @@ export class OpenApi {
 
   #walkSchemas(): SchemaWalk {
     const walk = new SchemaWalk(this.schemas)
-    for (const monitor of findMonitors(this)) walk.use(monitor, Use.response | Use.monitor)
-    for (const { schema, uses } of this.#reader.bodies) walk.use(schema, uses)
+    for (const monitor of findMonitors(this)) walk.use(monitor, Use.response | Use.monitor | Use.ordinary)
+    for (const { schema, uses } of this.#reader.bodies) walk.use(schema, uses | Use.ordinary)
     for (const parameter of this.parameters) walk.use(parameter.schema, usesOfParameter(parameter))
     for (const { name, schema } of this.responseHeaders) walk.use(schema, hasFieldName(name) ? Use.exempt : HEADER)
     const components = this.version === '2.0' ? ['definitions'] : ['components', 'schemas']
     for (const node of this.root.at(...components)?.members() ?? []) {
       const schema = this.schemas.at(node)
       const isUsedElsewhere = schema !== undefined && schema.uses !== 0 && !isBodySchema(schema)
-      if (!isUsedElsewhere) walk.use(schema, Use.component)
+      if (!isUsedElsewhere) walk.use(schema, Use.component | Use.ordinary)
     }
     return walk
   }
 }
 
-const HEADER = Use.elsewhere | Use.parameter
+const HEADER = Use.elsewhere | Use.parameter | Use.ordinary
 
 /** Parameters whose values the conventions fix as names of fields. */
 const FIELD_NAME_PARAMETERS: ReadonlySet<string> = new Set(['sort', 'fields', 'expand'])

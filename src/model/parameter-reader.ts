@@ -2,7 +2,12 @@ import type { SpecNode } from '../documents/node.ts'
 import type { Parameter, ParameterPlace } from './http.ts'
 import type { OpenApi } from './openapi.ts'
 
-const PLACES: ReadonlySet<string> = new Set(['query', 'path', 'header', 'cookie'] satisfies ParameterPlace[])
+const PLACES: ReadonlySet<string> = new Set([
+  'query',
+  'path',
+  'header',
+  'cookie',
+] satisfies ParameterPlace[])
 /** Header parameters that OpenAPI ignores (OAS 3.1 section 4.8.12.1). */
 const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
 
@@ -11,6 +16,8 @@ export interface ParameterList {
   readonly parameters: Parameter[]
   /** In 2.0, the `in: body` parameter, which is a request body elsewhere. */
   readonly body: SpecNode | undefined
+  /** In 2.0, the first `in: formData` parameter: together they are a request body. */
+  readonly form: SpecNode | undefined
   readonly hasUnknown: boolean
 }
 
@@ -31,14 +38,16 @@ export class ParameterReader {
   readList(list: SpecNode | undefined): ParameterList {
     const parameters: Parameter[] = []
     let body: SpecNode | undefined
+    let form: SpecNode | undefined
     let hasUnknown = false
     for (const item of list?.items() ?? []) {
       const node = this.#api.references.follow(item)
       if (node === undefined) hasUnknown = true
       else if (this.#api.version === '2.0' && node.object?.in === 'body') body = node
+      else if (this.#api.version === '2.0' && node.object?.in === 'formData') form ??= node
       else parameters.push(...this.read(node))
     }
-    return { parameters, body, hasUnknown }
+    return { parameters, body, form, hasUnknown }
   }
 
   /** The parameters of one declaration: several only for 3.2 `in: querystring`. */
@@ -59,7 +68,18 @@ export class ParameterReader {
     if (typeof name !== 'string' || !isPlace(place) || nameNode === undefined) return []
     if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) return []
     const schema = this.#api.schemas.at(this.#schemaNode(node))
-    return [{ name, in: place, node, nameNode, nameOn: undefined, isRequired: required === true, schema, operations: [] }]
+    return [
+      {
+        name,
+        in: place,
+        node,
+        nameNode,
+        nameOn: undefined,
+        isRequired: required === true,
+        schema,
+        operations: [],
+      },
+    ]
   }
 
   #schemaNode(node: SpecNode): SpecNode | undefined {

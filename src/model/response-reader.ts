@@ -1,6 +1,13 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { ContentReader } from './content-reader.ts'
-import type { Header, Operation, Response, ResponseUse } from './http.ts'
+import {
+  type Header,
+  isErrorStatus,
+  type Operation,
+  type Response,
+  type ResponseUse,
+} from './http.ts'
+import { isProblem } from './media-type.ts'
 import type { OpenApi } from './openapi.ts'
 import { Use } from './use.ts'
 
@@ -25,7 +32,7 @@ export class ResponseReader {
     const uses: ResponseUse[] = []
     for (const node of operation.node.get('responses')?.members() ?? []) {
       if (node.key.startsWith('x-')) continue
-      const response = this.read(node, operation)
+      const response = this.read(node, operation, node.key)
       const use: ResponseUse = { operation, status: node.key, node, response }
       if (operation.kind === 'path') response?.uses.push(use)
       uses.push(use)
@@ -33,25 +40,47 @@ export class ResponseReader {
     return uses
   }
 
-  /** @param operation whose `produces` is in force in 2.0; undefined for a component */
-  read(member: SpecNode, operation?: Operation): Response | undefined {
+  /**
+   * @param operation whose `produces` is in force in 2.0; undefined for a component
+   * @param status the key that the operation has it under
+   */
+  read(member: SpecNode, operation?: Operation, status?: string): Response | undefined {
     const node = this.#api.references.follow(member)
     if (node?.object === undefined) return undefined
     let response = this.#responses.get(node.object)
     if (response === undefined) {
-      response = { node, ...this.#bodyOf(node, operation), headers: this.#headersOf(node), uses: [] }
+      response = {
+        node,
+        ...this.#bodyOf(node, operation, status),
+        headers: this.#headersOf(node),
+        uses: [],
+      }
       this.#responses.set(node.object, response)
     }
     return response
   }
 
-  #bodyOf(node: SpecNode, operation: Operation | undefined): Pick<Response, 'content' | 'hasContent'> {
+  #bodyOf(
+    node: SpecNode,
+    operation: Operation | undefined,
+    status: string | undefined,
+  ): Pick<Response, 'content' | 'hasContent'> {
     const use = operation === undefined || operation.kind === 'path' ? Use.response : Use.event
     if (this.#api.version !== '2.0') {
-      return { content: this.#content.read(node, use), hasContent: node.get('content') !== undefined }
+      return {
+        content: this.#content.read(node, use),
+        hasContent: node.get('content') !== undefined,
+      }
     }
     const produces = operation?.node.get('produces') ?? this.#api.root.get('produces')
-    const content = this.#content.readSwagger(node, produces, use)
+    // One list holds for all statuses; of its types, a problem is for errors only.
+    const isError = status !== undefined && isErrorStatus(status)
+    const content = this.#content.readSwagger(
+      node,
+      produces,
+      use,
+      (name) => isError || !isProblem(name),
+    )
     return { content, hasContent: content.length > 0 }
   }
 
@@ -60,7 +89,12 @@ export class ResponseReader {
     for (const member of node.get('headers')?.members() ?? []) {
       const target = this.#api.references.follow(member)
       const schemaNode = this.#api.version === '2.0' ? target : target?.get('schema')
-      headers.push({ name: member.key, node: member, target, schema: this.#api.schemas.at(schemaNode) })
+      headers.push({
+        name: member.key,
+        node: member,
+        target,
+        schema: this.#api.schemas.at(schemaNode),
+      })
     }
     return headers
   }

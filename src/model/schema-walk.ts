@@ -58,15 +58,15 @@ export class SchemaWalk {
   }
 
   #members(schema: Schema, uses: number): void {
-    const below = uses & ~TOP_LEVEL
-    for (const property of schema.properties) {
-      const usesOfProperty = usesOfMember(property, uses, below)
-      if (usesOfProperty !== 0) this.use(property.schema, usesOfProperty)
-    }
-    for (const keyword of SUBSCHEMAS) this.use(this.#store.at(schema.node.get(keyword)), below)
+    const kept = uses & ~TOP_LEVEL
+    const below = kept | ((uses & Use.problem) === 0 ? Use.ordinary : Use.problemMember)
+    for (const property of schema.properties) this.use(property.schema, usesOfMember(property, uses, below))
+    // The items of a list are what the member itself is.
+    const inside = kept | (uses & (Use.problemMember | Use.ordinary | Use.parameter))
+    for (const keyword of SUBSCHEMAS) this.use(this.#store.at(schema.node.get(keyword)), inside)
     for (const keyword of SUBSCHEMA_GROUPS) {
       const node = schema.node.get(keyword)
-      if (keyword !== 'items' || Array.isArray(node?.value)) this.#group(node, below)
+      if (keyword !== 'items' || Array.isArray(node?.value)) this.#group(node, inside)
     }
   }
 

@@ -27,13 +27,18 @@ export const Use = {
   monitor: 1024,
   /** A parameter's or custom header's own schema. */
   parameter: 2048,
+  /** A member at the top level of a problem. */
+  problemMember: 4096,
+  /** Anything but a member at the top level of a problem. */
+  ordinary: 8192,
 } as const
 
 /** The uses that make a body schema. */
 export const BODY = Use.request | Use.response | Use.event | Use.component
 
 /** The uses that stay at the top level of a body: its properties do not have them. */
-export const TOP_LEVEL = Use.problem | Use.cloudEvent | Use.monitor | Use.parameter
+export const TOP_LEVEL =
+  Use.problem | Use.cloudEvent | Use.monitor | Use.parameter | Use.problemMember | Use.ordinary
 
 /** The attributes of a CloudEvent and of its documented extensions (CloudEvents 1.0.2). */
 export const CLOUD_EVENT_ATTRIBUTES: ReadonlySet<string> = new Set([
