@@ -1,6 +1,10 @@
 import type { RuleMetadata } from './rule.ts'
 
-const DOCUMENTS = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI', both: 'OpenAPI and AsyncAPI' } as const
+const DOCUMENTS = {
+  openapi: 'OpenAPI',
+  asyncapi: 'AsyncAPI',
+  both: 'OpenAPI and AsyncAPI',
+} as const
 
 /** The page of a rule, in Markdown: what `docs/rules/` holds and `lintel explain` prints. */
 export function renderPage(rule: RuleMetadata): string {
@@ -10,7 +14,9 @@ export function renderPage(rule: RuleMetadata): string {
     renderFacts(rule),
     '## Why',
     rule.why,
-    ...(rule.notes === undefined ? [] : ['## How it is read', rule.notes.map((note) => `- ${note}`).join('\n')]),
+    ...(rule.notes === undefined
+      ? []
+      : ['## How it is read', rule.notes.map((note) => `- ${note}`).join('\n')]),
     '## Passes',
     renderExample(rule.examples.passes),
     '## Fails',
@@ -36,7 +42,15 @@ function renderExample(example: string): string {
 /** The list of all rules, in Markdown. */
 export function renderIndex(rules: readonly RuleMetadata[]): string {
   const rows = rules.map(
-    (rule) => `| [${rule.id}](${rule.id}.md) | ${rule.severity} | ${DOCUMENTS[rule.on]} | ${rule.summary} |`,
+    (rule) =>
+      `| [${rule.id}](${rule.id}.md) | ${rule.severity} | ${DOCUMENTS[rule.on]} | ${rule.summary} |`,
   )
-  return ['# Rules', '', '| Rule | Severity | Documents | What a document does |', '|---|---|---|---|', ...rows, ''].join('\n')
+  return [
+    '# Rules',
+    '',
+    '| Rule | Severity | Documents | What a document does |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
 }

@@ -1,6 +1,32 @@
 import type { RuleMetadata } from './rule.ts'
 
-/** The ruleset files that stock Spectral loads. */
-export function renderRulesets(_rules: readonly RuleMetadata[]): Map<string, string> {
-  return new Map()
+/** The files of `rulesets/`, which stock Spectral loads: all, recommended, and one for each topic. */
+export function renderRulesets(rules: readonly RuleMetadata[]): Map<string, string> {
+  const files = new Map<string, string>()
+  files.set('rulesets/all.js', renderRuleset(rules))
+  files.set(
+    'rulesets/recommended.js',
+    renderRuleset(rules.filter((rule) => rule.severity !== 'info')),
+  )
+  for (const topic of new Set(rules.map(topicOf))) {
+    files.set(
+      `rulesets/${topic}.js`,
+      renderRuleset(rules.filter((rule) => topicOf(rule) === topic)),
+    )
+  }
+  return files
+}
+
+function topicOf(rule: RuleMetadata): string {
+  return rule.id.slice(0, rule.id.indexOf('/'))
+}
+
+function renderRuleset(rules: readonly RuleMetadata[]): string {
+  return `// Written by \`npm run generate\` from the rules. Do not edit.
+import { spectralRuleset } from 'lintel/spectral'
+
+export default spectralRuleset([
+${rules.map((rule) => `  '${rule.id}',`).join('\n')}
+])
+`
 }
