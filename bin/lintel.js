@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs'
+import module from 'node:module'
+
+// Node would end with 1, which is the exit code for findings.
+process.on('uncaughtException', (error) => {
+  const text = `${error?.stack ?? error}\n\nlintel: This is a bug in lintel. Please report it with these lines.\n`
+  process.stderr.write(text, () => process.exit(2))
+})
+
+module.enableCompileCache?.()
+if (existsSync(new URL('../dist/cli.js', import.meta.url))) {
+  const { main } = await import('../dist/cli.js')
+  // No exit here: the process ends by itself, when all that it wrote is delivered.
+  process.exitCode = await main(process.argv.slice(2))
+} else {
+  process.stderr.write('lintel: `dist` is missing: run `npm run build` first.\n')
+  process.exitCode = 2
+}

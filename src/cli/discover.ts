@@ -1,0 +1,148 @@
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { Failure } from '../engine/finding.ts'
+import type { Input } from '../engine/lint.ts'
+import { describeSystemError } from './errors.ts'
+import { GitIgnore } from './gitignore.ts'
+import { toPosix } from './repository.ts'
+import { sniffFile } from './sniff.ts'
+import { walkFolder } from './walk.ts'
+
+/** What the arguments of a command stand for. */
+export interface Discovery {
+  /** Each file once, sorted by path: the order of the arguments does not matter. */
+  readonly inputs: readonly Extract<Input, { kind: 'file' }>[]
+  /** Arguments that stand for nothing, and folders that could not be read. */
+  readonly failures: readonly Failure[]
+}
+
+/** The names that documents have; other files in folders and among matches are passed over. */
+const DOCUMENT_NAME = /\.(ya?ml|json)$/i
+
+/**
+ * Finds the files that arguments stand for. A file that is named is taken whatever it is, even
+ * where it is missing: the engine says so. Folders and patterns stand for the OpenAPI and AsyncAPI
+ * documents in them; what git ignores, `.git` and `node_modules` are left out.
+ * @param cwd an absolute path
+ */
+export async function discover(args: readonly string[], cwd: string): Promise<Discovery> {
+  const search = new Search(cwd)
+  for (const argument of new Set(args)) await search.add(argument)
+  return search.finish()
+}
+
+class Search {
+  readonly #cwd: string
+  /** Absolute paths, without symbolic links where they exist. */
+  readonly #files = new Set<string>()
+  readonly #failures: Failure[] = []
+
+  constructor(cwd: string) {
+    this.#cwd = realpathSync(cwd)
+  }
+
+  async add(argument: string): Promise<void> {
+    if (argument === '') {
+      this.#fail('', 'An argument is empty: it names no file.')
+      return
+    }
+    const path = resolve(this.#cwd, argument)
+    const stats = findStats(path)
+    // A file may be called `objects@{id}.yaml`: only what names nothing is a pattern.
+    if (stats === undefined && !isLink(path)) await this.#addMissing(argument, path)
+    else if (stats?.isDirectory()) this.#addFolder(path)
+    else if (stats === undefined || stats.isFile()) this.#files.add(realPath(path))
+    else this.#fail(argument, 'This is no regular file: hand its text to standard input, with `-`.')
+  }
+
+  async #addMissing(argument: string, path: string): Promise<void> {
+    // The library for patterns costs start-up time, and most runs name files.
+    if (!/[*?{}()[\]!]/.test(argument)) {
+      this.#files.add(path)
+      return
+    }
+    const { expandGlob, isGlob } = await import('./expand-glob.ts')
+    if (!isGlob(argument)) {
+      this.#files.add(path)
+      return
+    }
+    const matches = await expandGlob(argument, this.#cwd)
+    if (matches.length === 0) {
+      this.#fail(argument, 'No file matches this pattern; what git ignores is left out.')
+    } else if (!this.#addDocuments(matches)) {
+      this.#fail(argument, 'No file that matches this pattern is an OpenAPI or AsyncAPI document.')
+    }
+  }
+
+  #addFolder(path: string): void {
+    const folder = realPath(path)
+    const failuresBefore = this.#failures.length
+    const files = walkFolder(folder, new GitIgnore(folder), (unreadable, error) => {
+      this.#fail(this.#nameOf(unreadable), describeSystemError(error))
+    })
+    const hasDocuments = this.#addDocuments(files)
+    if (hasDocuments || this.#failures.length > failuresBefore) return
+    this.#fail(
+      this.#nameOf(folder),
+      'No OpenAPI or AsyncAPI documents found in this folder; what git ignores is left out.',
+    )
+  }
+
+  /** @returns whether there is a document among the files */
+  #addDocuments(files: Iterable<string>): boolean {
+    let hasDocuments = false
+    for (const file of files) {
+      if (!DOCUMENT_NAME.test(file) || !isCandidate(file)) continue
+      hasDocuments = true
+      this.#files.add(realPath(file))
+    }
+    return hasDocuments
+  }
+
+  #fail(file: string, message: string): void {
+    this.#failures.push({ file, message })
+  }
+
+  #nameOf(path: string): string {
+    return toPosix(relative(this.#cwd, path)) || '.'
+  }
+
+  finish(): Discovery {
+    const paths = [...this.#files].map((path) => this.#nameOf(path)).sort()
+    return { inputs: paths.map((path) => ({ kind: 'file', path })), failures: this.#failures }
+  }
+}
+
+/** A file that may not be read counts: only so the user hears of it. Links to nothing do not. */
+function isCandidate(file: string): boolean {
+  try {
+    return sniffFile(file)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'EACCES' || code === 'EPERM'
+  }
+}
+
+function findStats(path: string): Stats | undefined {
+  try {
+    return statSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,34 @@
+import { ConfigurationError } from '../config/configuration-error.ts'
+
+/** A fault that the user can mend: one sentence says what is wrong, another what to do. */
+export class UserError extends Error {
+  override name = 'UserError'
+}
+
+/** Says on stderr what ended a run: a sentence for what the user can mend, a stack for a bug. */
+export function renderError(error: unknown, version: string): string {
+  if (error instanceof UserError || error instanceof ConfigurationError) {
+    return `lintel: ${error.message}\n`
+  }
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return (
+    `${stack}\n\nlintel: This is a bug in lintel ${version} (Node ${process.version}, ` +
+    `${process.platform}). Please report it with these lines and the command that you ran.\n`
+  )
+}
+
+/** Names a fault of the file system in a sentence. */
+export function describeSystemError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+  return SYSTEM_ERRORS.get(code) ?? `The system reports ${code}.`
+}
+
+const SYSTEM_ERRORS = new Map([
+  ['EACCES', 'Permission denied.'],
+  ['EPERM', 'Permission denied.'],
+  ['EROFS', 'The file system is read-only.'],
+  ['ENOSPC', 'No space is left on the device.'],
+  ['EISDIR', 'This is a directory, not a file.'],
+  ['ENOENT', 'No such file or directory.'],
+  ['ENOTDIR', 'A part of the path is no directory.'],
+])

@@ -1,0 +1,39 @@
+import type { LintResult } from '../engine/finding.ts'
+import { SEVERITIES, type Severity } from '../rules/rule.ts'
+
+/** Nothing to complain of. */
+export const EXIT_CLEAN = 0
+/** Findings that count. */
+export const EXIT_FINDINGS = 1
+/** Wrong usage or configuration, an input that could not be read, or a bug. */
+export const EXIT_FAILURE = 2
+
+/** From which severity on findings make the run fail. */
+export const FAIL_LEVELS = [...SEVERITIES, 'never'] as const
+export type FailLevel = (typeof FAIL_LEVELS)[number]
+
+/** When findings make a run fail. */
+export interface Threshold {
+  readonly failOn: FailLevel
+  readonly maxWarnings?: number
+}
+
+/** The exit code of a finished run. It looks at all findings, also at those that are not shown. */
+export function exitCodeOf(result: LintResult, threshold: Threshold): number {
+  const { findings, failures } = result
+  if (failures.length > 0 || findings.some(({ rule }) => rule === 'internal-error')) {
+    return EXIT_FAILURE
+  }
+  const fails = findings.some(({ severity }) => isAtLeast(severity, threshold.failOn))
+  return fails || exceedsWarnings(result, threshold) ? EXIT_FINDINGS : EXIT_CLEAN
+}
+
+/** Whether there are more warnings than allowed. */
+export function exceedsWarnings({ findings }: LintResult, { maxWarnings }: Threshold): boolean {
+  if (maxWarnings === undefined) return false
+  return findings.filter(({ severity }) => severity === 'warn').length > maxWarnings
+}
+
+function isAtLeast(severity: Severity, level: FailLevel): boolean {
+  return level !== 'never' && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(level)
+}

@@ -1,0 +1,59 @@
+/** Where a command writes text. */
+export interface OutputStream {
+  /** Resolves when the text has left the process, or when nobody reads any more. */
+  write(text: string): Promise<void>
+  readonly isTerminal: boolean
+}
+
+/** All that a command may know of the process around it; tests hand in their own. */
+export interface Io {
+  readonly stdin: AsyncIterable<Uint8Array | string>
+  readonly stdout: OutputStream
+  readonly stderr: OutputStream
+  /** An absolute path. */
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly now: () => Date
+}
+
+/** The process that lintel runs in. */
+export function processIo(): Io {
+  return {
+    // A getter, since touching process.stdin opens it.
+    get stdin() {
+      return process.stdin
+    },
+    stdout: toOutputStream(process.stdout),
+    stderr: toOutputStream(process.stderr),
+    cwd: process.cwd(),
+    env: process.env,
+    now: () => new Date(),
+  }
+}
+
+/**
+ * Wraps a stream so that a write can be waited for. A reader that goes away (`| head -1`) has had
+ * what it wanted: what follows is dropped without a word. Other faults reject the write.
+ */
+export function toOutputStream(stream: NodeJS.WriteStream): OutputStream {
+  let isClosed = false
+  // The write's own callback gets the fault too; without a listener it would end the process.
+  stream.on('error', () => {})
+  return {
+    isTerminal: stream.isTTY === true,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return resolve()
+        stream.write(text, (error) => {
+          if (!error) return resolve()
+          isClosed = true
+          if (isGoneReader(error)) resolve()
+          else reject(error)
+        })
+      }),
+  }
+}
+
+function isGoneReader(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' || error.code === 'EOF'
+}

@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readRuleset, resolveSeverities } from '../config/ruleset.ts'
+import { type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
+import { rules } from '../rules/index.ts'
+import type { Rule } from '../rules/rule.ts'
+import { usesColor } from './colors.ts'
+import { UserError } from './errors.ts'
+import { exitCodeOf, type FailLevel } from './exit-codes.ts'
+import { collectInputs, type Inputs } from './inputs.ts'
+import type { Io } from './io.ts'
+import { renderNotes } from './notes.ts'
+import { checkOutputs, type Output } from './options.ts'
+import { checkOutputFile } from './output.ts'
+import { writeReports } from './reports.ts'
+
+/** The options of `lintel lint`, as commander reads them. */
+export interface LintFlags {
+  readonly format?: readonly Output[]
+  readonly ruleset?: string
+  readonly failOn: FailLevel
+  readonly maxWarnings?: number
+  readonly quiet?: boolean
+  readonly root?: string
+  readonly remote?: boolean
+  readonly today?: string
+  readonly stdinFilename?: string
+  readonly color: boolean
+  readonly verbose?: boolean
+}
+
+/** `lintel lint`: lints, reports, and returns the exit code. */
+export async function lintFiles(
+  args: readonly string[],
+  flags: LintFlags,
+  io: Io,
+): Promise<number> {
+  const started = performance.now()
+  const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
+  checkOutputs(outputs)
+  for (const { file } of outputs) if (file !== undefined) checkOutputFile(file, io.cwd)
+  const options = toLintOptions(flags, io.cwd, rules)
+  const inputs = await collectInputs(args, flags.stdinFilename, io)
+  const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
+  const exitCode = exitCodeOf(run, flags)
+  const shown = flags.quiet ? withoutWarnings(run) : run
+  await writeReports(outputs, io, {
+    result: shown,
+    textOf: (file) => run.textOf(file),
+    rules,
+    exitCode,
+    color: usesColor(io, flags.color),
+    verbose: flags.verbose === true,
+    elapsedMilliseconds: performance.now() - started,
+  })
+  await io.stderr.write(renderNotes(run, shown, flags, exitCode))
+  return exitCode
+}
+
+function toLintOptions(flags: LintFlags, cwd: string, known: readonly Rule[]): LintOptions {
+  const ruleset = flags.ruleset === undefined ? undefined : readRuleset(flags.ruleset, cwd, known)
+  return {
+    cwd,
+    ...(flags.root !== undefined && { root: resolveRoot(flags.root, cwd) }),
+    ...(flags.today !== undefined && { today: flags.today }),
+    remote: flags.remote === true,
+    severities: resolveSeverities(ruleset, known),
+  }
+}
+
+function resolveRoot(root: string, cwd: string): string {
+  const path = resolve(cwd, root)
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  throw new UserError(`\`--root ${root}\` is no directory.`)
+}
+
+function addFailures(run: LintRun, { failures }: Inputs): LintRun {
+  const all = [...run.failures, ...failures]
+  all.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+  return {
+    documents: run.documents,
+    findings: run.findings,
+    failures: all,
+    textOf: (file) => run.textOf(file),
+  }
+}
+
+function withoutWarnings(run: LintRun): LintRun {
+  const findings = run.findings.filter(({ severity }) => severity === 'error')
+  return { ...run, findings }
+}

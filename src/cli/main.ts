@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander'
+import { declareCommands } from './commands.ts'
+import { renderError, UserError } from './errors.ts'
+import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
+import { type Io, processIo } from './io.ts'
+import { explainUsageError, suggestLint } from './usage.ts'
+import { VERSION } from './version.ts'
+
+/**
+ * Runs lintel.
+ * @param argv the arguments after the program's name
+ * @returns the exit code: 0 clean, 1 findings, 2 wrong usage or a failure
+ */
+export async function main(argv: readonly string[], io: Io = processIo()): Promise<number> {
+  try {
+    return await runCommand(argv, io)
+  } catch (error) {
+    await io.stderr.write(renderError(error, VERSION))
+    return EXIT_FAILURE
+  }
+}
+
+async function runCommand(argv: readonly string[], io: Io): Promise<number> {
+  const texts = { out: '', err: '' }
+  const program = new Command('lintel').exitOverride().configureOutput({
+    writeOut: (text) => {
+      texts.out += text
+    },
+    writeErr: (text) => {
+      texts.err += text
+    },
+    // What goes wrong is said once, by whoever catches it.
+    outputError: () => {},
+    getOutHelpWidth: () => 100,
+    getErrHelpWidth: () => 100,
+    getOutHasColors: () => false,
+    getErrHasColors: () => false,
+  })
+  let exitCode = EXIT_CLEAN
+  const names = declareCommands(program, io, (code) => {
+    exitCode = code
+  })
+  suggestLint(argv[0], names, io.cwd)
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    await io.stdout.write(texts.out)
+    if (error.exitCode === 0) return EXIT_CLEAN
+    if (error.code === 'commander.help') {
+      await io.stderr.write(texts.err)
+      return EXIT_FAILURE
+    }
+    throw new UserError(explainUsageError(error))
+  }
+  return exitCode
+}

@@ -1,0 +1,26 @@
+import type { LintResult } from '../engine/finding.ts'
+import { pluralize } from '../report/count.ts'
+import { toVisible } from '../report/visible-text.ts'
+import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from './exit-codes.ts'
+
+/** Says on stderr what the report does not: inputs that failed, and an exit code it does not explain. */
+export function renderNotes(
+  run: LintResult,
+  shown: LintResult,
+  threshold: Threshold,
+  exitCode: number,
+): string {
+  const notes = run.failures.map(({ file, message }) =>
+    toVisible(file === '' ? message : `${file}: ${message}`),
+  )
+  if (exceedsWarnings(run, threshold)) {
+    const warnings = run.findings.filter(({ severity }) => severity === 'warn').length
+    notes.push(
+      `${pluralize(warnings, 'warning')}, more than --max-warnings ${threshold.maxWarnings} allows.`,
+    )
+  } else if (exitCode === EXIT_FINDINGS && exitCodeOf(shown, threshold) !== EXIT_FINDINGS) {
+    const hidden = run.findings.length - shown.findings.length
+    notes.push(`The run fails by ${pluralize(hidden, 'finding')} that --quiet hides.`)
+  }
+  return notes.map((note) => `lintel: ${note}\n`).join('')
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+/** Finds the root of the git repository that a folder is in: the nearest one above with `.git`. */
+export function findRepositoryRoot(folder: string): string | undefined {
+  for (let current = folder; ; current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current
+    if (dirname(current) === current) return undefined
+  }
+}
+
+/** The file of patterns that git ignores besides those of `.gitignore`; worktrees share it. */
+export function findExcludeFile(root: string): string {
+  let folder = join(root, '.git')
+  const pointer = /^gitdir: (.*)$/m.exec(readText(folder) ?? '')?.[1]
+  if (pointer !== undefined) {
+    folder = resolve(root, pointer)
+    const common = readText(join(folder, 'commondir'))
+    if (common !== undefined) folder = resolve(folder, common.trim())
+  }
+  return join(folder, 'info', 'exclude')
+}
+
+/** Makes the function that names files from the root of the repository, or else from `cwd`. */
+export function repositoryPathFrom(cwd: string): (file: string) => string {
+  const here = realpathSync(cwd)
+  const root = findRepositoryRoot(here) ?? here
+  return (file) => (/^https?:/i.test(file) ? file : toPosix(relative(root, resolve(here, file))))
+}
+
+/** Writes a path with `/`, on every system. */
+export function toPosix(path: string): string {
+  return path.split(sep).join('/')
+}
+
+/** Whether a path is a folder or below it; both absolute. */
+export function isWithin(folder: string, path: string): boolean {
+  const steps = relative(folder, path)
+  return steps !== '..' && !steps.startsWith(`..${sep}`) && !isAbsolute(steps)
+}
+
+/** The text of a file, or undefined where it cannot be read. */
+export function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

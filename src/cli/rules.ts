@@ -1,0 +1,50 @@
+import { Chalk } from 'chalk'
+import { toJsonText } from '../report/json-text.ts'
+import { rules } from '../rules/index.ts'
+import type { Rule } from '../rules/rule.ts'
+import { usesColor } from './colors.ts'
+import { EXIT_CLEAN } from './exit-codes.ts'
+import type { Io } from './io.ts'
+import { writeStdout } from './reports.ts'
+
+/** `lintel rules`: lists the catalogue by id. */
+export async function listRules(
+  flags: { format: 'text' | 'json'; color: boolean },
+  io: Io,
+): Promise<number> {
+  const sorted = rules.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const text =
+    flags.format === 'json'
+      ? renderJsonList(sorted)
+      : renderTextList(sorted, usesColor(io, flags.color))
+  await writeStdout(io, text)
+  return EXIT_CLEAN
+}
+
+function renderJsonList(sorted: readonly Rule[]): string {
+  const entries = sorted.map(({ id, severity, on, summary, clauses }) => ({
+    id,
+    severity,
+    on,
+    summary,
+    clauses,
+  }))
+  return toJsonText({ version: 1, rules: entries })
+}
+
+function renderTextList(sorted: readonly Rule[], color: boolean): string {
+  const chalk = new Chalk({ level: color ? 1 : 0 })
+  const width = Math.max(0, ...sorted.map(({ id }) => id.length))
+  const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue }
+  return sorted
+    .map(({ id, severity, on, summary }) =>
+      [
+        id.padEnd(width),
+        paint[severity](severity.padEnd(5)),
+        chalk.dim(on.padEnd(8)),
+        summary,
+      ].join('  '),
+    )
+    .map((line) => `${line}\n`)
+    .join('')
+}

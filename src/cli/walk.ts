@@ -1,0 +1,40 @@
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GitIgnore } from './gitignore.ts'
+
+/** Folders that hold no documents of one's own. */
+export const SKIPPED_FOLDERS: readonly string[] = ['node_modules', '.git']
+
+/** Told of a folder that could not be read. */
+export type OnUnreadable = (folder: string, error: unknown) => void
+
+/**
+ * Finds the files below a folder that git does not ignore. Links to files are followed, links to
+ * folders are not: so the walk ends, stays in the folder and meets nothing twice.
+ */
+export function* walkFolder(
+  folder: string,
+  ignored: GitIgnore,
+  onUnreadable: OnUnreadable,
+): Generator<string> {
+  // A stack instead of recursion: folders may be nested as deeply as the system allows.
+  const pending = [folder]
+  for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
+    let entries: Dirent[]
+    try {
+      entries = readdirSync(current, { withFileTypes: true })
+    } catch (error) {
+      onUnreadable(current, error)
+      continue
+    }
+    for (const entry of entries) {
+      const path = join(current, entry.name)
+      if (entry.isDirectory()) {
+        if (!SKIPPED_FOLDERS.includes(entry.name) && !ignored.ignores(path, true))
+          pending.push(path)
+      } else if ((entry.isFile() || entry.isSymbolicLink()) && !ignored.ignores(path, false)) {
+        yield path
+      }
+    }
+  }
+}

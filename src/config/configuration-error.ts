@@ -1,0 +1,31 @@
+import type { Position } from '../documents/lines.ts'
+import type { SpecNode } from '../documents/node.ts'
+
+/** A fault of the configuration that the user can mend: where it is, what it is and what to do. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError'
+
+  /** Where the fault is: `file:line:column`, as far as it has a place. */
+  readonly place: string
+  /** What is wrong, and what to do. */
+  readonly fault: string
+
+  constructor(place: string, fault: string) {
+    super(`${place}: ${fault}`)
+    this.place = place
+    this.fault = fault
+  }
+}
+
+/** Makes the error for a node of a configuration file; it points at the key or at the value. */
+export function errorAt(node: SpecNode, on: 'key' | 'value', message: string): ConfigurationError {
+  const { document } = node
+  const location = document.locate(node.tokens)
+  const range = on === 'key' ? (location?.key ?? location?.value) : location?.value
+  return new ConfigurationError(formatPlace(document.source.file, range?.start), message)
+}
+
+/** Writes a place as editors and terminals link it: `file:line:column`. */
+export function formatPlace(file: string, position: Position | undefined): string {
+  return position === undefined ? file : `${file}:${position.line}:${position.column}`
+}

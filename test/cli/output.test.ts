@@ -1,0 +1,112 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CLEAN, FAULTY, makeWorkspace, runLint, startLintel } from './workspace.ts'
+
+describe('formats', () => {
+  it('go to stdout and to files in one run', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+    const args = ['-f', 'text', '-f', 'json:out.json', '-f', 'sarif:out.sarif', 'a.yaml']
+    const { code, stdout, stderr } = await runLint(args, { cwd })
+    expect(stdout).toContain('1 error in 1 document')
+    expect(JSON.parse(readFileSync(join(cwd, 'out.json'), 'utf8'))).toMatchObject({ version: 1 })
+    expect(JSON.parse(readFileSync(join(cwd, 'out.sarif'), 'utf8'))).toMatchObject({
+      version: '2.1.0',
+    })
+    expect([code, stderr]).toEqual([1, ''])
+    expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'out.json', 'out.sarif', 'ruleset.yml'])
+  })
+
+  it('replace a file in one step, behind a link too, and keep its mode', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'real.json': 'old' })
+    symlinkSync('real.json', join(cwd, 'link.json'))
+    writeFileSync(join(cwd, 'real.json'), 'old', { mode: 0o600 })
+    const { mode } = statSync(join(cwd, 'real.json'))
+    await runLint(['-f', 'json:link.json', 'a.yaml'], { cwd })
+    expect(readFileSync(join(cwd, 'real.json'), 'utf8')).toContain('"version": 1')
+    expect(statSync(join(cwd, 'real.json')).mode).toBe(mode)
+  })
+
+  it.skipIf(process.platform === 'win32')('may go to a device', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': CLEAN })
+    expect((await runLint(['-f', 'json:/dev/null', 'a.yaml'], { cwd })).code).toBe(0)
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
+  })
+
+  it('are written with the failures when the run completed, and not otherwise', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'bad.yml': 'rules: 1' })
+    await runLint(['-f', 'json:out.json', 'a.yaml', 'missing.yaml'], { cwd })
+    const report = JSON.parse(readFileSync(join(cwd, 'out.json'), 'utf8'))
+    expect(report.failures).toEqual([{ file: 'missing.yaml', message: 'No such file.' }])
+    await runLint(['-r', 'bad.yml', '-f', 'json:none.json', 'a.yaml'], { cwd })
+    expect(existsSync(join(cwd, 'none.json'))).toBe(false)
+  })
+
+  it.each([
+    [['-f', 'json', '-f', 'text'], /Two formats go to standard output/],
+    [['-f', 'json:x', '-f', 'sarif:x'], /Two formats go to `x`/],
+    [['-f', 'sarif:nowhere/out.sarif'], /The folder of `nowhere\/out\.sarif` does not exist/],
+    [['-f', 'sarif:folder'], /`folder` is a folder/],
+    [['-f', 'sarif:'], /names no file after the colon/],
+  ])('are refused: %j', async (args, message) => {
+    const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+    mkdirSync(join(cwd, 'folder'))
+    const { code, stdout, stderr } = await runLint([...args, 'a.yaml'], { cwd })
+    expect(stderr).toMatch(message)
+    expect([code, stdout]).toEqual([2, ''])
+  })
+})
+
+describe('colours', () => {
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+  const isColoured = async (args: string[], env: Record<string, string>) => {
+    const { stdout } = await runLint([...args, 'a.yaml'], { cwd, env })
+    return stdout.includes('\u001b[')
+  }
+
+  it('are kept from pipes, and follow the environment and --no-color', async () => {
+    expect(await isColoured([], {})).toBe(false)
+    expect(await isColoured([], { FORCE_COLOR: '1' })).toBe(true)
+    expect(await isColoured([], { FORCE_COLOR: '' })).toBe(true)
+    expect(await isColoured([], { FORCE_COLOR: '0' })).toBe(false)
+    expect(await isColoured([], { FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(true)
+    expect(await isColoured(['--no-color'], { FORCE_COLOR: '1' })).toBe(false)
+  })
+
+  it('are kept from files', async () => {
+    await runLint(['-f', 'text:out.txt', 'a.yaml'], { cwd, env: { FORCE_COLOR: '1' } })
+    expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).not.toContain('\u001b[')
+  })
+})
+
+describe('pipes', () => {
+  const paths = Array.from({ length: 130_000 }, (_, i) => `  /v1/orderItems${i}: {}\n`).join('')
+  const cwd = makeWorkspace({ 'specs/big.yaml': FAULTY + paths })
+
+  it('get a report of 50 MB whole', { timeout: 60_000 }, async () => {
+    const { code, stdout, stderr } = await runLint(['-f', 'json', 'specs/'], { cwd })
+    expect(stdout.length).toBeGreaterThan(50e6)
+    expect(JSON.parse(stdout).findings).toHaveLength(130_001)
+    expect([code, stderr]).toEqual([1, ''])
+  })
+
+  it.each(['text', 'json'])('may be closed early: %s', { timeout: 60_000 }, async (format) => {
+    const child = startLintel(['lint', '-r', 'ruleset.yml', '-f', format, 'specs/'], { cwd })
+    let stderr = ''
+    child.stderr?.on('data', (chunk) => {
+      stderr += chunk
+    })
+    // As `head -1` does: read something, and go.
+    child.stdout?.once('data', () => child.stdout?.destroy())
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect([code, stderr]).toEqual([1, ''])
+  })
+})

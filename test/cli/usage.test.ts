@@ -1,0 +1,124 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import metadata from '../../package.json' with { type: 'json' }
+import { BIN, CLEAN, FAULTY, makeWorkspace, runLint, runLintel } from './workspace.ts'
+
+const WARNING = 'extends: []\nrules: {paths/kebab-case: warn}\n'
+const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'ok.yaml': CLEAN, 'warning.yml': WARNING })
+
+describe('exit codes', () => {
+  it.each([
+    [0, ['ok.yaml']],
+    [1, ['a.yaml']],
+    [0, ['--fail-on', 'never', 'a.yaml']],
+    [2, ['--fail-on', 'never', 'missing.yaml']],
+    [0, ['-r', 'warning.yml', 'a.yaml']],
+    [1, ['-r', 'warning.yml', '--fail-on', 'warn', 'a.yaml']],
+    [1, ['-r', 'warning.yml', '--fail-on', 'info', 'a.yaml']],
+    [0, ['-r', 'warning.yml', '--max-warnings', '1', 'a.yaml']],
+    [1, ['-r', 'warning.yml', '--max-warnings', '0', 'a.yaml']],
+  ])('are %i for %j', async (expected, args) => {
+    expect((await runLint(args, { cwd })).code).toBe(expected)
+  })
+
+  it('that the report does not explain are explained', async () => {
+    const { stderr } = await runLint(['-r', 'warning.yml', '--max-warnings', '0', 'a.yaml'], {
+      cwd,
+    })
+    expect(stderr).toBe('lintel: 1 warning, more than --max-warnings 0 allows.\n')
+    const quiet = await runLint(['-r', 'warning.yml', '--fail-on', 'warn', '--quiet', 'a.yaml'], {
+      cwd,
+    })
+    expect(quiet.stdout).toMatch(/^No findings in 1 document/)
+    expect(quiet.stderr).toBe('lintel: The run fails by 1 finding that --quiet hides.\n')
+    expect(quiet.code).toBe(1)
+  })
+})
+
+describe('mistakes', () => {
+  it.each([
+    [['lnt'], 'Unknown command `lnt`. Did you mean `lint`?'],
+    [['a.yaml'], '`a.yaml` is no command. Did you mean `lintel lint a.yaml`?'],
+    [['lint', '--formt', 'json'], 'Unknown option `--formt`. Did you mean `--format`?'],
+    [['lint', '-f', 'jsn'], 'Unknown format `jsn`. Did you mean `json`?'],
+    [['lint', '-f', 'xml'], 'Unknown format `xml`. Known are `text`, `json`, `sarif`.'],
+    [['lint', '--fail-on', 'warning'], 'Unknown severity `warning`. Did you mean `warn`?'],
+    [['lint', '--max-warnings', 'few'], '`--max-warnings few` is no number: write 0 or more.'],
+    [
+      ['lint', '--today', '2026-02-30'],
+      '`--today 2026-02-30` is no date: write it as YYYY-MM-DD, or `now`.',
+    ],
+    [['lint', '--root', 'nowhere'], '`--root nowhere` is no directory.'],
+    [
+      ['lint', '--stdin-filename', 'x'],
+      '`--stdin-filename` names what standard input holds: add `-` to the files.',
+    ],
+    [['lint', '-r', 'none.yml'], 'none.yml: The ruleset cannot be read. No such file.'],
+    [['rules', '-f', 'jsn'], 'Unknown format `jsn`. Did you mean `json`?'],
+    [['explain', 'kebab-case'], 'Unknown rule `kebab-case`. Did you mean `paths/kebab-case`?'],
+    [['explain', 'zzzzzzzz'], 'Unknown rule `zzzzzzzz`. `lintel rules` lists them all.'],
+    [['explain'], 'Missing required argument `rule`. `lintel --help` shows what there is.'],
+  ])('are answered in one line: %j', async (args, message) => {
+    const { code, stdout, stderr } = await runLintel(args, { cwd })
+    expect(stderr).toBe(`lintel: ${message}\n`)
+    expect([code, stdout]).toEqual([2, ''])
+  })
+
+  it('in a ruleset are shown with their place', async () => {
+    const bad = makeWorkspace({ 'bad.yml': 'rules:\n  paths/kebab-cas: off\n' })
+    const { code, stderr } = await runLintel(['lint', '-r', 'bad.yml'], { cwd: bad })
+    expect(stderr).toBe(
+      'lintel: bad.yml:2:3: Unknown rule `paths/kebab-cas`. Did you mean `paths/kebab-case`?\n',
+    )
+    expect(code).toBe(2)
+  })
+
+  it('in the set-up are told: lintel is not built', async () => {
+    const copy = makeWorkspace()
+    mkdirSync(join(copy, 'bin'))
+    copyFileSync(BIN, join(copy, 'bin/lintel.mjs'))
+    const { spawnSync } = await import('node:child_process')
+    const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/lintel.mjs')], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([2, 'lintel: `dist` is missing: run `npm run build` first.\n'])
+  })
+})
+
+describe('information', () => {
+  it('goes to stdout where it was asked for, else to stderr', async () => {
+    expect(await runLintel(['--version'], { cwd })).toEqual({
+      code: 0,
+      stdout: `${metadata.version}\n`,
+      stderr: '',
+    })
+    const help = await runLintel(['--help'], { cwd })
+    expect(help).toMatchObject({ code: 0, stderr: '' })
+    expect(await runLintel([], { cwd })).toEqual({ code: 2, stdout: '', stderr: help.stdout })
+    expect((await runLintel(['lint', '--help'], { cwd })).stdout).toContain('Exit codes:')
+  })
+
+  it('on rules is a list', async () => {
+    const text = await runLintel(['rules'], { cwd })
+    expect(text.stdout).toMatch(/^paths\/kebab-case +error +\w+ +\S.*\.$/m)
+    const { rules } = JSON.parse((await runLintel(['rules', '--format', 'json'], { cwd })).stdout)
+    expect(rules).toHaveLength(text.stdout.trimEnd().split('\n').length)
+    expect(Object.keys(rules[0])).toEqual(['id', 'severity', 'on', 'summary', 'clauses'])
+  })
+
+  it('on one rule is its page: Markdown in a pipe, styled for a terminal', async () => {
+    const { code, stdout } = await runLintel(['explain', 'paths/kebab-case'], { cwd })
+    expect(stdout).toMatch(/^# .*paths\/kebab-case/m)
+    expect(code).toBe(0)
+    const styled = await runLintel(['explain', 'paths/kebab-case'], {
+      cwd,
+      env: { FORCE_COLOR: '1' },
+    })
+    expect(styled.stdout).toContain('\u001b[1m')
+    expect(styled.stdout).not.toContain('```')
+    expect((await runLintel(['explain', 'internal-error'], { cwd })).stdout).toContain(
+      '# internal-error',
+    )
+  })
+})
