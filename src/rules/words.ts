@@ -1,9 +1,13 @@
+/** An initialism (`HTTP2`), a word with the digits and units after it (`percent200k`), digits, other script. */
+const WORD =
+  /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+(?:[0-9]+[a-z]*)?|[0-9]+[a-z]*|[^\sA-Za-z0-9_.\-[\]{}()$@:/]+/g
+
 /**
  * Splits a name into words: at `_`, `-`, `.`, spaces and case boundaries (`orderIds` → order, Ids;
  * `HTTPCode` → HTTP, Code). Digits stay with the word before them.
  */
 export function splitWords(name: string): string[] {
-  return name.match(/[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|[^\sA-Za-z0-9_.\-[\]{}()$@:/]+/g) ?? []
+  return name.match(WORD) ?? []
 }
 
 /** The name in snake_case: `orderId` → `order_id`. */

@@ -1,0 +1,62 @@
+import type { EnumDeclaration } from '../../model/enum.ts'
+import { defineRule } from '../rule.ts'
+import { isProblemMemberOnly, judgedEnums } from './judged-enums.ts'
+
+export default defineRule({
+  id: 'naming/enum-unknown',
+  clauses: ['naming.11'],
+  on: 'both',
+  severity: 'error',
+  summary: 'Every enum of two or more texts includes UNKNOWN.',
+  why: 'A consumer takes a value that it does not know for UNKNOWN. Only an enum that has it can get new values without breaking those who read it.',
+  notes: [
+    'Exempt is what naming/enum-upper-snake-case exempts, and every enum of a problem.',
+    'An enum of one value, null aside, is a constant.',
+    'An enum with a value that is no text is reported by naming/enum-upper-snake-case alone.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state: { type: string, enum: [UNKNOWN, OPEN, DONE] }
+        kind: { type: string, enum: [ORDER] }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state:
+          type: string
+          enum: [OPEN, DONE] # <- reported
+`,
+  },
+  *check(api) {
+    for (const declaration of judgedEnums(api)) {
+      if (!isStringEnum(declaration) || isProblemMemberOnly(declaration)) continue
+      const values = declaration.values.filter(({ value }) => value !== null)
+      if (values.length < 2 || values.some(({ value }) => value === 'UNKNOWN')) continue
+      yield {
+        node: declaration.node,
+        message: `The enum ${list(values.map(({ value }) => String(value)))} lacks \`UNKNOWN\`.`,
+        help: 'Add `UNKNOWN`, and make it the default.',
+      }
+    }
+  },
+})
+
+function isStringEnum({ values }: EnumDeclaration): boolean {
+  return values.every(({ value }) => value === null || typeof value === 'string')
+}
+
+/** The first values, quoted. */
+function list(values: readonly string[]): string {
+  const shown = values
+    .slice(0, 3)
+    .map((value) => `\`${value.length > 30 ? `${value.slice(0, 30)}…` : value}\``)
+  return values.length > 3 ? `${shown.join(', ')}, …` : shown.join(', ')
+}

@@ -1,0 +1,55 @@
+import { isProblemMember } from '../../model/schema-walk.ts'
+import { misspelledProblemMember } from '../errors/problem-members.ts'
+import { defineRule } from '../rule.ts'
+import { toSnakeCase } from '../words.ts'
+import { SNAKE_CASE } from './patterns.ts'
+
+export default defineRule({
+  id: 'naming/field-snake-case',
+  clauses: ['naming.table.field', 'naming.1', 'naming.2'],
+  on: 'both',
+  severity: 'error',
+  summary: 'The fields of JSON bodies and payloads are named in snake_case.',
+  why: 'One spelling for every field lets consumers write and generate code without looking each name up. A field cannot be renamed later without breaking them.',
+  notes: [
+    'The members of the problem body and the attributes of a CloudEvent keep the spelling that their definitions give them.',
+    'Names that start with `$`, and the keys of maps, are data.',
+    'Bodies in a format that others define (GeoJSON, SCIM, HAL, JSON Patch and the like) are skipped.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        order_id: { type: string }
+        line_2: { type: string }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        orderId: { type: string } # <- reported
+        _links: { type: object } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { name, node, owner } of api.bodyProperties) {
+      if (SNAKE_CASE.test(name) || name.startsWith('$')) continue
+      if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
+        continue
+      const suggestion = toSnakeCase(name)
+      yield {
+        node,
+        on: 'key',
+        message: `Field \`${name}\` is not snake_case.`,
+        help: SNAKE_CASE.test(suggestion)
+          ? `Write \`${suggestion}\`.`
+          : 'Write lowercase words joined by `_`, the first starting with a letter.',
+      }
+    }
+  },
+})

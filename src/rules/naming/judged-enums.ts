@@ -1,0 +1,33 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { EnumDeclaration } from '../../model/enum.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Schema } from '../../model/schema.ts'
+import { Use } from '../../model/use.ts'
+import { isBooleanInDisguise } from './boolean-values.ts'
+
+/**
+ * The enums whose values the conventions name: those of body schemas, parameters and custom
+ * headers, without what naming/boolean-query reports and without `[true]` and `[false]`.
+ */
+export function* judgedEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
+  const querySchemas = api.kind === 'openapi' ? schemasOfQuery(api) : new Set<Schema>()
+  for (const declaration of api.enums) {
+    const values = declaration.values.map(({ value }) => value)
+    if (values.length === 1 && typeof values[0] === 'boolean') continue
+    if (querySchemas.has(declaration.schema) && isBooleanInDisguise(values)) continue
+    yield declaration
+  }
+}
+
+/** Whether an enum is only that of a member at the top level of a problem. */
+export function isProblemMemberOnly({ schema }: EnumDeclaration): boolean {
+  return (schema.uses & Use.problemMember) !== 0 && (schema.uses & Use.ordinary) === 0
+}
+
+function schemasOfQuery(api: OpenApi): Set<Schema> {
+  const schemas = new Set<Schema>()
+  for (const { in: place, schema } of api.parameters) {
+    if (place === 'query' && schema !== undefined) schemas.add(schema)
+  }
+  return schemas
+}

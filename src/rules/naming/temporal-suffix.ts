@@ -1,0 +1,126 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Schema } from '../../model/schema.ts'
+import { isCloudEventAttribute } from '../../model/schema-walk.ts'
+import { withoutOperator } from '../filtering/operator.ts'
+import { defineRule } from '../rule.ts'
+import { splitWords } from '../words.ts'
+
+/** The suffixes that may end a name, by the format of its value; the first is the one to suggest. */
+const SUFFIXES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['date-time', ['at', 'until', 'after']],
+  ['date', ['on', 'until', 'after']],
+  ['duration', ['duration']],
+])
+
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['date-time', 'a timestamp'],
+  ['date', 'a date'],
+  ['duration', 'a duration'],
+])
+
+/** Last words that a suffix replaces: `created_date` becomes `created_at`. */
+const REPLACED: ReadonlySet<string> = new Set([
+  'date',
+  'time',
+  'datetime',
+  'timestamp',
+  'ts',
+  'at',
+  'on',
+  'day',
+])
+
+/** Words that say nothing of what happens then, so that a suffix alone does not make a name. */
+const WEAK: ReadonlySet<string> = new Set([
+  ...REPLACED,
+  'since',
+  'to',
+  'from',
+  'before',
+  'start',
+  'end',
+  'begin',
+])
+
+export default defineRule({
+  id: 'naming/temporal-suffix',
+  clauses: ['naming.8', 'naming.8.a', 'naming.8.b', 'naming.8.c', 'naming.8.d'],
+  on: 'both',
+  severity: 'error',
+  summary:
+    'The name of a timestamp ends in _at, that of a date in _on, that of a duration in _duration.',
+  why: 'The suffix tells a reader whether a time of day and a time zone belong to the value. Without it `due` is parsed as the wrong type by somebody.',
+  notes: [
+    'A timestamp or a date may also end in _until (an expiry) or _after (a lower bound).',
+    'Suffixes are words: `createdAt` ends in _at. A filter operator (`created_at_gte`) is taken off first.',
+    'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        created_at: { type: string, format: date-time }
+        due_on: { type: string, format: date }
+        valid_until: { type: string, format: date-time }
+        transit_duration: { type: string, format: duration }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        created: { type: string, format: date-time } # <- reported
+        due_date: { type: string, format: date } # <- reported
+        transit_time: { type: string, format: duration } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { name, node, on, schema } of namesOf(api)) {
+      const format = schema?.format ?? ''
+      const suffixes = SUFFIXES.get(format)
+      if (suffixes === undefined || name === 'timestamp') continue
+      const words = splitWords(name).map((word) => word.toLowerCase())
+      if (suffixes.includes(words.at(-1) ?? '')) continue
+      const [suffix = ''] = suffixes
+      yield {
+        node,
+        ...(on === undefined ? {} : { on }),
+        message: `\`${name}\` holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
+        help: WEAK.has(words.join('_'))
+          ? `Say what happens then, and end the name in \`_${suffix}\`.`
+          : `Write a name such as \`${suggest(words, suffix)}\`.`,
+      }
+    }
+  },
+})
+
+interface TemporalName {
+  readonly name: string
+  readonly node: SpecNode
+  readonly on: 'key' | undefined
+  readonly schema: Schema | undefined
+}
+
+function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
+  for (const { name, node, owner, schema } of api.bodyProperties) {
+    if (!isCloudEventAttribute(owner, name)) yield { name, node, on: 'key', schema }
+  }
+  if (api.kind === 'asyncapi') return
+  for (const parameter of api.parameters) {
+    if (parameter.in === 'header') continue
+    const name =
+      parameter.in === 'query' ? withoutOperator(parameter.name, parameter.schema) : parameter.name
+    yield { name, node: parameter.nameNode, on: parameter.nameOn, schema: parameter.schema }
+  }
+}
+
+function suggest(words: readonly string[], suffix: string): string {
+  const stem = words.length > 1 && REPLACED.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
+  return [...stem, suffix].join('_')
+}
