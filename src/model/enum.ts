@@ -94,32 +94,36 @@ function findNarrowing(walk: SchemaWalk): Set<Schema> {
   const narrowing = new Set<Schema>()
   for (const schema of walk.schemas) {
     if (schema.parts.length === 0) continue
-    const members = [schema, ...schema.parts.filter((part) => part !== undefined)]
-    noteNarrower(members, narrowing)
-    for (const property of members.flatMap((member) => member.properties)) {
-      const declarations = members.flatMap((member) => deepProperty(member, property.name, 0))
-      if (declarations.length > 1) noteNarrower(declarations, narrowing)
-    }
+    const declarations: Declarations = new Map()
+    collectEnumed(schema, declarations, 0)
+    for (const schemas of declarations.values()) noteNarrower(schemas, narrowing)
   }
   return narrowing
 }
 
+/** The schemas with an enum, by the property that they are declared for; `''` for the value itself. */
+type Declarations = Map<string, Set<Schema>>
+
+/** Collects what a schema and its `allOf` parts declare with an enum. */
+function collectEnumed(schema: Schema, declarations: Declarations, depth: number): void {
+  const note = (name: string, declared: Schema) => {
+    if (sizeOf(declared) > 0) declarations.set(name, (declarations.get(name) ?? new Set()).add(declared))
+  }
+  note('', schema)
+  for (const property of schema.properties) if (property.schema !== undefined) note(property.name, property.schema)
+  if (depth > 5) return
+  for (const part of schema.parts) if (part !== undefined) collectEnumed(part, declarations, depth + 1)
+}
+
 /** Of several enums for one value, all but the widest are narrower. */
-function noteNarrower(schemas: readonly Schema[], narrowing: Set<Schema>): void {
-  const withEnum = [...new Set(schemas)].filter((schema) => sizeOf(schema) > 0)
-  const widest = Math.max(...withEnum.map(sizeOf))
-  const kept = withEnum.find((schema) => sizeOf(schema) === widest)
-  for (const schema of withEnum) if (schema !== kept) narrowing.add(schema)
+function noteNarrower(schemas: ReadonlySet<Schema>, narrowing: Set<Schema>): void {
+  if (schemas.size < 2) return
+  const widest = Math.max(...[...schemas].map(sizeOf))
+  const kept = [...schemas].find((schema) => sizeOf(schema) === widest)
+  for (const schema of schemas) if (schema !== kept) narrowing.add(schema)
 }
 
 function sizeOf(schema: Schema): number {
   const values = schema.keyword('enum')
   return Array.isArray(values) ? values.length : 0
-}
-
-/** The schemas that a schema and its `allOf` parts declare for a property. */
-function deepProperty(schema: Schema, name: string, depth: number): Schema[] {
-  const own = schema.properties.filter((property) => property.name === name).map((property) => property.schema)
-  const parts = depth < 5 ? schema.parts.flatMap((part) => (part === undefined ? [] : deepProperty(part, name, depth + 1))) : []
-  return [...own.filter((property) => property !== undefined), ...parts]
 }

@@ -1,4 +1,3 @@
-import type { SpecNode } from '../documents/node.ts'
 import type { Property, Schema, SchemaStore } from './schema.ts'
 import { BODY, CLOUD_EVENT_ATTRIBUTES, OPERATION_STATUSES, PROBLEM_MEMBERS, TOP_LEVEL, Use } from './use.ts'
 
@@ -7,12 +6,31 @@ export interface DeclaredProperty extends Property {
   readonly owner: Schema
 }
 
-/** Keywords that hold one subschema about a part of the value. */
-const SUBSCHEMAS = ['items', 'additionalItems', 'additionalProperties', 'contains', 'unevaluatedItems', 'unevaluatedProperties', 'contentSchema'] as const
-/** Keywords that hold a list or map of subschemas about a part of the value. */
-const SUBSCHEMA_GROUPS = ['prefixItems', 'items', 'patternProperties'] as const
-/** Keywords whose subschemas are about the value itself, so that it stays at the top level. */
-const SAME_LEVEL = ['then', 'else', 'dependentSchemas'] as const
+/** Keywords whose subschemas are about a part of the value. */
+const INSIDE: ReadonlySet<string> = new Set([
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'additionalProperties',
+  'patternProperties',
+  'unevaluatedProperties',
+  'contentSchema',
+])
+/** Keywords, apart from composition, whose subschemas are about the value itself. */
+const SAME_LEVEL: ReadonlySet<string> = new Set(['then', 'else', 'dependentSchemas'])
+/** Keywords that hold a map of subschemas. */
+const GROUPS: ReadonlySet<string> = new Set(['patternProperties', 'dependentSchemas'])
+
+/** What a schema leads to. */
+interface Edges {
+  /** Schemas of the same value: composition and conditions. */
+  readonly same: readonly Schema[]
+  readonly properties: readonly Property[]
+  /** Schemas of items and of members that no name is given. */
+  readonly inside: readonly Schema[]
+}
 
 /**
  * Walks schemas from their uses down, each declaration once for each set of uses, and keeps them
@@ -22,6 +40,7 @@ export class SchemaWalk {
   readonly schemas = new Set<Schema>()
   readonly #store: SchemaStore
   readonly #topLevelUses = new Map<Schema, number>()
+  readonly #edges = new Map<Schema, Edges>()
 
   constructor(store: SchemaStore) {
     this.#store = store
@@ -30,12 +49,34 @@ export class SchemaWalk {
   /** Marks a schema, and all below it, as used so. */
   use(schema: Schema | undefined, uses: number): void {
     if (schema === undefined) return
+    // Stacks of our own, since documents may chain schemas without end; two of them, since a pair
+    // for each step would be most of what the walk allocates.
+    const schemas = [schema]
+    const usesOfSchemas = [uses]
+    for (let next = schemas.pop(); next !== undefined; next = schemas.pop()) {
+      this.#visit(next, usesOfSchemas.pop() ?? 0, (below, usesBelow) => {
+        schemas.push(below)
+        usesOfSchemas.push(usesBelow)
+      })
+    }
+  }
+
+  /** Marks one schema and says what to visit after it, the last first. */
+  #visit(schema: Schema, uses: number, push: (schema: Schema, uses: number) => void): void {
     const given = uses | this.#topLevelUsesOf(schema)
     if ((schema.uses & given) === given && this.schemas.has(schema)) return
     schema.uses |= given
     this.schemas.add(schema)
-    this.#composition(schema, given)
-    this.#members(schema, given)
+    const { same, properties, inside } = this.#edgesOf(schema)
+    const kept = given & ~TOP_LEVEL
+    const below = kept | ((given & Use.problem) === 0 ? Use.ordinary : Use.problemMember)
+    // The items of a list are what the member itself is.
+    const usesInside = kept | (given & (Use.problemMember | Use.ordinary | Use.parameter))
+    for (const next of inside.toReversed()) push(next, usesInside)
+    for (const property of properties.toReversed()) {
+      if (property.schema !== undefined) push(property.schema, usesOfMember(property, given, below))
+    }
+    for (const next of same.toReversed()) push(next, given)
   }
 
   #topLevelUsesOf(schema: Schema): number {
@@ -47,33 +88,34 @@ export class SchemaWalk {
     return uses
   }
 
-  #composition(schema: Schema, uses: number): void {
-    for (const part of schema.parts) this.use(part, uses)
-    for (const branch of schema.branches.flat()) this.use(branch, uses)
-    for (const keyword of SAME_LEVEL) {
-      const node = schema.node.get(keyword)
-      if (keyword === 'dependentSchemas') this.#group(node, uses)
-      else this.use(this.#store.at(node), uses)
+  #edgesOf(schema: Schema): Edges {
+    let edges = this.#edges.get(schema)
+    if (edges === undefined) {
+      edges = this.#findEdges(schema)
+      this.#edges.set(schema, edges)
     }
+    return edges
   }
 
-  #members(schema: Schema, uses: number): void {
-    const kept = uses & ~TOP_LEVEL
-    const below = kept | ((uses & Use.problem) === 0 ? Use.ordinary : Use.problemMember)
-    for (const property of schema.properties) this.use(property.schema, usesOfMember(property, uses, below))
-    // The items of a list are what the member itself is.
-    const inside = kept | (uses & (Use.problemMember | Use.ordinary | Use.parameter))
-    for (const keyword of SUBSCHEMAS) this.use(this.#store.at(schema.node.get(keyword)), inside)
-    for (const keyword of SUBSCHEMA_GROUPS) {
-      const node = schema.node.get(keyword)
-      if (keyword !== 'items' || Array.isArray(node?.value)) this.#group(node, inside)
+  #findEdges(schema: Schema): Edges {
+    const same = [...schema.parts, ...schema.branches.flat()]
+    const inside: (Schema | undefined)[] = []
+    for (const key of Object.keys(schema.node.object ?? {})) {
+      const target = SAME_LEVEL.has(key) ? same : INSIDE.has(key) ? inside : undefined
+      const member = target === undefined ? undefined : schema.node.get(key)
+      if (target === undefined || member === undefined) continue
+      if (GROUPS.has(key) || Array.isArray(member.value)) {
+        for (const node of [...member.members(), ...member.items()]) target.push(this.#store.at(node))
+      } else {
+        target.push(this.#store.at(member))
+      }
     }
+    return { same: same.filter(isKnown), properties: schema.properties, inside: inside.filter(isKnown) }
   }
+}
 
-  #group(node: SpecNode | undefined, uses: number): void {
-    for (const member of node?.members() ?? []) this.use(this.#store.at(member), uses)
-    for (const item of node?.items() ?? []) this.use(this.#store.at(item), uses)
-  }
+function isKnown(schema: Schema | undefined): schema is Schema {
+  return schema !== undefined
 }
 
 /**
@@ -90,25 +132,25 @@ function usesOfMember(property: Property, uses: number, below: number): number {
 
 /** What the properties of a schema, and of what it is composed of, say about its top level. */
 function topLevelUses(schema: Schema): number {
-  const names = namesOf(schema, 0)
+  const names = new Set<string>()
+  collectNames(schema, names, 0)
+  if (names.size === 0) return 0
   let uses = 0
   if (names.has('specversion')) uses |= Use.cloudEvent
   let members = 0
   for (const member of PROBLEM_MEMBERS) if (names.has(member)) members++
   if (members >= 4) uses |= Use.problem
-  if (names.has('status') && (names.has('result') || names.has('error')) && hasOperationStatus(schema)) uses |= Use.monitor
-  return uses
+  const mayBeMonitor = names.has('status') && (names.has('result') || names.has('error'))
+  return mayBeMonitor && hasOperationStatus(schema) ? uses | Use.monitor : uses
 }
 
-/** The names of the properties that a schema and its `allOf` parts declare. */
-function namesOf(schema: Schema, depth: number): Set<string> {
-  const names = new Set(schema.properties.map((property) => property.name))
-  if (depth < 10) {
-    for (const part of schema.parts) {
-      if (part !== undefined) for (const name of namesOf(part, depth + 1)) names.add(name)
-    }
-  }
-  return names
+const TELLING_NAMES: ReadonlySet<string> = new Set([...PROBLEM_MEMBERS, 'specversion', 'result', 'error'])
+
+/** Collects those names of properties of a schema and its `allOf` parts that tell what it is. */
+function collectNames(schema: Schema, names: Set<string>, depth: number): void {
+  for (const { name } of schema.properties) if (TELLING_NAMES.has(name)) names.add(name)
+  if (depth > 10) return
+  for (const part of schema.parts) if (part !== undefined) collectNames(part, names, depth + 1)
 }
 
 function hasOperationStatus(schema: Schema): boolean {

@@ -32,6 +32,8 @@ export interface Property {
 /** Makes and remembers the schemas of one model: one object for each declaration. */
 export class SchemaStore {
   readonly dialect: SchemaDialect
+  /** How many schemas are being composed, one inside the other. */
+  compositionDepth = 0
   readonly #schemas = new Map<object, Schema>()
 
   constructor(dialect: SchemaDialect) {
@@ -71,6 +73,8 @@ export class Schema {
   uses = 0
   readonly #store: SchemaStore
   #properties: readonly Property[] | undefined
+  #parts: readonly (Schema | undefined)[] | undefined
+  #branches: readonly (readonly (Schema | undefined)[])[] | undefined
   #shapes: readonly Shape[] | undefined
   #types: ReadonlySet<string> | null | undefined
 
@@ -97,18 +101,15 @@ export class Schema {
   }
 
   /** The schemas of `allOf`, and the target of a `$ref` that has siblings; undefined where unknown. */
-  get parts(): (Schema | undefined)[] {
-    const parts = this.#list('allOf')
-    if (References.of(this.node) !== undefined) {
-      const target = this.#store.dialect.references.follow(this.node)
-      parts.push(target === undefined ? undefined : this.#store.at(target))
-    }
-    return parts
+  get parts(): readonly (Schema | undefined)[] {
+    this.#parts ??= this.#findParts()
+    return this.#parts
   }
 
   /** The branches of `oneOf` or `anyOf`, one list for each keyword; undefined where unknown. */
-  get branches(): (Schema | undefined)[][] {
-    return [this.#list('oneOf'), this.#list('anyOf')].filter((list) => list.length > 0)
+  get branches(): readonly (readonly (Schema | undefined)[])[] {
+    this.#branches ??= [this.#list('oneOf'), this.#list('anyOf')].filter((list) => list.length > 0)
+    return this.#branches
   }
 
   /** The schema of an array's items. */
@@ -146,7 +147,7 @@ export class Schema {
   get types(): ReadonlySet<string> | undefined {
     if (this.#types === undefined) {
       this.#types = null // for a schema that contains itself
-      this.#types = this.#findTypes() ?? null
+      this.#types = this.#bounded(() => this.#findTypes()) ?? null
     }
     return this.#types ?? undefined
   }
@@ -163,6 +164,9 @@ export class Schema {
 
   /** The only format that the schema's values have, or undefined. */
   get format(): string | undefined {
+    const own = this.keyword('format')
+    if (typeof own === 'string') return own
+    if (this.parts.length === 0 && this.branches.length === 0) return undefined
     const { formats } = this
     const [format] = formats
     return formats.size === 1 && format !== '' ? format : undefined
@@ -174,14 +178,35 @@ export class Schema {
    */
   get shapes(): readonly Shape[] {
     if (this.#shapes === undefined) {
-      this.#shapes = [{ ...UNKNOWN_SHAPE }] // for a schema that contains itself
-      this.#shapes = this.#findShapes()
+      this.#shapes = [UNKNOWN_SHAPE] // for a schema that contains itself
+      this.#shapes = this.#bounded(() => this.#findShapes()) ?? this.#shapes
     }
     return this.#shapes
   }
 
+  /** Composes unless composition is nested so deeply that it must be hostile; then it is unknown. */
+  #bounded<T>(compose: () => T): T | undefined {
+    if (this.#store.compositionDepth > MAX_COMPOSITION_DEPTH) return undefined
+    this.#store.compositionDepth++
+    try {
+      return compose()
+    } finally {
+      this.#store.compositionDepth--
+    }
+  }
+
   #list(keyword: string): (Schema | undefined)[] {
-    return [...(this.node.get(keyword)?.items() ?? [])].map((node) => this.#store.at(node))
+    const list = this.node.get(keyword)
+    return list === undefined ? [] : [...list.items()].map((node) => this.#store.at(node))
+  }
+
+  #findParts(): (Schema | undefined)[] {
+    const parts = this.#list('allOf')
+    if (References.of(this.node) !== undefined) {
+      const target = this.#store.dialect.references.follow(this.node)
+      parts.push(target === undefined ? undefined : this.#store.at(target))
+    }
+    return parts
   }
 
   #findTypes(): ReadonlySet<string> | undefined {
@@ -248,6 +273,8 @@ export class Schema {
     return shapes
   }
 }
+
+const MAX_COMPOSITION_DEPTH = 200
 
 const UNKNOWN_SHAPE: Shape = {
   schema: undefined,

@@ -42,8 +42,6 @@ const NAME_MAPS: ReadonlySet<string> = new Set([
   'mapping',
   'replies',
   'replyAddresses',
-  'externalDocs',
-  'tags',
   'correlationIds',
   'operationTraits',
   'messageTraits',
@@ -108,14 +106,17 @@ class ReferenceWalk {
       return
     }
     if (!isNameMap) this.#noteReference(node)
-    for (const member of node.members()) {
+    for (const [key, value] of Object.entries(node.object ?? {})) {
+      // Most members are scalars, which lead nowhere: no node is made for them.
+      if (typeof value !== 'object' && key !== 'operationRef') continue
+      const member = node.get(key)
+      if (member === undefined) continue
       if (isNameMap) this.#visit(member, false)
-      else this.#visitMember(member)
+      else this.#visitMember(member, key)
     }
   }
 
-  #visitMember(member: SpecNode & { readonly key: string }): void {
-    const { key } = member
+  #visitMember(member: SpecNode, key: string): void {
     if (key.startsWith('x-') || DATA.has(key)) return
     if (key === 'examples') this.#visitExamples(member)
     else if (key === 'discriminator') this.#visitDiscriminator(member)
