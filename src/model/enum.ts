@@ -107,12 +107,15 @@ type Declarations = Map<string, Set<Schema>>
 /** Collects what a schema and its `allOf` parts declare with an enum. */
 function collectEnumed(schema: Schema, declarations: Declarations, depth: number): void {
   const note = (name: string, declared: Schema) => {
-    if (sizeOf(declared) > 0) declarations.set(name, (declarations.get(name) ?? new Set()).add(declared))
+    if (sizeOf(declared) > 0)
+      declarations.set(name, (declarations.get(name) ?? new Set()).add(declared))
   }
   note('', schema)
-  for (const property of schema.properties) if (property.schema !== undefined) note(property.name, property.schema)
+  for (const property of schema.properties)
+    if (property.schema !== undefined) note(property.name, property.schema)
   if (depth > 5) return
-  for (const part of schema.parts) if (part !== undefined) collectEnumed(part, declarations, depth + 1)
+  for (const part of schema.parts)
+    if (part !== undefined) collectEnumed(part, declarations, depth + 1)
 }
 
 /** Of several enums for one value, all but the widest are narrower. */

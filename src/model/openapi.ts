@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { References } from '../documents/references.ts'
+import { Collections } from './collection.ts'
 import { collectEnums, type EnumDeclaration } from './enum.ts'
 import type { OpenApiVersion } from './format.ts'
 import { hasFieldName } from './header-names.ts'
@@ -8,7 +9,7 @@ import type { Header, Operation, Parameter, PathItem, Response } from './http.ts
 import { findMonitors } from './monitor.ts'
 import { HttpReader } from './openapi-reader.ts'
 import { SchemaStore } from './schema.ts'
-import { type DeclaredProperty, isBodySchema, propertiesOf, SchemaWalk } from './schema-walk.ts'
+import { type DeclaredProperty, propertiesOf, SchemaWalk } from './schema-walk.ts'
 import { readServers, type Server } from './server.ts'
 import { Use } from './use.ts'
 
@@ -22,6 +23,7 @@ export class OpenApi {
   #http: HttpReader | undefined
   #walk: SchemaWalk | undefined
   #servers: readonly Server[] | undefined
+  #collections: Collections | undefined
   #enums: readonly EnumDeclaration[] | undefined
   #bodyProperties: readonly DeclaredProperty[] | undefined
 
@@ -30,7 +32,8 @@ export class OpenApi {
     this.version = version
     this.references = references
     const refSiblings = version === '3.1' || version === '3.2'
-    const nullableKeyword = version === '2.0' ? 'x-nullable' : version === '3.0' ? 'nullable' : undefined
+    const nullableKeyword =
+      version === '2.0' ? 'x-nullable' : version === '3.0' ? 'nullable' : undefined
     this.schemas = new SchemaStore({ references, refSiblings, nullableKeyword })
   }
 
@@ -42,6 +45,12 @@ export class OpenApi {
   get servers(): readonly Server[] {
     this.#servers ??= readServers(this)
     return this.#servers
+  }
+
+  /** The GETs that list a collection. */
+  get collections(): Collections {
+    this.#collections ??= new Collections(this)
+    return this.#collections
   }
 
   /** The paths, in the order of the text. */
@@ -79,7 +88,8 @@ export class OpenApi {
 
   /** The security schemes that the document declares, each keyed by its name. */
   get securitySchemes(): readonly SpecNode[] {
-    const keys = this.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
+    const keys =
+      this.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
     return [...(this.root.at(...keys)?.members() ?? [])]
   }
 
@@ -108,16 +118,15 @@ export class OpenApi {
 
   #walkSchemas(): SchemaWalk {
     const walk = new SchemaWalk(this.schemas)
-    for (const monitor of findMonitors(this)) walk.use(monitor, Use.response | Use.monitor | Use.ordinary)
+    for (const monitor of findMonitors(this))
+      walk.use(monitor, Use.response | Use.monitor | Use.ordinary)
     for (const { schema, uses } of this.#reader.bodies) walk.use(schema, uses | Use.ordinary)
     for (const parameter of this.parameters) walk.use(parameter.schema, usesOfParameter(parameter))
-    for (const { name, schema } of this.responseHeaders) walk.use(schema, hasFieldName(name) ? Use.exempt : HEADER)
+    for (const { name, schema } of this.responseHeaders)
+      walk.use(schema, hasFieldName(name) ? Use.exempt : HEADER)
     const components = this.version === '2.0' ? ['definitions'] : ['components', 'schemas']
-    for (const node of this.root.at(...components)?.members() ?? []) {
-      const schema = this.schemas.at(node)
-      const isUsedElsewhere = schema !== undefined && schema.uses !== 0 && !isBodySchema(schema)
-      if (!isUsedElsewhere) walk.use(schema, Use.component | Use.ordinary)
-    }
+    const schemas = [...(this.root.at(...components)?.members() ?? [])]
+    walk.useComponents(schemas.map((node) => this.schemas.at(node)))
     return walk
   }
 }

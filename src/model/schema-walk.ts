@@ -1,5 +1,12 @@
 import type { Property, Schema, SchemaStore } from './schema.ts'
-import { BODY, CLOUD_EVENT_ATTRIBUTES, OPERATION_STATUSES, PROBLEM_MEMBERS, TOP_LEVEL, Use } from './use.ts'
+import {
+  BODY,
+  CLOUD_EVENT_ATTRIBUTES,
+  OPERATION_STATUSES,
+  PROBLEM_MEMBERS,
+  TOP_LEVEL,
+  Use,
+} from './use.ts'
 
 /** A property that is declared in a body schema, with the schema that declares it. */
 export interface DeclaredProperty extends Property {
@@ -22,6 +29,8 @@ const INSIDE: ReadonlySet<string> = new Set([
 const SAME_LEVEL: ReadonlySet<string> = new Set(['then', 'else', 'dependentSchemas'])
 /** Keywords that hold a map of subschemas. */
 const GROUPS: ReadonlySet<string> = new Set(['patternProperties', 'dependentSchemas'])
+
+const COMPONENT = Use.component | Use.ordinary
 
 /** What a schema leads to. */
 interface Edges {
@@ -59,6 +68,37 @@ export class SchemaWalk {
         usesOfSchemas.push(usesBelow)
       })
     }
+  }
+
+  /**
+   * Marks the component schemas that nothing used until now. One that only other such components
+   * refer to has the uses that they give it: it is no body of its own.
+   */
+  useComponents(components: readonly (Schema | undefined)[]): void {
+    const unused = components.filter(isKnown).filter((schema) => schema.uses === 0)
+    const referenced = this.#referencedAmong(new Set(unused))
+    for (const schema of unused) if (!referenced.has(schema)) this.use(schema, COMPONENT)
+    // What is left refers to itself in a circle.
+    for (const schema of unused) if (schema.uses === 0) this.use(schema, COMPONENT)
+  }
+
+  /** Those of some schemas that others of them lead to. */
+  #referencedAmong(schemas: ReadonlySet<Schema>): Set<Schema> {
+    const referenced = new Set<Schema>()
+    const seen = new Set<Schema>()
+    for (const start of schemas) {
+      const pending = [start]
+      for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+        const { same, properties, inside } = this.#edgesOf(schema)
+        for (const next of [...same, ...properties.map((property) => property.schema), ...inside]) {
+          if (next === undefined || next === start || next.uses !== 0) continue
+          if (schemas.has(next)) referenced.add(next)
+          else if (!seen.has(next)) pending.push(next)
+          seen.add(next)
+        }
+      }
+    }
+    return referenced
   }
 
   /** Marks one schema and says what to visit after it, the last first. */
@@ -105,12 +145,17 @@ export class SchemaWalk {
       const member = target === undefined ? undefined : schema.node.get(key)
       if (target === undefined || member === undefined) continue
       if (GROUPS.has(key) || Array.isArray(member.value)) {
-        for (const node of [...member.members(), ...member.items()]) target.push(this.#store.at(node))
+        for (const node of [...member.members(), ...member.items()])
+          target.push(this.#store.at(node))
       } else {
         target.push(this.#store.at(member))
       }
     }
-    return { same: same.filter(isKnown), properties: schema.properties, inside: inside.filter(isKnown) }
+    return {
+      same: same.filter(isKnown),
+      properties: schema.properties,
+      inside: inside.filter(isKnown),
+    }
   }
 }
 
@@ -124,7 +169,8 @@ function isKnown(schema: Schema | undefined): schema is Schema {
  */
 function usesOfMember(property: Property, uses: number, below: number): number {
   const { name } = property
-  if ((uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name) && name !== 'data') return Use.exempt
+  if ((uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name) && name !== 'data')
+    return Use.exempt
   if ((uses & Use.monitor) !== 0 && name === 'status') return Use.exempt
   if ((uses & Use.problem) !== 0 && (name === 'status' || name === 'type')) return Use.exempt
   return below
@@ -144,7 +190,12 @@ function topLevelUses(schema: Schema): number {
   return mayBeMonitor && hasOperationStatus(schema) ? uses | Use.monitor : uses
 }
 
-const TELLING_NAMES: ReadonlySet<string> = new Set([...PROBLEM_MEMBERS, 'specversion', 'result', 'error'])
+const TELLING_NAMES: ReadonlySet<string> = new Set([
+  ...PROBLEM_MEMBERS,
+  'specversion',
+  'result',
+  'error',
+])
 
 /** Collects those names of properties of a schema and its `allOf` parts that tell what it is. */
 function collectNames(schema: Schema, names: Set<string>, depth: number): void {
@@ -156,7 +207,10 @@ function collectNames(schema: Schema, names: Set<string>, depth: number): void {
 function hasOperationStatus(schema: Schema): boolean {
   return schema.shapes.some((shape) => {
     const values = shape.properties.get('status')?.schema?.keyword('enum')
-    return Array.isArray(values) && values.filter((value) => OPERATION_STATUSES.has(String(value))).length >= 3
+    return (
+      Array.isArray(values) &&
+      values.filter((value) => OPERATION_STATUSES.has(String(value))).length >= 3
+    )
   })
 }
 

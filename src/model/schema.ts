@@ -62,7 +62,9 @@ export class SchemaStore {
   #isPlainReference(node: SpecNode): boolean {
     if (References.of(node) === undefined) return false
     if (!this.dialect.refSiblings) return true
-    return Object.keys(node.object ?? {}).every((key) => ANNOTATIONS.has(key) || key.startsWith('x-'))
+    return Object.keys(node.object ?? {}).every(
+      (key) => ANNOTATIONS.has(key) || key.startsWith('x-'),
+    )
   }
 }
 
@@ -119,7 +121,17 @@ export class Schema {
 
   /** Whether the schema says nothing at all: no type, no properties, no composition, no values. */
   get isUnconstrained(): boolean {
-    const keywords = ['type', 'properties', 'allOf', 'oneOf', 'anyOf', '$ref', 'enum', 'const', 'items']
+    const keywords = [
+      'type',
+      'properties',
+      'allOf',
+      'oneOf',
+      'anyOf',
+      '$ref',
+      'enum',
+      'const',
+      'items',
+    ]
     return keywords.every((keyword) => this.keyword(keyword) === undefined)
   }
 
@@ -221,7 +233,9 @@ export class Schema {
     if (this.keyword('properties') !== undefined) return new Set(['object'])
     if (this.keyword('items') !== undefined) return new Set(['array'])
     if (Array.isArray(values)) return typesOfValues(values)
-    return Object.hasOwn(this.node.object ?? {}, 'const') ? typesOfValues([this.keyword('const')]) : undefined
+    return Object.hasOwn(this.node.object ?? {}, 'const')
+      ? typesOfValues([this.keyword('const')])
+      : undefined
   }
 
   #typesOfBranches(): ReadonlySet<string> | undefined {
@@ -290,11 +304,13 @@ function shapesOf(schema: Schema | undefined): readonly Shape[] {
 }
 
 function typesOfValues(values: readonly unknown[]): ReadonlySet<string> {
-  const types = values.filter((value) => value !== null).map((value) => {
-    if (Array.isArray(value)) return 'array'
-    if (isObject(value)) return 'object'
-    return Number.isInteger(value) ? 'integer' : typeof value
-  })
+  const types = values
+    .filter((value) => value !== null)
+    .map((value) => {
+      if (Array.isArray(value)) return 'array'
+      if (isObject(value)) return 'object'
+      return Number.isInteger(value) ? 'integer' : typeof value
+    })
   return new Set(types)
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { Loader } from '../documents/loader.ts'
+import { References } from '../documents/references.ts'
+import { defineRule, type Rule } from '../rules/rule.ts'
+import { FindingSet } from './finding-set.ts'
+import { lintInputs } from './lint.ts'
+import { runRules } from './run-rules.ts'
+
+const DOCUMENT = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get: { responses: { '200': { description: ok } } }
+`
+
+const metadata = {
+  clauses: ['input'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'Something is so.',
+  why: 'Because.',
+  examples: { passes: '', fails: '' },
+} as const
+
+const throwing = defineRule({
+  ...metadata,
+  id: 'test/throws',
+  // biome-ignore lint/correctness/useYield: it fails before it can
+  *check() {
+    throw new TypeError('x is not a function')
+  },
+})
+
+const pathByPath = defineRule({
+  ...metadata,
+  id: 'test/paths',
+  *check(api) {
+    for (const { node } of api.pathItems)
+      yield { node, on: 'key', message: 'A path.', help: 'None.' }
+  },
+})
+
+async function run(rules: readonly Rule[]): Promise<FindingSet> {
+  const loader = new Loader({ cwd: '/', root: '/' })
+  const document = loader.add('/api.yaml', DOCUMENT, 'api.yaml')
+  const findings = new FindingSet()
+  const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
+  await runRules(
+    rules,
+    { document, references: new References(loader), today: undefined, severities },
+    findings,
+  )
+  return findings
+}
+
+describe('runRules', () => {
+  it('turns a rule that throws into one finding, and runs the others', async () => {
+    const findings = (await run([throwing, pathByPath])).sorted()
+    expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['internal-error', 'error'],
+      ['test/paths', 'warn'],
+    ])
+    expect(findings[0]?.message).toBe(
+      'Rule test/throws failed on this document (TypeError: x is not a function).',
+    )
+    expect(findings[0]?.help).toContain('report')
+  })
+
+  it('gives what a rule yields its place', async () => {
+    const [finding] = (await run([pathByPath])).sorted()
+    expect(finding).toMatchObject({
+      file: 'api.yaml',
+      pointer: '/paths/~1v1~1orders',
+      range: { start: { line: 4, column: 3 }, end: { line: 4, column: 13 } },
+      fix: null,
+    })
+  })
+})
+
+describe('lintInputs', () => {
+  const text = (name: string, content: string) => ({ kind: 'text', name, text: content }) as const
+  const severities = new Map([
+    ['naming/field-snake-case', 'error'],
+    ['structure/format', 'error'],
+    ['structure/syntax', 'error'],
+  ] as const)
+  const options = { cwd: '/specs', severities }
+
+  it('reports what two documents share once, in its own file', async () => {
+    const use = (title: string) =>
+      `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\ncomponents: { schemas: { A: { $ref: 'shared.yaml#/A' } } }\n`
+    const shared = text('shared.yaml', 'A:\n  properties:\n    fooBar: {}\n')
+    const { findings } = await lintInputs(
+      [text('a.yaml', use('A')), shared, text('b.yaml', use('B'))],
+      options,
+    )
+    const named = findings.filter(({ rule }) => rule === 'naming/field-snake-case')
+    expect(named.map(({ file, range }) => [file, range.start])).toEqual([
+      ['shared.yaml', { line: 3, column: 5 }],
+    ])
+  })
+
+  it('goes on after an input that cannot be read', async () => {
+    const { findings, failures, documents } = await lintInputs(
+      [{ kind: 'file', path: 'missing.yaml' }, text('empty.yaml', '')],
+      options,
+    )
+    expect(failures).toEqual([{ file: 'missing.yaml', message: 'No such file.' }])
+    expect(findings.map(({ rule, message }) => [rule, message])).toEqual([
+      ['structure/format', 'The file is empty.'],
+    ])
+    expect(documents).toBe(1)
+  })
+
+  it('finds nothing but the fault of the text in what is broken', async () => {
+    const { findings } = await lintInputs([text('a.yaml', 'openapi: 3.1.0\ninfo: {\n')], options)
+    expect(findings.map(({ rule }) => rule)).toEqual(['structure/syntax'])
+  })
+})

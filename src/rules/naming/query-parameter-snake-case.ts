@@ -1,0 +1,86 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import { ownCollectionGets, ownPathItems } from '../../model/foreign-paths.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { findForeignFilter } from '../filtering/operator-suffix-predicate.ts'
+import { findForbiddenUse } from '../pagination/forbidden-parameter-predicate.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isForeignSort } from '../sorting/sort-parameter-predicate.ts'
+import { isQueryVersion } from '../versioning/query-version-predicate.ts'
+import { toSnakeCase } from '../words.ts'
+import { SNAKE_CASE } from './patterns.ts'
+
+export default defineRule({
+  id: 'naming/query-parameter-snake-case',
+  clauses: ['naming.table.query', 'naming.1', 'naming.2'],
+  on: 'both',
+  severity: 'error',
+  summary: 'Query parameters are named in snake_case.',
+  why: 'A filter is named after the field that it compares, so one spelling for both lets a client build a query from what it reads. Services ignore a parameter that is misspelled, and the client does not learn of it.',
+  notes: [
+    'What pagination/forbidden-parameter, sorting/sort-parameter, filtering/operator-suffix and versioning/no-query-version report is left to them, since it needs another name anyway.',
+    'The query parameters of http and ws bindings of AsyncAPI are looked at too.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: customer_id, in: query, schema: { type: string } }
+        - { name: created_at_gte, in: query, schema: { type: string } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: customerId # <- reported
+          in: query
+          schema: { type: string }
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    for (const { name, node, on } of findQueryParameters(api)) {
+      const suggestion = toSnakeCase(name)
+      yield {
+        node,
+        ...(on && { on }),
+        message: `Query parameter ${quote(name)} is not snake_case.`,
+        help: SNAKE_CASE.test(suggestion)
+          ? `Write ${quote(suggestion)}.`
+          : 'Write lowercase words joined by `_`, the first starting with a letter.',
+      }
+    }
+  },
+})
+
+interface NamedPlace {
+  readonly name: string
+  readonly node: SpecNode
+  readonly on: 'key' | undefined
+}
+
+/** The query parameters that are not snake_case and that no other rule asks to rename. */
+function* findQueryParameters(api: OpenApi | AsyncApi): Generator<NamedPlace> {
+  if (api.kind === 'asyncapi') {
+    for (const { name, node } of api.queryParameters) {
+      if (!SNAKE_CASE.test(name)) yield { name, node, on: 'key' }
+    }
+    return
+  }
+  const items = ownPathItems(api)
+  const gets = ownCollectionGets(api)
+  for (const parameter of api.parameters) {
+    if (parameter.in !== 'query' || SNAKE_CASE.test(parameter.name)) continue
+    if (findForbiddenUse(parameter, gets) !== undefined || isForeignSort(parameter, gets)) continue
+    if (isQueryVersion(parameter, items) || findForeignFilter(parameter, gets) !== undefined)
+      continue
+    yield { name: parameter.name, node: parameter.nameNode, on: parameter.nameOn }
+  }
+}

@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import type { SpecDocument } from '../documents/document.ts'
+import { Loader } from '../documents/loader.ts'
+import { References } from '../documents/references.ts'
+import type { Finding } from '../engine/finding.ts'
+import { checkWith, prepare } from '../engine/run-rules.ts'
+import { toFinding } from '../engine/to-finding.ts'
+import { AsyncApi } from '../model/asyncapi.ts'
+import { detectFormat } from '../model/format.ts'
+import { OpenApi } from '../model/openapi.ts'
+import type { DocumentContext } from './context.ts'
+import type { Report, Rule } from './rule.ts'
+
+/** How the text of a test is read. */
+export interface TestOptions {
+  /** The name of the file; its extension decides between YAML and JSON. Default: `api.yaml`. */
+  readonly file?: string
+  /** The texts of files that it refers to, by their path from its directory. */
+  readonly files?: Readonly<Record<string, string>>
+  /** Whether the text is taken as it stands, without the header that is supplied otherwise. */
+  readonly isExact?: boolean
+  /** The day that rules compare dates with. */
+  readonly today?: string
+  /** Called with the parsed document before any rule sees it. */
+  readonly onParsed?: (document: SpecDocument) => void
+}
+
+const DIRECTORY = resolve('/specs')
+
+/**
+ * Parses a document and runs rules over it as the engine does, except that a rule that throws
+ * fails the test.
+ * @param text a document; one that names no format is OpenAPI 3.1, or AsyncAPI 3.0 where all rules
+ *   are about AsyncAPI
+ */
+export async function findingsOf(
+  text: string,
+  rules: Rule | readonly Rule[],
+  options: TestOptions = {},
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for await (const [rule, report] of reportsOf(text, rules, options)) {
+    findings.push(toFinding(rule, rule.severity, report))
+  }
+  return findings
+}
+
+/** As `findingsOf`, with what the rules themselves yield. */
+export async function* reportsOf(
+  text: string,
+  rules: Rule | readonly Rule[],
+  options: TestOptions = {},
+): AsyncGenerator<readonly [Rule, Report]> {
+  const active = listOf(rules)
+  const { api, context } = read(options.isExact ? text : withHeader(text, active), options)
+  for (const rule of active) {
+    await prepare(rule, context)
+    for (const report of checkWith(rule, api, context)) yield [rule, report]
+  }
+}
+
+/**
+ * The findings as `file:line rule`, sorted, to be compared with what the texts expect.
+ * @see expectationsIn
+ */
+export function placesOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ file, range, rule }) => `${file}:${range.start.line} ${rule}`).sort()
+}
+
+/**
+ * What the comments `# expect: rule-id, rule-id` of a document and its files ask for, in the form
+ * of `placesOf`. Two findings of one rule on one line are named twice.
+ */
+export function expectationsIn(
+  text: string,
+  rules: Rule | readonly Rule[],
+  options: TestOptions = {},
+): string[] {
+  const ids = new Set(listOf(rules).map(({ id }) => id))
+  const texts = Object.entries({ [options.file ?? 'api.yaml']: text, ...options.files })
+  return texts
+    .flatMap(([file, content]) => content.split('\n').map((line, index) => ({ file, line, index })))
+    .flatMap(({ file, line, index }) =>
+      (/# expect: (.*)$/.exec(line)?.[1]?.split(/[\s,]+/) ?? [])
+        .filter((id) => ids.has(id))
+        .map((id) => `${file}:${index + 1} ${id}`),
+    )
+    .sort()
+}
+
+/** The places, in the form of `placesOf`, that a rule's example marks with `# <- reported`. */
+export function marksIn(example: string, rule: Rule): string[] {
+  return example
+    .split('\n')
+    .flatMap((line, index) =>
+      line.endsWith('# <- reported') ? [`api.yaml:${index + 1} ${rule.id}`] : [],
+    )
+    .sort()
+}
+
+function listOf(rules: Rule | readonly Rule[]): readonly Rule[] {
+  return 'id' in rules ? [rules] : rules
+}
+
+function read(text: string, { file = 'api.yaml', files, today, onParsed }: TestOptions) {
+  const loader = new Loader({ cwd: DIRECTORY, root: DIRECTORY })
+  for (const [name, content] of Object.entries(files ?? {})) {
+    loader.add(resolve(DIRECTORY, name), content, name)
+  }
+  const document = loader.add(resolve(DIRECTORY, file), text, file)
+  onParsed?.(document)
+  const references = new References(loader)
+  const format = detectFormat(document)
+  const context: DocumentContext = { document, format, references, today }
+  return { api: modelOf(context), context }
+}
+
+function modelOf({
+  document,
+  format,
+  references,
+}: DocumentContext): OpenApi | AsyncApi | undefined {
+  if (!document.isReadable) return undefined
+  if (format.kind === 'openapi') return new OpenApi(document, format.version, references)
+  if (format.kind === 'asyncapi') return new AsyncApi(document, format.version, references)
+  return undefined
+}
+
+/** Supplies the format and `info` below the text, so that its lines keep their numbers. */
+function withHeader(text: string, rules: readonly Rule[]): string {
+  if (/^\s*\{/.test(text)) return text
+  const isAsync = rules.length > 0 && rules.every((rule) => rule.on === 'asyncapi')
+  const lines = [text.replace(/\n*$/, '')]
+  if (!/^(openapi|swagger|asyncapi):/m.test(text))
+    lines.push(isAsync ? 'asyncapi: 3.0.0' : 'openapi: 3.1.0')
+  if (!/^info:/m.test(text)) lines.push('info: { title: Example, version: 1.0.0 }')
+  return `${lines.join('\n')}\n`
+}
