@@ -45,12 +45,9 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (options.remote) failures.push(...(await fetchRemoteDocuments(documents, loader)))
   const findings = new FindingSet()
   const active = rules.filter((rule) => options.severities.has(rule.id))
+  const { today, severities, remote: isRemote = false } = options
   for (const document of documents) {
-    await runRules(
-      active,
-      { document, references, today: options.today, severities: options.severities },
-      findings,
-    )
+    await runRules(active, { document, references, today, isRemote, severities }, findings)
   }
   return {
     documents: documents.length,

@@ -14,6 +14,7 @@ export interface RunContext {
   readonly document: SpecDocument
   readonly references: References
   readonly today: string | undefined
+  readonly isRemote?: boolean
   readonly severities: ReadonlyMap<string, Severity>
 }
 
@@ -23,8 +24,9 @@ export async function runRules(
   run: RunContext,
   findings: FindingSet,
 ): Promise<void> {
-  const { document, references, today } = run
-  const context: DocumentContext = { document, format: detectFormat(document), references, today }
+  const { document, references, today, isRemote = false } = run
+  const format = detectFormat(document)
+  const context: DocumentContext = { document, format, references, today, isRemote }
   const api = buildModel(context)
   for (const rule of rules) {
     const severity = run.severities.get(rule.id) ?? rule.severity

@@ -8,6 +8,8 @@ export interface DocumentContext {
   /** What the document says that it is. */
   readonly format: DetectedFormat
   readonly references: References
+  /** Whether `$ref`s to URLs were fetched; one that could not be is a failure of the run. */
+  readonly isRemote?: boolean
   /** The day that rules compare dates with (`YYYY-MM-DD`), where the user gave one. */
   readonly today: string | undefined
 }

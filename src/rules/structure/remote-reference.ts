@@ -25,6 +25,7 @@ components:
 `,
   },
   *checkDocument(context) {
+    if (context.isRemote) return
     for (const { node, reference, resolution } of findReferences(context)) {
       if (resolution instanceof SpecNode || resolution.kind !== 'remote') continue
       yield {
