@@ -1,0 +1,111 @@
+import { type FixedValue, fixedValuesOf } from './fixed-values.ts'
+import { isCloudEvent } from './media-type.ts'
+import type { Message } from './message.ts'
+import type { Schema } from './schema.ts'
+import { memberOf } from './traits.ts'
+
+/** An event type that a message or webhook declares, where its value is written. */
+export interface EventType extends FixedValue {
+  /** What gives it: the payload or headers of a CloudEvent, `x-event-type`, or the message's name. */
+  readonly source: 'cloudevents' | 'headers' | 'extension' | 'name'
+}
+
+const TYPE_HEADER = /^(?:ce[_-]|cloudevents[:_])type$/i
+const CLOUD_EVENTS_HEADER = /^(?:(?:ce[_-]|cloudevents[:_]).+|specversion)$/i
+/** Three dotted words or more, spelled anyhow: what is meant as {domain}.{resource}.{action}. */
+const TYPE_LIKE_NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*){2,}$/
+
+/** The event types of a message, from the first place that gives any (model.md, Events). */
+export function readEventTypes(message: Message): EventType[] {
+  const sources = [
+    toEventTypes('cloudevents', cloudEventTypes(message.payload, message.contentType)),
+    toEventTypes('headers', headerTypes(message)),
+    toEventTypes('extension', extensionTypes(message)),
+    toEventTypes('name', nameTypes(message)),
+  ]
+  return sources.find((types) => types.length > 0) ?? []
+}
+
+/** Marks values as event types that a place gives. */
+export function toEventTypes(
+  source: EventType['source'],
+  values: readonly FixedValue[],
+): EventType[] {
+  return values.map(({ value, node }) => ({ value, node, source }))
+}
+
+/** The event types among several that are not written at one and the same place. */
+export function distinctEventTypes(types: Iterable<EventType>): EventType[] {
+  const distinct = new Map<string, EventType>()
+  for (const type of types) {
+    const place = `${type.node.document.source.location}#${type.node.pointer}`
+    if (!distinct.has(place)) distinct.set(place, type)
+  }
+  return [...distinct.values()]
+}
+
+/**
+ * What the `type` of a structured CloudEvent may be.
+ * @param schema of a body, which is a CloudEvent or a batch of them by its media type or by
+ *   declaring `specversion`, itself or in some of its branches
+ */
+export function cloudEventTypes(
+  schema: Schema | undefined,
+  mediaType: string | undefined,
+): readonly FixedValue[] {
+  const event = schema?.isOfType('array') ? schema.items : schema
+  if (event === undefined) return []
+  const isKnownEvent = mediaType !== undefined && isCloudEvent(mediaType)
+  return isKnownEvent ? fixedValuesOf([event], 'type') : typesOfEvents(event, new Set())
+}
+
+/** Whether a header carries the type of a CloudEvent in binary mode, whatever stands beside it. */
+export function isTypeHeader(name: string): boolean {
+  return TYPE_HEADER.test(name)
+}
+
+/** Whether a header is one of a CloudEvent in binary mode. */
+export function isCloudEventsHeader(name: string): boolean {
+  return CLOUD_EVENTS_HEADER.test(name)
+}
+
+function typesOfEvents(schema: Schema, seen: Set<Schema>): readonly FixedValue[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  if (declares(schema, 'specversion', new Set())) return fixedValuesOf([schema], 'type')
+  const branches = schema.branches.flat().filter((branch) => branch !== undefined)
+  return branches.flatMap((branch) => typesOfEvents(branch, seen))
+}
+
+function declares(schema: Schema, property: string, seen: Set<Schema>): boolean {
+  if (seen.has(schema)) return false
+  seen.add(schema)
+  if (schema.properties.some(({ name }) => name === property)) return true
+  return schema.parts.some((part) => part !== undefined && declares(part, property, seen))
+}
+
+function headerTypes(message: Message): readonly FixedValue[] {
+  const names = new Set(message.headerShapes.flatMap((shape) => [...shape.properties.keys()]))
+  const isEvent = [...names].some(isCloudEventsHeader)
+  for (const name of names) {
+    if (!isTypeHeader(name) && !(isEvent && name.toLowerCase() === 'type')) continue
+    const values = fixedValuesOf(message.headerSchemas, name)
+    if (values.length > 0) return values
+  }
+  return []
+}
+
+function extensionTypes(message: Message): FixedValue[] {
+  const node = memberOf(message.sources, 'x-event-type')
+  const nodes = node === undefined ? [] : [node, ...node.items()]
+  return nodes.flatMap((item) =>
+    item.string === undefined ? [] : [{ value: item.string, node: item }],
+  )
+}
+
+function nameTypes({ nameNode }: Message): FixedValue[] {
+  const name = nameNode?.string
+  return nameNode === undefined || name === undefined || !TYPE_LIKE_NAME.test(name)
+    ? []
+    : [{ value: name, node: nameNode }]
+}

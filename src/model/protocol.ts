@@ -1,0 +1,55 @@
+/** Protocols on which a channel is an endpoint or a socket, not a topic of a broker. */
+const HTTP_PROTOCOLS: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'wss'])
+
+/**
+ * Protocols of message brokers: the names of the AsyncAPI bindings (github.com/asyncapi/bindings,
+ * August 2026) and of the Server Object's protocol list. Left out are MQTT, Mercure and ROS 2, whose
+ * own convention for addresses is slashes: with one they are no topics, as for unknown protocols.
+ */
+const BROKER_PROTOCOLS: ReadonlySet<string> = new Set([
+  'amqp',
+  'amqps',
+  'amqp1',
+  'anypointmq',
+  'googlepubsub',
+  'ibmmq',
+  'ibmmq-secure',
+  'jms',
+  'kafka',
+  'kafka-secure',
+  'nats',
+  'pulsar',
+  'redis',
+  'rediss',
+  'secure-amqp',
+  'secure-kafka',
+  'sns',
+  'solace',
+  'sqs',
+  'stomp',
+  'stomps',
+])
+
+/** Addresses that the broker itself reserves: MQTT `$SYS`, Kafka `__…`, AMQP `amq.*`, NATS inboxes. */
+const RESERVED = /^(?:\$|__|amq\.|_INBOX\.)/
+
+/** Whether messages of a protocol travel over HTTP or a web socket. */
+export function isHttpProtocol(protocol: string): boolean {
+  return HTTP_PROTOCOLS.has(protocol)
+}
+
+/**
+ * Whether an address names a topic of a broker (model.md, Events).
+ * @param protocols those of the channel, in lowercase; empty where they are unknown. One that makes
+ *   it a topic is enough: a channel on a broker and a web socket server is a topic.
+ */
+export function isTopicAddress(address: string, protocols: ReadonlySet<string>): boolean {
+  if (address === '' || RESERVED.test(address)) return false
+  const hasSlash = address.includes('/')
+  if (protocols.size === 0) return !hasSlash
+  for (const protocol of protocols) {
+    if (BROKER_PROTOCOLS.has(protocol)) return true
+    if (!isHttpProtocol(protocol) && !hasSlash) return true
+  }
+  return false
+}
