@@ -1,0 +1,25 @@
+/** A name of an event type or topic, and what stands at its end as a version. */
+export interface VersionedName {
+  readonly base: string
+  /** As written, its separator included: `.v1`, `-v2`, `.V1`, `.1.0`; undefined where there is none. */
+  readonly version: string | undefined
+}
+
+/**
+ * What is meant as a version at the end of a name, right or wrong. Its spelling is judged by
+ * events/type-version and topics/version-suffix, so that other rules take it off first.
+ */
+const VERSION =
+  /(?:\.v\.?\d[\w-]*(?:\.\d+)*|[_/-]v\d+|\.\d{4}-\d{2}-\d{2}|(?<!\.\d+)\.\d+(?:\.\d+)*)$/i
+
+/** Splits the version off the end of an event type or topic. */
+export function splitVersion(name: string): VersionedName {
+  const start = name.search(VERSION)
+  if (start <= 0) return { base: name, version: undefined }
+  return { base: name.slice(0, start), version: name.slice(start) }
+}
+
+/** Whether a version suffix is `.v{N}`, N positive and without leading zeros. */
+export function isVersionSuffix(version: string): boolean {
+  return /^\.v[1-9]\d*$/.test(version)
+}

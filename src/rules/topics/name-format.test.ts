@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import rule from './name-format.ts'
+
+const linesOf = (text: string) =>
+  reportsOf(rule, text)
+    .map(({ line }) => line)
+    .sort((a, b) => a - b)
+
+const one = (address: string, protocol = 'kafka') =>
+  reportsOf(
+    rule,
+    `asyncapi: 3.0.0
+servers: { broker: { host: example.com, protocol: ${protocol} } }
+channels: { channel: { address: '${address}' } }
+`,
+  ).map(({ message, help }) => `${message} ${help}`)
+
+const FORM =
+  'Write {domain}.{resource}.{event_type}.v{major}, each segment in snake_case: `sales.order.created.v1`.'
+
+describe('topics/name-format', () => {
+  test.each(['passes', 'fails'] as const)('its example %s', (kind) => {
+    const example = rule.examples[kind].trim()
+    expect(linesOf(example)).toEqual(markedLines(example))
+    expect(markedLines(example).length > 0).toBe(kind === 'fails')
+  })
+
+  test.each([
+    'sales.order.created.v1',
+    'sales.order.created',
+    'sales.order.line_item_2.added.v12',
+    'sales.order.created.v1.dlq',
+    'sales.order.created.v1.retry.3',
+    'sales.order.created.v1.retry.{attempt}',
+    'sales.order.created.V1',
+    'sales.order.created-v1',
+    'sales.order.created.v1-dlq',
+    'sales.order.created.v1.dead-letter',
+    'sales.order.created-retry.v1',
+    'dlq.sales.order.created.v1',
+    '{tenantId}.order.created.v1',
+    'sales.order_{id}.created.v1',
+    'sales.*.created.v1',
+    'sales.#',
+    'sales.>',
+    '{topic}',
+    '{tenant}.{topic}',
+    '$SYS',
+    '__consumer_offsets',
+    'amq.rabbitmq.trace',
+    '_INBOX.Abc',
+    '',
+  ])('takes %s', (address) => {
+    expect(one(address)).toEqual([])
+  })
+
+  test.each([
+    [
+      'sales.OrderCreated.v1',
+      `Topic \`sales.OrderCreated.v1\` has only 2 segments where 3 are the least, and a segment that is not snake_case: \`OrderCreated\`. ${FORM}`,
+    ],
+    [
+      'sales.order.wasCreated.v1',
+      'Topic `sales.order.wasCreated.v1` has a segment that is not snake_case: `wasCreated`. Write `sales.order.was_created.v1`.',
+    ],
+    [
+      'Sales.order-item.created.v1.dlq',
+      'Topic `Sales.order-item.created.v1.dlq` has segments that are not snake_case: `Sales` and `order-item`. Write `sales.order_item.created.v1.dlq`.',
+    ],
+    ['order_created', `Topic \`order_created\` has only 1 segment where 3 are the least. ${FORM}`],
+    [
+      'sales..created.v1',
+      `Topic \`sales..created.v1\` has only 2 segments where 3 are the least, and an empty segment. ${FORM}`,
+    ],
+    [
+      '.sales.order.created.v1',
+      'Topic `.sales.order.created.v1` has an empty segment. Write `sales.order.created.v1`.',
+    ],
+    [
+      'sales/order/created/v1',
+      'Topic `sales/order/created/v1` has `/` as a separator. Write `sales.order.created.v1`.',
+    ],
+    [
+      '/sales/created',
+      `Topic \`/sales/created\` has \`/\` as a separator, and only 2 segments where 3 are the least. ${FORM}`,
+    ],
+    [
+      'sales.1.order.created',
+      `Topic \`sales.1.order.created\` has a segment that is not snake_case: \`1\`. ${FORM}`,
+    ],
+    [
+      'sales.order-{id}.created.v1',
+      `Topic \`sales.order-{id}.created.v1\` has a segment that is not snake_case: \`order-{id}\`. ${FORM}`,
+    ],
+    [
+      'orders.{event}',
+      `Topic \`orders.{event}\` has only 2 segments where 3 are the least. ${FORM}`,
+    ],
+    [
+      '{tenantId}.Order.created.v1',
+      'Topic `{tenantId}.Order.created.v1` has a segment that is not snake_case: `Order`. Write `{tenantId}.order.created.v1`.',
+    ],
+    ['sales.*', `Topic \`sales.*\` has only 2 segments where 3 are the least. ${FORM}`],
+    ['constructor', `Topic \`constructor\` has only 1 segment where 3 are the least. ${FORM}`],
+    [
+      '{{x}}.order.created.v1',
+      `Topic \`{{x}}.order.created.v1\` has a segment that is not snake_case: \`{{x}}\`. ${FORM}`,
+    ],
+  ])('reports %s', (address, message) => {
+    expect(one(address)).toEqual([message])
+  })
+
+  test.each([
+    ['mqtt', 'home/kitchen/lamp', 0],
+    ['mqtt', 'lamp', 1],
+    ['secure-mqtt', '/home', 0],
+    ['mercure', 'https://example.com/books/{id}', 0],
+    ['ws', 'socket', 0],
+    ['https', '/orders', 0],
+    ['amqp', 'orders/created', 1],
+    ['KAFKA', 'orders', 1],
+    ['x-unheard-of', 'orders', 1],
+    ['x-unheard-of', '/orders', 0],
+  ])('on %s, judges %s %i times', (protocol, address, count) => {
+    expect(one(address, protocol)).toHaveLength(count)
+  })
+
+  test.each([
+    [
+      '2.x: the key of the channel',
+      `asyncapi: 2.6.0
+servers:
+  kafka: { url: a, protocol: kafka }
+  socket: { url: b, protocol: ws }
+channels:
+  Orders: {} # <- reported
+  sales.order.created.v1: {}
+  both.V: # <- reported
+    servers: [kafka, socket]
+  /chat:
+    servers: [socket]
+  nested: # <- reported
+    servers: [socket]
+    bindings: { kafka: {} }
+  __proto__: {}
+  constructor: {} # <- reported
+`,
+    ],
+    [
+      '3.x: the address, where it is declared',
+      `asyncapi: 3.0.0
+servers:
+  kafka: { $ref: '#/components/servers/kafka' }
+  socket: { host: b, protocol: ws }
+channels:
+  first: { $ref: '#/components/channels/shared' }
+  second: { $ref: '#/components/channels/shared' }
+  unknown: {}
+  absent: { address: null }
+  on_socket:
+    address: chat
+    servers: [{ $ref: '#/servers/socket' }]
+  bound:
+    address: chat # <- reported
+    servers: [{ $ref: '#/servers/socket' }]
+    bindings: { $ref: '#/components/channelBindings/amqp' }
+  replies:
+    address: replies
+operations:
+  ask:
+    action: send
+    channel: { $ref: '#/channels/first' }
+    reply: { channel: { $ref: '#/channels/replies' } }
+components:
+  servers: { kafka: { host: a, protocol: kafka } }
+  channelBindings: { amqp: { amqp: { is: queue } } }
+  channels:
+    shared:
+      address: orders # <- reported
+`,
+    ],
+    [
+      'without servers, the bindings of operations and messages tell the protocol',
+      `asyncapi: 2.6.0
+channels:
+  Webhook:
+    subscribe: { bindings: { http: { type: request } } }
+  Sent:
+    subscribe: { message: { bindings: { http: { headers: {} } } } }
+  Topic: # <- reported
+    subscribe: { bindings: { kafka: {} } }
+`,
+    ],
+    [
+      'a parameter with an enum is judged by its values',
+      `asyncapi: 3.0.0
+channels:
+  good:
+    address: sales.order.{event}.v1
+    parameters: { event: { enum: [created, line_item.added] } }
+  bad:
+    address: sales.order.{event}.v1 # <- reported
+    parameters: { event: { enum: [created, wasPaid] } }
+  referenced:
+    address: sales.order.{event}.v1 # <- reported
+    parameters: { event: { $ref: '#/components/parameters/Event' } }
+  opened:
+    address: sales.order.{event}.v1
+    parameters: { event: { enum: [] } }
+components:
+  parameters: { Event: { enum: [Created] } }
+`,
+    ],
+    [
+      '2.x: likewise, in the schema of the parameter',
+      `asyncapi: 2.6.0
+channels:
+  sales.order.{event}.v1: # <- reported
+    parameters: { event: { schema: { type: string, enum: [wasPaid] } } }
+`,
+    ],
+  ])('%s', (_, text) => {
+    expect(linesOf(text)).toEqual(markedLines(text))
+  })
+
+  test('names the values that are at fault', () => {
+    const [report] = reportsOf(
+      rule,
+      `asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.{event}.v1
+    parameters: { event: { enum: [created, wasPaid, wasSent] } }
+`,
+    )
+    expect(report?.message).toBe(
+      'Topic `sales.order.{event}.v1` has segments that are not snake_case: `wasPaid` and `wasSent`.',
+    )
+  })
+
+  test('reports in the file that declares the address', () => {
+    const text = `asyncapi: 3.0.0
+channels:
+  orders: { $ref: 'common.yaml#/orders' }
+`
+    expect(reportsOf(rule, text, { '/common.yaml': 'orders:\n  address: Orders\n' })).toMatchObject(
+      [{ file: 'common.yaml', line: 2 }],
+    )
+  })
+})

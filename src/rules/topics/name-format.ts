@@ -1,0 +1,116 @@
+import type { Channel } from '../../model/channel.ts'
+import { MIN_SEGMENTS, segmentFaults } from '../events/dotted-name.ts'
+import { SNAKE_CASE } from '../naming/patterns.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toSnakeCase } from '../words.ts'
+import { hasMultiLevelWildcard, parseTopicName, type TopicName, toSample } from './topic-name.ts'
+
+export default defineRule({
+  id: 'topics/name-format',
+  clauses: ['naming.table.topic', 'events.3', 'naming.1', 'naming.2'],
+  on: 'asyncapi',
+  severity: 'error',
+  summary:
+    'Topics are named {domain}.{resource}.{event_type}: dot-separated segments in snake_case.',
+  why: 'Access rules, subscriptions and dashboards select topics by their segments. A name in another form is missed by all of them, and a topic cannot be renamed without moving its consumers.',
+  notes: [
+    'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, MQTT topics with slashes, reserved addresses and reply channels are none.',
+    'Where the protocol is unknown, an address is a topic unless it holds a slash.',
+    'A parameter or wildcard counts as one segment, of which nothing is said; `#`, `>` and `**` stand for any number. A parameter with an enum is judged by its values.',
+    'The version, `.dlq` and `.retry.{attempt}` are taken off first, also where they are misspelled: topics/version-suffix, topics/dead-letter-name and topics/retry-name judge them.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+  order_created_dead_letters:
+    address: sales.order.created.v1.dlq
+  tenant_events:
+    address: 'sales.{tenant_id}.line_item.added.v2'
+`,
+    fails: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.OrderCreated.v1 # <- reported
+  payment_failed:
+    address: billing.card-payment.failed.v1 # <- reported
+`,
+  },
+  *check(api) {
+    for (const channel of api.channels) {
+      if (!channel.isTopic || channel.address === undefined) continue
+      const faults = findFaults(
+        parseTopicName(channel.address),
+        channel.addresses.map(parseTopicName),
+      )
+      if (faults.length === 0) continue
+      yield {
+        node: channel.addressNode,
+        ...(channel.addressOn && { on: channel.addressOn }),
+        message: `Topic ${quote(channel.address)} has ${faults.join(', and ')}.`,
+        help: suggest(channel),
+      }
+    }
+  },
+})
+
+/**
+ * @param written the topic as written
+ * @param topics those that the enums of its parameters make of it; itself where it has none
+ */
+function findFaults(written: TopicName, topics: readonly TopicName[]): string[] {
+  // Nothing is known of a topic that is a parameter as a whole.
+  const known = topics.filter(({ segments }) => !segments.every(({ isOpaque }) => isOpaque))
+  if (known.length === 0) return []
+  const hasSlash = known.some(({ base }) => base.includes('/'))
+  const misspelled = misspelledSegments(written)
+  const spelled = misspelled.length > 0 ? misspelled : known.flatMap(misspelledSegments)
+  const faults = segmentFaults(
+    spelled.filter((text) => text !== '' || !hasSlash),
+    Math.min(...known.map(countSegments)),
+  )
+  return hasSlash ? ['`/` as a separator', ...faults] : faults
+}
+
+function misspelledSegments({ segments }: TopicName): string[] {
+  return segments
+    .filter(({ isOpaque, mask }) => !isOpaque && !isSnakeCase(mask))
+    .map(({ text }) => text)
+}
+
+function countSegments(topic: TopicName): number {
+  if (hasMultiLevelWildcard(topic)) return MIN_SEGMENTS
+  return topic.segments.filter(({ text }) => text !== '').length
+}
+
+function isSnakeCase(mask: string): boolean {
+  return SNAKE_CASE.test(toSample(mask))
+}
+
+/** Gives the right form where it follows from the wrong one. */
+function suggest({ address = '', addresses }: Channel): string {
+  const topic = parseTopicName(address)
+  const segments = topic.segments.filter(({ text }) => text !== '')
+  const names = segments.map(({ text, mask, isOpaque }) =>
+    isOpaque || isSnakeCase(mask) || text.includes('{') ? text : toSnakeCase(text),
+  )
+  const isCertain =
+    addresses.length === 1 &&
+    names.length >= MIN_SEGMENTS &&
+    segments.every(
+      ({ mask, isOpaque }, index) =>
+        isOpaque || isSnakeCase(mask) || SNAKE_CASE.test(names[index] ?? ''),
+    )
+  const suggestion = `${names.join('.')}${topic.ending.replaceAll('/', '.')}`
+  return isCertain && PLAIN.test(suggestion) ? `Write \`${suggestion}\`.` : GENERAL_HELP
+}
+
+/** What can be shown as it is, whatever its length. */
+const PLAIN = /^[\w.{}*#>+-]+$/
+
+const GENERAL_HELP =
+  'Write {domain}.{resource}.{event_type}.v{major}, each segment in snake_case: `sales.order.created.v1`.'

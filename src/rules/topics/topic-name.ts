@@ -1,0 +1,113 @@
+import { MIN_SEGMENTS } from '../events/dotted-name.ts'
+import { isVersionSuffix, splitVersion } from '../events/versioned-name.ts'
+import { SNAKE_CASE } from '../naming/patterns.ts'
+import { PLACEHOLDER, type TopicMark, takePrefixes, takeSuffixes } from './topic-marks.ts'
+
+/** What stands between two separators of a topic's name. */
+export interface TopicSegment {
+  /** As written. */
+  readonly text: string
+  /** As written, with the same character repeated in place of each `{parameter}`. */
+  readonly mask: string
+  /** Whether it is a parameter or wildcard, of which nothing can be said. */
+  readonly isOpaque: boolean
+}
+
+/** A topic's name, taken apart. */
+export interface TopicName {
+  readonly text: string
+  /** What is left without marks and version, as written. */
+  readonly base: string
+  /** What follows the base, as written: the version, and the marks after it. */
+  readonly ending: string
+  /** The segments of the base, between dots, or between slashes where they stand for dots. */
+  readonly segments: readonly TopicSegment[]
+  /** What stands as a version, its separator included; `.v{major}` is one too. */
+  readonly version: string | undefined
+  /** Whether the version is `.v{N}`; that a slash stands for its dot is no fault of the version's. */
+  readonly hasValidVersion: boolean
+  /** What says that it is a dead-letter or retry topic, in the order of the name. */
+  readonly marks: readonly TopicMark[]
+}
+
+const OPAQUE_VERSION = new RegExp(`[./]v${PLACEHOLDER}+$`)
+const OPAQUE_SEGMENT = new RegExp(`^(?:${PLACEHOLDER}+|\\*{1,2}|[#>+])$`)
+
+/**
+ * Takes a topic's name apart. Dead-letter and retry marks in another spelling than the conventions'
+ * are found too: topics/dead-letter-name and topics/retry-name report them, other rules look past
+ * them.
+ * @param address with `{parameters}` and wildcards as written
+ */
+export function parseTopicName(address: string): TopicName {
+  // Every piece of the mask stands at the place of the same piece of the address.
+  const mask = address.replace(/\{[^{}]*\}/g, (parameter) => PLACEHOLDER.repeat(parameter.length))
+  const outer = takeSuffixes(mask)
+  const version = takeVersion(outer.rest)
+  const inner = version.text === undefined ? undefined : takeBeforeVersion(version.base)
+  const { rest, marks } = takePrefixes(inner?.rest ?? version.base)
+  const start = (inner?.rest ?? version.base).length - rest.length
+  const base = address.slice(start, start + rest.length)
+  return {
+    text: address,
+    base,
+    ending: address.slice(start + rest.length),
+    segments: toSegments(base, rest),
+    version:
+      version.text === undefined
+        ? undefined
+        : address.slice(version.base.length, outer.rest.length),
+    hasValidVersion: version.isValid,
+    marks: [...marks, ...(inner?.marks ?? []), ...outer.marks],
+  }
+}
+
+/** Whether a wildcard of a topic stands for any number of segments. */
+export function hasMultiLevelWildcard({ segments }: TopicName): boolean {
+  return segments.some(({ text }) => text === '#' || text === '>' || text === '**')
+}
+
+function takeVersion(mask: string): { base: string; text: string | undefined; isValid: boolean } {
+  const opaque = OPAQUE_VERSION.exec(mask)?.[0]
+  if (opaque !== undefined)
+    return { base: mask.slice(0, -opaque.length), text: opaque, isValid: true }
+  const { base, version } = splitVersion(mask)
+  return {
+    base,
+    text: version,
+    isValid: version !== undefined && isVersionSuffix(version.replace(/^\//, '.')),
+  }
+}
+
+/** A mark before the version is misplaced; but `retry` may be the event type of a well-formed topic. */
+function takeBeforeVersion(mask: string): { rest: string; marks: readonly TopicMark[] } {
+  if (mask.endsWith('.retry') && isWellFormed(toSegments(mask, mask)))
+    return { rest: mask, marks: [] }
+  const { rest, marks } = takeSuffixes(mask)
+  return { rest, marks: marks.map((mark) => ({ ...mark, isWellFormed: false })) }
+}
+
+function isWellFormed(segments: readonly TopicSegment[]): boolean {
+  return (
+    segments.length >= MIN_SEGMENTS &&
+    segments.every(({ isOpaque, mask }) => isOpaque || SNAKE_CASE.test(toSample(mask)))
+  )
+}
+
+/** A segment as it may look once its parameters are filled in. */
+export function toSample(mask: string): string {
+  return mask.replaceAll(PLACEHOLDER, 'x')
+}
+
+function toSegments(text: string, mask: string): TopicSegment[] {
+  let start = 0
+  return mask.split(/[./]/).map((part) => {
+    const segment = {
+      text: text.slice(start, start + part.length),
+      mask: part,
+      isOpaque: OPAQUE_SEGMENT.test(part),
+    }
+    start += part.length + 1
+    return segment
+  })
+}

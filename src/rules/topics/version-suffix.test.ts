@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import rule from './version-suffix.ts'
+
+const messages = (address: string) =>
+  reportsOf(
+    rule,
+    `asyncapi: 3.0.0
+channels: { channel: { address: '${address}' } }
+`,
+  ).map(({ message }) => message)
+
+describe('topics/version-suffix', () => {
+  test.each(['passes', 'fails'] as const)('its example %s', (kind) => {
+    const example = rule.examples[kind].trim()
+    expect(reportsOf(rule, example).map(({ line }) => line)).toEqual(markedLines(example))
+    expect(markedLines(example).length > 0).toBe(kind === 'fails')
+  })
+
+  test.each([
+    'sales.order.created.v1',
+    'sales.order.created.v12.dlq',
+    'sales.order.created.v2.retry.1',
+    'sales.order.created.v2.retry.{attempt}',
+    'sales.order.created.v1-dlq',
+    'sales.order.created.v1.dead_letter',
+    'sales.order.created.dlq.v1',
+    'sales.order.created.v1.retry',
+    'dlq.sales.order.created.v1',
+    'billing.payment.retry.v1',
+    'sales.order.created.v{major}',
+    'sales.order.created.{version}',
+    'sales.order.*',
+    'sales.#',
+    '{topic}',
+    'Orders.v1',
+  ])('takes %s', (address) => {
+    expect(messages(address)).toEqual([])
+  })
+
+  test.each([
+    ['sales.order.created', 'has no version suffix.'],
+    ['sales.order.created.dlq', 'has no version suffix.'],
+    ['sales.order.created.retry.1', 'has no version suffix.'],
+    ['sales.order.created-dlq', 'has no version suffix.'],
+    ['v1.sales.order.created', 'has no version suffix.'],
+    ['sales.{id}.created', 'has no version suffix.'],
+    ['sales.order.created.v0', 'has the version suffix `.v0`, which is not .v{N}.'],
+    ['sales.order.created.v01.dlq', 'has the version suffix `.v01`, which is not .v{N}.'],
+    ['sales.order.created.V1', 'has the version suffix `.V1`, which is not .v{N}.'],
+    ['sales.order.created-v1', 'has the version suffix `-v1`, which is not .v{N}.'],
+    ['sales.order.created.v1.1', 'has the version suffix `.v1.1`, which is not .v{N}.'],
+    ['sales.order.created.1', 'has the version suffix `.1`, which is not .v{N}.'],
+  ])('reports %s', (address, fault) => {
+    expect(messages(address)).toEqual([`Topic \`${address}\` ${fault}`])
+  })
+
+  test.each([
+    [
+      '2.x: the key of the channel',
+      `asyncapi: 2.0.0
+channels:
+  sales.order.created: {} # <- reported
+  sales.order.paid.v1: {}
+`,
+    ],
+    [
+      'a parameter with an enum is judged by its values',
+      `asyncapi: 3.1.0
+channels:
+  good:
+    address: sales.order.created.{version}
+    parameters: { version: { enum: [v1, v2] } }
+  bad:
+    address: sales.order.created.{version} # <- reported
+    parameters: { version: { enum: [v1, latest] } }
+`,
+    ],
+  ])('%s', (_, text) => {
+    expect(reportsOf(rule, text).map(({ line }) => line)).toEqual(markedLines(text))
+  })
+
+  test('says which value of a parameter makes the fault', () => {
+    const [report] = reportsOf(
+      rule,
+      `asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.created.{version}
+    parameters: { version: { enum: [v1, latest] } }
+`,
+    )
+    expect(report?.message).toBe(
+      'Topic `sales.order.created.latest` (from `sales.order.created.{version}`) has no version suffix.',
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { parseTopicName, type TopicName } from './topic-name.ts'
+
+export default defineRule({
+  id: 'topics/version-suffix',
+  clauses: ['naming.table.topic.a', 'events.3'],
+  on: 'asyncapi',
+  severity: 'error',
+  summary: 'Topic names end in .v{major}, before .dlq and .retry.{attempt}.',
+  why: 'A breaking change of the events needs a topic of its own beside the old one. Without a version in the name there is no place for it.',
+  notes: [
+    'The number is positive and has no leading zeros.',
+    'A topic that ends in a parameter or wildcard is not judged, for it may stand for the version; a parameter with an enum is judged by its values.',
+    'What is a topic: see topics/name-format.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+  order_created_retries:
+    address: 'sales.order.created.v1.retry.{attempt}'
+`,
+    fails: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created # <- reported
+  order_paid:
+    address: sales.order.paid.v02 # <- reported
+`,
+  },
+  *check(api) {
+    for (const channel of api.channels) {
+      if (!channel.isTopic || channel.address === undefined) continue
+      const unversioned = channel.addresses.map(parseTopicName).filter(lacksVersion)
+      const [first] = unversioned
+      if (first === undefined) continue
+      const written = parseTopicName(channel.address)
+      const topic = lacksVersion(written) ? written : first
+      const origin = topic.text === channel.address ? '' : ` (from ${quote(channel.address)})`
+      yield {
+        node: channel.addressNode,
+        ...(channel.addressOn && { on: channel.addressOn }),
+        message: `Topic ${quote(topic.text)}${origin} ${faultOf(topic)}.`,
+        help: 'End the name in `.v` and the major version, a number from 1 (`sales.order.created.v1`); `.dlq` and `.retry.{attempt}` follow it.',
+      }
+    }
+  },
+})
+
+function lacksVersion({ version, hasValidVersion, segments }: TopicName): boolean {
+  return version === undefined ? segments.at(-1)?.isOpaque !== true : !hasValidVersion
+}
+
+function faultOf({ version }: TopicName): string {
+  if (version === undefined) return 'has no version suffix'
+  return `has the version suffix ${quote(version)}, which is not .v{N}`
+}
