@@ -71,8 +71,8 @@ export class HttpReader {
     const item: PathItem = { kind, node: member, path: parsePath(String(member.key)), operations }
     const target = this.#api.references.follow(member)
     const shared = this.#parameters.readList(target?.get('parameters') ?? member.get('parameters'))
-    for (const [node, isAdditional] of this.#methodsOf(target ?? member)) {
-      const operation = this.#readOperation(item, node, isAdditional, shared)
+    for (const [method, node, isAdditional] of this.#methodsOf(target ?? member)) {
+      const operation = this.#readOperation(item, method, node, isAdditional, shared)
       operations.push(operation)
       if (kind === 'path') this.operations.push(operation)
       else this.clientOperations.push(operation)
@@ -81,19 +81,25 @@ export class HttpReader {
     return item
   }
 
-  *#methodsOf(item: SpecNode): Generator<readonly [node: SpecNode, isAdditional: boolean]> {
+  /** An operation that is itself a `$ref` is none to OpenAPI, but to tools in use: it is followed. */
+  *#methodsOf(
+    item: SpecNode,
+  ): Generator<readonly [method: string, node: SpecNode, isAdditional: boolean]> {
     const methods = new Set<unknown>(this.#api.version === '3.2' ? [...METHODS, 'query'] : METHODS)
     for (const member of item.members()) {
-      if (methods.has(member.key) && member.object !== undefined) yield [member, false]
+      const node = methods.has(member.key) ? this.#api.references.follow(member) : undefined
+      if (node?.object !== undefined) yield [member.key, node, false]
     }
     if (this.#api.version !== '3.2') return
     for (const member of item.get('additionalOperations')?.members() ?? []) {
-      if (member.object !== undefined) yield [member, true]
+      const node = this.#api.references.follow(member)
+      if (node?.object !== undefined) yield [member.key, node, true]
     }
   }
 
   #readOperation(
     pathItem: PathItem,
+    method: string,
     node: SpecNode,
     isAdditional: boolean,
     shared: ParameterList,
@@ -108,7 +114,7 @@ export class HttpReader {
       this.#api.version === '2.0' ? swaggerBodyOf(own, shared) : node.get('requestBody')
     const operation = {
       kind: pathItem.kind,
-      method: String(node.key),
+      method,
       isAdditional,
       node,
       pathItem,

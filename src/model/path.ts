@@ -28,9 +28,14 @@ export interface Path {
 
 const VALID_VERSION = /^v[1-9][0-9]*$/
 
-/** Whether a segment is meant as a version, right or wrong: v1, v0, v01, v1.2, v1beta, 1.0, 2024-01-01. */
+/** Whether a segment is meant as a version, right or wrong: v1, v0, v01, v1.2, v1beta, 1.0, 2024-01-01, v{major}, {version}. */
 export function isVersionLike(segment: string): boolean {
-  return /^v\.?\d[\w.-]*$/i.test(segment) || /^\d+(\.\d+)+$/.test(segment) || /^\d{4}-\d{2}-\d{2}$/.test(segment)
+  return (
+    /^v\.?\d[\w.-]*$/i.test(segment) ||
+    /^\d+(\.\d+)+$/.test(segment) ||
+    /^\d{4}-\d{2}-\d{2}$/.test(segment) ||
+    /^(v\{[^{}]*\}|\{(api[_-]?)?version\})$/i.test(segment)
+  )
 }
 
 /** Whether a version segment is v{N}, N positive and without leading zeros. */

@@ -1,0 +1,159 @@
+import { ACTION_NOUNS } from './data/action-nouns.ts'
+import { THING_NOUNS } from './data/thing-nouns.ts'
+import { type Operation, okResponseOf, type PathItem, queryParameterOf } from './http.ts'
+import { isJson, isWildcard } from './media-type.ts'
+import { isPlural } from './nouns.ts'
+import type { OpenApi } from './openapi.ts'
+import type { Path, Segment } from './path.ts'
+import type { Schema } from './schema.ts'
+import { readWords } from './word-list.ts'
+
+const actionNouns = readWords(ACTION_NOUNS)
+const thingNouns = readWords(THING_NOUNS)
+/** Longer words are none, and would cost time. */
+const LONGEST_NOUN = 60
+const NOMINALIZED = /(tion|sion|ment|al|ance|ence|ure)$/
+
+/** The GETs of a document that list a collection; found once for each document. */
+export class Collections {
+  readonly gets: ReadonlySet<Operation>
+
+  constructor(api: OpenApi) {
+    const parents = new Set(api.pathItems.flatMap(({ path }) => parentOfItem(path) ?? []))
+    this.gets = new Set(api.operations.filter((operation) => isListing(operation, parents)))
+  }
+}
+
+/**
+ * Whether an operation is a GET on a collection: the last segment is literal without custom
+ * action, and an item path stands directly below it, or the 200 body is an array or has an array
+ * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
+ * the 200 body is something else (conventions/model.md, HTTP).
+ */
+export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
+  return api.collections.gets.has(operation)
+}
+
+/** Whether a path names one resource: its last segment is a parameter, custom action aside. */
+export function isItem(path: Path): boolean {
+  return path.segments.at(-1)?.kind === 'parameter'
+}
+
+/** Whether a path is the heterogeneous batch, /v{N}/batch. */
+export function isBatch({ segments: [only, ...others] }: Path): boolean {
+  return only?.text === 'batch' && only.action === undefined && others.length === 0
+}
+
+/** Whether a path is a singleton: a singular noun directly below a parameter that lists nothing. */
+export function isSingleton(api: OpenApi, { path, operations }: PathItem): boolean {
+  const last = lastLiteral(path)
+  const isBelowItem = path.segments.at(-2)?.kind === 'parameter'
+  if (last === undefined || !isBelowItem || isPlural(nounOf(last))) return false
+  return !operations.some((operation) => isCollectionGet(api, operation))
+}
+
+/** Whether a singleton's noun names an action: `cancellation`, `refund`. */
+export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
+  const last = lastLiteral(pathItem.path)
+  if (last === undefined || !isSingleton(api, pathItem)) return false
+  const noun = nounOf(last)
+  return actionNouns.has(noun) || (NOMINALIZED.test(noun) && !thingNouns.has(noun))
+}
+
+/** The noun of a literal segment, its last word in lowercase: `order-items` → `items`. */
+export function nounOf(segment: Segment): string {
+  const end = segment.text.slice(-LONGEST_NOUN)
+  return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
+}
+
+/** The last segment of a path where it is literal and has no custom action. */
+export function lastLiteral(path: Path): Segment | undefined {
+  const last = path.segments.at(-1)
+  return last?.kind === 'literal' && last.action === undefined ? last : undefined
+}
+
+/** What the JSON body of an operation's 200 or 2XX is; wildcard types are read as JSON. */
+export function okSchemasOf(operation: Operation): Schema[] {
+  const content = okResponseOf(operation)?.response?.content ?? []
+  const schemas = content
+    .filter(({ name }) => isJson(name) || isWildcard(name))
+    .map(({ schema }) => schema)
+  return [...new Set(schemas.filter((schema) => schema !== undefined))]
+}
+
+/** Whether a body may be an object with an array `data`. */
+export function hasDataArray(schema: Schema): boolean {
+  return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
+}
+
+/**
+ * Whether a resource in an operation's 200 body has a field: the body itself, the items of an
+ * array, or those of its `data`.
+ */
+export function hasResourceField(operation: Operation, name: string): boolean {
+  return okSchemasOf(operation).some((body) =>
+    body.shapes.some(({ properties, items }) => {
+      const resources = [items, ...dataItemsOf(properties.get('data')?.schema)]
+      return properties.has(name) || resources.some((resource) => hasField(resource, name))
+    }),
+  )
+}
+
+function dataItemsOf(data: Schema | undefined): (Schema | undefined)[] {
+  return (data?.shapes ?? []).map(({ items }) => items)
+}
+
+function hasField(schema: Schema | undefined, name: string): boolean {
+  return schema?.shapes.some(({ properties }) => properties.has(name)) === true
+}
+
+function isListing(operation: Operation, parents: ReadonlySet<string>): boolean {
+  const { method, isAdditional, pathItem } = operation
+  const last = lastLiteral(pathItem.path)
+  if (method !== 'get' || isAdditional || last === undefined) return false
+  if (parents.has(toTemplate(pathItem.path, pathItem.path.segments))) return true
+  const schemas = okSchemasOf(operation)
+  if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
+  if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
+  return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
+}
+
+/** Whether the 200 body stands behind a reference that leads nowhere. */
+function isUnseen(operation: Operation): boolean {
+  const use = okResponseOf(operation)
+  if (use === undefined) return false
+  const { response } = use
+  if (response === undefined) return true
+  return response.content.some(({ schema, schemaNode }) => {
+    return schema === undefined && schemaNode?.object !== undefined
+  })
+}
+
+/**
+ * Whether a GET that answers with neither an array nor an array `data` is seen to list nothing: it
+ * redirects or answers without a 200, or the 200 body is an object with properties, a single value
+ * or no JSON.
+ */
+function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean {
+  const use = okResponseOf(operation)
+  if (use === undefined) return operation.responses.some(({ status }) => /^[23]/.test(status))
+  const content = use.response?.content ?? []
+  const isJsonLike = content.some(({ name }) => isJson(name) || isWildcard(name))
+  if (content.length > 0 && !isJsonLike) return true
+  return schemas.some(({ shapes, types }) => {
+    const isScalar =
+      types !== undefined && types.size > 0 && !types.has('object') && !types.has('array')
+    return isScalar || shapes.some(({ properties }) => properties.size > 0)
+  })
+}
+
+/** The collection that an item path stands directly below, as a template. */
+function parentOfItem(path: Path): string | undefined {
+  return isItem(path) ? toTemplate(path, path.segments.slice(0, -1)) : undefined
+}
+
+/** Segments as text in which the names of parameters do not differ. */
+function toTemplate({ version }: Path, segments: readonly Segment[]): string {
+  const texts = segments.map(({ kind, text }) => (kind === 'parameter' ? '{}' : text))
+  return [version?.text ?? '', ...texts].join('/')
+}

@@ -1,0 +1,60 @@
+/**
+ * Nouns that name an action and have none of the endings of nominalized verbs (-tion, -ment, …);
+ * one a line. The conventions name refund, transfer, release, return, checkout and renewal; the others
+ * were collected by hand from the path segments of public API descriptions, August 2026.
+ */
+export const ACTION_NOUNS = `
+backup
+checkin
+checkout
+clone
+copy
+deposit
+dispatch
+download
+export
+handover
+import
+launch
+lock
+login
+logout
+merge
+payout
+ping
+preview
+purchase
+purge
+reboot
+refresh
+refund
+release
+reload
+renewal
+reply
+rerun
+reset
+restart
+retry
+return
+reversal
+review
+rollback
+scan
+share
+shutdown
+signup
+start
+stop
+swap
+switch
+sync
+test
+transfer
+trigger
+unlock
+upgrade
+upload
+void
+withdrawal
+`

@@ -1,0 +1,78 @@
+import { type ServerList, ServerLists } from './effective-path.ts'
+import type { Operation, PathItem } from './http.ts'
+import type { OpenApi } from './openapi.ts'
+
+/** The default of the option `foreign-paths`: globs of paths whose form others define. */
+export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
+  '/.well-known/**',
+  '/graphql',
+  '/graphql/v*',
+]
+
+/**
+ * The paths of a document without the foreign ones: what the path, version, pagination and method
+ * rules look at. A glob matches the path key, or the key after the path of a server.
+ * @param globs the option `foreign-paths`: `*` stands for text within a segment, `**` for segments
+ */
+export function ownPathItems(
+  api: OpenApi,
+  globs: readonly string[] = DEFAULT_FOREIGN_PATHS,
+): ReadonlySet<PathItem> {
+  const patterns = globs.map(segmentsOf)
+  const servers = new ServerLists(api)
+  const prefixes = new Map<ServerList, readonly (readonly string[])[]>()
+  const isForeign = (item: PathItem): boolean => {
+    const key = segmentsOf(item.path.key)
+    for (const list of servers.of(item)) {
+      const known = prefixes.get(list) ?? prefixesOf(list)
+      prefixes.set(list, known)
+      for (const prefix of known) {
+        if (patterns.some((pattern) => matches([...prefix, ...key], pattern))) return true
+      }
+    }
+    return false
+  }
+  return new Set(api.pathItems.filter((item) => !isForeign(item)))
+}
+
+/** What may stand before a path key: nothing, or the path of one of the servers. */
+function prefixesOf(servers: ServerList): readonly (readonly string[])[] {
+  const paths = servers.flatMap((server) => server.paths)
+  return [...new Map([[], ...paths].map((path) => [path.join('/'), path])).values()]
+}
+
+/** The collection GETs of the paths that are not foreign. */
+export function ownCollectionGets(api: OpenApi, globs?: readonly string[]): ReadonlySet<Operation> {
+  const items = ownPathItems(api, globs)
+  return new Set([...api.collections.gets].filter(({ pathItem }) => items.has(pathItem)))
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+/** Whether segments match a pattern of segments, as globs do. */
+function matches(segments: readonly string[], pattern: readonly string[]): boolean {
+  const [first, ...others] = pattern
+  if (first === undefined) return segments.length === 0
+  if (first === '**') {
+    return [...segments, undefined].some((_, index) => matches(segments.slice(index), others))
+  }
+  const [segment, ...rest] = segments
+  return segment !== undefined && matchesSegment(segment, first) && matches(rest, others)
+}
+
+/** Whether one segment matches a pattern in which `*` stands for any text. */
+function matchesSegment(segment: string, pattern: string): boolean {
+  const [start = '', ...parts] = pattern.split('*')
+  if (parts.length === 0) return segment === pattern
+  const end = parts.pop() ?? ''
+  if (!segment.startsWith(start)) return false
+  let from = start.length
+  for (const part of parts) {
+    const index = segment.indexOf(part, from)
+    if (index < 0) return false
+    from = index + part.length
+  }
+  return segment.length - end.length >= from && segment.endsWith(end)
+}

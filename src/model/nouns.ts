@@ -1,0 +1,41 @@
+import pluralize from 'pluralize'
+import { SINGULAR_NOUNS } from './data/singular-nouns.ts'
+import { UNCOUNTABLE_NOUNS } from './data/uncountable-nouns.ts'
+import { readWords } from './word-list.ts'
+
+const singular = readWords(SINGULAR_NOUNS)
+const uncountable = readWords(UNCOUNTABLE_NOUNS)
+
+/** What the rules of `pluralize` get wrong. */
+const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
+  ['caches', 'cache'],
+  ['data', 'data'],
+  ['metadata', 'metadata'],
+  ['lenses', 'lens'],
+  ['niches', 'niche'],
+])
+
+/** Whether a word is a plural: `orders`; not `status`, `series`, `data` or `sms`. */
+export function isPlural(word: string): boolean {
+  const noun = word.toLowerCase()
+  if (singular.has(noun) || isUncountable(noun)) return false
+  return pluralize.isPlural(noun) && !pluralize.isSingular(noun)
+}
+
+/** Whether a noun is the same for one and for many: `data`, `info`, `news`, `series`. */
+export function isUncountable(word: string): boolean {
+  const noun = word.toLowerCase()
+  if (uncountable.has(noun)) return true
+  return pluralize.isPlural(noun) && pluralize.isSingular(noun)
+}
+
+/** The plural of a lowercase noun: `address` → `addresses`. */
+export function toPlural(noun: string): string {
+  if (isUncountable(noun) || isPlural(noun)) return noun
+  return singular.has(noun) ? `${noun}es` : pluralize.plural(noun)
+}
+
+/** The singular of a lowercase noun: `addresses` → `address`. */
+export function toSingular(noun: string): string {
+  return isPlural(noun) ? (SINGULAR_OF.get(noun) ?? pluralize.singular(noun)) : noun
+}
