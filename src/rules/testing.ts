@@ -52,11 +52,17 @@ export async function* reportsOf(
   options: TestOptions = {},
 ): AsyncGenerator<readonly [Rule, Report]> {
   const active = listOf(rules)
-  const { api, context } = read(options.isExact ? text : withHeader(text, active), options)
+  const { api, context } = readModel(options.isExact ? text : withHeader(text, active), options)
   for (const rule of active) {
     await prepare(rule, context)
     for (const report of checkWith(rule, api, context)) yield [rule, report]
   }
+}
+
+/** A document with its model, undefined where it is of no supported format, as rules get them. */
+export interface TestModel {
+  readonly api: OpenApi | AsyncApi | undefined
+  readonly context: DocumentContext
 }
 
 /**
@@ -102,7 +108,11 @@ function listOf(rules: Rule | readonly Rule[]): readonly Rule[] {
   return 'id' in rules ? [rules] : rules
 }
 
-function read(text: string, { file = 'api.yaml', files, today, onParsed }: TestOptions) {
+/** Parses a text as it stands, and builds its model. */
+export function readModel(
+  text: string,
+  { file = 'api.yaml', files, today, onParsed }: TestOptions = {},
+): TestModel {
   const loader = new Loader({ cwd: DIRECTORY, root: DIRECTORY })
   for (const [name, content] of Object.entries(files ?? {})) {
     loader.add(resolve(DIRECTORY, name), content, name)
@@ -127,7 +137,7 @@ function modelOf({
 }
 
 /** Supplies the format and `info` below the text, so that its lines keep their numbers. */
-function withHeader(text: string, rules: readonly Rule[]): string {
+export function withHeader(text: string, rules: readonly Rule[]): string {
   if (/^\s*\{/.test(text)) return text
   const isAsync = rules.length > 0 && rules.every((rule) => rule.on === 'asyncapi')
   const lines = [text.replace(/\n*$/, '')]

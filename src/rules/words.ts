@@ -1,6 +1,6 @@
-/** An initialism (`HTTP2`), a word with the digits and units after it (`percent200k`), digits, other script. */
+/** Initialisms (`IDs`, `HTTP2`), a word with the digits and units after it (`percent200k`), digits, other script. */
 const WORD =
-  /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+(?:[0-9]+[a-z]*)?|[0-9]+[a-z]*|[^\sA-Za-z0-9_.\-[\]{}()$@:/]+/g
+  /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+(?:[0-9]+[a-z]*)?|[0-9]+[a-z]*|[^\sA-Za-z0-9_.\-[\]{}()$@:/]+/g
 
 /**
  * Splits a name into words: at `_`, `-`, `.`, spaces and case boundaries (`orderIds` → order, Ids;

@@ -1,0 +1,14 @@
+const MAX_LENGTH = 60
+
+/** Text of a document for a message: in backticks, on one line, shortened where it is long. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'")
+  return `\`${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line}\``
+}
+
+/** Several names for a message: `a`, `b` and `c`. */
+export function quoteAll(names: readonly string[]): string {
+  const quoted = names.map(quote)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
+}
