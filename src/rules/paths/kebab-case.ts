@@ -1,0 +1,54 @@
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import { KEBAB_CASE } from '../naming/patterns.ts'
+import { quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toKebabCase } from '../words.ts'
+import { isJudgedElsewhere } from './segment-faults.ts'
+
+export default defineRule({
+  id: 'paths/kebab-case',
+  clauses: ['naming.table.segment', 'paths.pattern', 'paths.pattern.c', 'naming.1', 'naming.2'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Path segments are named in kebab-case.',
+  why: 'Paths are compared with case, so a URL that is typed by hand or built from a name fails where the spelling is not the same everywhere.',
+  notes: [
+    'A custom action (`:bulk-archive`) is taken off first, and the version and the path of the server are not looked at.',
+    'Segments that mix text and parameters are left to paths/alternating, `api` to paths/no-api-segment, a second version to versioning/path-major.',
+    'Several segments of one path are one finding.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/order-items/{order_item_id}: {}
+  /v1/order-items:bulk-archive: {}
+`,
+    fails: `
+paths:
+  /v1/orderItems/{order_item_id}: {} # <- reported
+  /v1/Orders/{order_id}/line_items: {} # <- reported
+`,
+  },
+  *check(api) {
+    for (const { path, node } of ownPathItems(api)) {
+      const wrong = path.segments
+        .filter((segment) => segment.kind === 'literal' && !isJudgedElsewhere(segment))
+        .map(({ text }) => text)
+        .filter((text) => !KEBAB_CASE.test(text))
+      const names = [...new Set(wrong)]
+      if (names.length === 0) continue
+      const suggestions = names.map(toKebabCase)
+      yield {
+        node,
+        on: 'key',
+        message:
+          names.length === 1
+            ? `Path segment ${quoteAll(names)} is not kebab-case.`
+            : `Path segments ${quoteAll(names)} are not kebab-case.`,
+        help: suggestions.every((text) => KEBAB_CASE.test(text))
+          ? `Write ${quoteAll(suggestions)}.`
+          : 'Write lowercase words joined by `-`, the first starting with a letter.',
+      }
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import { hasResourceField } from '../../model/collection.ts'
+import type { Parameter, PathItem } from '../../model/http.ts'
+
+/** Names of parameters that select a version of the API, in lowercase without separators. */
+const VERSION_NAMES: ReadonlySet<string> = new Set(['version', 'apiversion', 'v', 'ver'])
+
+/**
+ * Whether a query parameter selects a version of the API: versioning/no-query-version reports it,
+ * and no other rule its name. `version` is a filter where the resource has such a field.
+ * @param items the paths that are judged
+ */
+export function isQueryVersion(parameter: Parameter, items: ReadonlySet<PathItem>): boolean {
+  const { name, operations } = parameter
+  if (parameter.in !== 'query' || !VERSION_NAMES.has(name.toLowerCase().replace(/[-_]/g, '')))
+    return false
+  const isFilter = name.toLowerCase() === 'version'
+  if (operations.length === 0) return !isFilter
+  return operations.some((operation) => {
+    return items.has(operation.pathItem) && !(isFilter && hasResourceField(operation, name))
+  })
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../testing.ts'
+import pathMajor from './path-major.ts'
+
+const rules = [pathMajor]
+
+/** Documents whose comments say what is to be found. */
+const documents: Record<string, string> = {
+  'versions in keys': `
+paths:
+  /v1/orders: {}
+  /v12/orders: {}
+  /api/v1/orders: {}
+  /v0/orders: {} # expect: versioning/path-major
+  /v01/orders: {} # expect: versioning/path-major
+  /v1.2/orders: {} # expect: versioning/path-major
+  /v1beta/orders: {} # expect: versioning/path-major
+  /V1/orders: {} # expect: versioning/path-major
+  /2024-01-01/orders: {} # expect: versioning/path-major
+  /v{version}/orders: {} # expect: versioning/path-major
+  /v{major}/orders: {} # expect: versioning/path-major
+  /{version}/orders: {} # expect: versioning/path-major
+  /orders: {} # expect: versioning/path-major
+  /orders/v1/items: {} # expect: versioning/path-major
+  /v1/orders/v2: {} # expect: versioning/path-major
+  /v1/orders/{order_id}/versions/{version}: {}
+  /graphql: {}
+  /.well-known/jwks.json: {}
+`,
+  'versions in servers': `
+servers:
+  - url: https://a.example.com/v1
+  - url: https://b.example.com/shop/v1/
+  - url: https://c.example.com/v1/api
+  - url: https://d.example.com/v0 # expect: versioning/path-major
+  - url: https://e.example.com # expect: versioning/path-major
+  - url: https://f.example.com/{major}
+    variables: { major: { default: v1, enum: [v1, v2] } }
+  - url: https://g.example.com/{major} # expect: versioning/path-major
+    variables: { major: { default: v1, enum: [v1, v2.0] } }
+  - url: https://h.example.com/{undeclared}
+paths:
+  /orders: {}
+  /invoices: {}
+  /v2/orders: {}
+`,
+  'no version anywhere': `
+servers: # expect: versioning/path-major
+  - url: https://api.example.com
+  - url: https://sandbox.example.com
+paths:
+  /orders: {}
+  /invoices: {}
+`,
+  'no version and no servers': `
+paths: # expect: versioning/path-major
+  /orders: {}
+  /invoices/v1: {}
+`,
+  'servers of paths and operations': `
+servers:
+  - url: https://api.example.com/v1
+paths:
+  /orders: {}
+  /invoices: # expect: versioning/path-major
+    servers: [{ url: https://invoices.example.com }]
+  /items:
+    get:
+      servers: [{ url: https://items.example.com/v2 }]
+      responses: {}
+`,
+  'Swagger 2.0': `
+swagger: '2.0'
+host: api.example.com
+basePath: /shop # expect: versioning/path-major
+paths:
+  /orders: {}
+`,
+  'Swagger 2.0 with a wrong version': `
+swagger: '2.0'
+basePath: /v1.0 # expect: versioning/path-major
+paths:
+  /orders: {}
+  /items: {}
+`,
+  'Swagger 2.0 without basePath': `
+swagger: '2.0'
+host: api.example.com # expect: versioning/path-major
+paths:
+  /orders: {}
+`,
+  'paths behind references': `
+paths:
+  /orders: { $ref: '#/components/pathItems/lost' } # expect: versioning/path-major
+  /v1/orders: {}
+`,
+  'nothing to judge': `
+servers: [{ url: https://api.example.com }]
+paths:
+  /graphql: {}
+webhooks:
+  orders: { post: { responses: {} } }
+`,
+}
+
+describe('versioning', () => {
+  for (const [name, text] of Object.entries(documents)) {
+    it(name, async () => {
+      expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+    })
+  }
+
+  it.each([
+    ['v01', 'Write `v1`.'],
+    ['v2.3', 'Write `v2`.'],
+    ['v0', 'Write `v1`.'],
+    ['2024-01-01', 'Write `v1`.'],
+  ])('suggests a version for %s', async (version, help) => {
+    const [finding] = await findingsOf(`paths: { /${version}/orders: {} }`, pathMajor)
+    expect(finding?.message).toBe(`Version \`${version}\` is not \`v\` and a positive integer.`)
+    expect(finding?.help).toBe(help)
+  })
+})
