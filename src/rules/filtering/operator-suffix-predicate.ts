@@ -1,0 +1,40 @@
+import { hasResourceField } from '../../model/collection.ts'
+import type { Operation, Parameter } from '../../model/http.ts'
+import { splitWords } from '../words.ts'
+
+/** Names that the conventions give to query parameters, and one that they use elsewhere. */
+const CONVENTION_NAMES: ReadonlySet<string> = new Set([
+  'limit',
+  'starting_after',
+  'ending_before',
+  'include_total',
+  'sort',
+  'fields',
+  'expand',
+  'max_attempts',
+])
+/** Parameters that take a whole condition, in a language of its own. */
+const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
+const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
+const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
+
+/**
+ * The collection GET that filters by a query parameter otherwise than by `<field>` or `<field>_gt`,
+ * `_gte`, `_lt`, `_lte`, `_ne`, `_in`: filtering/operator-suffix reports it, and no other rule its
+ * name. A field of the resource that is so named (`assigned_to`) is a plain filter.
+ * @param gets the collection GETs that are judged
+ */
+export function findForeignFilter(
+  parameter: Parameter,
+  gets: ReadonlySet<Operation>,
+): Operation | undefined {
+  const { name, node, operations } = parameter
+  if (parameter.in !== 'query' || CONVENTION_NAMES.has(name)) return undefined
+  const users = operations.filter((operation) => gets.has(operation))
+  if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
+  const words = splitWords(name).map((word) => word.toLowerCase())
+  if (LANGUAGE_NAMES.has(words.join('_'))) return users[0]
+  const [first = ''] = words
+  const isAffixed = words.length > 1 && (PREFIXES.has(first) || SUFFIXES.has(words.at(-1) ?? ''))
+  return isAffixed ? users.find((operation) => !hasResourceField(operation, name)) : undefined
+}

@@ -1,0 +1,87 @@
+import { readWords } from '../../model/word-list.ts'
+
+/**
+ * Names of parameters that set a page's size, in lowercase without separators; one a line.
+ * Those of the conventions (page_size, per_page, max_results) and those of public API descriptions
+ * that say the same, collected by hand, August 2026.
+ */
+const SIZE_NAMES = `
+countperpage
+itemsperpage
+maxitems
+maxpagesize
+maxrecords
+maxresults
+numresults
+pagelength
+pagelimit
+pagesize
+perpage
+recordsperpage
+resultsperpage
+rowsperpage
+`
+
+/**
+ * Names of parameters that say where a page starts, in lowercase without separators; one a line.
+ * Those of the conventions (page, offset, skip, page_number, page_no, page_token, page_index,
+ * cursor, start_index) and those of public API descriptions that say the same, collected by hand,
+ * August 2026.
+ */
+const POSITION_NAMES = `
+continuationtoken
+currentpage
+cursor
+cursormark
+endcursor
+firstresult
+nextcursor
+nextpage
+nextpagetoken
+nexttoken
+offset
+page
+pageafter
+pagebefore
+pagecursor
+pageindex
+pageno
+pagenr
+pagenum
+pagenumber
+pageoffset
+pagestart
+pagetoken
+paginationtoken
+prevcursor
+previouscursor
+skip
+startcursor
+startindex
+startoffset
+startpage
+startposition
+startrecord
+startrow
+`
+
+const sizeNames = readWords(SIZE_NAMES)
+const positionNames = readWords(POSITION_NAMES)
+
+/** What a forbidden parameter is for, and so which one stands for it: `limit` or `starting_after`. */
+export type PageRole = 'size' | 'position'
+
+/**
+ * The role of a query parameter that pages otherwise than by cursor, in any case style or bracket
+ * form (`pageSize`, `page[size]`, `$skip`).
+ * @param others the names of all query parameters of the operation: `start` and `count` page only
+ *   where neither `end` nor `limit` is taken
+ */
+export function pageRoleOf(name: string, others: ReadonlySet<string>): PageRole | undefined {
+  const spelling = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (sizeNames.has(spelling)) return 'size'
+  if (positionNames.has(spelling)) return 'position'
+  if (others.has('end') || others.has('limit')) return undefined
+  if (spelling === 'count') return 'size'
+  return spelling === 'start' ? 'position' : undefined
+}

@@ -1,0 +1,67 @@
+import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { findForbiddenUse } from './forbidden-parameter-predicate.ts'
+
+const FAULT = { size: 'sizes its pages', position: 'pages' } as const
+
+const HELP = {
+  size: 'Call it `limit`.',
+  position:
+    'Page by `starting_after` and `ending_before`, the id of the last or first item that the client has seen.',
+} as const
+
+export default defineRule({
+  id: 'pagination/forbidden-parameter',
+  clauses: ['query.cursor-only', 'query.cursor-only.a', 'query.names'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Collections are paged by cursor alone: limit, starting_after and ending_before.',
+  why: 'Pages by number or offset skip and repeat items while others are added or removed, and get slower the further a client reads. One set of names lets one client read every collection.',
+  notes: [
+    'The names are a closed list (page, offset, skip, page_size, per_page, page_token, cursor, start_index, max_results and the like), compared without case, separators and brackets.',
+    '`start` and `count` are reported only where the operation takes neither `end` nor `limit`.',
+    'A shared parameter is reported once, and the message names the first collection that takes it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: limit, in: query, schema: { type: integer, maximum: 100 } }
+        - { name: starting_after, in: query, schema: { type: string } }
+        - { name: ending_before, in: query, schema: { type: string } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: page # <- reported
+          in: query
+          schema: { type: integer }
+        - name: pageSize # <- reported
+          in: query
+          schema: { type: integer }
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    const gets = ownCollectionGets(api)
+    for (const parameter of api.parameters) {
+      const use = findForbiddenUse(parameter, gets)
+      if (use === undefined) continue
+      yield {
+        node: parameter.nameNode,
+        ...(parameter.nameOn && { on: parameter.nameOn }),
+        message: `${nameOperation(use.operation)} ${FAULT[use.role]} by ${quote(parameter.name)}.`,
+        help: HELP[use.role],
+      }
+    }
+  },
+})

@@ -1,0 +1,89 @@
+import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import { type Parameter, queryParameterOf } from '../../model/http.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule } from '../rule.ts'
+import { maximumOf } from './maximum.ts'
+
+const MAXIMUM = 100
+
+export default defineRule({
+  id: 'pagination/limit',
+  clauses: ['query.limit', 'query.limit.b', 'limits.page-size'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A collection takes an integer limit of at most 100.',
+  why: 'Without a bound one request can ask for everything, which is slow for its sender and for everyone else. A bound that is added later breaks the clients that go beyond it.',
+  notes: [
+    'An `exclusiveMaximum` of 101, and an `enum` whose values are all at most 100, bound the limit too.',
+    'A limit that is no integer and has no maximum is one finding.',
+    'A shared parameter is reported once, and the message names the first collection that takes it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: limit
+          in: query
+          schema: { type: integer, minimum: 1, maximum: 100, default: 20 }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get: # <- reported
+      responses:
+        '200': { description: The orders. }
+  /v1/invoices:
+    get:
+      parameters:
+        - name: limit # <- reported
+          in: query
+          schema: { type: integer, maximum: 1000 }
+      responses:
+        '200': { description: The invoices. }
+`,
+  },
+  *check(api) {
+    const judged = new Set<Parameter>()
+    for (const operation of ownCollectionGets(api)) {
+      const limit = queryParameterOf(operation, 'limit')
+      if (limit === undefined) {
+        if (operation.hasUnknownParameters) continue
+        yield {
+          node: operation.node,
+          on: 'key',
+          message: `${nameOperation(operation)} takes no \`limit\`.`,
+          help: 'Add the query parameter `limit`, an integer with `maximum: 100`.',
+        }
+        continue
+      }
+      if (judged.has(limit)) continue
+      judged.add(limit)
+      const fault = findFault(limit)
+      if (fault === undefined) continue
+      yield {
+        node: limit.node,
+        message: `The \`limit\` of ${nameOperation(operation)} ${fault}.`,
+        help: 'Write `type: integer` and `maximum: 100`.',
+      }
+    }
+  },
+})
+
+/** What is wrong with a limit; undefined where nothing is, or its schema cannot be known. */
+function findFault({ schema }: Parameter): string | undefined {
+  if (schema === undefined) return undefined
+  const { types } = schema
+  if (types !== undefined && types.size > 1) return undefined
+  const faults: string[] = []
+  const [type] = types ?? []
+  if (type !== undefined && type !== 'integer') faults.push(`is of type ${type}`)
+  const maximum = maximumOf(schema)
+  if (maximum === Number.POSITIVE_INFINITY) {
+    if (!schema.isUnconstrained) faults.push('has no maximum')
+  } else if (maximum !== undefined && maximum > MAXIMUM) faults.push(`may be ${maximum}`)
+  return faults.length === 0 ? undefined : faults.join(' and ')
+}
