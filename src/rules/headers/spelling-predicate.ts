@@ -15,8 +15,5 @@ export function misspelledHeader(name: string): string | undefined {
 }
 
 function normalize(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[-_]/g, '')
-    .replace(/^x/, '')
+  return name.toLowerCase().replace(/[-_]/g, '').replace(/^x/, '')
 }

@@ -1,0 +1,65 @@
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule } from '../rule.ts'
+
+const BODILESS = new Set(['get', 'head', 'delete'])
+
+export default defineRule({
+  id: 'methods/no-request-body',
+  clauses: ['methods.1', 'endpoints.list', 'endpoints.get', 'endpoints.delete'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'GET, HEAD and DELETE take no request body.',
+  why: 'A body has no defined meaning in these requests (RFC 9110, sections 9.3.1, 9.3.2 and 9.3.5): caches ignore it, proxies and HTTP clients drop it or refuse the request.',
+  notes: [
+    'In Swagger 2.0 a parameter `in: body` or `in: formData` is a request body; it is reported where the operation or its path takes it.',
+    'Paths that the option `foreign-paths` names, webhooks and callbacks, and methods under `additionalOperations`, are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: customer_id, in: query, schema: { type: string } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    delete:
+      requestBody: # <- reported
+        content:
+          application/json: { schema: { type: object } }
+      responses:
+        '204': { description: The order is deleted. }
+`,
+  },
+  *check(api) {
+    for (const { node, operation } of declaredOnce(findBodies(api))) {
+      yield {
+        node,
+        on: 'key',
+        message: `${nameOperation(operation)} takes a request body.`,
+        help:
+          operation.method === 'delete'
+            ? 'Remove it: the path alone says what to delete.'
+            : 'Remove it, and take what it holds as query parameters.',
+      }
+    }
+  },
+})
+
+/** The request bodies of methods that have none, each where the operation or its path names it. */
+function* findBodies(api: OpenApi) {
+  const items = ownPathItems(api)
+  for (const operation of api.operations) {
+    const { method, isAdditional, pathItem, requestBodyNode: body } = operation
+    if (body === undefined || isAdditional || !BODILESS.has(method) || !items.has(pathItem))
+      continue
+    yield { node: body.via ?? body, operation }
+  }
+}

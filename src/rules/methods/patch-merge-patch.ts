@@ -1,0 +1,113 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import type { Operation } from '../../model/http.ts'
+import { isMergePatch } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+
+const MERGE_PATCH = 'application/merge-patch+json'
+
+export default defineRule({
+  id: 'methods/patch-merge-patch',
+  clauses: ['endpoints.patch', 'headers.content-type'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'PATCH takes application/merge-patch+json and nothing else.',
+  why: 'The media type says what a body means: under application/json nobody knows whether an absent field stays or is cleared. A merge patch (RFC 7396) has one answer.',
+  notes: [
+    'Parameters of the media type are ignored; a wildcard such as `*/*` takes other types too, and is reported.',
+    'A shared request body is reported once, where it is declared.',
+    'In Swagger 2.0 the types are those of `consumes`; where the operation has none of its own, it is reported itself.',
+    'Paths that the option `foreign-paths` names, webhooks and callbacks, and methods under `additionalOperations`, are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json: { schema: { type: object } }
+      responses:
+        '200': { description: The updated order. }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      requestBody:
+        content:
+          application/json: { schema: { type: object } } # <- reported
+      responses:
+        '200': { description: The updated order. }
+  /v1/carts/{cart_id}:
+    patch: # <- reported
+      responses:
+        '200': { description: The updated cart. }
+`,
+  },
+  *check(api) {
+    const items = ownPathItems(api)
+    const reports = api.operations
+      .filter(({ method, isAdditional }) => method === 'patch' && !isAdditional)
+      .filter(({ pathItem }) => items.has(pathItem))
+      .flatMap((operation) => [...judge(operation, api)])
+    yield* declaredOnce(reports)
+  },
+})
+
+function* judge(operation: Operation, api: OpenApi): Generator<Report> {
+  const { requestBodyNode, requestBody } = operation
+  if (requestBodyNode === undefined) {
+    // A parameter that cannot be seen may be the body of Swagger 2.0.
+    const isUnknown = api.version === '2.0' && operation.hasUnknownParameters
+    if (!isUnknown) yield withoutBody(operation)
+  } else if (api.version === '2.0') {
+    yield* judgeConsumes(operation, api)
+  } else if (requestBody !== undefined) {
+    if (requestBody.content.length === 0) yield withoutBody(operation)
+    for (const { name, nameNode } of requestBody.content) {
+      if (!isMergePatch(name)) yield otherType(operation, name, nameNode)
+    }
+  }
+}
+
+/** The list that is in force holds for a shared body parameter, too, and not one of another operation. */
+function* judgeConsumes(operation: Operation, api: OpenApi): Generator<Report> {
+  const own = operation.node.get('consumes')
+  const names = [...((own ?? api.root.get('consumes'))?.items() ?? [])]
+  const others = names.filter(({ string }) => string !== undefined && !isMergePatch(string))
+  if (own !== undefined && names.length > 0) {
+    for (const node of others) yield otherType(operation, node.string ?? '', node)
+  } else if (names.length === 0) {
+    yield {
+      node: operation.node,
+      on: 'key',
+      message: `${nameOperation(operation)} does not say which media type it takes.`,
+      help: `Give the operation \`consumes: [${MERGE_PATCH}]\`.`,
+    }
+  } else if (others[0]?.string !== undefined) {
+    yield otherType(operation, others[0].string, operation.node)
+  }
+}
+
+function otherType(operation: Operation, name: string, node: SpecNode): Report {
+  return {
+    node,
+    on: 'key',
+    message: `${nameOperation(operation)} takes ${quote(name)}.`,
+    help: `Take \`${MERGE_PATCH}\` instead (RFC 7396).`,
+  }
+}
+
+function withoutBody(operation: Operation): Report {
+  return {
+    node: operation.node,
+    on: 'key',
+    message: `${nameOperation(operation)} takes no request body.`,
+    help: `Add a request body of type \`${MERGE_PATCH}\` with the fields to change.`,
+  }
+}
