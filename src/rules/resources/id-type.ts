@@ -1,0 +1,89 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Schema } from '../../model/schema.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isIdField, isIdParameter, wrongIdType } from './id-type-predicate.ts'
+
+/** A field or path parameter that identifies a resource. */
+interface Identifier {
+  readonly name: string
+  readonly kind: 'Identifier' | 'Path parameter'
+  readonly node: SpecNode
+  readonly schema: Schema | undefined
+}
+
+export default defineRule({
+  id: 'resources/id-type',
+  clauses: ['resources.id'],
+  on: 'both',
+  severity: 'error',
+  summary: 'Identifiers are strings: `id` in bodies, and `id` and `*_id` in paths.',
+  why: 'A number invites counting, guessing and arithmetic, and breaks where it outgrows the number type of a client. An opaque string can change its form without breaking anyone.',
+  notes: [
+    'In bodies only `id` is judged here; references such as `customer_id` are resources/reference-id-type.',
+    'Words count: `userId` ends in `_id` too.',
+    'An identifier that may be null is judged by its other type. One that takes several types, or whose type is unknown, is not.',
+    'The `id` of a CloudEvent, and bodies in a format that others define, are exempt.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: string } }
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id: { type: string }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: integer } } # <- reported
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id: { type: integer } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { name, kind, node, schema } of declaredOnce(findIdentifiers(api))) {
+      const type = wrongIdType(schema)
+      if (type === undefined) continue
+      yield {
+        node,
+        message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
+        help: 'Declare it as `type: string`, with an opaque value such as `order_8fK2mQx4`.',
+      }
+    }
+  },
+})
+
+function* findIdentifiers(api: OpenApi | AsyncApi): Generator<Identifier> {
+  for (const { name, node, schema } of api.bodyProperties) {
+    if (isIdField(name)) yield { name, kind: 'Identifier', node, schema }
+  }
+  for (const { name, node, schema } of pathParametersOf(api)) {
+    if (isIdParameter(name)) yield { name, kind: 'Path parameter', node, schema }
+  }
+}
+
+function* pathParametersOf(api: OpenApi | AsyncApi) {
+  if (api.kind === 'openapi') {
+    for (const parameter of api.parameters) if (parameter.in === 'path') yield parameter
+    return
+  }
+  for (const { name, node, schema } of api.channelParameters) {
+    if (node !== undefined) yield { name, node, schema }
+  }
+}

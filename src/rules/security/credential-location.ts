@@ -1,0 +1,137 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { isCredentialName } from './credential-names.ts'
+
+const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
+
+/** A parameter of a request, whatever kind of document declares it. */
+interface CredentialParameter {
+  readonly name: string
+  readonly in: string
+  readonly node: SpecNode
+}
+
+export default defineRule({
+  id: 'security/credential-location',
+  clauses: ['auth.1', 'auth.3'],
+  on: 'both',
+  severity: 'error',
+  summary: 'Credentials travel in the Authorization header and nowhere else.',
+  why: 'URLs end up in logs, browser histories and Referer headers, and cookies are sent without being asked for. Proxies and log filters know how to protect Authorization, not a header of your own.',
+  notes: [
+    'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count.',
+    'A longer name is none of the list: page_token, device_token, csrf_token, token_type.',
+    'A security scheme and a parameter of one name are one finding, at the scheme.',
+    'In AsyncAPI the parameters are those of http and ws bindings; an apiKey scheme there is a user or password of the broker, and fine.',
+    'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
+    'Webhooks and callbacks are not looked at: the service is the client there.',
+  ],
+  examples: {
+    passes: `
+components:
+  securitySchemes:
+    Token: { type: http, scheme: bearer }
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: page_token, in: query, schema: { type: string } }
+`,
+    fails: `
+components:
+  securitySchemes:
+    Key: { type: apiKey, in: header, name: X-Api-Key } # <- reported
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: access_token, in: query, schema: { type: string } } # <- reported
+`,
+  },
+  *check(api) {
+    const schemes = findSchemes(api)
+    const reported = new Set(schemes.map(({ name }) => name.toLowerCase()))
+    for (const scheme of schemes) yield reportScheme(scheme)
+    for (const parameter of parametersOf(api)) {
+      if (parameter.in === 'path' || !isCredentialName(parameter.name)) continue
+      if (!reported.has(parameter.name.toLowerCase())) yield reportParameter(parameter)
+    }
+    for (const { node } of declaredOnce(serverAddresses(api))) {
+      if (hasUserInfo(node.string ?? '')) yield reportServer(node)
+    }
+  },
+})
+
+/** The schemes that send a key elsewhere than in Authorization. */
+function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
+  const schemes: CredentialParameter[] = []
+  for (const member of api.securitySchemes) {
+    const node = api.references.follow(member)
+    const { type, in: place, name } = node?.object ?? {}
+    const isApiKey = type === (api.kind === 'openapi' ? 'apiKey' : 'httpApiKey')
+    if (node === undefined || !isApiKey || typeof name !== 'string' || typeof place !== 'string')
+      continue
+    if (place !== 'header' || name.toLowerCase() !== 'authorization')
+      schemes.push({ name, in: place, node })
+  }
+  return [...declaredOnce(schemes)]
+}
+
+function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
+  if (api.kind === 'openapi') return [...api.parameters]
+  return [
+    ...api.queryParameters.map(({ name, node }) => ({ name, node, in: 'query' })),
+    ...api.requestHeaders
+      .filter(({ name }) => name.toLowerCase() !== 'authorization')
+      .map(({ name, node }) => ({ name, node, in: 'header' })),
+  ]
+}
+
+/** Where servers say which host they are on. */
+function* serverAddresses(api: OpenApi | AsyncApi) {
+  const host = api.kind === 'openapi' && api.version === '2.0' ? api.root.get('host') : undefined
+  if (host !== undefined) yield { node: host }
+  if (api.kind === 'openapi') yield* api.servers
+  else for (const { urlNode } of api.servers) if (urlNode !== undefined) yield { node: urlNode }
+}
+
+/** Whether an address has user info before its host (RFC 3986 section 3.2.1); it may lack a scheme. */
+function hasUserInfo(address: string): boolean {
+  const [scheme, authority] = address.split('//', 2)
+  const hasScheme = scheme !== undefined && authority !== undefined && !/[/?#]/.test(scheme)
+  return (hasScheme ? authority : address).split(/[/?#]/, 1)[0]?.includes('@') === true
+}
+
+function reportScheme({ node, name, in: place }: CredentialParameter): Report {
+  return {
+    node,
+    message: `The credential ${quote(name)} is sent in ${name.toLowerCase() === 'cookie' ? 'a cookie' : nounOf(place)}.`,
+    help: HELP,
+  }
+}
+
+function reportParameter({ node, name, in: place }: CredentialParameter): Report {
+  return {
+    node,
+    message: `Parameter ${quote(name)} takes a credential in ${nounOf(place)}.`,
+    help: HELP,
+  }
+}
+
+/** The text is not quoted: it may hold a password. */
+function reportServer(node: SpecNode): Report {
+  return {
+    node,
+    message: 'The address of the server holds user info before `@`.',
+    help: 'Remove it, and send credentials in `Authorization`.',
+  }
+}
+
+function nounOf(place: string): string {
+  if (place === 'query') return 'the query'
+  return place === 'cookie' ? 'a cookie' : 'a header of its own'
+}

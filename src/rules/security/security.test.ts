@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf, type TestOptions } from '../testing.ts'
+import credentialLocation from './credential-location.ts'
+import { isCredentialName } from './credential-names.ts'
+
+const ASYNC = `asyncapi: 3.0.0
+channels:
+  socket:
+    address: /socket
+    bindings:
+      ws:
+        query:
+          type: object
+          properties:
+            token: { type: string } # expect: security/credential-location
+            page_token: { type: string }
+        headers:
+          properties:
+            Authorization: { type: string }
+            X-Api-Key: { type: string } # expect: security/credential-location
+`
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'security schemes',
+    `
+components:
+  securitySchemes:
+    Query: { type: apiKey, in: query, name: key } # expect: security/credential-location
+    Cookie: { type: apiKey, in: cookie, name: SESSION } # expect: security/credential-location
+    Header: { type: apiKey, in: header, name: X-Custom } # expect: security/credential-location
+    Authorization: { type: apiKey, in: header, name: authorization }
+    Bearer: { type: http, scheme: bearer }
+    OAuth: { type: oauth2, flows: {} }
+    Missing: { $ref: '#/components/securitySchemes/Nowhere' }
+    Again: { $ref: '#/components/securitySchemes/Query' }
+    Elsewhere: { $ref: 'schemes.yaml#/key' }
+`,
+    {
+      files: {
+        'schemes.yaml':
+          'key: { type: apiKey, in: query, name: key } # expect: security/credential-location\n',
+      },
+    },
+  ],
+  [
+    'parameters of the closed list, in any case style, and no longer names',
+    `
+paths:
+  /v1/orders:
+    parameters:
+      - { $ref: '#/components/parameters/Key' }
+    get:
+      parameters:
+        - { name: apiKey, in: query } # expect: security/credential-location
+        - { name: ACCESS-TOKEN, in: query } # expect: security/credential-location
+        - { name: password, in: header } # expect: security/credential-location
+        - { name: session_id, in: cookie } # expect: security/credential-location
+        - { name: X-Auth-Token, in: header } # expect: security/credential-location
+        - { name: Authorization, in: header }
+        - { name: page_token, in: query }
+        - { name: _token, in: query }
+        - { name: next_token, in: query }
+        - { name: device_token, in: query }
+        - { name: X-CSRF-Token, in: header }
+        - { name: token_type, in: query }
+        - { name: password_hash, in: query }
+        - { name: secret_name, in: query }
+  /v1/orders/{token}:
+    get:
+      parameters:
+        - { name: token, in: path, required: true }
+components:
+  parameters:
+    Key: { name: api_key, in: query } # expect: security/credential-location
+    Unused: { name: client_secret, in: query } # expect: security/credential-location
+`,
+  ],
+  [
+    'a scheme and a parameter of one name are one finding',
+    `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: x-api-key, in: header }
+        - { name: api_key, in: query } # expect: security/credential-location
+components:
+  securitySchemes:
+    Key: { type: apiKey, in: header, name: X-API-Key } # expect: security/credential-location
+`,
+  ],
+  [
+    'user info in the URL of a server',
+    `
+servers:
+  - url: https://user:secret@api.example.com/v1 # expect: security/credential-location
+  - url: https://{user}:{password}@api.example.com # expect: security/credential-location
+  - url: '{scheme}://user@api.example.com' # expect: security/credential-location
+  - url: //user@api.example.com # expect: security/credential-location
+  - url: https://api.example.com/v1/@me?to=a@b
+  - url: /v1/@me
+  - url: https://api.example.com#a@b
+paths:
+  /v1/orders:
+    servers: [{ url: 'https://a@b' }] # expect: security/credential-location
+    get: { servers: [{ url: 'https://a@c' }] } # expect: security/credential-location
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+host: user:secret@api.example.com # expect: security/credential-location
+basePath: /v1
+paths:
+  /orders:
+    post:
+      parameters:
+        - { name: token, in: query, type: string } # expect: security/credential-location
+        - { name: password, in: formData, type: string }
+        - { name: secret, in: body, schema: {} }
+securityDefinitions:
+  Basic: { type: basic }
+  Key: { type: apiKey, in: query, name: api_key } # expect: security/credential-location
+`,
+  ],
+  [
+    'webhooks and callbacks',
+    `
+paths:
+  /v1/orders:
+    post:
+      callbacks:
+        done:
+          '{$request.body#/url}': { post: { parameters: [{ name: token, in: query }] } }
+webhooks:
+  done: { post: { parameters: [{ name: X-Api-Key, in: header }] } }
+`,
+  ],
+  [
+    'OpenAPI 3.2: in: querystring',
+    `
+openapi: 3.2.0
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: query
+          in: querystring
+          content:
+            application/x-www-form-urlencoded:
+              schema:
+                type: object
+                properties:
+                  access_token: { type: string } # expect: security/credential-location
+                  limit: { type: integer }
+`,
+  ],
+  ['AsyncAPI: http and ws bindings', ASYNC],
+  [
+    'AsyncAPI: security schemes and servers',
+    `asyncapi: 2.6.0
+servers:
+  one: { url: 'mqtt://user:secret@broker.example.com:1883', protocol: mqtt } # expect: security/credential-location
+  two: { url: 'broker.example.com:5672', protocol: amqp }
+channels: {}
+components:
+  securitySchemes:
+    Key: { type: httpApiKey, in: query, name: api_key } # expect: security/credential-location
+    Header: { type: httpApiKey, in: header, name: Authorization }
+    Broker: { type: apiKey, in: user }
+    User: { type: userPassword }
+`,
+  ],
+  [
+    'AsyncAPI 3: user info in the host',
+    `asyncapi: 3.0.0
+servers:
+  one: { host: 'user:secret@broker.example.com', protocol: mqtt } # expect: security/credential-location
+  two: { host: broker.example.com, protocol: mqtt, pathname: /a@b }
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, credentialLocation, options))).toEqual(
+    expectationsIn(text, credentialLocation, options),
+  )
+})
+
+test('a password in a URL is not repeated', async () => {
+  const [finding] = await findingsOf('servers: [{ url: https://a:hunter2@b }]', credentialLocation)
+  expect(JSON.stringify(finding)).not.toContain('hunter2')
+})
+
+test.each(['constructor', '__proto__', '{{x}}', 'toString', '', '_', 'key', 'tokens'])(
+  '%j is no credential',
+  (name) => {
+    expect(isCredentialName(name)).toBe(false)
+  },
+)
