@@ -1,3 +1,4 @@
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toUpperSnakeCase } from '../words.ts'
 import { judgedEnums } from './judged-enums.ts'
@@ -51,7 +52,7 @@ components:
 
 function describe(value: unknown): { message: string; help: string } {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const quoted = `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``
+  const quoted = quote(text)
   if (typeof value !== 'string') {
     return {
       message: `Enum value ${quoted} is no text.`,
@@ -63,7 +64,7 @@ function describe(value: unknown): { message: string; help: string } {
     message:
       value === '' ? 'An enum value is empty.' : `Enum value ${quoted} is not UPPER_SNAKE_CASE.`,
     help: UPPER_SNAKE_CASE.test(suggestion)
-      ? `Write \`${suggestion}\`.`
+      ? `Write ${quote(suggestion)}.`
       : 'Write uppercase words joined by `_`, the first starting with a letter.',
   }
 }

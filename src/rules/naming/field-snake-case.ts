@@ -1,8 +1,10 @@
 import { isProblemMember } from '../../model/schema-walk.ts'
 import { misspelledProblemMember } from '../errors/problem-members.ts'
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { TELEMETRY_NAMES } from './telemetry-names.ts'
 
 export default defineRule({
   id: 'naming/field-snake-case',
@@ -14,6 +16,7 @@ export default defineRule({
   notes: [
     'The members of the problem body and the attributes of a CloudEvent keep the spelling that their definitions give them.',
     'Names that start with `$`, and the keys of maps, are data.',
+    'The dotted names of log fields, span attributes and metrics that the conventions use (`http.method`) are exempt.',
     'Bodies in a format that others define (GeoJSON, SCIM, HAL, JSON Patch and the like) are skipped.',
   ],
   examples: {
@@ -38,16 +41,16 @@ components:
   },
   *check(api) {
     for (const { name, node, owner } of api.bodyProperties) {
-      if (SNAKE_CASE.test(name) || name.startsWith('$')) continue
+      if (SNAKE_CASE.test(name) || name.startsWith('$') || TELEMETRY_NAMES.has(name)) continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
       const suggestion = toSnakeCase(name)
       yield {
         node,
         on: 'key',
-        message: `Field \`${name}\` is not snake_case.`,
+        message: `Field ${quote(name)} is not snake_case.`,
         help: SNAKE_CASE.test(suggestion)
-          ? `Write \`${suggestion}\`.`
+          ? `Write ${quote(suggestion)}.`
           : 'Write lowercase words joined by `_`, the first starting with a letter.',
       }
     }

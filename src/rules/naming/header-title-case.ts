@@ -3,6 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import { hasFieldName } from '../../model/header-names.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { misspelledHeader } from '../headers/spelling-predicate.ts'
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toTitleCase } from '../words.ts'
 import { TITLE_CASE } from './patterns.ts'
@@ -57,9 +58,9 @@ paths:
       yield {
         node,
         ...(on === undefined ? {} : { on }),
-        message: `Header \`${name}\` is not in Title-Case-With-Hyphens.`,
+        message: `Header ${quote(name)} is not in Title-Case-With-Hyphens.`,
         help: TITLE_CASE.test(suggestion)
-          ? `Write \`${suggestion}\`.`
+          ? `Write ${quote(suggestion)}.`
           : 'Write capitalized words joined by hyphens.',
       }
     }

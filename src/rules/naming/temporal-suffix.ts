@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { isCloudEventAttribute } from '../../model/schema-walk.ts'
 import { withoutOperator } from '../filtering/operator.ts'
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { splitWords } from '../words.ts'
 
@@ -91,10 +92,10 @@ components:
       yield {
         node,
         ...(on === undefined ? {} : { on }),
-        message: `\`${name}\` holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
+        message: `${quote(name)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
         help: WEAK.has(words.join('_'))
           ? `Say what happens then, and end the name in \`_${suffix}\`.`
-          : `Write a name such as \`${suggest(words, suffix)}\`.`,
+          : `Write a name such as ${quote(suggest(words, suffix))}.`,
       }
     }
   },

@@ -1,5 +1,6 @@
 import { SpecNode } from '../../documents/node.ts'
 import type { Unresolved } from '../../documents/references.ts'
+import { quote } from '../quote.ts'
 import { defineDocumentRule } from '../rule.ts'
 import { findReferences } from './reference-walk.ts'
 
@@ -50,7 +51,7 @@ function describe(
   failure: Unresolved,
   reference: string,
 ): { message: string; help: string } | undefined {
-  const quoted = `\`${reference.length > 120 ? `${reference.slice(0, 120)}…` : reference}\``
+  const quoted = quote(reference)
   switch (failure.kind) {
     case 'pointer':
       return {

@@ -1,4 +1,5 @@
 import { SpecNode } from '../../documents/node.ts'
+import { quote } from '../quote.ts'
 import { defineDocumentRule } from '../rule.ts'
 import { findReferences } from './reference-walk.ts'
 
@@ -30,7 +31,7 @@ components:
       if (resolution instanceof SpecNode || resolution.kind !== 'remote') continue
       yield {
         node,
-        message: `Reference \`${reference}\` is a URL and is not followed.`,
+        message: `Reference ${quote(reference)} is a URL and is not followed.`,
         help: 'Run with `--remote`, or refer to a copy in a file.',
       }
     }
