@@ -1,16 +1,68 @@
 // Written by `npm run generate` from the files of this folder. Do not edit.
+import errorsProblemMediaType from './errors/problem-media-type.ts'
+import errorsProblemSchema from './errors/problem-schema.ts'
+import eventsTypeFormat from './events/type-format.ts'
+import headersCorrelationId from './headers/correlation-id.ts'
+import headersLocation from './headers/location.ts'
+import methodsNoRequestBody from './methods/no-request-body.ts'
+import methodsPatchMergePatch from './methods/patch-merge-patch.ts'
+import namingEnumUnknown from './naming/enum-unknown.ts'
+import namingEnumUpperSnakeCase from './naming/enum-upper-snake-case.ts'
 import namingFieldSnakeCase from './naming/field-snake-case.ts'
+import namingHeaderTitleCase from './naming/header-title-case.ts'
+import namingPathParameterSnakeCase from './naming/path-parameter-snake-case.ts'
+import namingQueryParameterSnakeCase from './naming/query-parameter-snake-case.ts'
+import namingTemporalSuffix from './naming/temporal-suffix.ts'
+import paginationEnvelope from './pagination/envelope.ts'
+import paginationForbiddenParameter from './pagination/forbidden-parameter.ts'
+import paginationLimit from './pagination/limit.ts'
+import paginationNoBareArray from './pagination/no-bare-array.ts'
+import pathsAlternating from './paths/alternating.ts'
+import pathsKebabCase from './paths/kebab-case.ts'
+import pathsNoVerb from './paths/no-verb.ts'
+import resourcesIdType from './resources/id-type.ts'
+import securityCredentialLocation from './security/credential-location.ts'
 import structureFormat from './structure/format.ts'
 import structureReference from './structure/reference.ts'
 import structureRemoteReference from './structure/remote-reference.ts'
+import structureSchema from './structure/schema.ts'
 import structureSyntax from './structure/syntax.ts'
+import topicsNameFormat from './topics/name-format.ts'
+import topicsVersionSuffix from './topics/version-suffix.ts'
+import versioningPathMajor from './versioning/path-major.ts'
 import type { Rule } from './rule.ts'
 
 /** All rules, by id. */
 export const rules: readonly Rule[] = [
+  errorsProblemMediaType,
+  errorsProblemSchema,
+  eventsTypeFormat,
+  headersCorrelationId,
+  headersLocation,
+  methodsNoRequestBody,
+  methodsPatchMergePatch,
+  namingEnumUnknown,
+  namingEnumUpperSnakeCase,
   namingFieldSnakeCase,
+  namingHeaderTitleCase,
+  namingPathParameterSnakeCase,
+  namingQueryParameterSnakeCase,
+  namingTemporalSuffix,
+  paginationEnvelope,
+  paginationForbiddenParameter,
+  paginationLimit,
+  paginationNoBareArray,
+  pathsAlternating,
+  pathsKebabCase,
+  pathsNoVerb,
+  resourcesIdType,
+  securityCredentialLocation,
   structureFormat,
   structureReference,
   structureRemoteReference,
+  structureSchema,
   structureSyntax,
+  topicsNameFormat,
+  topicsVersionSuffix,
+  versioningPathMajor,
 ]

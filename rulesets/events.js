@@ -1,0 +1,6 @@
+// Written by `npm run generate` from the rules. Do not edit.
+import { spectralRuleset } from 'lintel/spectral'
+
+export default spectralRuleset([
+  'events/type-format',
+])

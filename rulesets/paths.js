@@ -1,0 +1,8 @@
+// Written by `npm run generate` from the rules. Do not edit.
+import { spectralRuleset } from 'lintel/spectral'
+
+export default spectralRuleset([
+  'paths/alternating',
+  'paths/kebab-case',
+  'paths/no-verb',
+])

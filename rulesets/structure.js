@@ -1,0 +1,10 @@
+// Written by `npm run generate` from the rules. Do not edit.
+import { spectralRuleset } from 'lintel/spectral'
+
+export default spectralRuleset([
+  'structure/format',
+  'structure/reference',
+  'structure/remote-reference',
+  'structure/schema',
+  'structure/syntax',
+])
