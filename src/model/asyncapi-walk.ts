@@ -12,7 +12,7 @@ const PARAMETER = Use.elsewhere | Use.parameter | Use.ordinary
 
 /** Walks the schemas of a document from their uses: payloads are bodies, headers are none. */
 export function walkAsyncApi(api: AsyncApi, bindings: BindingParameters): SchemaWalk {
-  const walk = new SchemaWalk(api.schemas)
+  const walk = new SchemaWalk()
   for (const { payload, contentType } of api.messages) {
     const uses = contentType === undefined ? Use.event : usesOfMediaType(contentType, Use.event)
     walk.use(payload, uses | Use.ordinary)

@@ -22,7 +22,11 @@ export type DetectedFormat =
   | { readonly kind: 'openapi'; readonly version: OpenApiVersion }
   | { readonly kind: 'asyncapi'; readonly version: AsyncApiVersion }
   /** It names a version that lintel does not support; `key` is the member that names it. */
-  | { readonly kind: 'unsupported'; readonly key: 'openapi' | 'swagger' | 'asyncapi'; readonly found: unknown }
+  | {
+      readonly kind: 'unsupported'
+      readonly key: 'openapi' | 'swagger' | 'asyncapi'
+      readonly found: unknown
+    }
   | { readonly kind: 'none' }
 
 /**

@@ -28,7 +28,9 @@ export const CONVENTION_HEADERS: readonly string[] = [
   'Link',
 ]
 
-const known = new Set([...HTTP_FIELD_NAMES.trim().split('\n'), ...CONVENTION_HEADERS].map((name) => name.toLowerCase()))
+const known = new Set(
+  [...HTTP_FIELD_NAMES.trim().split('\n'), ...CONVENTION_HEADERS].map((name) => name.toLowerCase()),
+)
 
 /**
  * Whether a header is registered with IANA or named by the conventions; any other is a custom

@@ -97,7 +97,9 @@ export function headerOf(response: Response, name: string): Header | undefined {
 
 /** The query parameter of a name that an operation takes. */
 export function queryParameterOf(operation: Operation, name: string): Parameter | undefined {
-  return operation.parameters.find((parameter) => parameter.in === 'query' && parameter.name === name)
+  return operation.parameters.find(
+    (parameter) => parameter.in === 'query' && parameter.name === name,
+  )
 }
 
 /** The response that an operation documents for exactly this status. */
@@ -107,7 +109,10 @@ export function responseOf(operation: Operation, status: string): ResponseUse | 
 
 /** What an operation answers to a GET that succeeds: its 200, else its 2XX. */
 export function okResponseOf(operation: Operation): ResponseUse | undefined {
-  return responseOf(operation, '200') ?? operation.responses.find((use) => use.status.toUpperCase() === '2XX')
+  return (
+    responseOf(operation, '200') ??
+    operation.responses.find((use) => use.status.toUpperCase() === '2XX')
+  )
 }
 
 /** Whether a key under `responses` is an error: a 4xx, a 5xx, a range of them, or `default`. */

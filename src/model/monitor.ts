@@ -1,4 +1,4 @@
-import { okResponseOf, type Operation } from './http.ts'
+import { type Operation, okResponseOf } from './http.ts'
 import { isJson } from './media-type.ts'
 import type { OpenApi } from './openapi.ts'
 import type { Schema } from './schema.ts'
@@ -12,7 +12,8 @@ export function findMonitors(api: OpenApi): Schema[] {
   const linked = linkedOperations(api)
   const monitors: Schema[] = []
   for (const operation of api.operations) {
-    if (operation.method !== 'get' || !(isOperationsItem(operation) || isLinked(operation, linked))) continue
+    if (operation.method !== 'get' || !(isOperationsItem(operation) || isLinked(operation, linked)))
+      continue
     for (const { name, schema } of okResponseOf(operation)?.response?.content ?? []) {
       if (schema !== undefined && isJson(name)) monitors.push(schema)
     }
@@ -42,5 +43,8 @@ function linkedOperations(api: OpenApi): Set<string> {
 function isLinked(operation: Operation, linked: ReadonlySet<string>): boolean {
   if (linked.size === 0) return false
   const { operationId } = operation.node.object ?? {}
-  return (typeof operationId === 'string' && linked.has(operationId)) || linked.has(`#${operation.node.pointer}`)
+  return (
+    (typeof operationId === 'string' && linked.has(operationId)) ||
+    linked.has(`#${operation.node.pointer}`)
+  )
 }

@@ -117,7 +117,7 @@ export class OpenApi {
   }
 
   #walkSchemas(): SchemaWalk {
-    const walk = new SchemaWalk(this.schemas)
+    const walk = new SchemaWalk()
     for (const monitor of findMonitors(this))
       walk.use(monitor, Use.response | Use.monitor | Use.ordinary)
     for (const { schema, uses } of this.#reader.bodies) walk.use(schema, uses | Use.ordinary)

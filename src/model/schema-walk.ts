@@ -1,4 +1,4 @@
-import type { Property, Schema, SchemaStore } from './schema.ts'
+import type { Property, Schema } from './schema.ts'
 import {
   BODY,
   CLOUD_EVENT_ATTRIBUTES,
@@ -8,38 +8,10 @@ import {
   Use,
 } from './use.ts'
 
-/** A property that is declared in a body schema, with the schema that declares it. */
-export interface DeclaredProperty extends Property {
-  readonly owner: Schema
-}
-
-/** Keywords whose subschemas are about a part of the value. */
-const INSIDE: ReadonlySet<string> = new Set([
-  'items',
-  'prefixItems',
-  'additionalItems',
-  'unevaluatedItems',
-  'contains',
-  'additionalProperties',
-  'patternProperties',
-  'unevaluatedProperties',
-  'contentSchema',
-])
-/** Keywords, apart from composition, whose subschemas are about the value itself. */
-const SAME_LEVEL: ReadonlySet<string> = new Set(['then', 'else', 'dependentSchemas'])
-/** Keywords that hold a map of subschemas. */
-const GROUPS: ReadonlySet<string> = new Set(['patternProperties', 'dependentSchemas'])
+/** A property that is declared in a body schema. */
+export type DeclaredProperty = Property
 
 const COMPONENT = Use.component | Use.ordinary
-
-/** What a schema leads to. */
-interface Edges {
-  /** Schemas of the same value: composition and conditions. */
-  readonly same: readonly Schema[]
-  readonly properties: readonly Property[]
-  /** Schemas of items and of members that no name is given. */
-  readonly inside: readonly Schema[]
-}
 
 /**
  * Walks schemas from their uses down, each declaration once for each set of uses, and keeps them
@@ -47,13 +19,7 @@ interface Edges {
  */
 export class SchemaWalk {
   readonly schemas = new Set<Schema>()
-  readonly #store: SchemaStore
   readonly #topLevelUses = new Map<Schema, number>()
-  readonly #edges = new Map<Schema, Edges>()
-
-  constructor(store: SchemaStore) {
-    this.#store = store
-  }
 
   /** Marks a schema, and all below it, as used so. */
   use(schema: Schema | undefined, uses: number): void {
@@ -62,11 +28,12 @@ export class SchemaWalk {
     // for each step would be most of what the walk allocates.
     const schemas = [schema]
     const usesOfSchemas = [uses]
+    const push = (below: Schema, usesBelow: number) => {
+      schemas.push(below)
+      usesOfSchemas.push(usesBelow)
+    }
     for (let next = schemas.pop(); next !== undefined; next = schemas.pop()) {
-      this.#visit(next, usesOfSchemas.pop() ?? 0, (below, usesBelow) => {
-        schemas.push(below)
-        usesOfSchemas.push(usesBelow)
-      })
+      this.#visit(next, usesOfSchemas.pop() ?? 0, push)
     }
   }
 
@@ -89,8 +56,9 @@ export class SchemaWalk {
     for (const start of schemas) {
       const pending = [start]
       for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-        const { same, properties, inside } = this.#edgesOf(schema)
-        for (const next of [...same, ...properties.map((property) => property.schema), ...inside]) {
+        const { same, inside } = schema.subschemas
+        const ofProperties = schema.properties.map((property) => property.schema)
+        for (const next of [...same, ...ofProperties, ...inside]) {
           if (next === undefined || next === start || next.uses !== 0) continue
           if (schemas.has(next)) referenced.add(next)
           else if (!seen.has(next)) pending.push(next)
@@ -107,19 +75,20 @@ export class SchemaWalk {
     if ((schema.uses & given) === given && this.schemas.has(schema)) return
     schema.uses |= given
     this.schemas.add(schema)
-    const { same, properties, inside } = this.#edgesOf(schema)
+    const { properties, subschemas } = schema
     const kept = given & ~TOP_LEVEL
     const below = kept | ((given & Use.problem) === 0 ? Use.ordinary : Use.problemMember)
     // The items of a list are what the member itself is.
     const usesInside = kept | (given & (Use.problemMember | Use.ordinary | Use.parameter))
-    for (const next of inside.toReversed()) push(next, usesInside)
-    for (const property of properties.toReversed()) {
+    for (const next of reversed(subschemas.inside)) push(next, usesInside)
+    for (const property of reversed(properties)) {
       if (property.schema !== undefined) push(property.schema, usesOfMember(property, given, below))
     }
-    for (const next of same.toReversed()) push(next, given)
+    for (const next of reversed(subschemas.same)) push(next, given)
   }
 
   #topLevelUsesOf(schema: Schema): number {
+    if (schema.properties.length === 0 && schema.parts.length === 0) return 0
     let uses = this.#topLevelUses.get(schema)
     if (uses === undefined) {
       uses = topLevelUses(schema)
@@ -127,36 +96,11 @@ export class SchemaWalk {
     }
     return uses
   }
+}
 
-  #edgesOf(schema: Schema): Edges {
-    let edges = this.#edges.get(schema)
-    if (edges === undefined) {
-      edges = this.#findEdges(schema)
-      this.#edges.set(schema, edges)
-    }
-    return edges
-  }
-
-  #findEdges(schema: Schema): Edges {
-    const same = [...schema.parts, ...schema.branches.flat()]
-    const inside: (Schema | undefined)[] = []
-    for (const key of Object.keys(schema.node.object ?? {})) {
-      const target = SAME_LEVEL.has(key) ? same : INSIDE.has(key) ? inside : undefined
-      const member = target === undefined ? undefined : schema.node.get(key)
-      if (target === undefined || member === undefined) continue
-      if (GROUPS.has(key) || Array.isArray(member.value)) {
-        for (const node of [...member.members(), ...member.items()])
-          target.push(this.#store.at(node))
-      } else {
-        target.push(this.#store.at(member))
-      }
-    }
-    return {
-      same: same.filter(isKnown),
-      properties: schema.properties,
-      inside: inside.filter(isKnown),
-    }
-  }
+/** Most lists are empty, and need no copy. */
+function reversed<T>(list: readonly T[]): readonly T[] {
+  return list.length < 2 ? list : list.toReversed()
 }
 
 function isKnown(schema: Schema | undefined): schema is Schema {
@@ -225,7 +169,7 @@ export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
   for (const owner of walk.schemas) {
     if (!isBodySchema(owner)) continue
     for (const property of owner.properties) {
-      if (!isCloudEventAttribute(owner, property.name)) properties.push({ ...property, owner })
+      if (!isCloudEventAttribute(owner, property.name)) properties.push(property)
     }
   }
   return properties

@@ -27,7 +27,38 @@ export interface Property {
   readonly node: SpecNode
   /** What it means after references; undefined where that cannot be known. */
   readonly schema: Schema | undefined
+  /** The schema that declares it. */
+  readonly owner: Schema
 }
+
+/** The schemas that a schema leads to, apart from those of its properties. */
+export interface Subschemas {
+  /** About the same value: composition and conditions. */
+  readonly same: readonly Schema[]
+  /** About items, and about members that no name is given. */
+  readonly inside: readonly Schema[]
+}
+
+/** Keywords whose subschemas are about a part of the value. */
+const INSIDE: ReadonlySet<string> = new Set([
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'additionalProperties',
+  'patternProperties',
+  'unevaluatedProperties',
+  'contentSchema',
+])
+/** Keywords, apart from composition, whose subschemas are about the value itself. */
+const SAME_LEVEL: ReadonlySet<string> = new Set(['then', 'else', 'dependentSchemas'])
+/** Keywords that hold a map of subschemas. */
+const GROUPS: ReadonlySet<string> = new Set(['patternProperties', 'dependentSchemas'])
+
+/** Most schemas lead nowhere: they share these. */
+const NO_SCHEMAS: readonly never[] = []
+const NO_SUBSCHEMAS: Subschemas = { same: NO_SCHEMAS, inside: NO_SCHEMAS }
 
 /** Makes and remembers the schemas of one model: one object for each declaration. */
 export class SchemaStore {
@@ -77,6 +108,7 @@ export class Schema {
   #properties: readonly Property[] | undefined
   #parts: readonly (Schema | undefined)[] | undefined
   #branches: readonly (readonly (Schema | undefined)[])[] | undefined
+  #subschemas: Subschemas | undefined
   #shapes: readonly Shape[] | undefined
   #types: ReadonlySet<string> | null | undefined
 
@@ -92,13 +124,7 @@ export class Schema {
 
   /** The properties that the schema itself declares, in the order of the text. */
   get properties(): readonly Property[] {
-    if (this.#properties === undefined) {
-      const properties: Property[] = []
-      for (const node of this.node.get('properties')?.members() ?? []) {
-        properties.push({ name: node.key, node, schema: this.#store.at(node) })
-      }
-      this.#properties = properties
-    }
+    this.#properties ??= this.#findProperties()
     return this.#properties
   }
 
@@ -110,8 +136,14 @@ export class Schema {
 
   /** The branches of `oneOf` or `anyOf`, one list for each keyword; undefined where unknown. */
   get branches(): readonly (readonly (Schema | undefined)[])[] {
-    this.#branches ??= [this.#list('oneOf'), this.#list('anyOf')].filter((list) => list.length > 0)
+    this.#branches ??= this.#findBranches()
     return this.#branches
+  }
+
+  /** The schemas that it leads to, apart from those of its properties. */
+  get subschemas(): Subschemas {
+    this.#subschemas ??= this.#findSubschemas()
+    return this.#subschemas
   }
 
   /** The schema of an array's items. */
@@ -212,13 +244,46 @@ export class Schema {
     return list === undefined ? [] : [...list.items()].map((node) => this.#store.at(node))
   }
 
-  #findParts(): (Schema | undefined)[] {
+  #findProperties(): readonly Property[] {
+    const map = this.node.get('properties')
+    if (map === undefined) return NO_SCHEMAS
+    const properties: Property[] = []
+    for (const node of map.members()) {
+      properties.push({ name: node.key, node, schema: this.#store.at(node), owner: this })
+    }
+    return properties
+  }
+
+  #findBranches(): readonly (readonly (Schema | undefined)[])[] {
+    const lists = [this.#list('oneOf'), this.#list('anyOf')].filter((list) => list.length > 0)
+    return lists.length === 0 ? NO_SCHEMAS : lists
+  }
+
+  #findSubschemas(): Subschemas {
+    const same = [...this.parts, ...this.branches.flat()]
+    const inside: (Schema | undefined)[] = []
+    for (const key of Object.keys(this.node.object ?? {})) {
+      const list = SAME_LEVEL.has(key) ? same : INSIDE.has(key) ? inside : undefined
+      const member = list === undefined ? undefined : this.node.get(key)
+      if (list === undefined || member === undefined) continue
+      if (GROUPS.has(key) || Array.isArray(member.value)) {
+        for (const node of [...member.members(), ...member.items()]) list.push(this.#store.at(node))
+      } else {
+        list.push(this.#store.at(member))
+      }
+    }
+    if (same.length === 0 && inside.length === 0) return NO_SUBSCHEMAS
+    const isKnown = (schema: Schema | undefined) => schema !== undefined
+    return { same: same.filter(isKnown), inside: inside.filter(isKnown) }
+  }
+
+  #findParts(): readonly (Schema | undefined)[] {
     const parts = this.#list('allOf')
     if (References.of(this.node) !== undefined) {
       const target = this.#store.dialect.references.follow(this.node)
       parts.push(target === undefined ? undefined : this.#store.at(target))
     }
-    return parts
+    return parts.length === 0 ? NO_SCHEMAS : parts
   }
 
   #findTypes(): ReadonlySet<string> | undefined {

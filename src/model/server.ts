@@ -48,9 +48,15 @@ function expand(url: string, variables: SpecNode | undefined): string[] {
     const placeholder = `{${variable.key}}`
     if (!url.includes(placeholder)) continue
     const { default: fallback, enum: values } = variable.object ?? {}
-    const texts = new Set([fallback, ...(Array.isArray(values) ? values : [])].filter((text) => typeof text === 'string'))
+    const texts = new Set(
+      [fallback, ...(Array.isArray(values) ? values : [])].filter(
+        (text) => typeof text === 'string',
+      ),
+    )
     if (texts.size === 0) continue
-    urls = urls.flatMap((partial) => [...texts].map((text) => partial.replaceAll(placeholder, text)))
+    urls = urls.flatMap((partial) =>
+      [...texts].map((text) => partial.replaceAll(placeholder, text)),
+    )
     if (urls.length > MAX_EXPANSIONS) urls.length = MAX_EXPANSIONS
   }
   return urls
