@@ -29,7 +29,6 @@ const NAME_MAPS: ReadonlySet<string> = new Set([
   'callbacks',
   'pathItems',
   'mediaTypes',
-  'paths',
   'webhooks',
   'channels',
   'operations',
@@ -97,7 +96,10 @@ class ReferenceWalk {
     return this.#found
   }
 
-  /** @param isNameMap whether the node's member names are its author's own */
+  /**
+   * A `$ref` that is a text is a reference even among names, where bundlers resolve it too.
+   * @param isNameMap whether the node's member names are its author's own
+   */
   #visit(node: SpecNode, isNameMap: boolean): void {
     if (!node.isCollection || this.#seen.has(node.value)) return
     this.#seen.add(node.value)
@@ -105,7 +107,7 @@ class ReferenceWalk {
       for (const item of node.items()) this.#visit(item, false)
       return
     }
-    if (!isNameMap) this.#noteReference(node)
+    this.#noteReference(node)
     for (const [key, value] of Object.entries(node.object ?? {})) {
       // Most members are scalars, which lead nowhere: no node is made for them.
       if (typeof value !== 'object' && key !== 'operationRef') continue

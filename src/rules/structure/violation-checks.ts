@@ -68,6 +68,8 @@ export interface Check {
   readonly allowed: readonly unknown[] | undefined
   readonly required: readonly string[]
   readonly properties: ReadonlyMap<string, Check>
+  /** Those of `properties` of which only the type is said: most of what a document holds. */
+  readonly plainProperties: ReadonlyMap<string, readonly JsonType[]>
   readonly patterns: readonly (readonly [RegExp, Check])[]
   readonly additional: Check | undefined
   /** `unevaluatedProperties: false`, the only form in use. */
@@ -87,6 +89,8 @@ export interface Check {
   readonly pattern: RegExp | undefined
   readonly format: string | undefined
   readonly limits: readonly (readonly [Limit, number])[]
+  /** Whether anything is said of a value apart from its type, parts and members. */
+  readonly judgesValues: boolean
 }
 
 /** `if`, `then` and `else`. */
@@ -101,6 +105,10 @@ export function toCheck(schema: JsonSchema, owner?: string): Check {
   const keywords = typeof schema === 'boolean' ? {} : schema
   const { type, pattern, additionalProperties, propertyNames, items, contains, not } = keywords
   const toSame = (part: JsonSchema): Check => toCheck(part, owner)
+  const limits = LIMITS.flatMap((limit) => {
+    const bound = keywords[limit]
+    return bound === undefined ? [] : [[limit, bound] as const]
+  })
   return {
     owner,
     isNever: schema === false,
@@ -109,6 +117,7 @@ export function toCheck(schema: JsonSchema, owner?: string): Check {
     allowed: keywords.const === undefined ? keywords.enum : [keywords.const],
     required: keywords.required ?? [],
     properties: toChecks(keywords.properties),
+    plainProperties: toPlainProperties(keywords),
     patterns: Object.entries(keywords.patternProperties ?? {}).map(([source, part]) => [
       new RegExp(source, 'u'),
       toCheck(part),
@@ -130,11 +139,24 @@ export function toCheck(schema: JsonSchema, owner?: string): Check {
     condition: keywords.if === undefined ? undefined : toCondition(keywords.if, keywords, toSame),
     pattern: pattern === undefined ? undefined : new RegExp(pattern, 'u'),
     format: keywords.format,
-    limits: LIMITS.flatMap((limit) => {
-      const bound = keywords[limit]
-      return bound === undefined ? [] : [[limit, bound] as const]
-    }),
+    limits,
+    judgesValues: pattern !== undefined || keywords.format !== undefined || limits.length > 0,
   }
+}
+
+function toPlainProperties({
+  properties = {},
+  patternProperties = {},
+}: SchemaKeywords): Map<string, readonly JsonType[]> {
+  const patterns = Object.keys(patternProperties).map((source) => new RegExp(source, 'u'))
+  const plain = new Map<string, readonly JsonType[]>()
+  for (const [name, part] of Object.entries(properties)) {
+    if (typeof part === 'boolean' || part.type === undefined) continue
+    const isPlain =
+      Object.keys(part).length === 1 && !patterns.some((pattern) => pattern.test(name))
+    if (isPlain) plain.set(name, typeof part.type === 'string' ? [part.type] : part.type)
+  }
+  return plain
 }
 
 function toChecks(schemas: Readonly<Record<string, JsonSchema>> = {}): Map<string, Check> {

@@ -43,7 +43,7 @@ export class ViolationSearch {
     const own = check.isClosed ? new Set<string>() : evaluated
     const problems: Problem[] = []
     this.#applyParts(check, node, own, problems)
-    problems.push(...findValueProblems(check, node))
+    if (check.judgesValues) problems.push(...findValueProblems(check, node))
     if (Array.isArray(node.value)) this.#applyToItems(check, node, problems)
     else if (node.isCollection) this.#applyToMembers(check, node, own, problems)
     if (check.isClosed) this.#closeObject(check, node, own, evaluated, problems)
@@ -140,16 +140,25 @@ export class ViolationSearch {
     }
     const { properties, patterns, additional, names } = check
     if (properties.size + patterns.length === 0 && !additional && !names) return
-    for (const member of node.members()) this.#applyToMember(check, member, evaluated, problems)
+    for (const [key, value] of Object.entries(object)) {
+      const types = names === undefined ? check.plainProperties.get(key) : undefined
+      const isScalar = typeof value !== 'object' || value === null
+      if (isScalar && types?.some((type) => isOfType(value, type))) {
+        evaluated?.add(key)
+        continue
+      }
+      const member = node.get(key)
+      if (member !== undefined) this.#applyToMember(check, member, key, evaluated, problems)
+    }
   }
 
   #applyToMember(
     check: Check,
-    member: SpecNode & { readonly key: string },
+    member: SpecNode,
+    name: string,
     evaluated: Evaluated,
     problems: Problem[],
   ): void {
-    const name = member.key
     const misnamed = check.names && findNameProblem(check.names, member)
     if (misnamed !== undefined) {
       problems.push(misnamed)
