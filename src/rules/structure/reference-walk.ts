@@ -1,5 +1,7 @@
 import type { SpecDocument } from '../../documents/document.ts'
+import type { JsonObject } from '../../documents/json-object.ts'
 import { SpecNode } from '../../documents/node.ts'
+import type { PointerToken } from '../../documents/pointer.ts'
 import { References, type Resolution } from '../../documents/references.ts'
 import type { DocumentContext } from '../context.ts'
 
@@ -79,80 +81,98 @@ export function referencedDocuments(context: DocumentContext): ReadonlySet<SpecD
   return documents
 }
 
+/**
+ * Goes through the data itself, with the path to where it is: a node is made only where something
+ * refers, which is one member in a hundred.
+ */
 class ReferenceWalk {
   readonly #references: References
   readonly #found: FoundReference[] = []
   readonly #seen = new Set<unknown>()
   /** Targets in other files, walked once this file is done. */
   readonly #targets: SpecNode[] = []
+  /** Where the walk is: the node it started from, and the keys below it. */
+  #start: SpecNode | undefined
+  readonly #path: PointerToken[] = []
 
   constructor(references: References) {
     this.#references = references
   }
 
   run(root: SpecNode): readonly FoundReference[] {
-    this.#visit(root, false)
-    for (const target of this.#targets) this.#visit(target, false)
+    this.#targets.push(root)
+    for (const target of this.#targets) {
+      this.#start = target
+      this.#visit(target.value, false)
+    }
     return this.#found
   }
 
-  /**
-   * A `$ref` that is a text is a reference even among names, where bundlers resolve it too.
-   * @param isNameMap whether the node's member names are its author's own
-   */
-  #visit(node: SpecNode, isNameMap: boolean): void {
-    if (!node.isCollection || this.#seen.has(node.value)) return
-    this.#seen.add(node.value)
-    if (Array.isArray(node.value)) {
-      for (const item of node.items()) this.#visit(item, false)
+  /** @param isNameMap whether the member names of the value are its author's own */
+  #visit(value: unknown, isNameMap: boolean): void {
+    if (typeof value !== 'object' || value === null || this.#seen.has(value)) return
+    this.#seen.add(value)
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries())
+        this.#below(index, () => this.#visit(item, false))
       return
     }
-    this.#noteReference(node)
-    for (const [key, value] of Object.entries(node.object ?? {})) {
-      // Most members are scalars, which lead nowhere: no node is made for them.
-      if (typeof value !== 'object' && key !== 'operationRef') continue
-      const member = node.get(key)
-      if (member === undefined) continue
-      if (isNameMap) this.#visit(member, false)
-      else this.#visitMember(member, key)
+    // No null and no array: an object of the document.
+    const object = value as JsonObject
+    if (!isNameMap && typeof object.$ref === 'string') this.#noteReference()
+    for (const key of Object.keys(object)) {
+      if (isNameMap) this.#below(key, () => this.#visit(object[key], false))
+      else this.#visitMember(key, object[key])
     }
   }
 
-  #visitMember(member: SpecNode, key: string): void {
-    if (key.startsWith('x-') || DATA.has(key)) return
-    if (key === 'examples') this.#visitExamples(member)
-    else if (key === 'discriminator') this.#visitDiscriminator(member)
-    else if (key === 'operationRef') this.#note(member, member.string)
-    else this.#visit(member, NAME_MAPS.has(key))
+  #visitMember(key: string, value: unknown): void {
+    if (typeof value !== 'object' && key !== 'operationRef') return
+    if (DATA.has(key) || key.startsWith('x-')) return
+    this.#below(key, () => {
+      if (key === 'examples') this.#visitExamples()
+      else if (key === 'discriminator') this.#visitDiscriminator()
+      else if (key === 'operationRef') this.#note(this.#node, this.#node?.string)
+      else this.#visit(value, NAME_MAPS.has(key))
+    })
+  }
+
+  #below(key: PointerToken, visit: () => void): void {
+    this.#path.push(key)
+    visit()
+    this.#path.pop()
+  }
+
+  /** The node that the walk is at. */
+  get #node(): SpecNode | undefined {
+    return this.#start?.at(...this.#path)
   }
 
   /** An example may be a reference (OAS 3); its value is data. */
-  #visitExamples(examples: SpecNode): void {
-    for (const example of examples.members()) {
-      if (Object.keys(example.object ?? {}).length === 1) this.#noteReference(example)
+  #visitExamples(): void {
+    for (const example of this.#node?.members() ?? []) {
+      const isReference = Object.keys(example.object ?? {}).length === 1
+      if (isReference) this.#note(example.get('$ref'), References.of(example), example)
     }
   }
 
   /** A mapping names schemas by reference, or by their bare name, which is none. */
-  #visitDiscriminator(discriminator: SpecNode): void {
-    const values = [
-      ...(discriminator.get('mapping')?.members() ?? []),
-      discriminator.get('defaultMapping'),
-    ]
+  #visitDiscriminator(): void {
+    const mapping = this.#node?.get('mapping')
+    const values = [...(mapping?.members() ?? []), this.#node?.get('defaultMapping')]
     for (const value of values) {
       const text = value?.string
-      if (value !== undefined && text !== undefined && /#|\.(ya?ml|json)$/i.test(text))
-        this.#note(value, text)
+      if (text !== undefined && /#|\.(ya?ml|json)$/i.test(text)) this.#note(value, text)
     }
   }
 
-  #noteReference(node: SpecNode): void {
-    const reference = node.get('$ref')
-    if (reference !== undefined) this.#note(reference, reference.string, node)
+  #noteReference(): void {
+    const owner = this.#node
+    this.#note(owner?.get('$ref'), owner?.get('$ref')?.string, owner)
   }
 
-  #note(node: SpecNode, reference: string | undefined, owner?: SpecNode): void {
-    if (reference === undefined) return
+  #note(node: SpecNode | undefined, reference: string | undefined, owner?: SpecNode): void {
+    if (node === undefined || reference === undefined) return
     const direct = this.#references.target(reference, node.parent ?? node)
     const resolution =
       owner !== undefined && isLoop(this.#references, owner) ? ({ kind: 'loop' } as const) : direct
