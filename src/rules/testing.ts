@@ -3,11 +3,11 @@ import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import type { Finding } from '../engine/finding.ts'
-import { checkWith, prepare } from '../engine/run-rules.ts'
+import { buildModel, checkWith, prepare } from '../engine/run-rules.ts'
 import { toFinding } from '../engine/to-finding.ts'
-import { AsyncApi } from '../model/asyncapi.ts'
+import type { AsyncApi } from '../model/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
-import { OpenApi } from '../model/openapi.ts'
+import type { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from './context.ts'
 import type { Report, Rule } from './rule.ts'
 
@@ -122,18 +122,7 @@ export function readModel(
   const references = new References(loader)
   const format = detectFormat(document)
   const context: DocumentContext = { document, format, references, today }
-  return { api: modelOf(context), context }
-}
-
-function modelOf({
-  document,
-  format,
-  references,
-}: DocumentContext): OpenApi | AsyncApi | undefined {
-  if (!document.isReadable) return undefined
-  if (format.kind === 'openapi') return new OpenApi(document, format.version, references)
-  if (format.kind === 'asyncapi') return new AsyncApi(document, format.version, references)
-  return undefined
+  return { api: buildModel(context), context }
 }
 
 /** Supplies the format and `info` below the text, so that its lines keep their numbers. */

@@ -119,7 +119,8 @@ class ReferenceWalk {
     }
     // No null and no array: an object of the document.
     const object = value as JsonObject
-    if (!isNameMap && typeof object.$ref === 'string') this.#noteReference()
+    // Where names are the author's, a `$ref` that is a text is a reference too: bundlers resolve it.
+    if (typeof object.$ref === 'string') this.#noteReference()
     for (const key of Object.keys(object)) {
       if (isNameMap) this.#below(key, () => this.#visit(object[key], false))
       else this.#visitMember(key, object[key])

@@ -244,7 +244,7 @@ channels:
 channels:
   orders: { $ref: 'common.yaml#/orders' }
 `
-    expect(reportsOf(rule, text, { '/common.yaml': 'orders:\n  address: Orders\n' })).toMatchObject(
+    expect(reportsOf(rule, text, { 'common.yaml': 'orders:\n  address: Orders\n' })).toMatchObject(
       [{ file: 'common.yaml', line: 2 }],
     )
   })

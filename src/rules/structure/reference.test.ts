@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { findingsOf } from '../testing.ts'
+import reference from './reference.ts'
+import remoteReference from './remote-reference.ts'
+import syntax from './syntax.ts'
+
+const RULES = [reference, remoteReference, syntax]
+
+/** Findings as `file:line:column pointer message`. */
+async function render(text: string, files: Record<string, string> = {}): Promise<string[]> {
+  const findings = await findingsOf(`openapi: 3.1.0\n${text}`, RULES, { files, isExact: true })
+  return findings.map(
+    ({ file, pointer, message, range: { start } }) =>
+      `${file}:${start.line}:${start.column} ${pointer} ${message}`,
+  )
+}
+
+const broken = (line: number, column: number, pointer: string, to = '#/b') => [
+  `api.yaml:${line}:${column} ${pointer} Reference \`${to}\` leads to nothing in \`api.yaml\`.`,
+]
+
+describe('what is a reference', () => {
+  test.each<[string, string, string[]]>([
+    ['a text', "a: { $ref: '#/b' }", broken(2, 12, '/a/$ref')],
+    ['no null', 'a: { $ref: null }', []],
+    ['no number', 'a: { $ref: 1 }', []],
+    ['an empty text, which is the document', "a: { $ref: '' }", []],
+    ['no property of that name', 'properties: { $ref: { type: string } }', []],
+    ['a text among names', "properties: { $ref: '#/b' }", broken(2, 21, '/properties/$ref')],
+    ['no example', "schema: { example: { $ref: '#/b' } }", []],
+    ['no default', "schema: { default: { $ref: '#/b' } }", []],
+    ['no constant', "schema: { const: { $ref: '#/b' } }", []],
+    ['no enum', "schema: { enum: [{ $ref: '#/b' }] }", []],
+    ['no extension', "x-a: { $ref: '#/b' }", []],
+    ['no value of an example', "examples: { a: { value: { $ref: '#/b' } } }", []],
+    ['an example itself', "examples: { a: { $ref: '#/b' } }", broken(2, 24, '/examples/a/$ref')],
+    [
+      'a property called default',
+      "properties: { default: { $ref: '#/b' } }",
+      broken(2, 32, '/properties/default/$ref'),
+    ],
+    [
+      'a schema called x-a',
+      "schemas: { x-a: { $ref: '#/b' } }",
+      broken(2, 25, '/schemas/x-a/$ref'),
+    ],
+    [
+      'the default response',
+      "responses: { default: { $ref: '#/b' } }",
+      broken(2, 31, '/responses/default/$ref'),
+    ],
+    ['no text of a mapping', 'discriminator: { mapping: { a: Cat, b: Dog } }', []],
+    [
+      'a pointer of a mapping',
+      "discriminator: { mapping: { a: '#/b' } }",
+      broken(2, 32, '/discriminator/mapping/a'),
+    ],
+    [
+      'a default mapping',
+      "discriminator: { defaultMapping: '#/b' }",
+      broken(2, 34, '/discriminator/defaultMapping'),
+    ],
+    [
+      'an operationRef',
+      "links: { a: { operationRef: '#/b' } }",
+      broken(2, 29, '/links/a/operationRef'),
+    ],
+  ])('%s', async (_, text, findings) => {
+    expect(await render(text)).toEqual(findings)
+  })
+})
+
+describe('loops', () => {
+  const loop = (line: number, pointer: string, to: string) =>
+    `api.yaml:${line}:12 ${pointer} Reference \`${to}\` leads back to itself.`
+
+  test.each<[string, string, string[]]>([
+    ['itself', "a: { $ref: '#/a' }", [loop(2, '/a/$ref', '#/a')]],
+    [
+      'each of several, and no user',
+      "a: { $ref: '#/b' }\nb: { $ref: '#/c' }\nc: { $ref: '#/a' }\nd: { $ref: '#/a' }",
+      [loop(2, '/a/$ref', '#/b'), loop(3, '/b/$ref', '#/c'), loop(4, '/c/$ref', '#/a')],
+    ],
+    ['no recursive schema', "a: { items: { $ref: '#/a' } }", []],
+    ['no document that refers to its root', "a: { $ref: '#' }", []],
+  ])('%s', async (_, text, findings) => {
+    expect(await render(text)).toEqual(findings)
+  })
+})
+
+describe('other files', () => {
+  test('a finding there carries its file, once for two references', async () => {
+    const text = "a: { $ref: 'b.yaml#/x' }\nc: { $ref: 'b.yaml#/x' }"
+    expect(await render(text, { 'b.yaml': "x: { $ref: '#/y' }" })).toEqual([
+      'b.yaml:1:12 /x/$ref Reference `#/y` leads to nothing in `b.yaml`.',
+    ])
+  })
+
+  test('a broken file is reported once, and there', async () => {
+    const text = 'a: { $ref: b.yaml#/x }\nc: { $ref: b.yaml#/y }'
+    expect(await render(text, { 'b.yaml': 'x: "' })).toEqual([
+      'b.yaml:1:4  A quoted text is not closed.',
+    ])
+  })
+
+  test('a URL is said not to be followed', async () => {
+    expect(await render("a: { $ref: 'https://x.test/a.yaml#/b' }")).toEqual([
+      'api.yaml:2:12 /a/$ref Reference `https://x.test/a.yaml#/b` is a URL and is not followed.',
+    ])
+  })
+
+  test('Markdown holds no nodes, and is fine', async () => {
+    expect(await render('info: { description: { $ref: b.md } }', { 'b.md': '# "' })).toEqual([])
+  })
+})
