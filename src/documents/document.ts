@@ -1,10 +1,11 @@
 import { parseJson } from './json.ts'
 import { LineIndex, type Range } from './lines.ts'
 import { SpecNode } from './node.ts'
+import type { Span } from './node-table.ts'
 import type { ParsedText, SyntaxFault } from './parsed.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
-import type { SourceTree, Span, Location as TreeLocation } from './tree.ts'
+import type { SourceTree, Location as TreeLocation } from './tree.ts'
 import { parseYaml } from './yaml.ts'
 
 /** The places of a node: its value, and its key where it is a member of an object. */

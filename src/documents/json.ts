@@ -1,40 +1,29 @@
-import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
-import { MAX_DEPTH, type ParsedText, type SyntaxFault } from './parsed.ts'
-import { type Span, TreeBuilder } from './tree.ts'
+import { describeJsonFaults } from './json-errors.ts'
+import { describeDepth, MAX_DEPTH, type ParsedText } from './parsed.ts'
+import { TreeBuilder } from './tree-builder.ts'
 
-/** What to say of the errors that jsonc-parser tells apart. */
-const FAULTS: Record<string, readonly [message: string, help: string]> = {
-  InvalidSymbol: [
-    'A value is no JSON.',
-    'Write a string in double quotes, a number, true, false or null.',
-  ],
-  InvalidNumberFormat: [
-    'A number is malformed.',
-    'Write digits, without leading zeros or a trailing dot.',
-  ],
-  PropertyNameExpected: [
-    'A member name is missing.',
-    'Write a name in double quotes, or drop the comma before.',
-  ],
-  ValueExpected: ['A value is missing.', 'Write a value, or drop the comma before.'],
-  ColonExpected: ['A colon is missing after the member name.', 'Write `:` between name and value.'],
-  CommaExpected: ['A comma is missing.', 'Write `,` between members or items.'],
-  CloseBraceExpected: ['An object is not closed.', 'Write `}` at its end.'],
-  CloseBracketExpected: ['An array is not closed.', 'Write `]` at its end.'],
-  EndOfFileExpected: [
-    'Text follows the end of the document.',
-    'Remove what follows the first value.',
-  ],
-  InvalidCommentToken: ['JSON has no comments.', 'Remove the comment.'],
-  UnexpectedEndOfComment: ['A comment is not closed.', 'Remove it: JSON has no comments.'],
-  UnexpectedEndOfString: ['A string is not closed.', 'Write `"` at its end.'],
-  UnexpectedEndOfNumber: ['A number is cut off.', 'Complete it.'],
-  InvalidUnicode: ['A \\u escape is malformed.', 'Write four hexadecimal digits after \\u.'],
-  InvalidEscapeCharacter: ['A backslash escape is unknown.', 'Write `\\\\` for a backslash.'],
-  InvalidCharacter: ['A string holds a control character.', 'Escape it as \\u00XX.'],
-}
+const TAB = 0x09
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const SPACE = 0x20
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_BRACKET = 0x5b
+const BACKSLASH = 0x5c
+const CLOSE_BRACKET = 0x5d
+const OPEN_BRACE = 0x7b
+const CLOSE_BRACE = 0x7d
 
-/** Thrown to leave jsonc-parser's recursion. */
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const LITERALS = [
+  { word: 'true', value: true },
+  { word: 'false', value: false },
+  { word: 'null', value: null },
+]
+
+/** Thrown to leave the recursion. */
+class Malformed extends Error {}
 class TooDeep extends Error {}
 
 /**
@@ -42,48 +31,138 @@ class TooDeep extends Error {}
  * are faults with data (the last one counts); every other fault leaves no tree.
  */
 export function parseJson(text: string): ParsedText {
-  const builder = new TreeBuilder()
-  const faults: SyntaxFault[] = []
-  // After the first error the parser guesses; its guesses about the same place are noise.
-  let lastErrorEnd = -1
-  const span = (offset: number, length: number): Span => ({ start: offset, end: offset + length })
-  const fail = (code: ParseErrorCode, offset: number, length: number) => {
-    if (offset <= lastErrorEnd) return
-    lastErrorEnd = offset + length
-    const [message, help] = FAULTS[printParseErrorCode(code)] ?? [
-      'The JSON is malformed.',
-      'Mend it here.',
-    ]
-    faults.push({ message, help, span: span(offset, length) })
-  }
-  const open = (kind: 'object' | 'array', offset: number) => {
-    if (builder.depth >= MAX_DEPTH) {
-      faults.push({
-        message: `Collections are nested more than ${MAX_DEPTH} deep.`,
-        help: 'Flatten the document.',
-        span: span(offset, 1),
-      })
-      throw new TooDeep()
-    }
-    builder.open(kind, offset)
-  }
+  const reader = new JsonReader(text)
   try {
-    visit(
-      text,
-      {
-        onObjectBegin: (offset) => open('object', offset),
-        onArrayBegin: (offset) => open('array', offset),
-        onObjectProperty: (name, offset, length) => builder.key(name, span(offset, length)),
-        onLiteralValue: (value, offset, length) => builder.scalar(value, span(offset, length)),
-        onObjectEnd: (offset, length) => builder.close(offset + length),
-        onArrayEnd: (offset, length) => builder.close(offset + length),
-        onError: fail,
-      },
-      { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
-    )
+    return reader.read()
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    const { position } = reader
+    if (error instanceof TooDeep) return { tree: undefined, faults: [describeDepth(position)] }
+    if (error instanceof Malformed)
+      return { tree: undefined, faults: describeJsonFaults(text, position) }
+    throw error
   }
-  if (faults.length > 0) return { tree: undefined, faults }
-  return { tree: builder.finish(), faults: builder.faults }
+}
+
+/** Reads well-formed JSON in one pass, and stops where it is not. */
+class JsonReader {
+  /** The offset of the next character. */
+  position = 0
+  readonly #text: string
+  readonly #builder: TreeBuilder
+
+  constructor(text: string) {
+    this.#text = text
+    this.#builder = new TreeBuilder(text.length)
+  }
+
+  read(): ParsedText {
+    this.#readValue()
+    this.#skipBlanks()
+    if (this.position < this.#text.length) throw new Malformed()
+    return { tree: this.#builder.finish(), faults: this.#builder.faults }
+  }
+
+  #readValue(): void {
+    const next = this.#skipBlanks()
+    const start = this.position
+    if (next === OPEN_BRACE) this.#readObject()
+    else if (next === OPEN_BRACKET) this.#readArray()
+    else {
+      const value = next === QUOTE ? this.#readString() : this.#readWord()
+      this.#builder.scalar(value, start, this.position)
+    }
+  }
+
+  #readObject(): void {
+    this.#open('object')
+    if (this.#skipBlanks() !== CLOSE_BRACE) {
+      do this.#readMember()
+      while (this.#take(COMMA))
+    }
+    this.#close(CLOSE_BRACE)
+  }
+
+  #readMember(): void {
+    if (this.#skipBlanks() !== QUOTE) throw new Malformed()
+    const start = this.position
+    this.#builder.key(this.#readString(), start, this.position)
+    if (!this.#take(COLON)) throw new Malformed()
+    this.#readValue()
+  }
+
+  #readArray(): void {
+    this.#open('array')
+    if (this.#skipBlanks() !== CLOSE_BRACKET) {
+      do this.#readValue()
+      while (this.#take(COMMA))
+    }
+    this.#close(CLOSE_BRACKET)
+  }
+
+  #open(kind: 'object' | 'array'): void {
+    if (this.#builder.depth >= MAX_DEPTH) throw new TooDeep()
+    this.#builder.open(kind, this.position++)
+  }
+
+  #close(bracket: number): void {
+    if (!this.#take(bracket)) throw new Malformed()
+    this.#builder.close(this.position)
+  }
+
+  #take(character: number): boolean {
+    if (this.#skipBlanks() !== character) return false
+    this.position++
+    return true
+  }
+
+  /** Reads a string whose opening quote is next. */
+  #readString(): string {
+    const text = this.#text
+    const start = this.position
+    let end = start + 1
+    let hasEscapes = false
+    for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(++end)) {
+      if (code === BACKSLASH) {
+        hasEscapes = true
+        end++
+      } else if (!(code >= SPACE)) {
+        throw new Malformed() // a control character, or the end of the text
+      }
+    }
+    this.position = end + 1
+    return hasEscapes ? decodeString(text.slice(start, end + 1)) : text.slice(start + 1, end)
+  }
+
+  /** Reads a number, `true`, `false` or `null`. */
+  #readWord(): number | boolean | null {
+    for (const { word, value } of LITERALS) {
+      if (!this.#text.startsWith(word, this.position)) continue
+      this.position += word.length
+      return value
+    }
+    NUMBER.lastIndex = this.position
+    const [digits] = NUMBER.exec(this.#text) ?? []
+    if (digits === undefined) throw new Malformed()
+    this.position += digits.length
+    return Number(digits)
+  }
+
+  /** @returns the code of the character after white space; NaN at the end of the text */
+  #skipBlanks(): number {
+    for (;;) {
+      const code = this.#text.charCodeAt(this.position)
+      if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB)
+        return code
+      this.position++
+    }
+  }
+}
+
+/** @param literal a JSON string with its quotes */
+function decodeString(literal: string): string {
+  try {
+    return String(JSON.parse(literal))
+  } catch {
+    throw new Malformed()
+  }
 }

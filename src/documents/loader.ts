@@ -85,7 +85,8 @@ export class Loader {
    * @throws InputError where it is missing or stands outside the root
    */
   checkReferenced(location: string): void {
-    checkFile(this.nameOf(location), this.#allowed(location))
+    if (this.known(location) === undefined)
+      checkFile(this.nameOf(location), this.#allowed(location))
   }
 
   #allowed(location: string): string {

@@ -1,4 +1,5 @@
-import type { SourceTree, Span } from './tree.ts'
+import type { Span } from './node-table.ts'
+import type { SourceTree } from './tree.ts'
 
 /** A fault of the text itself, with its place. */
 export interface SyntaxFault {
@@ -21,12 +22,27 @@ export interface ParsedText {
 /** How deeply collections may be nested. Deeper input is refused, so that recursion stays bounded. */
 export const MAX_DEPTH = 500
 
+/** The fault of a collection that is nested deeper. */
+export function describeDepth(start: number): SyntaxFault {
+  return {
+    message: `Collections are nested more than ${MAX_DEPTH} deep.`,
+    help: 'Flatten the document.',
+    span: { start, end: start + 1 },
+  }
+}
+
 /** Shortens a stretch of text to its first line, and keeps it inside the text. */
 export function clipToLine(text: string, from: number, to: number): Span {
   const start = Math.max(0, Math.min(from, text.length))
   const length = text.slice(start, Math.max(to, start)).search(/[\r\n]/)
   const end = length < 0 ? Math.min(Math.max(to, start), text.length) : start + length
   return { start, end }
+}
+
+/** The offset where the line of another offset ends, before its break. */
+export function endOfLine(text: string, offset: number): number {
+  const length = text.slice(offset).search(/[\r\n]/)
+  return length < 0 ? text.length : offset + length
 }
 
 /** A parser's words as one sentence: capitalized, with a full stop. */

@@ -4,6 +4,9 @@ import { InputError, isOpaque, type Loader, pathFrom } from './loader.ts'
 import { SpecNode } from './node.ts'
 import { parsePointer } from './pointer.ts'
 
+/** So many references may each be followed on the way to the target of another. */
+const MAX_NESTING = 200
+
 /** Why a reference could not be followed. */
 export type Unresolved =
   | { readonly kind: 'remote'; readonly url: string }
@@ -27,6 +30,9 @@ export class References {
   readonly #loader: Loader
   readonly #followed = new Map<object, Resolution>()
   readonly #identifiers = new Map<SpecDocument, Identifiers>()
+  /** How many references are being followed, each on the way to the target of another. */
+  #nesting = 0
+  readonly #targets = new Map<SpecDocument, Map<string, Resolution>>()
 
   constructor(loader: Loader) {
     this.#loader = loader
@@ -50,27 +56,47 @@ export class References {
 
   /** As `follow`, with the reason where the chain breaks. */
   resolve(node: SpecNode): Resolution {
-    const start = node.object
-    const reference = References.of(node)
-    if (start === undefined || reference === undefined) return node
-    const known = this.#followed.get(start)
-    if (known !== undefined) return known instanceof SpecNode ? withVia(known, node) : known
-    // Until the answer is known, meeting this node again means that the chain is a loop.
-    this.#followed.set(start, { kind: 'loop' })
-    const target = this.target(reference, node)
-    const end = target instanceof SpecNode ? this.resolve(target) : target
-    this.#followed.set(start, end)
-    return end instanceof SpecNode ? withVia(end, node) : end
+    const chain: object[] = []
+    let end: Resolution = node
+    while (end instanceof SpecNode) {
+      const start = end.object
+      const reference = References.of(end)
+      if (start === undefined || reference === undefined) break
+      const known = this.#followed.get(start)
+      // Until the answer is known, meeting this node again means that the chain is a loop.
+      if (known === undefined) this.#followed.set(start, { kind: 'loop' })
+      chain.push(start)
+      end = known ?? this.target(reference, end)
+    }
+    for (const start of chain) this.#followed.set(start, end)
+    return end instanceof SpecNode && end !== node ? withVia(end, node) : end
   }
 
   /** Where one reference leads, without following further ones. */
   target(reference: string, from: SpecNode): Resolution {
+    // Where nothing in the document has an identifier of its own, the text alone decides.
+    if (!this.#identifiersOf(from.document).isEmpty) return this.#findTarget(reference, from)
+    let targets = this.#targets.get(from.document)
+    if (targets === undefined) {
+      targets = new Map()
+      this.#targets.set(from.document, targets)
+    }
+    let target = targets.get(reference)
+    if (target === undefined) {
+      target = this.#findTarget(reference, from)
+      targets.set(reference, target)
+    }
+    return target
+  }
+
+  #findTarget(reference: string, from: SpecNode): Resolution {
     const hash = reference.indexOf('#')
     const uri = hash < 0 ? reference : reference.slice(0, hash)
     const fragment = decodePercent(hash < 0 ? '' : reference.slice(hash + 1))
     const base = this.#resource(uri, from)
     if (!(base instanceof SpecNode)) return base
-    const target = this.#inside(base, fragment)
+    // Many write pointers from the document's root inside a schema with `$id`; tools let them.
+    const target = this.#inside(base, fragment) ?? this.#inside(base.document.root, fragment)
     return target ?? { kind: 'pointer', file: base.document.source.file, fragment }
   }
 
@@ -84,9 +110,18 @@ export class References {
     if (uri === '') return from.document.root
     const { location } = from.document.source
     const url = toUrl(uri, location)
-    if (url !== undefined) return this.#loader.known(url)?.root ?? { kind: 'remote', url }
+    if (url !== undefined) return this.#remote(url)
     if (/^[a-z][a-z0-9+.-]+:/i.test(uri)) return { kind: 'remote', url: uri }
-    return this.#file(location, uri)
+    const file = this.#file(location, uri)
+    if (file instanceof SpecNode || file.kind !== 'file') return file
+    // No file stands there: below an `$id` that is a URL, the reference is one too.
+    const inner = toUrl(uri, baseOf(from).uri)
+    return inner === undefined ? file : this.#remote(inner)
+  }
+
+  #remote(url: string): Resolution {
+    const document = this.#loader.known(url)
+    return document === undefined ? { kind: 'remote', url } : rootOf(document)
   }
 
   #file(location: string, uri: string): Resolution {
@@ -98,8 +133,7 @@ export class References {
           this.#loader.checkReferenced(path)
           return { kind: 'opaque' }
         }
-        const document = this.#loader.loadReferenced(path)
-        return document.isReadable ? document.root : { kind: 'unreadable', document }
+        return rootOf(this.#loader.loadReferenced(path))
       } catch (error) {
         if (!(error instanceof InputError)) throw error
         failure ??= error
@@ -120,11 +154,19 @@ export class References {
     for (const token of tokens) {
       let next = node.get(token)
       if (next === undefined && References.of(node) !== undefined)
-        next = this.follow(node)?.get(token)
+        next = this.#followOnTheWay(node)?.get(token)
       if (next === undefined) return undefined
       node = next
     }
     return node
+  }
+
+  #followOnTheWay(node: SpecNode): SpecNode | undefined {
+    if (this.#nesting >= MAX_NESTING) return undefined
+    this.#nesting++
+    const end = this.follow(node)
+    this.#nesting--
+    return end
   }
 
   #identifiersOf(document: SpecDocument): Identifiers {
@@ -190,6 +232,10 @@ class Identifiers {
       this.#anchors.set(base.object ?? base, anchors)
     }
   }
+}
+
+function rootOf(document: SpecDocument): Resolution {
+  return document.isReadable ? document.root : { kind: 'unreadable', document }
 }
 
 /** The nearest `$id` above a node, resolved against those further out; else the document. */

@@ -1,13 +1,20 @@
 import type { SpecDocument } from './document.ts'
 import type { Failure } from './failure.ts'
 import type { Loader } from './loader.ts'
+import { SpecNode } from './node.ts'
 import { References } from './references.ts'
 
-/** How long one remote document may take, in milliseconds. */
-const TIMEOUT = 15_000
-const MAX_BYTES = 20_000_000
-/** A chain of remote documents longer than this is cut: somebody is leading us on. */
-const MAX_DOCUMENTS = 200
+/** What a fetch may cost. */
+export interface FetchLimits {
+  /** How long one document may take, in milliseconds. */
+  readonly timeout: number
+  /** How large one document may be. */
+  readonly bytes: number
+  /** How many documents are fetched: a longer chain leads us on. */
+  readonly documents: number
+}
+
+const LIMITS: FetchLimits = { timeout: 15_000, bytes: 20_000_000, documents: 200 }
 
 /**
  * Fetches the documents that `$ref`s to URLs name, and those that they name in turn, so that
@@ -17,61 +24,74 @@ const MAX_DOCUMENTS = 200
 export async function fetchRemoteDocuments(
   documents: Iterable<SpecDocument>,
   loader: Loader,
+  limits: FetchLimits = LIMITS,
 ): Promise<Failure[]> {
   const failures: Failure[] = []
-  const seen = new Set<string>()
-  let pending = [...documents].flatMap((document) => remoteUrls(document))
-  while (pending.length > 0 && seen.size < MAX_DOCUMENTS) {
-    const urls = [...new Set(pending)]
-      .filter((url) => !seen.has(url))
-      .slice(0, MAX_DOCUMENTS - seen.size)
-    for (const url of urls) seen.add(url)
-    const fetched = await Promise.all(urls.map((url) => fetchOne(url)))
+  const asked = new Set<string>()
+  const seen = new Set<SpecDocument>()
+  for (let pending = [...documents]; pending.length > 0; ) {
+    const urls = [...remoteUrls(pending, loader, seen)]
+      .filter((url) => !asked.has(url))
+      .slice(0, limits.documents - asked.size)
+    for (const url of urls) asked.add(url)
+    const answers = await Promise.all(urls.map((url) => fetchOne(url, limits)))
     pending = []
-    for (const answer of fetched) {
+    for (const answer of answers) {
       if ('message' in answer) failures.push(answer)
-      else pending.push(...remoteUrls(loader.add(answer.url, answer.bytes)))
+      else pending.push(loader.add(answer.url, answer.bytes))
     }
   }
   return failures.sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** The URLs, without fragment, that a document's `$ref`s name; a relative one in a remote document too. */
-function remoteUrls(document: SpecDocument): string[] {
-  const urls: string[] = []
+/** The URLs, without fragment, that lead out of documents and of the files that they refer to. */
+function remoteUrls(
+  documents: readonly SpecDocument[],
+  loader: Loader,
+  seen: Set<SpecDocument>,
+): Set<string> {
+  const urls = new Set<string>()
+  const references = new References(loader)
+  const pending = [...documents]
+  for (let document = pending.pop(); document !== undefined; document = pending.pop()) {
+    if (seen.has(document)) continue
+    seen.add(document)
+    for (const node of referringNodes(document)) {
+      const target = references.target(References.of(node) ?? '', node)
+      if (target instanceof SpecNode) pending.push(target.document)
+      else if (target.kind === 'remote' && /^https?:/i.test(target.url)) urls.add(target.url)
+    }
+  }
+  return urls
+}
+
+function* referringNodes(document: SpecDocument): Generator<SpecNode> {
   const seen = new Set<unknown>()
   const pending = [document.root]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (!node.isCollection || seen.has(node.value)) continue
     seen.add(node.value)
-    const url = toUrl(References.of(node), document.source.location)
-    if (url !== undefined) urls.push(url)
+    if (References.of(node) !== undefined) yield node
     pending.push(...node.members(), ...node.items())
   }
-  return urls
 }
 
-function toUrl(reference: string | undefined, location: string): string | undefined {
-  if (reference === undefined || reference.startsWith('#')) return undefined
-  const base = /^https?:/i.test(location) ? location : undefined
-  if (base === undefined && !/^https?:\/\//i.test(reference)) return undefined
+async function fetchOne(
+  url: string,
+  limits: FetchLimits,
+): Promise<Failure | { url: string; bytes: Uint8Array }> {
   try {
-    const url = new URL(reference, base)
-    url.hash = ''
-    return url.href
-  } catch {
-    return undefined
-  }
-}
-
-async function fetchOne(url: string): Promise<Failure | { url: string; bytes: Uint8Array }> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(limits.timeout) })
     if (!response.ok) return { file: url, message: `The server answered ${response.status}.` }
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (bytes.length > MAX_BYTES)
-      return { file: url, message: `The document is larger than ${MAX_BYTES / 1e6} MB.` }
-    return { url, bytes }
+    const chunks: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > limits.bytes)
+        return { file: url, message: `The document is larger than ${limits.bytes / 1e6} MB.` }
+      chunks.push(chunk)
+    }
+    return { url, bytes: Buffer.concat(chunks) }
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
     return {

@@ -1,42 +1,13 @@
-import { type ErrorCode, parseAllDocuments, type YAMLError } from 'yaml'
-import { clipToLine, type SyntaxFault, toSentence } from './parsed.ts'
+import { Composer, CST, Lexer, Parser, type YAMLError } from 'yaml'
+import { clipToLine, endOfLine, MAX_DEPTH, type SyntaxFault, toSentence } from './parsed.ts'
+import { describeYamlError } from './yaml-wording.ts'
 
-/** Above this size only the first error is reported: the tolerant parser takes seconds. */
-const MAX_TOLERANT_LENGTH = 2_000_000
-
-/** What to say of the errors that the tolerant parser tells apart. */
-const FAULTS: Partial<Record<ErrorCode, readonly [message: string, help: string]>> = {
-  ALIAS_PROPS: [
-    'An alias has an anchor or a tag.',
-    'Remove it: an alias stands for its node as it is.',
-  ],
-  BAD_ALIAS: [
-    'An alias or anchor has no proper name.',
-    'Quote the text if `*` or `&` belongs to it.',
-  ],
-  BAD_DIRECTIVE: ['A directive is malformed.', 'Quote the text if `%` belongs to it.'],
-  BAD_DQ_ESCAPE: ['A backslash escape is unknown.', 'Double the backslash, or use single quotes.'],
-  BAD_INDENT: ['The indentation does not fit the lines above.', 'Indent it as its siblings.'],
-  BAD_SCALAR_START: ['A plain text starts with a reserved character.', 'Put the text in quotes.'],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'A second `: ` stands on one line.',
-    'Put the text in quotes, or start a new line.',
-  ],
-  BLOCK_IN_FLOW: ['A block collection stands inside brackets.', 'Write it in brackets too.'],
-  KEY_OVER_1024_CHARS: ['A key is longer than 1024 characters.', 'Write it with `? ` before it.'],
-  MISSING_CHAR: [
-    'A closing character is missing.',
-    'Close the quote, bracket or brace, or write `:` after the key.',
-  ],
-  MULTILINE_IMPLICIT_KEY: [
-    'A key goes over several lines, or its colon is missing.',
-    'Write `key: value` on one line.',
-  ],
-  MULTIPLE_ANCHORS: ['A node has two anchors.', 'Keep one.'],
-  MULTIPLE_TAGS: ['A node has two tags.', 'Keep one.'],
-  TAB_AS_INDENT: ['A tab is used as indentation.', 'Indent with spaces.'],
-  UNEXPECTED_TOKEN: ['Unexpected text.', 'Put it in quotes, or indent it where it belongs.'],
-}
+/** Above this size only the first error is reported: the tolerant parser can take seconds. */
+const MAX_TOLERANT_LENGTH = 500_000
+/** A text with more faults is no YAML at all, or broken at the first. */
+const MAX_FAULTS = 50
+/** Tokens of the lexer that are no part of the text. */
+const LEXER_MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR])
 
 /**
  * Finds every error of a malformed YAML text. The fast parser stops at the first one; the
@@ -49,30 +20,63 @@ export function explainYamlErrors(text: string, first: SyntaxFault): SyntaxFault
   const faults: SyntaxFault[] = []
   let lastLineEnd = -1
   for (const error of text.length > MAX_TOLERANT_LENGTH ? [] : tolerantErrors(text)) {
+    if (error.pos[0] <= lastLineEnd) continue
     // Once the parser has lost its place, all that follows is unexpected to it.
     if (error.code === 'UNEXPECTED_TOKEN' && faults.length > 0) continue
-    const span = clipToLine(text, error.pos[0], error.pos[1])
+    const span = placeOf(text, error)
     if (span.start <= lastLineEnd) continue
-    const newline = text.indexOf('\n', span.start)
-    lastLineEnd = newline < 0 ? text.length : newline
-    const [message, help] = FAULTS[error.code] ?? [toSentence(error.message), 'Mend the YAML here.']
-    faults.push({ message, help, span })
+    lastLineEnd = endOfLine(text, span.start)
+    faults.push({ ...describeYamlError(toSentence(error.message)), span })
+    if (faults.length === MAX_FAULTS) break
   }
-  return faults.length > 0 ? faults : [first]
+  return faults.length > 0 ? faults : [reword(text, first)]
 }
 
 function tolerantErrors(text: string): YAMLError[] {
-  try {
-    const documents = parseAllDocuments(text, {
-      prettyErrors: false,
-      uniqueKeys: false,
-      logLevel: 'silent',
-    })
-    if (!Array.isArray(documents)) return []
-    const errors = documents.flatMap((document) => document.errors)
-    return errors.toSorted((a, b) => a.pos[0] - b.pos[0])
-  } catch {
-    // Hostile input can exhaust the tolerant parser's stack; the fast parser's error remains.
-    return []
+  const tokens = [...new Parser().parse(text)]
+  // The composer is recursive, and where it exhausts the stack it can take the process with it.
+  if (tokens.some((token) => isDeeperThan(MAX_DEPTH, token))) return []
+  const documents = [...new Composer({ uniqueKeys: false, logLevel: 'silent' }).compose(tokens)]
+  const errors = documents.flatMap((document) => document.errors)
+  return errors.sort((a, b) => a.pos[0] - b.pos[0])
+}
+
+function isDeeperThan(depth: number, token: CST.Token | null | undefined): boolean {
+  if (token === null || token === undefined) return false
+  if (token.type === 'document') return isDeeperThan(depth, token.value)
+  if (!('items' in token)) return false
+  if (depth === 0) return true
+  return token.items.some(
+    ({ key, value }) => isDeeperThan(depth - 1, key) || isDeeperThan(depth - 1, value),
+  )
+}
+
+/** The place of an error: of an open quote where it begins, else without the blanks before. */
+function placeOf(text: string, { message, pos: [from, to] }: YAMLError): SyntaxFault['span'] {
+  if (message.startsWith('Missing closing')) {
+    const quote = findOpenQuote(text, from)
+    return { start: quote, end: quote + 1 }
   }
+  const blanks = /^ */.exec(text.slice(from, endOfLine(text, from)))?.[0].length ?? 0
+  const start = from + blanks
+  return clipToLine(text, start, Math.max(to, start + 1))
+}
+
+/** Where the quoted scalar begins that ends, without its quote, at an offset. */
+function findOpenQuote(text: string, end: number): number {
+  let offset = 0
+  for (const token of new Lexer().lex(text)) {
+    if (LEXER_MARKS.has(token)) continue
+    if (offset + token.length >= end && /^['"]/.test(token)) return offset
+    offset += token.length
+  }
+  return Math.min(end, text.length)
+}
+
+/** The fast parser's error in our words; of a control character, where that stands. */
+function reword(text: string, fault: SyntaxFault): SyntaxFault {
+  const control = text.search(/[^\P{Cc}\t\n\r\u{85}]|[\u{fffe}\u{ffff}]/u)
+  const isControl = control >= 0 && /non-printable|JSON character/.test(fault.message)
+  const span = isControl ? { start: control, end: control + 1 } : fault.span
+  return { ...describeYamlError(fault.message), span }
 }

@@ -1,26 +1,33 @@
 import {
+  type AliasEvent,
   COLLECTION_STYLE,
-  CORE_SCHEMA,
+  type DocumentEvent,
   EVENT_ID,
   type Event,
   getScalarValue,
-  NOT_RESOLVED,
+  type MappingEvent,
+  type PopEvent,
   parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
-  type ScalarTagDefinition,
+  type SequenceEvent,
   YAMLException,
 } from 'js-yaml'
-import { clipToLine, MAX_DEPTH, type ParsedText, type SyntaxFault, toSentence } from './parsed.ts'
-import { AliasBombError, type Span, TreeBuilder } from './tree.ts'
+import type { Span } from './node-table.ts'
+import {
+  clipToLine,
+  describeDepth,
+  MAX_DEPTH,
+  type ParsedText,
+  type SyntaxFault,
+  toSentence,
+} from './parsed.ts'
+import { AliasBombError, TreeBuilder } from './tree-builder.ts'
+import { resolveScalar } from './yaml-scalar.ts'
 
 /** js-yaml's mark for "has none". */
 const NONE = -1
-
-const scalarTags = CORE_SCHEMA.tags.filter(
-  (tag): tag is ScalarTagDefinition => tag.nodeKind === 'scalar',
-)
-const implicitTags = scalarTags.filter((tag) => tag.implicit)
+const COLON = /\s*:/y
 
 /**
  * Parses a text as one YAML 1.2 document (core schema, merge keys resolved as most tools do).
@@ -31,6 +38,7 @@ const implicitTags = scalarTags.filter((tag) => tag.implicit)
 export function parseYaml(text: string): ParsedText {
   let events: Event[]
   try {
+    // It counts scalars and keys as levels too.
     events = parseEvents(text, { maxDepth: MAX_DEPTH })
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
@@ -41,14 +49,8 @@ export function parseYaml(text: string): ParsedText {
 
 function toFault(text: string, error: YAMLException): SyntaxFault {
   const position = Math.min(error.mark?.position ?? 0, text.length)
+  if (error.reason.includes('maxDepth')) return describeDepth(position)
   const span = clipToLine(text, position, position + 1)
-  if (error.reason.includes('maxDepth')) {
-    return {
-      message: `Collections are nested more than ${MAX_DEPTH} deep.`,
-      help: 'Flatten the document.',
-      span,
-    }
-  }
   return { message: toSentence(error.reason), help: 'Mend the YAML here.', span }
 }
 
@@ -56,16 +58,19 @@ function toFault(text: string, error: YAMLException): SyntaxFault {
 class Composer {
   readonly #text: string
   readonly #events: readonly Event[]
-  readonly #builder = new TreeBuilder()
+  readonly #builder: TreeBuilder
   readonly #faults: SyntaxFault[] = []
-  /** For each open container, whether it is in flow style and so ends at a bracket. */
-  readonly #flow: boolean[] = []
+  /** For each open collection, where its bracket stands, or NONE in block style. */
+  readonly #brackets: number[] = []
+  /** The texts of scalars that have an anchor, for aliases that are keys. */
+  readonly #anchoredTexts = new Map<string, string>()
   /** The end of the last token seen. */
   #position = 0
 
   constructor(text: string, events: readonly Event[]) {
     this.#text = text
     this.#events = events
+    this.#builder = new TreeBuilder(text.length)
   }
 
   compose(): ParsedText {
@@ -97,9 +102,7 @@ class Composer {
           return
         }
       } else if (keyDepth > 0) {
-        if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) keyDepth++
-        else if (event.type === EVENT_ID.POP) keyDepth--
-        else this.#position = Math.max(this.#position, endOf(event))
+        keyDepth += this.#skip(event)
       } else if (this.#builder.expectsKey && event.type !== EVENT_ID.POP) {
         if (this.#composeKey(event)) keyDepth = 1
       } else {
@@ -108,66 +111,126 @@ class Composer {
     }
   }
 
+  /** @returns how much deeper or less deep the next event is */
+  #skip(event: Exclude<Event, DocumentEvent>): number {
+    switch (event.type) {
+      case EVENT_ID.MAPPING:
+      case EVENT_ID.SEQUENCE:
+        this.#anchorKey(event)
+        this.#enter(event)
+        return 1
+      case EVENT_ID.POP:
+        this.#leave()
+        return -1
+      case EVENT_ID.SCALAR:
+        this.#anchorKey(event)
+        this.#position = this.#scalarSpan(event).end
+        return 0
+      case EVENT_ID.ALIAS:
+        this.#position = event.anchorEnd
+        return 0
+    }
+  }
+
   /** @returns whether the key is a collection, whose events are to be skipped */
-  #composeKey(event: Exclude<Event, { type: 1 | 6 }>): boolean {
+  #composeKey(event: Exclude<Event, DocumentEvent | PopEvent>): boolean {
     if (event.type === EVENT_ID.SCALAR) {
-      const span = this.#scalarSpan(event)
-      const name = event.valueStart === NONE ? '' : getScalarValue(this.#text, event)
-      const isMerge = name === '<<' && event.style === SCALAR_STYLE.PLAIN
-      this.#builder.key(name, span, isMerge)
-      this.#position = span.end
+      this.#composeScalarKey(event)
       return false
     }
     if (event.type === EVENT_ID.ALIAS) {
-      const span = { start: event.anchorStart - 1, end: event.anchorEnd }
-      this.#builder.key(this.#text.slice(span.start, span.end), span)
-      this.#faults.push({ message: 'A key is an alias.', help: 'Write the key out.', span })
-      this.#position = span.end
+      this.#composeAliasKey(event)
       return false
     }
     const span = { start: event.start, end: event.start + 1 }
-    this.#faults.push({
-      message: 'A key is no scalar.',
-      help: 'Write a plain or quoted text as key.',
-      span,
-    })
-    this.#builder.key('?', span)
+    this.#reportKey(span)
+    this.#anchorKey(event)
+    this.#builder.key(`?${event.start}`, span.start, span.end)
+    this.#enter(event)
     return true
   }
 
-  #composeValue(event: Exclude<Event, { type: 1 }>): void {
+  #composeScalarKey(event: ScalarEvent): void {
+    const { start, end } = this.#scalarSpan(event)
+    const name = getScalarValue(this.#text, event)
+    this.#anchorKey(event)
+    const isMerge = name === '<<' && event.style === SCALAR_STYLE.PLAIN
+    this.#builder.key(name, start, end, isMerge)
+    this.#position = end
+  }
+
+  /** Lets aliases name a key or a part of one; the data of a collection there is not kept. */
+  #anchorKey(event: ScalarEvent | MappingEvent | SequenceEvent): void {
+    const anchor = this.#anchorOf(event)
+    if (anchor === undefined) return
+    if (event.type === EVENT_ID.SCALAR) {
+      const text = getScalarValue(this.#text, event)
+      this.#anchoredTexts.set(anchor, text)
+      this.#builder.anchorKey(anchor, this.#resolve(event, text))
+    } else {
+      this.#anchoredTexts.delete(anchor)
+      this.#builder.anchorKey(anchor, null)
+    }
+  }
+
+  #composeAliasKey(event: AliasEvent): void {
+    const span = { start: event.anchorStart - 1, end: event.anchorEnd }
+    const name = this.#anchoredTexts.get(this.#text.slice(event.anchorStart, event.anchorEnd))
+    if (name === undefined) this.#reportKey(span)
+    this.#builder.key(name ?? this.#text.slice(span.start, span.end), span.start, span.end)
+    this.#position = span.end
+  }
+
+  #reportKey(span: Span): void {
+    const help = 'Write a plain or quoted text as key; quote `{{ }}`.'
+    this.#faults.push({ message: 'A key is no scalar.', help, span })
+  }
+
+  #composeValue(event: Exclude<Event, DocumentEvent>): void {
     switch (event.type) {
       case EVENT_ID.SCALAR: {
-        const span = this.#scalarSpan(event)
-        this.#builder.scalar(this.#scalarValue(event, span), span, this.#anchorOf(event))
-        this.#position = span.end
+        const { start, end } = this.#scalarSpan(event)
+        const source = getScalarValue(this.#text, event)
+        const anchor = this.#anchorOf(event)
+        if (anchor !== undefined) this.#anchoredTexts.set(anchor, source)
+        this.#builder.scalar(this.#scalarValue(event, source, start, end), start, end, anchor)
+        this.#position = end
         break
       }
       case EVENT_ID.MAPPING:
       case EVENT_ID.SEQUENCE: {
+        const anchor = this.#anchorOf(event)
+        if (anchor !== undefined) this.#anchoredTexts.delete(anchor)
         const kind = event.type === EVENT_ID.MAPPING ? 'object' : 'array'
-        this.#builder.open(kind, event.start, this.#anchorOf(event))
-        this.#flow.push(
-          event.style === COLLECTION_STYLE.FLOW && '{['.includes(this.#text[event.start] ?? ' '),
-        )
-        this.#position = event.start + (this.#flow.at(-1) ? 1 : 0)
+        this.#builder.open(kind, event.start, anchor)
+        this.#enter(event)
         break
       }
       case EVENT_ID.ALIAS: {
-        const span = { start: event.anchorStart - 1, end: event.anchorEnd }
-        this.#builder.alias(this.#text.slice(event.anchorStart, event.anchorEnd), span)
-        this.#position = span.end
+        const name = this.#text.slice(event.anchorStart, event.anchorEnd)
+        this.#builder.alias(name, event.anchorStart - 1, event.anchorEnd)
+        this.#position = event.anchorEnd
         break
       }
       case EVENT_ID.POP:
-        if (this.#flow.length === 0) return
-        if (this.#flow.pop()) {
-          this.#position = this.#endOfFlow()
-          this.#builder.close(this.#position)
-        } else {
-          this.#builder.close()
-        }
+        if (this.#brackets.length > 0) this.#builder.close(this.#leave())
     }
+  }
+
+  #enter(event: MappingEvent | SequenceEvent): void {
+    // The pair `[a]: b` of a flow sequence begins with the bracket of its key.
+    if (this.#brackets.at(-1) === event.start) this.#brackets.splice(-1, 1, NONE)
+    const hasBracket =
+      event.style === COLLECTION_STYLE.FLOW && '{['.includes(this.#text.charAt(event.start))
+    this.#brackets.push(hasBracket ? event.start : NONE)
+    this.#position = event.start + (hasBracket ? 1 : 0)
+  }
+
+  /** @returns the offset where the collection ends, if that is a bracket */
+  #leave(): number | undefined {
+    if (this.#brackets.pop() === NONE) return undefined
+    this.#position = this.#endOfFlow()
+    return this.#position
   }
 
   /** The offset after the bracket that closes a flow collection: between are commas and comments. */
@@ -219,57 +282,32 @@ class Composer {
 
   /** Where the empty value of `key:` stands: right after the colon. */
   #afterColon(): number {
-    const colon = this.#text.indexOf(':', this.#position)
-    const between = colon < 0 ? 'x' : this.#text.slice(this.#position, colon)
-    return between.trim() === '' ? colon + 1 : this.#position
+    COLON.lastIndex = this.#position
+    return COLON.test(this.#text) ? COLON.lastIndex : this.#position
   }
 
-  #scalarValue(event: ScalarEvent, span: Span): unknown {
-    const source = event.valueStart === NONE ? '' : getScalarValue(this.#text, event)
+  #scalarValue(event: ScalarEvent, source: string, start: number, end: number): unknown {
     const value = this.#resolve(event, source)
     if (typeof value === 'number' && !Number.isFinite(value)) {
+      const message = `\`${source}\` is no number that JSON can hold.`
       const help = 'JSON has no such number: write a finite one, or quote it.'
-      this.#faults.push({ message: `\`${source}\` is no number that JSON can hold.`, help, span })
+      this.#faults.push({ message, help, span: { start, end } })
     }
     return value
   }
 
   #resolve(event: ScalarEvent, source: string): unknown {
     const tag = event.tagStart === NONE ? '' : this.#text.slice(event.tagStart, event.tagEnd)
-    if (tag.startsWith('!!')) {
-      const name = `tag:yaml.org,2002:${tag.slice(2)}`
-      const resolved = scalarTags
-        .find((candidate) => candidate.tagName === name)
-        ?.resolve(source, true, name)
-      return resolved === undefined || resolved === NOT_RESOLVED ? source : resolved
-    }
-    if (tag !== '' || event.style !== SCALAR_STYLE.PLAIN) return source
-    return resolvePlain(source)
+    return resolveScalar(source, tag, event.style === SCALAR_STYLE.PLAIN)
   }
 
   #reportSecondDocument(): void {
-    const marker = this.#text.slice(this.#position).search(/^---/m)
-    const start = marker < 0 ? this.#position : this.#position + marker
+    const marker = this.#text.slice(this.#position).search(/^(---|\.\.\.)/m)
+    const start = this.#position + Math.max(marker, 0)
     this.#faults.push({
       message: 'The file holds several YAML documents.',
       help: 'Put each in a file of its own.',
       span: { start, end: start + 3 },
     })
   }
-}
-
-function endOf(event: Event): number {
-  if (event.type === EVENT_ID.SCALAR) return event.valueEnd
-  return event.type === EVENT_ID.ALIAS ? event.anchorEnd : 0
-}
-
-/** The value of an unquoted scalar under the core schema (YAML 1.2.2 section 10.3.2). */
-function resolvePlain(source: string): unknown {
-  const first = source.charAt(0)
-  for (const tag of implicitTags) {
-    if (tag.implicitFirstChars !== null && !tag.implicitFirstChars.includes(first)) continue
-    const value: unknown = tag.resolve(source, false, tag.tagName)
-    if (value !== NOT_RESOLVED) return value
-  }
-  return source
 }

@@ -89,7 +89,7 @@ class ReferenceWalk {
   readonly #references: References
   readonly #found: FoundReference[] = []
   readonly #seen = new Set<unknown>()
-  /** Targets in other files, walked once this file is done. */
+  /** What is walked: the root of the document, then the targets of references in other files. */
   readonly #targets: SpecNode[] = []
   /** Where the walk is: the node it started from, and the keys below it. */
   #start: SpecNode | undefined
@@ -178,7 +178,9 @@ class ReferenceWalk {
     const resolution =
       owner !== undefined && isLoop(this.#references, owner) ? ({ kind: 'loop' } as const) : direct
     this.#found.push({ node, reference, resolution })
-    if (direct instanceof SpecNode && direct.document !== node.document) this.#targets.push(direct)
+    // The first file is walked as a whole; of the others, what is referred to.
+    const isElsewhere = direct instanceof SpecNode && direct.document !== this.#targets[0]?.document
+    if (isElsewhere) this.#targets.push(direct)
   }
 }
 

@@ -13,6 +13,7 @@ export default defineDocumentRule({
   notes: [
     'A file whose name ends in `.json` is read strictly as JSON: no comments, no trailing commas.',
     "Keys are compared as text: `200` and `'200'` are one key. Merge keys (`<<`) are resolved.",
+    'A YAML key that is a list or a mapping, such as `{{ name }}` without quotes, is none that JSON knows.',
     'Files that a `$ref` leads to are checked too. A byte order mark is fine.',
   ],
   examples: {

@@ -244,8 +244,8 @@ channels:
 channels:
   orders: { $ref: 'common.yaml#/orders' }
 `
-    expect(reportsOf(rule, text, { 'common.yaml': 'orders:\n  address: Orders\n' })).toMatchObject(
-      [{ file: 'common.yaml', line: 2 }],
-    )
+    expect(reportsOf(rule, text, { 'common.yaml': 'orders:\n  address: Orders\n' })).toMatchObject([
+      { file: 'common.yaml', line: 2 },
+    ])
   })
 })

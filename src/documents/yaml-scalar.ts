@@ -1,0 +1,32 @@
+import { CORE_SCHEMA, NOT_RESOLVED, type ScalarTagDefinition } from 'js-yaml'
+
+const scalarTags = CORE_SCHEMA.tags.filter(
+  (tag): tag is ScalarTagDefinition => tag.nodeKind === 'scalar',
+)
+const implicitTags = scalarTags.filter((tag) => tag.implicit)
+
+/**
+ * The value of a scalar under the core schema (YAML 1.2.2 section 10.3). What a tag of one's own
+ * means is unknown: the text stays.
+ * @param tag the tag as written, or nothing
+ */
+export function resolveScalar(source: string, tag: string, isPlain: boolean): unknown {
+  if (tag.startsWith('!!')) return resolveTagged(source, `tag:yaml.org,2002:${tag.slice(2)}`)
+  return tag === '' && isPlain ? resolvePlain(source) : source
+}
+
+function resolveTagged(source: string, name: string): unknown {
+  const tag = scalarTags.find(({ tagName }) => tagName === name)
+  const value: unknown = tag?.resolve(source, true, name)
+  return value === undefined || value === NOT_RESOLVED ? source : value
+}
+
+function resolvePlain(source: string): unknown {
+  const first = source.charAt(0)
+  for (const tag of implicitTags) {
+    if (tag.implicitFirstChars !== null && !tag.implicitFirstChars.includes(first)) continue
+    const value: unknown = tag.resolve(source, false, tag.tagName)
+    if (value !== NOT_RESOLVED) return value
+  }
+  return source
+}
