@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { parse, resolve } from 'node:path'
 import type { RulesetFunctionContext } from '@stoplight/spectral-core'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
@@ -7,12 +7,11 @@ import { detectFormat } from '../model/format.ts'
 import type { DocumentContext } from '../rules/context.ts'
 
 type IDocument = RulesetFunctionContext['document']
-type Analysis = ReturnType<typeof analyse>
 
-const analyses = new WeakMap<IDocument, Analysis>()
+const analyses = new WeakMap<IDocument, ReturnType<typeof analyse>>()
 
 /** What lintel makes of a document that Spectral hands over: parsed and modelled once for all rules. */
-export function analysisOf(document: IDocument): Analysis {
+export function analysisOf(document: IDocument): ReturnType<typeof analyse> {
   let analysis = analyses.get(document)
   if (analysis === undefined) {
     analysis = analyse(document)
@@ -23,9 +22,10 @@ export function analysisOf(document: IDocument): Analysis {
 
 function analyse(spectralDocument: IDocument) {
   const cwd = process.cwd()
-  const loader = new Loader({ cwd, root: cwd })
-  const source = resolve(cwd, spectralDocument.source ?? 'document.yaml')
-  const document = loader.add(source, textOf(spectralDocument))
+  const location = locationOf(spectralDocument, cwd)
+  // Spectral knows no root directory: it has read every file that a `$ref` names.
+  const loader = new Loader({ cwd, root: parse(cwd).root })
+  const document = loader.add(location, textOf(spectralDocument))
   const references = new References(loader)
   const context: DocumentContext = {
     document,
@@ -34,6 +34,12 @@ function analyse(spectralDocument: IDocument) {
     today: undefined,
   }
   return { context, api: buildModel(context) }
+}
+
+/** Where a document lies; of one from standard input only the text says whether it is JSON. */
+function locationOf({ source }: IDocument, cwd: string): string {
+  if (source === null) return resolve(cwd, 'document')
+  return /^https?:/i.test(source) ? source : resolve(cwd, source)
 }
 
 /** The text of a document, or, where Spectral was given only data, that data as JSON. */

@@ -4,13 +4,14 @@ import type {
   RulesetFunctionContext,
 } from '@stoplight/spectral-core'
 import { checkWith, prepare } from '../engine/run-rules.ts'
-import type { Report, Rule } from '../rules/rule.ts'
-import { accessPath } from './access-path.ts'
+import type { Rule } from '../rules/rule.ts'
 import { analysisOf } from './analysis.ts'
+import { escapeTemplate } from './message.ts'
+import { toPath } from './places.ts'
 
 /**
  * A rule in Spectral's form. Spectral gives it the whole document; it looks at lintel's model of
- * it, as the native engine does, and says where in the resolved document its findings are.
+ * it, as the native engine does, and says where its findings are.
  */
 export function toSpectralRule(rule: Rule): Readonly<RuleDefinition> {
   return {
@@ -18,8 +19,7 @@ export function toSpectralRule(rule: Rule): Readonly<RuleDefinition> {
     message: '{{error}}',
     severity: rule.severity,
     given: '$',
-    // With references resolved, Spectral finds the file and place behind a path that crosses them.
-    // The structure rules point at the references themselves.
+    // Rules over the document as it is written point at references, which are not in a resolved one.
     resolved: !('checkDocument' in rule),
     then: { function: toFunction(rule) },
   }
@@ -29,39 +29,20 @@ function toFunction(rule: Rule) {
   return async function lintelRule(
     _target: unknown,
     _options: unknown,
-    { document }: RulesetFunctionContext,
+    run: RulesetFunctionContext,
   ): Promise<IFunctionResult[]> {
-    const { api, context } = analysisOf(document)
     try {
+      const { api, context } = analysisOf(run.document)
       await prepare(rule, context)
-      return [...checkWith(rule, api, context)].map((report) => toResult(report, context.document))
+      return [...checkWith(rule, api, context)].map((report) => ({
+        message: escapeTemplate(`${report.message} ${report.help}`),
+        path: toPath(report, context.document, run),
+      }))
     } catch (error) {
       // Spectral ends the whole run, without naming the rule, when a function throws.
       const reason = error instanceof Error ? error.message : String(error)
-      return [
-        {
-          message: withoutTemplates(
-            `Rule ${rule.id} failed on this document (${reason}): please report it.`,
-          ),
-        },
-      ]
+      const message = `Rule ${rule.id} failed on this document (${reason}): please report it.`
+      return [{ message: escapeTemplate(message), path: [] }]
     }
   }
-}
-
-function toResult(report: Report, root: Report['node']['document']): IFunctionResult {
-  return {
-    message: withoutTemplates(`${report.message} ${report.help}`),
-    path: accessPath(report.node, root).map(encodeToken),
-  }
-}
-
-/** Spectral fills in `{{…}}` of a message and evaluates `#{{…}}`; document text is neither. */
-export function withoutTemplates(text: string): string {
-  return text.replaceAll('{{', '{ {')
-}
-
-/** Spectral decodes each segment of a path once more, as a part of a URI fragment. */
-function encodeToken(token: string | number): string {
-  return String(token).replaceAll('%', '%25').replaceAll('~', '~0').replaceAll('/', '~1')
 }
