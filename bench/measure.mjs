@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const TIME = '/usr/bin/time'
+/** The kernel knows the peak memory of one child only through GNU time. */
+const hasGnuTime = /GNU/i.test(spawnSync(TIME, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+
+/**
+ * Runs a command to its end with its output thrown away.
+ * @returns wall seconds, peak memory in bytes (undefined where it cannot be measured), and how it
+ *   ended: its exit code, or the signal or error that ended it
+ */
+export async function measure({ program, args, cwd }, env, timeoutSeconds) {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
+  const log = join(folder, 'time')
+  const [command, ...rest] = hasGnuTime
+    ? [TIME, '--format', '%M', '--output', log, program, ...args]
+    : [program, ...args]
+  try {
+    const start = process.hrtime.bigint()
+    const end = await run(command, rest, { cwd, env, timeoutSeconds })
+    const seconds = Number(process.hrtime.bigint() - start) / 1e9
+    return { seconds, end, memory: hasGnuTime ? peakIn(log) : undefined }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(command, args, { cwd, env, timeoutSeconds }) {
+  return new Promise((resolve) => {
+    // `ignore` is /dev/null: no pipe holds the output in memory. A group of its own ends as one.
+    const child = spawn(command, args, { cwd, env, stdio: 'ignore', detached: true })
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      process.kill(-child.pid, 'SIGKILL')
+    }, timeoutSeconds * 1000)
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      resolve(error.code ?? error.message)
+    })
+    child.on('close', (code, signal) => {
+      clearTimeout(timer)
+      resolve(isLate ? `longer than ${timeoutSeconds} s` : describeEnd(code, signal))
+    })
+  })
+}
+
+/** GNU time ends with 128 and the number of the signal that ended its command. */
+function describeEnd(code, signal) {
+  if (signal !== null) return signal
+  const name = Object.keys(constants.signals).find((key) => constants.signals[key] === code - 128)
+  return name ?? String(code)
+}
+
+function peakIn(log) {
+  try {
+    // A line before the last says so when the command failed.
+    const kilobytes = Number(readFileSync(log, 'utf8').trim().split('\n').at(-1))
+    return Number.isFinite(kilobytes) ? kilobytes * 1024 : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+// Measures lintel against its peers: see README.md.
+import { existsSync, statSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { inputsIn } from './inputs.mjs'
+import { measure } from './measure.mjs'
+import { hasLinted, renderTable } from './report.mjs'
+import { findTools, QUIET } from './tools.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+const { values: options } = parseArgs({
+  options: {
+    corpus: { type: 'string', default: resolve(here, '../../shared/corpus') },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    inputs: { type: 'string' },
+    timeout: { type: 'string', default: '600' },
+  },
+})
+
+const tools = select(findTools(), options.only, '--only')
+const inputs = select(inputsIn(resolve(options.corpus)), options.inputs, '--inputs')
+const runs = positive(options.runs, '--runs')
+const timeout = positive(options.timeout, '--timeout')
+
+console.log(`${describeMachine()}\n`)
+for (const tool of tools) console.log(`- ${tool.name} ${tool.version ?? `(${tool.missing})`}`)
+
+const results = []
+for (const input of inputs) results.push(await benchmark(input))
+console.log(`\n${renderTable(results)}`)
+
+/** One warm-up for each tool, then the tools in turn, so that a busy moment hits all of them. */
+async function benchmark({ title, file }) {
+  const measurements = tools.map((tool) => ({ tool: tool.name, runs: [], reason: tool.missing }))
+  if (!existsSync(file)) {
+    for (const measurement of measurements) measurement.reason = 'input is missing'
+    return { input: title, measurements }
+  }
+  for (let round = 0; round <= runs; round++) {
+    for (const [index, tool] of tools.entries()) {
+      const { runs: done, reason } = measurements[index]
+      if (reason !== undefined) continue
+      const run = await measure(tool.command(file), { ...process.env, ...QUIET }, timeout)
+      progress(`${title}, ${tool.name}: ${run.seconds.toFixed(2)} s, exit ${run.end}`)
+      if (round > 0) done.push(run)
+      else if (!hasLinted(run)) measurements[index].reason = `failed: ${run.end}`
+    }
+  }
+  return { input: `${title}, ${(statSync(file).size / 1e6).toPrecision(2)} MB`, measurements }
+}
+
+function describeMachine() {
+  const [cpu] = cpus()
+  return [
+    `${new Date().toISOString().slice(0, 10)}, ${process.platform} ${process.arch}`,
+    `${cpus().length} × ${cpu?.model ?? 'unknown processor'}`,
+    `${(totalmem() / 1e9).toFixed(0)} GB`,
+    `Node ${process.version}`,
+    `load ${loadavg()[0]?.toFixed(1)} at the start`,
+    `medians of ${runs}`,
+  ].join(', ')
+}
+
+function select(items, names, option) {
+  if (names === undefined) return items
+  const wanted = names.split(',')
+  for (const name of wanted)
+    if (!items.some((item) => item.name === name)) fail(`${option}: there is no \`${name}\`.`)
+  return items.filter((item) => wanted.includes(item.name))
+}
+
+function positive(text, option) {
+  const number = Number(text)
+  return Number.isInteger(number) && number > 0 ? number : fail(`${option} takes a number.`)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(2)
+}
+
+function progress(line) {
+  if (process.stderr.isTTY) console.error(line)
+}

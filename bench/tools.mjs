@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const project = join(here, '..')
+
+/** Nothing phones home or looks for updates while it is measured. */
+export const QUIET = {
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  SCARF_ANALYTICS: 'false',
+  DO_NOT_TRACK: '1',
+}
+
+/**
+ * The tools: what they are started with for a file, and why one cannot be started. Each lints with
+ * its own recommended rules and sees all findings; none has a cache.
+ */
+export function findTools() {
+  return [lintel(), spectral(), redocly(), vacuum()]
+}
+
+function lintel() {
+  const bin = process.env.LINTEL_BIN ?? join(project, 'bin/lintel.js')
+  const root = join(dirname(bin), '..')
+  return {
+    name: 'lintel',
+    version: versionIn(root),
+    missing: existsSync(join(root, 'dist/cli.js')) ? undefined : 'run `npm run build` first',
+    // The file's name alone, seen from its folder: no ruleset of this project is picked up.
+    command: (file) => ({
+      program: process.execPath,
+      args: [bin, 'lint', basename(file)],
+      cwd: dirname(file),
+    }),
+  }
+}
+
+function spectral() {
+  const root = join(project, 'node_modules/@stoplight/spectral-cli')
+  return nodeTool('spectral', root, 'dist/index.js', (file) => [
+    'lint',
+    '--ruleset',
+    join(here, 'spectral.yaml'),
+    file,
+  ])
+}
+
+function redocly() {
+  const root = join(project, 'node_modules/@redocly/cli')
+  return nodeTool('redocly', root, 'bin/cli.js', (file) => [
+    'lint',
+    '--config',
+    join(here, 'redocly.yaml'),
+    file,
+  ])
+}
+
+function nodeTool(name, root, bin, argumentsFor) {
+  const program = join(root, bin)
+  return {
+    name,
+    version: versionIn(root),
+    missing: existsSync(program) ? undefined : 'not installed: run `npm ci`',
+    command: (file) => ({
+      program: process.execPath,
+      args: [program, ...argumentsFor(file)],
+      cwd: dirname(file),
+    }),
+  }
+}
+
+function vacuum() {
+  const program = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'vacuum'))
+    .find(existsSync)
+  return {
+    name: 'vacuum',
+    version: program && execFileSync(program, ['version'], { encoding: 'utf8' }).trim(),
+    missing: program ? undefined : 'not on the PATH: see bench/README.md',
+    command: (file) => ({
+      program,
+      args: ['lint', '--details', '--no-banner', '--no-update-check', file],
+      cwd: dirname(file),
+    }),
+  }
+}
+
+function versionIn(root) {
+  const file = join(root, 'package.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined
+}
