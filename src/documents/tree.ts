@@ -10,10 +10,13 @@ export interface Location {
 /** The data of a parsed text and the places of all its nodes. */
 export class SourceTree {
   readonly root: unknown
+  /** Whether a value may stand in several places: the text has an alias. */
+  readonly sharesValues: boolean
   readonly #table: NodeTable
 
   constructor(root: unknown, table: NodeTable) {
     this.root = root
+    this.sharesValues = table.hasTargets
     this.#table = table
   }
 

@@ -8,15 +8,8 @@ export class FindingSet {
   readonly #findings = new Map<string, Finding>()
 
   add(finding: Finding): void {
-    const { start } = finding.range
-    const key = JSON.stringify([
-      finding.rule,
-      finding.file,
-      finding.pointer,
-      finding.message,
-      start.line,
-      start.column,
-    ])
+    const { rule, file, pointer, message, range } = finding
+    const key = [rule, file, range.start.line, range.start.column, pointer, message].join('\n')
     if (!this.#findings.has(key)) this.#findings.set(key, finding)
   }
 

@@ -18,6 +18,17 @@ export function ownPathItems(
   api: OpenApi,
   globs: readonly string[] = DEFAULT_FOREIGN_PATHS,
 ): ReadonlySet<PathItem> {
+  const known = found.get(api) ?? new Map<readonly string[], ReadonlySet<PathItem>>()
+  found.set(api, known)
+  const items = known.get(globs) ?? findOwnPathItems(api, globs)
+  known.set(globs, items)
+  return items
+}
+
+/** What was found, by the globs asked for: most rules ask for the same. */
+const found = new WeakMap<OpenApi, Map<readonly string[], ReadonlySet<PathItem>>>()
+
+function findOwnPathItems(api: OpenApi, globs: readonly string[]): ReadonlySet<PathItem> {
   const patterns = globs.map(segmentsOf)
   const servers = new ServerLists(api)
   const prefixes = new Map<ServerList, readonly (readonly string[])[]>()

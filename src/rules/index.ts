@@ -21,6 +21,7 @@ import pathsAlternating from './paths/alternating.ts'
 import pathsKebabCase from './paths/kebab-case.ts'
 import pathsNoVerb from './paths/no-verb.ts'
 import resourcesIdType from './resources/id-type.ts'
+import type { Rule } from './rule.ts'
 import securityCredentialLocation from './security/credential-location.ts'
 import structureFormat from './structure/format.ts'
 import structureReference from './structure/reference.ts'
@@ -30,7 +31,6 @@ import structureSyntax from './structure/syntax.ts'
 import topicsNameFormat from './topics/name-format.ts'
 import topicsVersionSuffix from './topics/version-suffix.ts'
 import versioningPathMajor from './versioning/path-major.ts'
-import type { Rule } from './rule.ts'
 
 /** All rules, by id. */
 export const rules: readonly Rule[] = [

@@ -93,6 +93,8 @@ class ReferenceWalk {
   readonly #targets: SpecNode[] = []
   /** Where the walk is: the node it started from, and the keys below it. */
   #start: SpecNode | undefined
+  /** Whether a value may be met twice: by an alias, or as a part of two targets. */
+  #meetsAgain = false
   readonly #path: PointerToken[] = []
 
   constructor(references: References) {
@@ -103,6 +105,7 @@ class ReferenceWalk {
     this.#targets.push(root)
     for (const target of this.#targets) {
       this.#start = target
+      this.#meetsAgain = target !== root || root.document.sharesValues
       this.#visit(target.value, false)
     }
     return this.#found
@@ -110,11 +113,17 @@ class ReferenceWalk {
 
   /** @param isNameMap whether the member names of the value are its author's own */
   #visit(value: unknown, isNameMap: boolean): void {
-    if (typeof value !== 'object' || value === null || this.#seen.has(value)) return
-    this.#seen.add(value)
+    if (typeof value !== 'object' || value === null) return
+    if (this.#meetsAgain) {
+      if (this.#seen.has(value)) return
+      this.#seen.add(value)
+    }
     if (Array.isArray(value)) {
-      for (const [index, item] of value.entries())
-        this.#below(index, () => this.#visit(item, false))
+      for (let index = 0; index < value.length; index++) {
+        this.#path.push(index)
+        this.#visit(value[index], false)
+        this.#path.pop()
+      }
       return
     }
     // No null and no array: an object of the document.
@@ -122,26 +131,21 @@ class ReferenceWalk {
     // Where names are the author's, a `$ref` that is a text is a reference too: bundlers resolve it.
     if (typeof object.$ref === 'string') this.#noteReference()
     for (const key of Object.keys(object)) {
-      if (isNameMap) this.#below(key, () => this.#visit(object[key], false))
-      else this.#visitMember(key, object[key])
+      const member = object[key]
+      if (typeof member !== 'object' && key !== 'operationRef') continue
+      this.#path.push(key)
+      if (isNameMap) this.#visit(member, false)
+      else this.#visitMember(key, member)
+      this.#path.pop()
     }
   }
 
   #visitMember(key: string, value: unknown): void {
-    if (typeof value !== 'object' && key !== 'operationRef') return
     if (DATA.has(key) || key.startsWith('x-')) return
-    this.#below(key, () => {
-      if (key === 'examples') this.#visitExamples()
-      else if (key === 'discriminator') this.#visitDiscriminator()
-      else if (key === 'operationRef') this.#note(this.#node, this.#node?.string)
-      else this.#visit(value, NAME_MAPS.has(key))
-    })
-  }
-
-  #below(key: PointerToken, visit: () => void): void {
-    this.#path.push(key)
-    visit()
-    this.#path.pop()
+    if (key === 'examples') this.#visitExamples()
+    else if (key === 'discriminator') this.#visitDiscriminator()
+    else if (key === 'operationRef') this.#note(this.#node, this.#node?.string)
+    else this.#visit(value, NAME_MAPS.has(key))
   }
 
   /** The node that the walk is at. */

@@ -87,7 +87,8 @@ export class ViolationSearch {
   #applyDefinition(name: string, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
     const check = this.#definitions.get(name)
     if (check === undefined) return NO_PROBLEMS
-    if (evaluated !== undefined || !node.isCollection) return this.#apply(check, node, evaluated)
+    const isMetAgain = node.isCollection && node.document.sharesValues
+    if (evaluated !== undefined || !isMetAgain) return this.#apply(check, node, evaluated)
     let found = this.#found.get(check)
     if (found === undefined) {
       found = new Map()

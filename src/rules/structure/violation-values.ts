@@ -15,10 +15,9 @@ export function isOfType(value: unknown, type: JsonType): boolean {
 export function* findValueProblems(check: Check, node: SpecNode): Generator<Problem> {
   const { value } = node
   if (typeof value === 'string') yield* findTextProblems(check, node, value)
-  if (check.limits.length === 0) return
-  const [actual, limits] = measure(value)
   for (const [limit, bound] of check.limits) {
-    if (limits.includes(limit) && !isWithin(actual, limit, bound)) {
+    const actual = measure(value, limit)
+    if (actual !== undefined && !isWithin(actual, limit, bound)) {
       yield { kind: 'limit', node, limit, bound }
     }
   }
@@ -37,12 +36,22 @@ function* findTextProblems(
   }
 }
 
-function measure(value: unknown): readonly [actual: number, limits: readonly Limit[]] {
-  if (typeof value === 'number') return [value, ['minimum', 'maximum', 'exclusiveMinimum']]
-  if (typeof value === 'string') return [value.length, ['minLength', 'maxLength']]
-  if (Array.isArray(value)) return [value.length, ['minItems']]
-  if (typeof value !== 'object' || value === null) return [0, []]
-  return [Object.keys(value).length, ['minProperties', 'maxProperties']]
+/** @returns undefined where the limit is not about values of this type */
+function measure(value: unknown, limit: Limit): number | undefined {
+  switch (limit) {
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+      return typeof value === 'number' ? value : undefined
+    case 'minLength':
+    case 'maxLength':
+      return typeof value === 'string' ? value.length : undefined
+    case 'minItems':
+      return Array.isArray(value) ? value.length : undefined
+    case 'minProperties':
+    case 'maxProperties':
+      return isOfType(value, 'object') ? Object.keys(Object(value)).length : undefined
+  }
 }
 
 function isWithin(actual: number, limit: Limit, bound: number): boolean {
