@@ -86,9 +86,11 @@ export class SpecNode {
 
   /** The items of an array; nothing for other values. */
   *items(): Generator<SpecNode> {
-    if (!Array.isArray(this.value)) return
-    for (const [index, item] of this.value.entries())
-      yield new SpecNode(this.document, item, this, index)
+    const { value } = this
+    if (!Array.isArray(value)) return
+    for (let index = 0; index < value.length; index++) {
+      yield new SpecNode(this.document, value[index], this, index)
+    }
   }
 }
 

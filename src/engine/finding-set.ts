@@ -5,17 +5,19 @@ import type { Finding } from './finding.ts'
  * and kept once.
  */
 export class FindingSet {
-  readonly #findings = new Map<string, Finding>()
+  readonly #findings: Finding[] = []
 
   add(finding: Finding): void {
-    const { rule, file, pointer, message, range } = finding
-    const key = [rule, file, range.start.line, range.start.column, pointer, message].join('\n')
-    if (!this.#findings.has(key)) this.#findings.set(key, finding)
+    this.#findings.push(finding)
   }
 
-  /** The findings by file, line, column, rule, pointer and message. */
+  /** The findings by file, line, column, rule, pointer and message, each once. */
   sorted(): Finding[] {
-    return [...this.#findings.values()].sort(compareFindings)
+    const sorted = this.#findings.toSorted(compareFindings)
+    return sorted.filter((finding, index) => {
+      const previous = sorted[index - 1]
+      return previous === undefined || compareFindings(previous, finding) !== 0
+    })
   }
 }
 

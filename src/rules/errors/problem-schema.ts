@@ -54,7 +54,9 @@ components:
       const missing = missingMembers(schema)
       if (missing.length > 0) yield reportMissing(schema, missing)
     }
-    for (const property of api.bodyProperties) yield* judgeProperty(property)
+    for (const property of api.bodyProperties) {
+      if (isProblemSchema(property.owner)) yield* judgeProperty(property)
+    }
   },
 })
 
@@ -84,7 +86,6 @@ function reportMissing(schema: Schema, missing: readonly string[]): Report {
 }
 
 function* judgeProperty({ owner, name, node, schema }: DeclaredProperty): Generator<Report> {
-  if (!isProblemSchema(owner)) return
   const meant = misspelledProblemMember(owner, name)
   if (meant !== undefined) {
     yield {

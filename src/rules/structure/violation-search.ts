@@ -3,7 +3,7 @@ import { alternativesOf, explainBranches } from './violation-branches.ts'
 import { type Check, type OfficialSchema, toCheck } from './violation-checks.ts'
 import { ValueNumbers } from './violation-duplicates.ts'
 import { isAbout, isAboutMember, NO_PROBLEMS, type Problem, ROOT } from './violation-problems.ts'
-import { findNameProblem, findValueProblems, isOfType } from './violation-values.ts'
+import { findNameProblem, findValueProblems, isOfSomeType } from './violation-values.ts'
 
 /** The names of an object's members that some schema has spoken of (`unevaluatedProperties`). */
 type Evaluated = Set<string> | undefined
@@ -18,6 +18,7 @@ export class ViolationSearch {
   readonly #definitions = new Map<string, Check>()
   readonly #found = new Map<Check, Map<unknown, readonly Problem[]>>()
   readonly #numbers = new ValueNumbers()
+  readonly #spare: Problem[][] = []
 
   /** @param unjudged definitions that everything is valid for */
   constructor(schema: OfficialSchema, unjudged: readonly string[]) {
@@ -33,7 +34,7 @@ export class ViolationSearch {
 
   #apply(check: Check, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
     if (check.isNever) return [{ kind: 'misplaced', node }]
-    if (check.types !== undefined && !check.types.some((type) => isOfType(node.value, type))) {
+    if (check.types !== undefined && !isOfSomeType(node.value, check.types)) {
       const { types: expected, allowed } = check
       return [{ kind: 'type', node, expected, ...(allowed && { allowed }) }]
     }
@@ -41,13 +42,16 @@ export class ViolationSearch {
       return [{ kind: 'value', node, allowed: check.allowed, isTag: check.allowed.length === 1 }]
     }
     const own = check.isClosed ? new Set<string>() : evaluated
-    const problems: Problem[] = []
+    // Nearly every value is valid: its empty list serves the next one.
+    const problems = this.#spare.pop() ?? []
     this.#applyParts(check, node, own, problems)
     if (check.judgesValues) problems.push(...findValueProblems(check, node))
     if (Array.isArray(node.value)) this.#applyToItems(check, node, problems)
     else if (node.isCollection) this.#applyToMembers(check, node, own, problems)
     if (check.isClosed) this.#closeObject(check, node, own, evaluated, problems)
-    return problems.length === 0 ? NO_PROBLEMS : problems
+    if (problems.length > 0) return problems
+    this.#spare.push(problems)
+    return NO_PROBLEMS
   }
 
   /**
@@ -141,10 +145,11 @@ export class ViolationSearch {
     }
     const { properties, patterns, additional, names } = check
     if (properties.size + patterns.length === 0 && !additional && !names) return
-    for (const [key, value] of Object.entries(object)) {
+    for (const key of Object.keys(object)) {
+      const value = object[key]
       const types = names === undefined ? check.plainProperties.get(key) : undefined
       const isScalar = typeof value !== 'object' || value === null
-      if (isScalar && types?.some((type) => isOfType(value, type))) {
+      if (isScalar && types !== undefined && isOfSomeType(value, types)) {
         evaluated?.add(key)
         continue
       }
@@ -230,6 +235,7 @@ export class ViolationSearch {
   }
 
   *#findRepeated(node: SpecNode): Generator<Problem> {
+    if (Array.isArray(node.value) && node.value.length < 2) return
     const numbers = new Set<number>()
     for (const item of node.items()) {
       const number = this.#numbers.of(item.value)

@@ -11,6 +11,12 @@ export function isOfType(value: unknown, type: JsonType): boolean {
   return typeof value === type && (type !== 'object' || (value !== null && !Array.isArray(value)))
 }
 
+/** Whether a value is of one of several types; asked so often that a closure would show. */
+export function isOfSomeType(value: unknown, types: readonly JsonType[]): boolean {
+  for (const type of types) if (isOfType(value, type)) return true
+  return false
+}
+
 /** The problems of a scalar, or of the number of members or items, apart from its type. */
 export function* findValueProblems(check: Check, node: SpecNode): Generator<Problem> {
   const { value } = node
