@@ -35,11 +35,11 @@ function variableOf(id) {
 }
 
 function renderRegistry(ids) {
-  const imports = ids.map((id) => `import ${variableOf(id)} from './${id}.ts'`)
+  const modules = [...ids.map((id) => [id, variableOf(id)]), ['rule', 'type { Rule }']].sort()
+  const imports = modules.map(([path, names]) => `import ${names} from './${path}.ts'`)
   const items = ids.map((id) => `  ${variableOf(id)},`)
   return `// Written by \`npm run generate\` from the files of this folder. Do not edit.
 ${imports.join('\n')}
-import type { Rule } from './rule.ts'
 
 /** All rules, by id. */
 export const rules: readonly Rule[] = [
