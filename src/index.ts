@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { discover } from './cli/discover.ts'
+import { joinFailures } from './cli/failures.ts'
 import { ConfigurationError } from './config/configuration-error.ts'
 import { parseRuleset, type Ruleset, readRuleset, resolveSeverities } from './config/ruleset.ts'
 import { Loader } from './documents/loader.ts'
@@ -60,7 +61,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  return { documents, findings, failures: [...failures, ...found.failures] }
+  return { documents, findings, failures: joinFailures(failures, found.failures) }
 }
 
 function toRuleset(ruleset: LintRequest['ruleset'], cwd: string): Ruleset | undefined {

@@ -19,6 +19,9 @@ export interface Discovery {
 /** The names that documents have; other files in folders and among matches are passed over. */
 const DOCUMENT_NAME = /\.(ya?ml|json)$/i
 
+/** What to do with text that is in no file. */
+const HAND_OVER = 'hand the text to standard input, with `-`.'
+
 /**
  * Finds the files that arguments stand for. A file that is named is taken whatever it is, even
  * where it is missing: the engine says so. Folders and patterns stand for the OpenAPI and AsyncAPI
@@ -52,10 +55,14 @@ class Search {
     if (stats === undefined && !isLink(path)) await this.#addMissing(argument, path)
     else if (stats?.isDirectory()) this.#addFolder(path)
     else if (stats === undefined || stats.isFile()) this.#files.add(realPath(path))
-    else this.#fail(argument, 'This is no regular file: hand its text to standard input, with `-`.')
+    else this.#fail(this.#nameOf(path), `This is no regular file: ${HAND_OVER}`)
   }
 
   async #addMissing(argument: string, path: string): Promise<void> {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(argument)) {
+      this.#fail(argument, `URLs are not read: ${HAND_OVER}`)
+      return
+    }
     // The library for patterns costs start-up time, and most runs name files.
     if (!/[*?{}()[\]!]/.test(argument)) {
       this.#files.add(path)

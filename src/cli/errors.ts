@@ -1,4 +1,5 @@
 import { ConfigurationError } from '../config/configuration-error.ts'
+import { toVisible } from '../report/visible-text.ts'
 
 /** A fault that the user can mend: one sentence says what is wrong, another what to do. */
 export class UserError extends Error {
@@ -8,7 +9,7 @@ export class UserError extends Error {
 /** Says on stderr what ended a run: a sentence for what the user can mend, a stack for a bug. */
 export function renderError(error: unknown, version: string): string {
   if (error instanceof UserError || error instanceof ConfigurationError) {
-    return `lintel: ${error.message}\n`
+    return `lintel: ${toVisible(error.message)}\n`
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
@@ -30,5 +31,7 @@ const SYSTEM_ERRORS = new Map([
   ['ENOSPC', 'No space is left on the device.'],
   ['EISDIR', 'This is a directory, not a file.'],
   ['ENOENT', 'No such file or directory.'],
+  ['ELOOP', 'The symbolic link leads in a circle.'],
+  ['ENAMETOOLONG', 'The name is too long.'],
   ['ENOTDIR', 'A part of the path is no directory.'],
 ])

@@ -7,7 +7,7 @@ import { UserError } from './errors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { styleMarkdown } from './markdown.ts'
-import { writeStdout } from './reports.ts'
+import { writeStdout } from './stdout.ts'
 
 /** `lintel explain`: prints the page of a rule, styled for a terminal, else as Markdown. */
 export async function explainRule(id: string, flags: { color: boolean }, io: Io): Promise<number> {

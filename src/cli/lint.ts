@@ -1,17 +1,18 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readRuleset, resolveSeverities } from '../config/ruleset.ts'
-import { type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
+import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
+import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { renderNotes } from './notes.ts'
-import { checkOutputs, type Output } from './options.ts'
-import { checkOutputFile } from './output.ts'
+import type { Output } from './options.ts'
+import { checkOutputs, protectInputs } from './output.ts'
 import { writeReports } from './reports.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
@@ -37,10 +38,10 @@ export async function lintFiles(
 ): Promise<number> {
   const started = performance.now()
   const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
-  checkOutputs(outputs)
-  for (const { file } of outputs) if (file !== undefined) checkOutputFile(file, io.cwd)
+  checkOutputs(outputs, io.cwd)
   const options = toLintOptions(flags, io.cwd, rules)
   const inputs = await collectInputs(args, flags.stdinFilename, io)
+  protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
   const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
@@ -70,17 +71,27 @@ function toLintOptions(flags: LintFlags, cwd: string, known: readonly Rule[]): L
 
 function resolveRoot(root: string, cwd: string): string {
   const path = resolve(cwd, root)
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
-  throw new UserError(`\`--root ${root}\` is no directory.`)
+  if (isDirectory(path)) return path
+  throw new UserError(`\`--root ${root}\` is no directory that can be read.`)
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+function pathOf(input: Input): string {
+  return input.kind === 'file' ? input.path : input.name
 }
 
 function addFailures(run: LintRun, { failures }: Inputs): LintRun {
-  const all = [...run.failures, ...failures]
-  all.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   return {
     documents: run.documents,
     findings: run.findings,
-    failures: all,
+    failures: joinFailures(run.failures, failures),
     textOf: (file) => run.textOf(file),
   }
 }

@@ -3,6 +3,7 @@ import { declareCommands } from './commands.ts'
 import { renderError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Io, processIo } from './io.ts'
+import { writeStdout } from './stdout.ts'
 import { explainUsageError, suggestLint } from './usage.ts'
 import { VERSION } from './version.ts'
 
@@ -45,7 +46,7 @@ async function runCommand(argv: readonly string[], io: Io): Promise<number> {
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    await io.stdout.write(texts.out)
+    await writeStdout(io, texts.out)
     if (error.exitCode === 0) return EXIT_CLEAN
     if (error.code === 'commander.help') {
       await io.stderr.write(texts.err)

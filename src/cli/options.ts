@@ -18,20 +18,6 @@ export function collectOutput(value: string, before: readonly Output[] = []): Ou
   return [...before, file === undefined ? { format } : { format, file }]
 }
 
-/** Refuses formats that would be written over or into each other. */
-export function checkOutputs(outputs: readonly Output[]): void {
-  const targets = new Set<string | undefined>()
-  for (const { file } of outputs) {
-    if (targets.has(file)) {
-      const target = file === undefined ? 'standard output' : `\`${file}\``
-      throw new UserError(
-        `Two formats go to ${target}: give each a file of its own, as in \`-f text -f sarif:out.sarif\`.`,
-      )
-    }
-    targets.add(file)
-  }
-}
-
 /** Reads one of several names. */
 export function parseChoice<T extends string>(
   what: string,
@@ -48,7 +34,7 @@ export function parseChoice<T extends string>(
 
 /** Reads the number of warnings that are let through. */
 export function parseMaxWarnings(value: string): number {
-  if (/^\d{1,9}$/.test(value)) return Number(value)
+  if (/^\d{1,15}$/.test(value)) return Number(value)
   throw new UserError(`\`--max-warnings ${value}\` is no number: write 0 or more.`)
 }
 

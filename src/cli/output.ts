@@ -9,17 +9,54 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describeSystemError, UserError } from './errors.ts'
+import type { Output } from './options.ts'
+import { toRealPath } from './real-path.ts'
 
 /**
- * Checks, before any work is done, that a report can be written to a file.
- * @throws UserError where its folder does not exist or the path is a folder
+ * Checks, before any work is done, where the reports go.
+ * @throws UserError where two go to one place, or where a file cannot be written to
  */
-export function checkOutputFile(file: string, cwd: string): void {
+export function checkOutputs(outputs: readonly Output[], cwd: string): void {
+  const targets = new Set<string | undefined>()
+  for (const { file } of outputs) {
+    if (file !== undefined) checkOutputFile(file, cwd)
+    const target = file === undefined ? undefined : toRealPath(resolve(cwd, file))
+    if (targets.has(target)) {
+      const name = file === undefined ? 'standard output' : `\`${file}\``
+      throw new UserError(
+        `Two formats go to ${name}: give each a file of its own, as in \`-f text -f sarif:out.sarif\`.`,
+      )
+    }
+    targets.add(target)
+  }
+}
+
+/**
+ * Guards documents against a slip such as `-f json:openapi.yaml`.
+ * @param paths the files that are linted
+ * @throws UserError where a report would take the place of one
+ */
+export function protectInputs(
+  outputs: readonly Output[],
+  paths: readonly string[],
+  cwd: string,
+): void {
+  const inputs = new Set(paths.map((path) => toRealPath(resolve(cwd, path))))
+  for (const { file } of outputs) {
+    if (file === undefined || !inputs.has(toRealPath(resolve(cwd, file)))) continue
+    throw new UserError(
+      `\`${file}\` is one of the documents: name another file to write the report to.`,
+    )
+  }
+}
+
+function checkOutputFile(file: string, cwd: string): void {
   const folder = dirname(resolve(cwd, file))
-  if (!findStats(folder)?.isDirectory()) {
+  const stats = statOutput(file, folder)
+  if (!stats?.isDirectory()) {
     throw new UserError(`The folder of \`${file}\` does not exist: create it first.`)
   }
-  if (findStats(resolve(cwd, file))?.isDirectory()) {
+  if (statOutput(file, resolve(cwd, file))?.isDirectory()) {
     throw new UserError(`\`${file}\` is a folder: name a file to write the report to.`)
   }
 }
@@ -32,11 +69,11 @@ export function checkOutputFile(file: string, cwd: string): void {
 export function writeOutputFile(file: string, cwd: string, text: string): void {
   const path = resolve(cwd, file)
   try {
-    const stats = findStats(path)
+    const stats = statSync(path, { throwIfNoEntry: false })
     if (stats !== undefined && !stats.isFile()) writeFileSync(path, text)
     else replaceFile(stats === undefined ? path : realpathSync(path), text, stats?.mode)
   } catch (error) {
-    throw new UserError(`\`${file}\` cannot be written. ${describeSystemError(error)}`)
+    throw refuse(file, error)
   }
 }
 
@@ -48,10 +85,26 @@ function replaceFile(path: string, text: string, mode: number | undefined): void
     renameSync(temporary, path)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw error
+    // A file may be ours to write where its folder is not, and a mounted one cannot be replaced.
+    if (mode === undefined || !isRefusal(error)) throw error
+    writeFileSync(path, text)
   }
 }
 
-function findStats(path: string): Stats | undefined {
-  return statSync(path, { throwIfNoEntry: false })
+function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'EACCES' || code === 'EPERM' || code === 'EBUSY'
 }
+
+function statOutput(file: string, path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    throw refuse(file, error)
+  }
+}
+
+function refuse(file: string, error: unknown): UserError {
+  return new UserError(`\`${file}\` cannot be written. ${describeSystemError(error)}`)
+}
+

@@ -1,9 +1,9 @@
 import type { Reporter, ReportInput } from '../report/types.ts'
-import { describeSystemError, UserError } from './errors.ts'
 import type { Io } from './io.ts'
 import type { Format, Output } from './options.ts'
 import { writeOutputFile } from './output.ts'
 import { repositoryPathFrom } from './repository.ts'
+import { writeStdout } from './stdout.ts'
 import { VERSION } from './version.ts'
 
 const REPORTERS: Record<Format, () => Promise<Reporter>> = {
@@ -28,16 +28,4 @@ export async function writeReports(
   }
   for (const { file, text } of texts) if (file !== undefined) writeOutputFile(file, io.cwd, text)
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
-}
-
-/**
- * Writes to standard output.
- * @throws UserError where it takes no more, as on a full disk
- */
-export async function writeStdout(io: Io, text: string): Promise<void> {
-  try {
-    await io.stdout.write(text)
-  } catch (error) {
-    throw new UserError(`Standard output cannot be written. ${describeSystemError(error)}`)
-  }
 }

@@ -5,7 +5,7 @@ import type { Rule } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
-import { writeStdout } from './reports.ts'
+import { writeStdout } from './stdout.ts'
 
 /** `lintel rules`: lists the catalogue by id. */
 export async function listRules(

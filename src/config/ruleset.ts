@@ -42,12 +42,13 @@ export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): 
       'Rulesets in JavaScript are not supported yet: write YAML or JSON.',
     )
   }
+  if (path === '') throw new ConfigurationError('ruleset', 'Its name is empty: name a file.')
   const loader = new Loader({ cwd, root: cwd })
   try {
     return parseRuleset(loader.load(path), rules)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    throw new ConfigurationError(error.file, `The ruleset cannot be read. ${error.message}`)
+    throw new ConfigurationError(path, `The ruleset cannot be read. ${error.message}`)
   }
 }
 
