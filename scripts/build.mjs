@@ -1,24 +1,26 @@
 // Bundles lintel to dist/: the command line, the library, the rules for stock Spectral, the
 // compiled JSON Schemas and the types.
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { bundleSettings } from './bundle-module.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
+import { renderNotices } from './third-party-notices.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
-await Promise.all([
+const [modules, rulesForRequire] = await Promise.all([
   buildModules(),
   buildSpectralForRequire(),
   compileSchemas(join(dist, 'schemas')),
 ])
 buildTypes()
+writeNotices([modules, rulesForRequire])
 
 /** What a command does not need stays in a chunk of its own, which is not loaded. */
 function buildModules() {
@@ -26,6 +28,7 @@ function buildModules() {
     ...bundleSettings,
     splitting: true,
     sourcemap: true,
+    metafile: true,
     outdir: dist,
     chunkNames: 'chunk-[hash]',
     entryPoints: {
@@ -41,6 +44,7 @@ function buildSpectralForRequire() {
   return build({
     ...bundleSettings,
     format: 'cjs',
+    metafile: true,
     outfile: join(dist, 'spectral.cjs'),
     entryPoints: [join(root, 'src/spectral/index.ts')],
     define: { 'import.meta.url': '__importMetaUrl' },
@@ -55,4 +59,10 @@ function buildTypes() {
   execFileSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json')], {
     stdio: 'inherit',
   })
+}
+
+function writeNotices(results) {
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const schemas = ['@asyncapi/specs', '@stoplight/spectral-rulesets', 'ajv']
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), renderNotices(root, inputs, schemas))
 }

@@ -1,12 +1,17 @@
-import { resolve } from 'node:path'
+import { realpathSync, statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { Failure } from '../engine/finding.ts'
 import type { Input } from '../engine/lint.ts'
 import { discover } from './discover.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import type { Io } from './io.ts'
+import { toRealPath } from './real-path.ts'
+import { toPosix } from './repository.ts'
 
 /** What findings in a document on standard input are reported under. */
 const STDIN_NAME = '<stdin>'
+/** As much as may be in a file. */
+const MAX_BYTES = 100_000_000
 
 /** What a run reads, and what there is not to read. */
 export interface Inputs {
@@ -29,7 +34,25 @@ export async function collectInputs(
   }
   const files = args.filter((argument) => argument !== '-')
   const found = await discover(args.length === 0 ? ['.'] : files, io.cwd)
-  return readsStdin ? addStdin(found, stdinName ?? STDIN_NAME, io) : found
+  return readsStdin ? addStdin(found, nameStdin(stdinName ?? STDIN_NAME, io.cwd), io) : found
+}
+
+/** Names standard input as if it were a file: editors hand over absolute paths, and links. */
+function nameStdin(name: string, cwd: string): string {
+  if (name === '') throw new UserError('`--stdin-filename` is empty: name a file.')
+  const path = toRealPath(resolve(cwd, name))
+  if (isFolder(path)) {
+    throw new UserError(`\`--stdin-filename ${name}\` is a folder: name a file in it.`)
+  }
+  return toPosix(relative(realpathSync(cwd), path))
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 async function addStdin(
@@ -38,24 +61,32 @@ async function addStdin(
   io: Pick<Io, 'cwd' | 'stdin'>,
 ): Promise<Inputs> {
   // An editor hands over what is not saved yet: then it counts, and not what the file holds.
-  const isSame = (input: Input) =>
-    input.kind === 'file' && resolve(io.cwd, input.path) === resolve(io.cwd, name)
+  const isSame = (input: Input) => input.kind === 'file' && input.path === name
   const files = found.inputs.filter((input) => !isSame(input))
+  const fail = (message: string): Inputs => ({
+    inputs: files,
+    failures: [...found.failures, { file: name, message }],
+  })
   try {
     const text = await readAll(io.stdin)
+    if (text === undefined) return fail(`Standard input is larger than ${MAX_BYTES / 1e6} MB.`)
     return { inputs: [...files, { kind: 'text', name, text }], failures: found.failures }
   } catch (error) {
-    const failure = {
-      file: name,
-      message: `Standard input cannot be read. ${describeSystemError(error)}`,
-    }
-    return { inputs: files, failures: [...found.failures, failure] }
+    return fail(`Standard input cannot be read. ${describeSystemError(error)}`)
   }
 }
 
-async function readAll(stream: AsyncIterable<Uint8Array | string>): Promise<Uint8Array> {
+/** @returns undefined where there is more than lintel reads */
+async function readAll(
+  stream: AsyncIterable<Uint8Array | string>,
+): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of stream)
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)
+  let length = 0
+  for await (const chunk of stream) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    length += bytes.length
+    if (length > MAX_BYTES) return undefined
+    chunks.push(bytes)
+  }
   return Buffer.concat(chunks)
 }

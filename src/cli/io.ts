@@ -1,3 +1,5 @@
+import { UserError } from './errors.ts'
+
 /** Where a command writes text. */
 export interface OutputStream {
   /** Resolves when the text has left the process, or when nobody reads any more. */
@@ -16,6 +18,15 @@ export interface Io {
   readonly now: () => Date
 }
 
+/** @throws UserError in a directory that was deleted */
+function findCwd(): string {
+  try {
+    return process.cwd()
+  } catch {
+    throw new UserError('The current directory does not exist any more: change to another one.')
+  }
+}
+
 /** The process that lintel runs in. */
 export function processIo(): Io {
   return {
@@ -25,7 +36,9 @@ export function processIo(): Io {
     },
     stdout: toOutputStream(process.stdout),
     stderr: toOutputStream(process.stderr),
-    cwd: process.cwd(),
+    get cwd() {
+      return findCwd()
+    },
     env: process.env,
     now: () => new Date(),
   }

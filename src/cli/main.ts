@@ -4,7 +4,7 @@ import { renderError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Io, processIo } from './io.ts'
 import { writeStdout } from './stdout.ts'
-import { explainUsageError, suggestLint } from './usage.ts'
+import { checkCommand, explainUsageError } from './usage.ts'
 import { VERSION } from './version.ts'
 
 /**
@@ -41,7 +41,7 @@ async function runCommand(argv: readonly string[], io: Io): Promise<number> {
   const names = declareCommands(program, io, (code) => {
     exitCode = code
   })
-  suggestLint(argv[0], names, io.cwd)
+  checkCommand(argv, program, names, io)
   try {
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
@@ -52,7 +52,8 @@ async function runCommand(argv: readonly string[], io: Io): Promise<number> {
       await io.stderr.write(texts.err)
       return EXIT_FAILURE
     }
-    throw new UserError(explainUsageError(error))
+    const command = names.find((name) => name === argv[0])
+    throw new UserError(explainUsageError(error, command, io))
   }
   return exitCode
 }

@@ -107,4 +107,3 @@ function statOutput(file: string, path: string): Stats | undefined {
 function refuse(file: string, error: unknown): UserError {
   return new UserError(`\`${file}\` cannot be written. ${describeSystemError(error)}`)
 }
-

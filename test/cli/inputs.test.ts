@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BIN, CLEAN, FAULTY, makeWorkspace, runLint } from './workspace.ts'
@@ -24,6 +24,23 @@ describe('files', () => {
     )
     expect(second).toEqual(first)
     expect(JSON.parse(first.stdout)).toMatchObject({ summary: { documents: 3, errors: 2 } })
+  })
+
+  it('that cannot be are told once, in the same order', async () => {
+    const cwd = makeWorkspace({ 'ok.yaml': CLEAN })
+    mkdirSync(join(cwd, 'empty'))
+    const args = ['empty', 'https://example.com/a.yaml', './empty/', 'ok.yaml', 'b.yaml']
+    const first = await runLint(['-f', 'json', ...args], { cwd })
+    const second = await runLint(['-f', 'json', ...args.toReversed()], { cwd })
+    expect(second).toEqual(first)
+    expect(JSON.parse(first.stdout).failures).toEqual([
+      { file: 'b.yaml', message: 'No such file.' },
+      { file: 'empty', message: expect.stringContaining('No OpenAPI or AsyncAPI documents') },
+      {
+        file: 'https://example.com/a.yaml',
+        message: 'URLs are not read: hand the text to standard input, with `-`.',
+      },
+    ])
   })
 
   it('without findings are counted in one line', async () => {
@@ -89,6 +106,25 @@ describe('standard input', () => {
     expect(code).toBe(0)
   })
 
+  it.skipIf(process.platform === 'win32')('is named from the working directory', async () => {
+    const cwd = makeWorkspace({ 'specs/a.yaml': FAULTY })
+    symlinkSync('specs/a.yaml', join(cwd, 'link.yaml'))
+    symlinkSync('specs', join(cwd, 'links'))
+    const names = [join(cwd, 'specs/a.yaml'), 'specs/../specs/a.yaml', 'link.yaml', 'links/a.yaml']
+    for (const name of names) {
+      const args = ['-f', 'json', '--stdin-filename', name, '-', 'specs']
+      const { stdout } = await runLint(args, { cwd, stdin: FAULTY })
+      const { summary, findings } = JSON.parse(stdout)
+      expect([summary.documents, findings[0].file]).toEqual([1, 'specs/a.yaml'])
+    }
+  })
+
+  it('is refused beyond 100 MB', async () => {
+    const stdin = new Uint8Array(100_000_001).fill(32)
+    const { code, stderr } = await runLint(['-'], { cwd: makeWorkspace(), stdin })
+    expect([code, stderr]).toEqual([2, 'lintel: <stdin>: Standard input is larger than 100 MB.\n'])
+  })
+
   it('may be JSON, or empty', async () => {
     const cwd = makeWorkspace()
     const json = '{"openapi": "3.1.0", "info": {"title": "T", "version": "1"}, "paths": {}}'
@@ -118,5 +154,29 @@ describe('without permission', () => {
       expect(code).toBe(2)
     }
     chmodSync(join(cwd, 'locked'), 0o755)
+  })
+
+  it.skipIf(!canTry)('a folder for reports or of references is told in one line', async () => {
+    const cwd = makeWorkspace({ 'ok.yaml': CLEAN })
+    chmodSync(cwd, 0o755)
+    mkdirSync(join(cwd, 'locked'), { mode: 0 })
+    const run = async (...args: string[]) =>
+      (await runLint([...args, 'ok.yaml'], { cwd, through })).stderr
+    expect(await run('-f', 'json:locked/x')).toBe(
+      'lintel: `locked/x` cannot be written. Permission denied.\n',
+    )
+    expect(await run('--root', 'locked/x')).toBe(
+      'lintel: `--root locked/x` is no directory that can be read.\n',
+    )
+  })
+
+  it.skipIf(!canTry)('a report is written into a file of a folder that is not ours', async () => {
+    const cwd = makeWorkspace({ 'ok.yaml': CLEAN, 'out/report.json': 'old' })
+    chmodSync(cwd, 0o755)
+    chmodSync(join(cwd, 'out'), 0o755)
+    chmodSync(join(cwd, 'out/report.json'), 0o666)
+    const { code } = await runLint(['-f', 'json:out/report.json', 'ok.yaml'], { cwd, through })
+    expect(code).toBe(0)
+    expect(readFileSync(join(cwd, 'out/report.json'), 'utf8')).toContain('"version": 1')
   })
 })

@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -9,7 +8,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CLEAN, FAULTY, makeWorkspace, runLint, startLintel } from './workspace.ts'
+import { CLEAN, FAULTY, makeWorkspace, runLint, runLintel, startLintel } from './workspace.ts'
 
 describe('formats', () => {
   it('go to stdout and to files in one run', async () => {
@@ -53,15 +52,23 @@ describe('formats', () => {
   it.each([
     [['-f', 'json', '-f', 'text'], /Two formats go to standard output/],
     [['-f', 'json:x', '-f', 'sarif:x'], /Two formats go to `x`/],
+    [['-f', 'json:x', '-f', 'sarif:./folder/../x'], /Two formats go to `.\/folder\/..\/x`/],
+    [['-f', 'json:link/x', '-f', 'sarif:folder/x'], /Two formats go to `folder\/x`/],
+    [['-f', 'json:a.yaml'], /`a.yaml` is one of the documents: name another file/],
+    [['-f', 'json:link/b.yaml', 'folder'], /`link\/b.yaml` is one of the documents/],
+    [['-f', 'json:circle'], /`circle` cannot be written. The symbolic link leads in a circle./],
     [['-f', 'sarif:nowhere/out.sarif'], /The folder of `nowhere\/out\.sarif` does not exist/],
     [['-f', 'sarif:folder'], /`folder` is a folder/],
     [['-f', 'sarif:'], /names no file after the colon/],
   ])('are refused: %j', async (args, message) => {
-    const cwd = makeWorkspace({ 'a.yaml': FAULTY })
-    mkdirSync(join(cwd, 'folder'))
+    const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'folder/b.yaml': FAULTY })
+    symlinkSync('folder', join(cwd, 'link'))
+    symlinkSync('circle', join(cwd, 'circle'))
     const { code, stdout, stderr } = await runLint([...args, 'a.yaml'], { cwd })
     expect(stderr).toMatch(message)
     expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^lintel: .*\n$/)
+    expect(readFileSync(join(cwd, 'a.yaml'), 'utf8')).toBe(FAULTY)
   })
 })
 
@@ -85,6 +92,23 @@ describe('colours', () => {
     await runLint(['-f', 'text:out.txt', 'a.yaml'], { cwd, env: { FORCE_COLOR: '1' } })
     expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).not.toContain('\u001b[')
   })
+})
+
+describe('a full disk', () => {
+  const canTry = existsSync('/dev/full')
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+
+  it
+    .skipIf(!canTry)
+    .each([['lint', '-r', 'ruleset.yml', 'a.yaml'], ['--help'], ['--version'], ['rules']])(
+    'is told in one line: %s',
+    async (...args) => {
+      const through = ['sh', '-c', 'exec "$@" > /dev/full', 'sh']
+      const { code, stderr } = await runLintel(args, { cwd, through })
+      const message = 'Standard output cannot be written. No space is left on the device.'
+      expect([code, stderr]).toEqual([2, `lintel: ${message}\n`])
+    },
+  )
 })
 
 describe('pipes', () => {

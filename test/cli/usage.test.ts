@@ -5,7 +5,12 @@ import metadata from '../../package.json' with { type: 'json' }
 import { BIN, CLEAN, FAULTY, makeWorkspace, runLint, runLintel } from './workspace.ts'
 
 const WARNING = 'extends: []\nrules: {paths/kebab-case: warn}\n'
-const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'ok.yaml': CLEAN, 'warning.yml': WARNING })
+const cwd = makeWorkspace({
+  'a.yaml': FAULTY,
+  'ok.yaml': CLEAN,
+  '-dash.yaml': CLEAN,
+  'warning.yml': WARNING,
+})
 
 describe('exit codes', () => {
   it.each([
@@ -49,7 +54,7 @@ describe('mistakes', () => {
       ['lint', '--today', '2026-02-30'],
       '`--today 2026-02-30` is no date: write it as YYYY-MM-DD, or `now`.',
     ],
-    [['lint', '--root', 'nowhere'], '`--root nowhere` is no directory.'],
+    [['lint', '--root', 'nowhere'], '`--root nowhere` is no directory that can be read.'],
     [
       ['lint', '--stdin-filename', 'x'],
       '`--stdin-filename` names what standard input holds: add `-` to the files.',
@@ -58,7 +63,27 @@ describe('mistakes', () => {
     [['rules', '-f', 'jsn'], 'Unknown format `jsn`. Did you mean `json`?'],
     [['explain', 'kebab-case'], 'Unknown rule `kebab-case`. Did you mean `paths/kebab-case`?'],
     [['explain', 'zzzzzzzz'], 'Unknown rule `zzzzzzzz`. `lintel rules` lists them all.'],
-    [['explain'], 'Missing required argument `rule`. `lintel --help` shows what there is.'],
+    [['explain'], 'Missing required argument `rule`. `lintel explain --help` shows what there is.'],
+    [['lint', '-z'], 'Unknown option `-z`. `lintel lint --help` shows what there is.'],
+    [
+      ['lint', '--root'],
+      '`--root <dir>` lacks its value. `lintel lint --help` shows what there is.',
+    ],
+    [['lint', '-dash.yaml'], 'Unknown option `-dash.yaml`. Did you mean the file `./-dash.yaml`?'],
+    [
+      ['--format=json', 'a.yaml'],
+      'Options stand behind the command: write `lintel lint --format=json`.',
+    ],
+    [['--verison'], 'Unknown option `--verison`. Did you mean `--version`?'],
+    [['help', 'rule'], 'Unknown command `rule`. Did you mean `rules`?'],
+    [['explain', '\u001b[31m'], 'Unknown rule `\\u001b[31m`. `lintel rules` lists them all.'],
+    [['lint', '-r', ''], 'ruleset: Its name is empty: name a file.'],
+    [['lint', '-r', '.'], '.: The ruleset cannot be read. This is a directory, not a file.'],
+    [['lint', '-', '--stdin-filename', ''], '`--stdin-filename` is empty: name a file.'],
+    [
+      ['lint', '-', '--stdin-filename', '.'],
+      '`--stdin-filename .` is a folder: name a file in it.',
+    ],
   ])('are answered in one line: %j', async (args, message) => {
     const { code, stdout, stderr } = await runLintel(args, { cwd })
     expect(stderr).toBe(`lintel: ${message}\n`)
@@ -72,6 +97,15 @@ describe('mistakes', () => {
       'lintel: bad.yml:2:3: Unknown rule `paths/kebab-cas`. Did you mean `paths/kebab-case`?\n',
     )
     expect(code).toBe(2)
+  })
+
+  it.skipIf(process.platform === 'win32')('of standing nowhere are told', async () => {
+    const through = ['sh', '-c', 'mkdir gone && cd gone && rmdir ../gone && exec "$@"', 'sh']
+    const message = 'The current directory does not exist any more: change to another one.'
+    const { code, stderr } = await runLintel(['lint'], { cwd: makeWorkspace(), through })
+    expect([code, stderr]).toEqual([2, `lintel: ${message}\n`])
+    const version = await runLintel(['--version'], { cwd: makeWorkspace(), through })
+    expect([version.code, version.stderr]).toEqual([0, ''])
   })
 
   it('in the set-up are told: lintel is not built', async () => {
