@@ -50,3 +50,11 @@ export function toSentence(reason: string): string {
   const text = reason.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
+
+/** More faults of one text are not worth reading, and a hostile text could bring any number. */
+const MAX_FAULTS = 1000
+
+/** Adds a fault, as long as there are not too many. */
+export function addFault(faults: SyntaxFault[], fault: SyntaxFault): void {
+  if (faults.length < MAX_FAULTS) faults.push(fault)
+}

@@ -93,10 +93,24 @@ async function fetchOne(
     }
     return { url, bytes: Buffer.concat(chunks) }
   } catch (error) {
-    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    return {
-      file: url,
-      message: isTimeout ? 'The server did not answer in time.' : 'The document cannot be fetched.',
-    }
+    return { file: url, message: explainFetchError(error) }
   }
+}
+
+const NETWORK_ERRORS: ReadonlyMap<string, string> = new Map([
+  ['ENOTFOUND', 'The host is unknown.'],
+  ['EAI_AGAIN', 'The host cannot be looked up: is there a network?'],
+  ['ECONNREFUSED', 'The server refuses the connection.'],
+  ['ECONNRESET', 'The server broke the connection off.'],
+])
+
+/** Says in one sentence why `fetch` failed; it hides the reason in the cause. */
+function explainFetchError(error: unknown): string {
+  if (!(error instanceof Error)) return 'The document cannot be fetched.'
+  if (error.name === 'TimeoutError') return 'The server did not answer in time.'
+  const { cause } = error
+  if (!(cause instanceof Error)) return 'The document cannot be fetched.'
+  const code = 'code' in cause ? String(cause.code) : ''
+  if (cause.message.includes('redirect')) return 'The server redirects without end.'
+  return NETWORK_ERRORS.get(code) ?? `The document cannot be fetched${code && ` (${code})`}.`
 }

@@ -1,6 +1,6 @@
 import { createObject, isObject, type JsonObject } from './json-object.ts'
 import { NodeTable, type Span } from './node-table.ts'
-import { MAX_DEPTH, type SyntaxFault } from './parsed.ts'
+import { addFault, MAX_DEPTH, type SyntaxFault } from './parsed.ts'
 import { SourceTree } from './tree.ts'
 
 /** Beyond this many nodes after aliases are expanded, a document is refused: it is an alias bomb. */
@@ -132,7 +132,7 @@ export class TreeBuilder {
     const node = this.#add(start, end)
     const anchor = this.#anchors.get(name)
     if (anchor?.isClosed !== true) {
-      this.faults.push({ ...describeDeadAlias(name, anchor), span: { start, end } })
+      addFault(this.faults, { ...describeDeadAlias(name, anchor), span: { start, end } })
       this.#attach(node, null, 1)
       return
     }
@@ -200,7 +200,7 @@ export class TreeBuilder {
     const first = this.#table.keySpanOf(frame.firsts.get(name) ?? node)
     const span = this.#table.keySpanOf(node)
     if (first === undefined || span === undefined) return
-    this.faults.push({
+    addFault(this.faults, {
       message: `Key \`${name}\` is defined twice.`,
       help: 'Keep one of the two.',
       span,
@@ -222,7 +222,7 @@ export class TreeBuilder {
     this.#table.setMerge(node)
     const values: unknown[] = Array.isArray(value) ? value : [value]
     if (!values.every(isObject)) {
-      this.faults.push({
+      addFault(this.faults, {
         message: 'Merge key `<<` takes a mapping or a list of mappings.',
         help: 'Write `<<: *anchor`.',
         span: this.#table.spanOf(node),

@@ -127,11 +127,13 @@ test.each([
   expect(render(text, parsed.faults)).toEqual(faults)
 })
 
-test('a duplicate key names its first place, however many there are', () => {
+test('a duplicate key names its first place; the first thousand faults are kept', () => {
   const keys = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1\n`).join('')
   const { faults } = parseYaml(keys + keys)
-  expect(faults).toHaveLength(20_000)
-  expect(faults.at(-1)?.related?.span).toEqual({ start: keys.length - 10, end: keys.length - 4 })
+  expect(faults).toHaveLength(1000)
+  expect(faults.map(({ related }) => related?.span.start)).toEqual(
+    Array.from({ length: 1000 }, (_, index) => keys.indexOf(`k${index}:`)),
+  )
 })
 
 const UNLIKE_SIBLINGS = 'The indentation does not fit the lines above.'

@@ -15,6 +15,7 @@ import {
 } from 'js-yaml'
 import type { Span } from './node-table.ts'
 import {
+  addFault,
   clipToLine,
   describeDepth,
   MAX_DEPTH,
@@ -183,7 +184,7 @@ class Composer {
 
   #reportKey(span: Span): void {
     const help = 'Write a plain or quoted text as key; quote `{{ }}`.'
-    this.#faults.push({ message: 'A key is no scalar.', help, span })
+    addFault(this.#faults, { message: 'A key is no scalar.', help, span })
   }
 
   #composeValue(event: Exclude<Event, DocumentEvent>): void {
@@ -291,7 +292,7 @@ class Composer {
     if (typeof value === 'number' && !Number.isFinite(value)) {
       const message = `\`${source}\` is no number that JSON can hold.`
       const help = 'JSON has no such number: write a finite one, or quote it.'
-      this.#faults.push({ message, help, span: { start, end } })
+      addFault(this.#faults, { message, help, span: { start, end } })
     }
     return value
   }
@@ -304,7 +305,7 @@ class Composer {
   #reportSecondDocument(): void {
     const marker = this.#text.slice(this.#position).search(/^(---|\.\.\.)/m)
     const start = this.#position + Math.max(marker, 0)
-    this.#faults.push({
+    addFault(this.#faults, {
       message: 'The file holds several YAML documents.',
       help: 'Put each in a file of its own.',
       span: { start, end: start + 3 },

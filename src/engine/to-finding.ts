@@ -1,6 +1,6 @@
 import type { Range } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
-import type { Report, RuleMetadata, Severity } from '../rules/rule.ts'
+import type { RelatedPlace, Report, RuleMetadata, Severity } from '../rules/rule.ts'
 import type { Finding } from './finding.ts'
 
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
@@ -16,7 +16,7 @@ export function toFinding(rule: RuleMetadata, severity: Severity, report: Report
     file: node.document.source.file,
     pointer: node.pointer,
     range: report.range ?? rangeOf(node, report.on),
-    related: (report.related ?? []).map(({ node: place, message, range }) => ({
+    related: relatedPlaces(report).map(({ node: place, message, range }) => ({
       message,
       file: place.document.source.file,
       pointer: place.pointer,
@@ -25,6 +25,25 @@ export function toFinding(rule: RuleMetadata, severity: Severity, report: Report
     clauses: rule.clauses,
     fix: null,
   }
+}
+
+/** The places that a rule names; of a fault in a remote document also the `$ref` that led there. */
+function relatedPlaces({ node, related = [] }: Report): readonly RelatedPlace[] {
+  const origin = isRemote(node) ? localOrigin(node) : undefined
+  return origin === undefined
+    ? related
+    : [...related, { node: origin, message: 'Referred to here.' }]
+}
+
+/** The node of a local file whose reference led, over whatever others, to a remote one. */
+function localOrigin(node: SpecNode): SpecNode | undefined {
+  let current: SpecNode | undefined = node
+  while (current !== undefined && isRemote(current)) current = current.via ?? current.parent
+  return current
+}
+
+function isRemote(node: SpecNode): boolean {
+  return /^https?:/i.test(node.document.source.location)
 }
 
 /**

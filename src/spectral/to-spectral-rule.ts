@@ -1,19 +1,16 @@
-import type {
-  IFunctionResult,
-  RuleDefinition,
-  RulesetFunctionContext,
-} from '@stoplight/spectral-core'
+import type { RulesetFunctionContext } from '@stoplight/spectral-core'
 import { checkWith, prepare } from '../engine/run-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { analysisOf } from './analysis.ts'
 import { escapeTemplate } from './message.ts'
 import { toPath } from './places.ts'
+import type { SpectralResult, SpectralRule } from './types.ts'
 
 /**
  * A rule in Spectral's form. Spectral gives it the whole document; it looks at lintel's model of
  * it, as the native engine does, and says where its findings are.
  */
-export function toSpectralRule(rule: Rule): Readonly<RuleDefinition> {
+export function toSpectralRule(rule: Rule): SpectralRule {
   return {
     description: rule.summary,
     message: '{{error}}',
@@ -30,7 +27,7 @@ function toFunction(rule: Rule) {
     _target: unknown,
     _options: unknown,
     run: RulesetFunctionContext,
-  ): Promise<IFunctionResult[]> {
+  ): Promise<SpectralResult[]> {
     try {
       const { api, context } = analysisOf(run.document)
       await prepare(rule, context)

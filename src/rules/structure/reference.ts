@@ -12,7 +12,7 @@ export default defineDocumentRule({
   summary: 'Every `$ref` leads to a node that exists.',
   why: 'What a broken reference stands for is missing from documentation, generated code and every check: each tool fails in its own way, most of them silently.',
   notes: [
-    'Relative paths start at the file that holds the `$ref`. JSON pointers may be percent-encoded; `$id`, `$anchor`, `$dynamicAnchor` and `$self` are understood.',
+    'Relative paths start at the file that holds the `$ref`. JSON pointers may be percent-encoded; `$id`, `$anchor`, `$dynamicRef` with its `$dynamicAnchor`, and `$self` are understood.',
     'Files outside the root (`--root`, else the working directory) are not read.',
     'A discriminator mapping or `operationRef` counts where it holds `#` or a file extension.',
     'In a loop of bare references each of them is reported; what refers to the loop is not.',
@@ -61,9 +61,7 @@ function describe(
     case 'file':
       return {
         message: `Reference ${quoted} cannot be followed: ${lowerFirst(failure.reason)}`,
-        help: failure.reason.includes('outside')
-          ? 'Give the directory that holds all files with `--root`.'
-          : `Correct the path, which starts at the folder of this file, or add \`${failure.file}\`.`,
+        help: helpFor(failure),
       }
     case 'loop':
       return {
@@ -76,6 +74,14 @@ function describe(
     case 'opaque':
       return undefined
   }
+}
+
+function helpFor({ file, reason }: Extract<Unresolved, { kind: 'file' }>): string {
+  if (reason.includes('outside')) return 'Give the directory that holds all files with `--root`.'
+  if (reason.startsWith('No such file')) {
+    return `Correct the path, which starts at the folder of this file, or add ${quote(file)}.`
+  }
+  return `Make ${quote(file)} a file that can be read.`
 }
 
 function lowerFirst(sentence: string): string {

@@ -26,13 +26,16 @@ components:
 `,
   },
   *checkDocument(context) {
-    if (context.isRemote) return
     for (const { node, reference, resolution } of findReferences(context)) {
       if (resolution instanceof SpecNode || resolution.kind !== 'remote') continue
+      const isFetchable = /^https?:/i.test(resolution.url)
+      if (context.isRemote && isFetchable) continue
       yield {
         node,
         message: `Reference ${quote(reference)} is a URL and is not followed.`,
-        help: 'Run with `--remote`, or refer to a copy in a file.',
+        help: isFetchable
+          ? 'Run with `--remote`, or refer to a copy in a file.'
+          : 'Refer to a copy in a file.',
       }
     }
   },
