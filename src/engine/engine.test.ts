@@ -100,6 +100,21 @@ describe('lintInputs', () => {
     ])
   })
 
+  it('reports a shared declaration once, though each document names a use of its own', async () => {
+    const use = (path: string) =>
+      `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { ${path}: { get: { responses: { '200': { $ref: 'shared.yaml#/R' } } } } }\n`
+    const shared = text('shared.yaml', 'R: { description: ok }\n')
+    const inputs = [text('a.yaml', use('/v1/orders')), text('b.yaml', use('/v1/items')), shared]
+    const only = {
+      cwd: '/specs',
+      severities: new Map([['headers/correlation-id', 'error']] as const),
+    }
+    const { findings } = await lintInputs(inputs, only)
+    expect(findings.map(({ file, pointer, message }) => [file, pointer, message])).toEqual([
+      ['shared.yaml', '/R', expect.stringContaining('`GET /v1/orders`')],
+    ])
+  })
+
   it('goes on after an input that cannot be read', async () => {
     const { findings, failures, documents } = await lintInputs(
       [{ kind: 'file', path: 'missing.yaml' }, text('empty.yaml', '')],

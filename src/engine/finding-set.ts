@@ -1,14 +1,29 @@
 import type { Finding } from './finding.ts'
 
 /**
- * The findings of a run. What several documents share by `$ref` is found again with each of them
- * and kept once.
+ * The findings of a run. What several documents share by `$ref` is found again with each of them,
+ * perhaps in other words that name another use of it; the first document's findings are kept.
  */
 export class FindingSet {
   readonly #findings: Finding[] = []
+  /** Where the documents before this one have findings, and of which rules. */
+  readonly #earlier = new Set<string>()
+  /** The index of this document's first finding. */
+  #start = 0
 
   add(finding: Finding): void {
-    this.#findings.push(finding)
+    if (this.#earlier.size === 0 || !this.#earlier.has(placeOf(finding))) {
+      this.#findings.push(finding)
+    }
+  }
+
+  /** Ends the findings of one document. */
+  endDocument(): void {
+    for (let index = this.#start; index < this.#findings.length; index++) {
+      const finding = this.#findings[index]
+      if (finding !== undefined) this.#earlier.add(placeOf(finding))
+    }
+    this.#start = this.#findings.length
   }
 
   /** The findings by file, line, column, rule, pointer and message, each once. */
@@ -19,6 +34,10 @@ export class FindingSet {
       return previous === undefined || compareFindings(previous, finding) !== 0
     })
   }
+}
+
+function placeOf({ rule, file, pointer }: Finding): string {
+  return `${rule}\n${file}\n${pointer}`
 }
 
 /** The order of findings in every report; it does not depend on the locale. */

@@ -46,7 +46,8 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const findings = new FindingSet()
   const active = rules.filter((rule) => options.severities.has(rule.id))
   const { today, severities, remote: isRemote = false } = options
-  for (const document of documents) {
+  for (const [index, document] of documents.entries()) {
+    if (index > 0) findings.endDocument()
     await runRules(active, { document, references, today, isRemote, severities }, findings)
   }
   return {

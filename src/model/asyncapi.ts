@@ -86,9 +86,20 @@ export class AsyncApi {
     return this.#bindingParameters.requestHeaders
   }
 
-  /** The security schemes that the document declares, each keyed by its name. */
+  /** The security schemes that the document declares: in `components`, and in 3.x also in place. */
   get securitySchemes(): readonly SpecNode[] {
-    return [...(this.root.at('components', 'securitySchemes')?.members() ?? [])]
+    const schemes: SpecNode[] = [
+      ...(this.root.at('components', 'securitySchemes')?.members() ?? []),
+    ]
+    if (!this.isVersion3) return schemes
+    const owners: SpecNode[] = [
+      ...this.servers.map(({ node }) => node),
+      ...this.operations.flatMap(({ sources }) => sources),
+    ]
+    for (const key of ['servers', 'operations', 'operationTraits'])
+      owners.push(...(this.root.at('components', key)?.members() ?? []))
+    for (const owner of owners) schemes.push(...(owner.get('security')?.items() ?? []))
+    return schemes
   }
 
   /** The properties that payload schemas and unused components declare, each once. */

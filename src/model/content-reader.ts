@@ -23,6 +23,8 @@ export interface Body {
 export class ContentReader {
   readonly bodies: Body[] = []
   readonly #api: OpenApi
+  /** The uses that were noted for what `read` gave. */
+  readonly #uses = new Map<readonly MediaType[], number>()
 
   constructor(api: OpenApi) {
     this.#api = api
@@ -41,7 +43,16 @@ export class ContentReader {
         this.#mediaType(node.key, mediaType ?? node, node, mediaType?.get('schema'), use),
       )
     }
+    this.#uses.set(content, use)
     return content
+  }
+
+  /** Notes that what was read for one use, as a callback's, has another one too, as a path's. */
+  noteUse(content: readonly MediaType[], use: number): void {
+    const noted = this.#uses.get(content) ?? 0
+    if ((noted & use) === use) return
+    this.#uses.set(content, noted | use)
+    for (const mediaType of content) this.#note(mediaType, use)
   }
 
   /**
@@ -79,11 +90,16 @@ export class ContentReader {
   ): MediaType {
     const schema = this.#api.schemas.at(schemaNode)
     const itemSchema = this.#api.schemas.at(node.get('itemSchema'))
+    const mediaType = { name, node, nameNode, schema, schemaNode, itemSchema }
+    this.#note(mediaType, use)
+    return mediaType
+  }
+
+  #note({ name, schema, itemSchema }: MediaType, use: number): void {
     const uses = usesOfMediaType(name, use)
     for (const body of [schema, itemSchema]) {
       if (body !== undefined) this.bodies.push({ schema: body, uses })
     }
-    return { name, node, nameNode, schema, schemaNode, itemSchema }
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   Response,
 } from './http.ts'
 import type { OpenApi } from './openapi.ts'
-import { identityOf, type ParameterList, ParameterReader } from './parameter-reader.ts'
+import { identityOf, joinLists, type ParameterList, ParameterReader } from './parameter-reader.ts'
 import { parsePath } from './path.ts'
 import { ResponseReader } from './response-reader.ts'
 import { Use } from './use.ts'
@@ -69,9 +69,11 @@ export class HttpReader {
   #readItem(member: SpecNode, kind: OperationKind): PathItem {
     const operations: Operation[] = []
     const item: PathItem = { kind, node: member, path: parsePath(String(member.key)), operations }
-    const target = this.#api.references.follow(member)
-    const shared = this.#parameters.readList(target?.get('parameters') ?? member.get('parameters'))
-    for (const [method, node, isAdditional] of this.#methodsOf(target ?? member)) {
+    const sources = this.#sourcesOf(member)
+    const shared = joinLists(
+      sources.map((source) => this.#parameters.readList(source.get('parameters'))),
+    )
+    for (const [method, node, isAdditional] of this.#methodsOf(sources)) {
       const operation = this.#readOperation(item, method, node, isAdditional, shared)
       operations.push(operation)
       if (kind === 'path') this.operations.push(operation)
@@ -81,8 +83,27 @@ export class HttpReader {
     return item
   }
 
-  /** An operation that is itself a `$ref` is none to OpenAPI, but to tools in use: it is followed. */
+  /** A path item and the one that its `$ref` names: what stands beside the `$ref` counts too. */
+  #sourcesOf(member: SpecNode): readonly SpecNode[] {
+    const target = this.#api.references.follow(member)
+    return target === undefined || target.value === member.value ? [member] : [member, target]
+  }
+
+  /** The operations of a path item; where two sources have one method, that of the first. */
   *#methodsOf(
+    sources: readonly SpecNode[],
+  ): Generator<readonly [method: string, node: SpecNode, isAdditional: boolean]> {
+    const seen = new Set<string>()
+    for (const source of sources) {
+      for (const found of this.#methodsIn(source)) {
+        if (!seen.has(found[0])) yield found
+        seen.add(found[0])
+      }
+    }
+  }
+
+  /** An operation that is itself a `$ref` is none to OpenAPI, but to tools in use: it is followed. */
+  *#methodsIn(
     item: SpecNode,
   ): Generator<readonly [method: string, node: SpecNode, isAdditional: boolean]> {
     const methods = new Set<unknown>(this.#api.version === '3.2' ? [...METHODS, 'query'] : METHODS)
@@ -133,17 +154,22 @@ export class HttpReader {
   #readRequestBody(member: SpecNode | undefined, operation?: Operation): RequestBody | undefined {
     const node = member === undefined ? undefined : this.#api.references.follow(member)
     if (node?.object === undefined) return undefined
-    let body = this.#requestBodies.get(node.object)
-    if (body === undefined) {
-      const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
-      const consumes = operation?.node.get('consumes') ?? this.#api.root.get('consumes')
-      const content =
-        this.#api.version === '2.0'
-          ? this.#content.readSwagger(node, consumes, use)
-          : this.#content.read(node, use)
-      body = { node, content, isRequired: node.object.required === true }
-      this.#requestBodies.set(node.object, body)
+    const known = this.#requestBodies.get(node.object)
+    // A component that something refers to is no body of its own.
+    if (known !== undefined && operation === undefined) return known
+    const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
+    const isSwagger = this.#api.version === '2.0'
+    if (known !== undefined && !isSwagger) {
+      this.#content.noteUse(known.content, use)
+      return known
     }
+    // In 2.0 each operation that shares a body may have a list of types of its own.
+    const consumes = operation?.node.get('consumes') ?? this.#api.root.get('consumes')
+    const content = isSwagger
+      ? this.#content.readSwagger(node, consumes, use)
+      : this.#content.read(node, use)
+    const body = { node, content, isRequired: node.object.required === true }
+    this.#requestBodies.set(node.object, body)
     return body
   }
 

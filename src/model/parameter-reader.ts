@@ -113,6 +113,23 @@ function isPlace(place: unknown): place is ParameterPlace {
   return typeof place === 'string' && PLACES.has(place)
 }
 
+/** Several lists as one; of two parameters with one identity the first counts. */
+export function joinLists(lists: readonly ParameterList[]): ParameterList {
+  const [only, ...others] = lists
+  if (only !== undefined && others.length === 0) return only
+  const byIdentity = new Map<string, Parameter>()
+  for (const parameter of lists.flatMap(({ parameters }) => parameters)) {
+    const identity = identityOf(parameter)
+    if (!byIdentity.has(identity)) byIdentity.set(identity, parameter)
+  }
+  return {
+    parameters: [...byIdentity.values()],
+    body: lists.find(({ body }) => body !== undefined)?.body,
+    form: lists.find(({ form }) => form !== undefined)?.form,
+    hasUnknown: lists.some(({ hasUnknown }) => hasUnknown),
+  }
+}
+
 /** What tells two parameters of an operation apart: place and name, header names without case. */
 export function identityOf(parameter: Parameter): string {
   return `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`

@@ -56,8 +56,16 @@ export class ResponseReader {
         uses: [],
       }
       this.#responses.set(node.object, response)
+    } else if (operation !== undefined) {
+      this.#noteUse(response, operation, status)
     }
     return response
+  }
+
+  /** Tells what the body of a shared response is used for by a further operation. */
+  #noteUse({ node, content }: Response, operation: Operation, status: string | undefined): void {
+    if (this.#api.version === '2.0') this.#bodyOf(node, operation, status)
+    else this.#content.noteUse(content, useOf(operation))
   }
 
   #bodyOf(
@@ -65,7 +73,7 @@ export class ResponseReader {
     operation: Operation | undefined,
     status: string | undefined,
   ): Pick<Response, 'content' | 'hasContent'> {
-    const use = operation === undefined || operation.kind === 'path' ? Use.response : Use.event
+    const use = useOf(operation)
     if (this.#api.version !== '2.0') {
       return {
         content: this.#content.read(node, use),
@@ -98,4 +106,8 @@ export class ResponseReader {
     }
     return headers
   }
+}
+
+function useOf(operation: Operation | undefined): number {
+  return operation === undefined || operation.kind === 'path' ? Use.response : Use.event
 }

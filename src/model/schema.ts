@@ -2,7 +2,7 @@ import { isObject } from '../documents/json-object.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references.ts'
 import type { SchemaDialect } from './dialect.ts'
-import { mergeShapes, type Shape } from './shape.ts'
+import { mergeShapes, type Shape, UNKNOWN_SHAPE } from './shape.ts'
 
 /** Keywords beside a `$ref` that only describe: the reference alone says what is valid. */
 const ANNOTATIONS = new Set([
@@ -29,6 +29,8 @@ export interface Property {
   readonly schema: Schema | undefined
   /** The schema that declares it. */
   readonly owner: Schema
+  /** What it also has to be, where several schemas that hold at once declare it. */
+  readonly also?: readonly (Schema | undefined)[]
 }
 
 /** The schemas that a schema leads to, apart from those of its properties. */
@@ -342,8 +344,10 @@ export class Schema {
     }
     let shapes: readonly Shape[] = [own]
     for (const part of this.parts) {
-      // An allOf part that says nothing (`{description: …}`) takes nothing away either.
-      if (part?.isUnconstrained !== true) shapes = mergeShapes(shapes, shapesOf(part))
+      // An allOf part that says nothing (`{description: …}`) takes nothing away either; it may require.
+      const isKnown = part?.isUnconstrained === true
+      const more = isKnown ? part.shapes.map(asKnown) : shapesOf(part)
+      shapes = mergeShapes(shapes, more)
     }
     for (const branches of this.branches) {
       const alternatives = branches.filter((branch) => !branch?.isNull).flatMap(shapesOf)
@@ -355,17 +359,12 @@ export class Schema {
 
 const MAX_COMPOSITION_DEPTH = 200
 
-const UNKNOWN_SHAPE: Shape = {
-  schema: undefined,
-  types: undefined,
-  properties: new Map(),
-  required: new Set(),
-  items: undefined,
-  isUnknown: true,
-}
-
 function shapesOf(schema: Schema | undefined): readonly Shape[] {
   return schema === undefined ? [UNKNOWN_SHAPE] : schema.shapes
+}
+
+function asKnown(shape: Shape): Shape {
+  return { ...shape, isUnknown: false }
 }
 
 function typesOfValues(values: readonly unknown[]): ReadonlySet<string> {

@@ -33,9 +33,47 @@ function mergeTwo(shape: Shape, other: Shape, isCut: boolean): Shape {
   return {
     schema: shape.schema,
     types: shape.types ?? other.types,
-    properties: new Map([...other.properties, ...shape.properties]),
+    properties: mergeProperties(shape.properties, other.properties),
     required: new Set([...shape.required, ...other.required]),
     items: shape.items ?? other.items,
     isUnknown: isCut || shape.isUnknown || other.isUnknown,
   }
+}
+
+function mergeProperties(
+  properties: ReadonlyMap<string, Property>,
+  others: ReadonlyMap<string, Property>,
+): ReadonlyMap<string, Property> {
+  if (others.size === 0) return properties
+  const merged = new Map(others)
+  for (const [name, property] of properties) {
+    const other = merged.get(name)
+    merged.set(name, other === undefined ? property : holdBoth(property, other))
+  }
+  return merged
+}
+
+/** The first of two declarations of one property, which knows of the other. */
+function holdBoth(property: Property, other: Property): Property {
+  const also = new Set([...(property.also ?? []), other.schema, ...(other.also ?? [])])
+  also.delete(property.schema)
+  return also.size === 0 ? property : { ...property, also: [...also] }
+}
+
+/** What the values of a property look like, all declarations of it merged. */
+export function shapesOfProperty({ schema, also = [] }: Property): readonly Shape[] {
+  const [first = [], ...others] = [schema, ...also]
+    .filter((declared) => declared?.isUnconstrained !== true)
+    .map((declared) => declared?.shapes ?? [UNKNOWN_SHAPE])
+  return others.reduce<readonly Shape[]>(mergeShapes, first)
+}
+
+/** Of a value that cannot be seen. */
+export const UNKNOWN_SHAPE: Shape = {
+  schema: undefined,
+  types: undefined,
+  properties: new Map(),
+  required: new Set(),
+  items: undefined,
+  isUnknown: true,
 }

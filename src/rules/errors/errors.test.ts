@@ -334,6 +334,23 @@ webhooks:
 `,
   ],
   [
+    'a response that a callback gives first',
+    `
+paths:
+  /v1/orders/{id}:
+    post:
+      responses: {}
+      callbacks: { done: { '{$url}': { post: { responses: { '400': { $ref: '#/components/responses/Bad' } } } } } }
+    put: { responses: { '400': { $ref: '#/components/responses/Bad' } } }
+components:
+  responses:
+    Bad:
+      content:
+        application/problem+json:
+          schema: { properties: { title: {} } } # expect: errors/problem-schema
+`,
+  ],
+  [
     'hostile names are further members',
     `
 components:

@@ -67,7 +67,7 @@ function* judgeContent(response: Response, use: ResponseUse): Generator<Report> 
       node: nameNode,
       on: 'key',
       message: `The ${nameResponse(use)} has a body of type ${quote(name)}.`,
-      help: `Use \`${PROBLEM}\` instead.`,
+      help: `Use \`${PROBLEM}\` and no other type.`,
     }
   }
 }

@@ -99,7 +99,7 @@ function otherType(operation: Operation, name: string, node: SpecNode): Report {
     node,
     on: 'key',
     message: `${nameOperation(operation)} takes ${quote(name)}.`,
-    help: `Take \`${MERGE_PATCH}\` instead (RFC 7396).`,
+    help: `Take \`${MERGE_PATCH}\` (RFC 7396) and no other type.`,
   }
 }
 

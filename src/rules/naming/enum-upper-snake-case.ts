@@ -12,6 +12,7 @@ export default defineRule({
   summary: 'Enum values are texts in UPPER_SNAKE_CASE.',
   why: 'Enum values become constants in every consumer’s code. One spelling lets them be told from free text, and a value can be compared without wondering about its case.',
   notes: [
+    'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
     'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor; attributes and types of CloudEvents; `sort`, `fields` and `expand`; registered headers; `status` and `type` of a problem.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',

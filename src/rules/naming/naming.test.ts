@@ -270,6 +270,32 @@ channels:
             state: { enum: [OPEN, DONE] } # expect: naming/enum-unknown
             sent: { format: date-time } # expect: naming/temporal-suffix
 `,
+  'AsyncAPI: dates in parameters': `
+asyncapi: 2.6.0
+channels:
+  /days/{day}:
+    parameters:
+      day: { schema: { type: string, format: date } } # expect: naming/temporal-suffix
+    bindings:
+      ws:
+        query:
+          properties:
+            since: { type: string, format: date-time } # expect: naming/temporal-suffix
+            sent_at_gt: { type: string, format: date-time }
+        headers: { properties: { When: { type: string, format: date-time } } }
+`,
+  'what operations share is judged by each use': `
+swagger: '2.0'
+paths:
+  /v1/orders:
+    put: { consumes: [application/xml], parameters: [{ $ref: '#/parameters/order' }] }
+    post: { consumes: [application/json], parameters: [{ $ref: '#/parameters/order' }] }
+  /v1/carts:
+    put: { consumes: [application/xml], parameters: [{ $ref: '#/parameters/cart' }] }
+parameters:
+  order: { name: order, in: body, schema: { properties: { orderId: {} } } } # expect: naming/field-snake-case
+  cart: { name: cart, in: body, schema: { properties: { cartId: {} } } }
+`,
 }
 
 describe('naming', () => {
@@ -296,6 +322,18 @@ describe('naming', () => {
     const [finding] = await findingsOf(text, fieldSnakeCase)
     expect(finding?.message).toBe(message)
     expect(finding?.help).toBe(help)
+  })
+
+  it('keeps the filter operator of a query parameter', async () => {
+    const text = `
+paths:
+  /v1/orders/{id}:
+    get:
+      parameters: [{ name: created_gt, in: query, schema: { type: string, format: date-time } }]
+`
+    const [finding] = await findingsOf(text, temporalSuffix)
+    expect(finding?.message).toBe('`created_gt` holds a timestamp and does not end in `_at`.')
+    expect(finding?.help).toBe('Write a name such as `created_at_gt`.')
   })
 
   it.each([

@@ -43,6 +43,10 @@ paths:
           in: query
     delete:
       parameters: [{ $ref: '#/components/parameters/shared' }]
+  /v1/beside/{id}:
+    $ref: '#/components/pathItems/beside'
+    parameters: [{ name: ownName, in: query }] # expect: naming/query-parameter-snake-case
+    put: { parameters: [{ name: putName, in: query }] } # expect: naming/query-parameter-snake-case
   /v1/overridden:
     parameters:
       - { name: neverTaken, in: query }

@@ -82,7 +82,8 @@ components:
 `,
   },
   *check(api) {
-    for (const { name, node, on, schema } of namesOf(api)) {
+    for (const { name: written, isQuery, node, on, schema } of namesOf(api)) {
+      const name = isQuery ? withoutOperator(written, schema) : written
       const format = schema?.format ?? ''
       const suffixes = SUFFIXES.get(format)
       if (suffixes === undefined || name === 'timestamp') continue
@@ -92,10 +93,10 @@ components:
       yield {
         node,
         ...(on === undefined ? {} : { on }),
-        message: `${quote(name)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
+        message: `${quote(written)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
         help: WEAK.has(words.join('_'))
           ? `Say what happens then, and end the name in \`_${suffix}\`.`
-          : `Write a name such as ${quote(suggest(words, suffix))}.`,
+          : `Write a name such as ${quote(`${suggest(words, suffix)}${written.slice(name.length)}`)}.`,
       }
     }
   },
@@ -103,6 +104,8 @@ components:
 
 interface TemporalName {
   readonly name: string
+  /** Whether the name may end in a filter operator, which is none of its words. */
+  readonly isQuery: boolean
   readonly node: SpecNode
   readonly on: 'key' | undefined
   readonly schema: Schema | undefined
@@ -110,14 +113,23 @@ interface TemporalName {
 
 function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
   for (const { name, node, owner, schema } of api.bodyProperties) {
-    if (!isCloudEventAttribute(owner, name)) yield { name, node, on: 'key', schema }
+    if (!isCloudEventAttribute(owner, name)) yield { name, isQuery: false, node, on: 'key', schema }
   }
-  if (api.kind === 'asyncapi') return
-  for (const parameter of api.parameters) {
-    if (parameter.in === 'header') continue
-    const name =
-      parameter.in === 'query' ? withoutOperator(parameter.name, parameter.schema) : parameter.name
-    yield { name, node: parameter.nameNode, on: parameter.nameOn, schema: parameter.schema }
+  if (api.kind === 'asyncapi') {
+    yield* parametersOf(api)
+    return
+  }
+  for (const { name, in: place, nameNode: node, nameOn: on, schema } of api.parameters) {
+    if (place !== 'header') yield { name, isQuery: place === 'query', node, on, schema }
+  }
+}
+
+/** The query parameters of http and ws bindings, and the parameters of addresses that have a schema. */
+function* parametersOf(api: AsyncApi): Generator<TemporalName> {
+  for (const { name, node, schema } of api.queryParameters)
+    yield { name, isQuery: true, node, on: 'key', schema }
+  for (const { name, node, schema } of api.channelParameters) {
+    if (node !== undefined) yield { name, isQuery: false, node, on: 'key', schema }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Property, Schema } from '../../model/schema.ts'
-import type { Shape } from '../../model/shape.ts'
+import { type Shape, shapesOfProperty } from '../../model/shape.ts'
 
 /** A part of the collection envelope that is missing or wrong. */
 export interface EnvelopeFault {
@@ -44,9 +44,11 @@ export function* findEnvelopeFaults(body: Schema): Generator<EnvelopeFault> {
   }
   for (const shape of body.shapes) {
     yield* findFaults(body, shape, BODY, '')
-    const pagination = shape.properties.get('pagination')?.schema
-    if (pagination === undefined || isOtherType(pagination, 'object')) continue
-    for (const inner of pagination.shapes)
+    const property = shape.properties.get('pagination')
+    const pagination = property?.schema
+    if (property === undefined || pagination === undefined) continue
+    if (isOtherType(pagination, 'object')) continue
+    for (const inner of shapesOfProperty(property))
       yield* findFaults(pagination, inner, PAGINATION, 'pagination.')
   }
 }

@@ -1,7 +1,9 @@
 import { ownCollectionGets } from '../../model/foreign-paths.ts'
 import { type Parameter, queryParameterOf } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, type Report } from '../rule.ts'
 import { maximumOf } from './maximum.ts'
 
 const MAXIMUM = 100
@@ -46,32 +48,34 @@ paths:
         '200': { description: The invoices. }
 `,
   },
-  *check(api) {
-    const judged = new Set<Parameter>()
-    for (const operation of ownCollectionGets(api)) {
-      const limit = queryParameterOf(operation, 'limit')
-      if (limit === undefined) {
-        if (operation.hasUnknownParameters) continue
-        yield {
-          node: operation.node,
-          on: 'key',
-          message: `${nameOperation(operation)} takes no \`limit\`.`,
-          help: 'Add the query parameter `limit`, an integer with `maximum: 100`.',
-        }
-        continue
-      }
-      if (judged.has(limit)) continue
-      judged.add(limit)
-      const fault = findFault(limit)
-      if (fault === undefined) continue
-      yield {
-        node: limit.node,
-        message: `The \`limit\` of ${nameOperation(operation)} ${fault}.`,
-        help: 'Write `type: integer` and `maximum: 100`.',
-      }
-    }
-  },
+  check: (api) => declaredOnce(judgeLimits(api)),
 })
+
+function* judgeLimits(api: OpenApi): Generator<Report> {
+  const judged = new Set<Parameter>()
+  for (const operation of ownCollectionGets(api)) {
+    const limit = queryParameterOf(operation, 'limit')
+    if (limit === undefined) {
+      if (operation.hasUnknownParameters) continue
+      yield {
+        node: operation.node,
+        on: 'key',
+        message: `${nameOperation(operation)} takes no \`limit\`.`,
+        help: 'Add the query parameter `limit`, an integer with `maximum: 100`.',
+      }
+      continue
+    }
+    if (judged.has(limit)) continue
+    judged.add(limit)
+    const fault = findFault(limit)
+    if (fault === undefined) continue
+    yield {
+      node: limit.node,
+      message: `The \`limit\` of ${nameOperation(operation)} ${fault}.`,
+      help: 'Write `type: integer` and `maximum: 100`.',
+    }
+  }
+}
 
 /** What is wrong with a limit; undefined where nothing is, or its schema cannot be known. */
 function findFault({ schema }: Parameter): string | undefined {

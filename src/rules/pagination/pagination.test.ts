@@ -252,6 +252,58 @@ components:
       in: query
     Offset: { name: offset, in: query }
 `,
+  'what allOf requires, and what its parts say of one property': `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ $ref: '#/components/parameters/limit' }]
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                allOf:
+                  - type: object
+                    properties:
+                      data: { type: array, items: { type: object } }
+                      pagination: { properties: { page_count: { type: integer } } }
+                  - { required: [data] }
+                  - $ref: '#/components/schemas/Page'
+                properties: { pagination: { description: Where the page stands. } }
+  /v1/carts:
+    get:
+      parameters: [{ $ref: '#/components/parameters/limit' }]
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                allOf: [{ required: [data] }]
+                properties:
+                  data: { type: array, items: { type: object } }
+                  pagination: { $ref: '#/components/schemas/Page/properties/pagination' } # expect: pagination/envelope
+components:
+  parameters:
+    limit: { name: limit, in: query, schema: { type: integer, maximum: 100 } }
+  schemas:
+    Page:
+      required: [pagination]
+      properties:
+        pagination:
+          type: object
+          allOf: [{ required: [has_more, next_cursor] }]
+          properties: { has_more: { type: boolean }, next_cursor: { type: [string, 'null'] } }
+`,
+  'a path item that two paths share is reported once': `
+paths:
+  /v1/orders: { $ref: '#/components/pathItems/List' }
+  /v1/carts: { $ref: '#/components/pathItems/List' }
+components:
+  pathItems:
+    List:
+      get: # expect: pagination/limit
+        responses: {}
+`,
   '3.2 querystring': `
 openapi: 3.2.0
 paths:

@@ -26,7 +26,7 @@ export default defineRule({
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count.',
     'A longer name is none of the list: page_token, device_token, csrf_token, token_type.',
     'A security scheme and a parameter of one name are one finding, at the scheme.',
-    'In AsyncAPI the parameters are those of http and ws bindings; an apiKey scheme there is a user or password of the broker, and fine.',
+    'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
   ],

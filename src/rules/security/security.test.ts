@@ -181,6 +181,32 @@ servers:
   two: { host: broker.example.com, protocol: mqtt, pathname: /a@b }
 `,
   ],
+  [
+    'AsyncAPI 3: security schemes in place',
+    `asyncapi: 3.0.0
+servers:
+  one:
+    security:
+      - { type: httpApiKey, in: query, name: key } # expect: security/credential-location
+      - { type: userPassword }
+operations:
+  send:
+    security:
+      - { $ref: '#/components/securitySchemes/Key' }
+      - { type: httpApiKey, in: cookie, name: SESSION } # expect: security/credential-location
+    traits:
+      - security:
+          - { type: httpApiKey, in: header, name: Authorization }
+          - { type: httpApiKey, in: header, name: X-Custom } # expect: security/credential-location
+components:
+  securitySchemes:
+    Key: { type: httpApiKey, in: query, name: api_key } # expect: security/credential-location
+  operationTraits:
+    unused:
+      security:
+        - { type: httpApiKey, in: header, name: X-Other } # expect: security/credential-location
+`,
+  ],
 ])('%s', async (_, text, options) => {
   expect(placesOf(await findingsOf(text, credentialLocation, options))).toEqual(
     expectationsIn(text, credentialLocation, options),

@@ -64,7 +64,7 @@ const walks = new WeakMap<DocumentContext, readonly FoundReference[]>()
 export function findReferences(context: DocumentContext): readonly FoundReference[] {
   let found = walks.get(context)
   if (found === undefined) {
-    found = new ReferenceWalk(context.references).run(context.document.root)
+    found = new ReferenceWalk(context).run(context.document.root)
     walks.set(context, found)
   }
   return found
@@ -87,6 +87,7 @@ export function referencedDocuments(context: DocumentContext): ReadonlySet<SpecD
  */
 class ReferenceWalk {
   readonly #references: References
+  readonly #readsDynamic: boolean
   readonly #found: FoundReference[] = []
   readonly #seen = new Set<unknown>()
   /** What is walked: the root of the document, then the targets of references in other files. */
@@ -97,8 +98,10 @@ class ReferenceWalk {
   #meetsAgain = false
   readonly #path: PointerToken[] = []
 
-  constructor(references: References) {
+  constructor({ references, format }: DocumentContext) {
     this.#references = references
+    // A keyword of JSON Schema 2020-12; in other versions it is none, which structure/schema tells.
+    this.#readsDynamic = format.kind === 'openapi' && /^3\.[12]/.test(format.version)
   }
 
   run(root: SpecNode): readonly FoundReference[] {
@@ -130,6 +133,8 @@ class ReferenceWalk {
     const object = value as JsonObject
     // Where names are the author's, a `$ref` that is a text is a reference too: bundlers resolve it.
     if (typeof object.$ref === 'string') this.#noteReference()
+    if (this.#readsDynamic && !isNameMap && typeof object.$dynamicRef === 'string')
+      this.#note(this.#node?.get('$dynamicRef'), object.$dynamicRef)
     for (const key of Object.keys(object)) {
       const member = object[key]
       if (typeof member !== 'object' && key !== 'operationRef') continue

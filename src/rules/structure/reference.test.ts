@@ -49,6 +49,13 @@ describe('what is a reference', () => {
       "responses: { default: { $ref: '#/b' } }",
       broken(2, 31, '/responses/default/$ref'),
     ],
+    ['a dynamic reference', "a: { $dynamicRef: '#b' }", broken(2, 19, '/a/$dynamicRef', '#b')],
+    [
+      'a dynamic reference that leads somewhere',
+      "a: { $dynamicRef: '#b' }\nb: { $dynamicAnchor: b }",
+      [],
+    ],
+    ['no property called $dynamicRef', "properties: { $dynamicRef: '#b' }", []],
     ['no text of a mapping', 'discriminator: { mapping: { a: Cat, b: Dog } }', []],
     [
       'a pointer of a mapping',

@@ -67,6 +67,9 @@ function suggestType(node: SpecNode, expected: readonly string[]): string | unde
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const text = sourceOf(node)
     const isJson = node.document.source.language === 'json'
+    // `openapi: 3.1` lacks its last number, which would take it for a text.
+    if (node.parent?.key === undefined && label === 'openapi: ' && /^3\.\d$/.test(text))
+      return `Write ${quote(isJson ? `"${text}.0"` : `${label}${text}.0`)}.`
     return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
   }
   if (typeof value !== 'string') return undefined
@@ -117,11 +120,20 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
   if (/^responses$/i.test(owner ?? ''))
     return [message, 'Write a status code such as `200`, or `default`.']
-  const nearest = findNearest(name, known)
+  const nearest = meantName(node, known)
   return [
     message,
     nearest === undefined ? 'Remove it, or prefix it with `x-`.' : `Write ${quote(nearest)}.`,
   ]
+}
+
+/** The known name that an unknown one misspells: one that the object does not have already. */
+export function meantName(node: SpecNode, known: readonly string[]): string | undefined {
+  const siblings = node.parent?.object ?? {}
+  return findNearest(
+    memberName(node),
+    known.filter((name) => siblings[name] === undefined),
+  )
 }
 
 /** @param isKnown whether other objects of the kind may have the member (`name` beside `type: apiKey`) */
@@ -137,9 +149,9 @@ const LETTERS_AND_DIGITS = 'consist of letters, digits, `.`, `-` and `_`'
 
 /** Patterns of the official schemas in words. */
 const PATTERNS: readonly (readonly [start: string, wanted: string, help: string])[] = [
-  ['^3\\.0', 'be a version such as `3.0.3`', 'Write all three numbers of the version.'],
-  ['^3\\.1', 'be a version such as `3.1.1`', 'Write all three numbers of the version.'],
-  ['^3\\.2', 'be a version such as `3.2.0`', 'Write all three numbers of the version.'],
+  ['^3\\.0', 'be a version such as `3.0.3`', 'Write all three numbers of a released version.'],
+  ['^3\\.1', 'be a version such as `3.1.1`', 'Write all three numbers of a released version.'],
+  ['^3\\.2', 'be a version such as `3.2.0`', 'Write all three numbers of a released version.'],
   ['^[^{}/ :', 'be a host name, with a port at most', 'Leave out the scheme and the path.'],
   ['^\\/', 'start with a slash', 'Put a slash in front.'],
   ['^[a-zA-Z0-9', LETTERS_AND_DIGITS, 'Rename it, and change the references to it.'],

@@ -546,7 +546,27 @@ describe('an independent validator', () => {
   })
 })
 
+describe('misspelled members', () => {
+  test('are not missing as well', async () => {
+    const text = get('responses: { "200": { descripton: OK } }')
+    const violations = await find(`${OPENAPI_30}${text}`)
+    expect(violations.map(({ node, help }) => [node.key, help])).toEqual([
+      ['descripton', 'Write `description`.'],
+    ])
+  })
+
+  test('are not told to have a name that is taken', async () => {
+    const [violation] = await find(`${OPENAPI_30}paths: {}\ninfo2: {}`)
+    expect(violation?.help).toBe('Remove it, or prefix it with `x-`.')
+  })
+})
+
 describe('scalars without quotes', () => {
+  test('get the last number of a version', async () => {
+    const [violation] = await find('openapi: 3.0\ninfo: { title: T, version: 1.0.0 }\npaths: {}')
+    expect(violation?.help).toBe('Write `openapi: 3.0.0`.')
+  })
+
   test('are quoted as they are written, also behind an alias', async () => {
     const text = 'openapi: 3.0.3\nx-v: &v 1.10\ninfo: { title: T, version: *v }\npaths: {}'
     const [violation] = await find(text)

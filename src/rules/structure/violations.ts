@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { SchemaValidator } from './schema-validators.ts'
-import { describeProblem } from './violation-messages.ts'
+import { describeProblem, meantName } from './violation-messages.ts'
 import type { Problem } from './violation-problems.ts'
 
 /** A place where a document breaks the official schema of its version. */
@@ -25,7 +25,7 @@ const MAX_VIOLATIONS = 1000
 export function findViolations(findProblems: SchemaValidator, root: SpecNode): Violation[] {
   const violations: Violation[] = []
   const seen = new Map<string, Set<string>>()
-  for (const problem of findProblems(root)) {
+  for (const problem of withoutMisspelled(findProblems(root))) {
     const violation = toViolation(problem)
     const { pointer } = violation.node
     const messages = seen.get(pointer) ?? new Set()
@@ -35,6 +35,23 @@ export function findViolations(findProblems: SchemaValidator, root: SpecNode): V
     if (violations.length === MAX_VIOLATIONS) break
   }
   return violations
+}
+
+/** A required member under a misspelled name is one cause: it is not missing as well. */
+function withoutMisspelled(problems: readonly Problem[]): readonly Problem[] {
+  if (!problems.some(({ kind }) => kind === 'missing')) return problems
+  const meant = new Map<unknown, Set<string>>()
+  for (const problem of problems) {
+    if (problem.kind !== 'unknown') continue
+    const name = meantName(problem.node, problem.known)
+    const owner = problem.node.parent?.value
+    if (name !== undefined) meant.set(owner, (meant.get(owner) ?? new Set()).add(name))
+  }
+  return problems.filter(
+    (problem) =>
+      problem.kind !== 'missing' ||
+      !problem.names.some((name) => meant.get(problem.node.value)?.has(name)),
+  )
 }
 
 function toViolation(problem: Problem): Violation {

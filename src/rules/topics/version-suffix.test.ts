@@ -34,6 +34,7 @@ describe('topics/version-suffix', () => {
     'sales.#',
     '{topic}',
     'Orders.v1',
+    'sales.order.created.v1.',
   ])('takes %s', (address) => {
     expect(messages(address)).toEqual([])
   })

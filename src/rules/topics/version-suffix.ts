@@ -51,8 +51,12 @@ channels:
   },
 })
 
-function lacksVersion({ version, hasValidVersion, segments }: TopicName): boolean {
-  return version === undefined ? segments.at(-1)?.isOpaque !== true : !hasValidVersion
+function lacksVersion({ text, version, hasValidVersion, segments }: TopicName): boolean {
+  if (version !== undefined) return !hasValidVersion
+  if (segments.at(-1)?.isOpaque) return false
+  // A separator behind the version hides it, and is a fault of the format.
+  const trimmed = text.replace(/[./]+$/, '')
+  return trimmed === text || lacksVersion(parseTopicName(trimmed))
 }
 
 function faultOf({ version }: TopicName): string {
