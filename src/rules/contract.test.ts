@@ -2,12 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { contractDocuments, LONG_NAME } from '../../test/support/contract-documents.ts'
+import {
+  findingsOf,
+  marksIn,
+  placesOf,
+  readModel,
+  type TestModel,
+  withHeader,
+} from '../../test/support/rule-testing.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { checkWith, prepare } from '../engine/run-rules.ts'
-import { contractDocuments, LONG_NAME } from './contract-documents.ts'
 import { rules } from './index.ts'
 import { type Rule, SEVERITIES } from './rule.ts'
-import { findingsOf, marksIn, placesOf, readModel, type TestModel, withHeader } from './testing.ts'
 
 /** A row of the rule catalogue. */
 interface CatalogueEntry {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { findingsOf } from '../../test/support/rule-testing.ts'
+import { ASYNCAPI_NAMES, OPENAPI_NAMES } from '../../test/support/specification-documents.ts'
 import { rules } from './index.ts'
-import { ASYNCAPI_NAMES, OPENAPI_NAMES } from './specification-documents.ts'
-import { findingsOf } from './testing.ts'
 
 test.each([
   ['openapi', OPENAPI_NAMES],

@@ -2,7 +2,7 @@ import { checkWith } from '../../src/engine/run-rules.ts'
 import { toFinding } from '../../src/engine/to-finding.ts'
 import type { AsyncApi } from '../../src/model/asyncapi.ts'
 import type { Rule } from '../../src/rules/rule.ts'
-import { readModel } from '../../src/rules/testing.ts'
+import { readModel } from './rule-testing.ts'
 
 /** A report, where its range starts. */
 export interface PlacedReport {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
 import fieldSnakeCase from '../naming/field-snake-case.ts'
-import { expectationsIn, findingsOf, placesOf, type TestOptions } from '../testing.ts'
 import problemMediaType from './problem-media-type.ts'
 import problemSchema from './problem-schema.ts'
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectationsIn, findingsOf, placesOf, type TestOptions } from '../testing.ts'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
 import correlationId from './correlation-id.ts'
 import location from './location.ts'
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { expectationsIn, findingsOf, placesOf, type TestOptions } from '../testing.ts'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
 import noRequestBody from './no-request-body.ts'
 import patchMergePatch from './patch-merge-patch.ts'
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expectationsIn, findingsOf, placesOf, type TestOptions } from '../testing.ts'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
 import enumUnknown from './enum-unknown.ts'
 import enumUpperSnakeCase from './enum-upper-snake-case.ts'
 import fieldSnakeCase from './field-snake-case.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectationsIn, findingsOf, placesOf } from '../testing.ts'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import pathParameter from './path-parameter-snake-case.ts'
 import queryParameter from './query-parameter-snake-case.ts'
 

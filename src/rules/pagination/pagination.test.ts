@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectationsIn, findingsOf, placesOf } from '../testing.ts'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import envelope from './envelope.ts'
 import { pageRoleOf } from './forbidden-names.ts'
 import forbiddenParameter from './forbidden-parameter.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectationsIn, findingsOf, placesOf } from '../testing.ts'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import alternating from './alternating.ts'
 import kebabCase from './kebab-case.ts'
 import noVerb from './no-verb.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingsOf } from '../testing.ts'
+import { findingsOf } from '../../../test/support/rule-testing.ts'
 import reference from './reference.ts'
 import remoteReference from './remote-reference.ts'
 import syntax from './syntax.ts'

@@ -1,5 +1,5 @@
-import { escapeToken } from '../documents/pointer.ts'
-import { ASYNCAPI_VERSIONS, OPENAPI_VERSIONS, type OpenApiVersion } from '../model/format.ts'
+import { escapeToken } from '../../src/documents/pointer.ts'
+import { ASYNCAPI_VERSIONS, OPENAPI_VERSIONS, type OpenApiVersion } from '../../src/model/format.ts'
 
 /** A name that messages shorten. */
 export const LONG_NAME = 'a'.repeat(300)
