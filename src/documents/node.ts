@@ -61,10 +61,14 @@ export class SpecNode {
   /** The member or item under a key, or undefined; `$ref`s are not followed. */
   get(key: PointerToken): SpecNode | undefined {
     const { value } = this
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-    if (Array.isArray(value) && !isIndex(key, value.length)) return undefined
-    // A member of an object or array that was just checked to be there.
-    return new SpecNode(this.document, (value as Record<PointerToken, unknown>)[key], this, key)
+    if (Array.isArray(value)) {
+      return isIndex(key, value.length)
+        ? new SpecNode(this.document, value[Number(key)], this, key)
+        : undefined
+    }
+    // Objects of documents inherit nothing, and hold no undefined.
+    const member = isObject(value) ? value[key] : undefined
+    return member === undefined ? undefined : new SpecNode(this.document, member, this, key)
   }
 
   /** The node that several keys lead to, one below the other; `$ref`s are not followed. */

@@ -55,15 +55,16 @@ export class SchemaWalk {
     const seen = new Set<Schema>()
     for (const start of schemas) {
       const pending = [start]
+      const note = (next: Schema | undefined) => {
+        if (next === undefined || next === start || next.uses !== 0) return
+        if (schemas.has(next)) referenced.add(next)
+        else if (!seen.has(next)) pending.push(next)
+        seen.add(next)
+      }
       for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
-        const { same, inside } = schema.subschemas
-        const ofProperties = schema.properties.map((property) => property.schema)
-        for (const next of [...same, ...ofProperties, ...inside]) {
-          if (next === undefined || next === start || next.uses !== 0) continue
-          if (schemas.has(next)) referenced.add(next)
-          else if (!seen.has(next)) pending.push(next)
-          seen.add(next)
-        }
+        for (const next of schema.subschemas.same) note(next)
+        for (const property of schema.properties) note(property.schema)
+        for (const next of schema.subschemas.inside) note(next)
       }
     }
     return referenced
