@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
+import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
 import { defineRule, type Rule } from '../rules/rule.ts'
 import { FindingSet } from './finding-set.ts'
 import { lintInputs } from './lint.ts'
@@ -74,6 +75,33 @@ describe('runRules', () => {
       range: { start: { line: 4, column: 3 }, end: { line: 4, column: 13 } },
       fix: null,
     })
+  })
+})
+
+describe('a finding in a remote document', () => {
+  it('names the local reference that leads there', async () => {
+    const loader = new Loader({ cwd: '/', root: '/' })
+    loader.add('https://example.com/order.yaml', 'type: object\nproperties: { orderId: {} }\n')
+    const document = loader.add(
+      '/api.yaml',
+      `${DOCUMENT}components: { schemas: { Order: { $ref: 'https://example.com/order.yaml' } } }\n`,
+      'api.yaml',
+    )
+    const findings = new FindingSet()
+    const severities = new Map([[fieldSnakeCase.id, fieldSnakeCase.severity]])
+    const references = new References(loader)
+    await runRules(
+      [fieldSnakeCase],
+      { document, references, today: undefined, severities },
+      findings,
+    )
+    expect(findings.sorted()).toMatchObject([
+      {
+        file: 'https://example.com/order.yaml',
+        pointer: '/properties/orderId',
+        related: [{ file: 'api.yaml', pointer: '/components/schemas/Order' }],
+      },
+    ])
   })
 })
 
