@@ -1,4 +1,5 @@
 import type { LintResult } from '../engine/finding.ts'
+import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { SEVERITIES, type Severity } from '../rules/rule.ts'
 
 /** Nothing to complain of. */
@@ -21,7 +22,7 @@ export interface Threshold {
 /** The exit code of a finished run. It looks at all findings, also at those that are not shown. */
 export function exitCodeOf(result: LintResult, threshold: Threshold): number {
   const { findings, failures } = result
-  if (failures.length > 0 || findings.some(({ rule }) => rule === 'internal-error')) {
+  if (failures.length > 0 || findings.some(({ rule }) => rule === INTERNAL_ERROR)) {
     return EXIT_FAILURE
   }
   const fails = findings.some(({ severity }) => isAtLeast(severity, threshold.failOn))

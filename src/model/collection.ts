@@ -155,5 +155,5 @@ function parentOfItem(path: Path): string | undefined {
 /** Segments as text in which the names of parameters do not differ. */
 function toTemplate({ version }: Path, segments: readonly Segment[]): string {
   const texts = segments.map(({ kind, text }) => (kind === 'parameter' ? '{}' : text))
-  return [version?.text ?? '', ...texts].join('/')
+  return [version ?? '', ...texts].join('/')
 }

@@ -20,7 +20,6 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Reads the HTTP part of a document, each declaration once: paths, operations, bodies. */
 export class HttpReader {
   readonly pathItems: PathItem[] = []
-  readonly webhooks: PathItem[] = []
   readonly operations: Operation[] = []
   readonly clientOperations: Operation[] = []
   readonly parameters: readonly Parameter[]
@@ -62,7 +61,6 @@ export class HttpReader {
       if (member.key.startsWith('x-')) continue
       const item = this.#readItem(member, kind)
       if (kind === 'path') this.pathItems.push(item)
-      else this.webhooks.push(item)
     }
   }
 

@@ -7,23 +7,14 @@ export interface Segment {
   readonly action: string | undefined
 }
 
-/** Where a path's version is written. */
-export interface PathVersion {
-  readonly text: string
-  readonly isValid: boolean
-  readonly in: 'path' | 'server'
-}
-
 /** A path key, taken apart. */
 export interface Path {
   /** The key as written. */
   readonly key: string
   /** The segments after the version; a leading `api` segment and a trailing slash are left out. */
   readonly segments: readonly Segment[]
-  /** The version that the key itself begins with. */
-  readonly version: PathVersion | undefined
-  /** Whether the key begins with an `api` segment. */
-  readonly hasApiSegment: boolean
+  /** The version that the key itself begins with, right or wrong. */
+  readonly version: string | undefined
 }
 
 const VALID_VERSION = /^v[1-9][0-9]*$/
@@ -48,15 +39,11 @@ export function parsePath(key: string): Path {
   const parts = key.split('/')
   if (parts[0] === '') parts.shift()
   if (parts.at(-1) === '') parts.pop()
-  const hasApiSegment = parts[0]?.toLowerCase() === 'api'
-  if (hasApiSegment) parts.shift()
-  let version: PathVersion | undefined
+  if (parts[0]?.toLowerCase() === 'api') parts.shift()
   const [first] = parts
-  if (first !== undefined && isVersionLike(first)) {
-    version = { text: first, isValid: isValidVersion(first), in: 'path' }
-    parts.shift()
-  }
-  return { key, segments: parts.map(toSegment), version, hasApiSegment }
+  const version = first !== undefined && isVersionLike(first) ? first : undefined
+  if (version !== undefined) parts.shift()
+  return { key, segments: parts.map(toSegment), version }
 }
 
 function toSegment(part: string): Segment {

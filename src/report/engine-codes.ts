@@ -1,3 +1,4 @@
+import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import type { Severity } from '../rules/rule.ts'
 
 /** A code that findings carry and that is no rule: it cannot be configured. */
@@ -13,7 +14,7 @@ export interface EngineCode {
 /** Every such code; those after the first come from spectral-core when it runs a team's rules. */
 export const ENGINE_CODES: readonly EngineCode[] = [
   {
-    id: 'internal-error',
+    id: INTERNAL_ERROR,
     severity: 'error',
     summary: 'A rule failed while it checked the document.',
     help: 'This is a bug in the rule that the message names: please report it, with the document. The other rules ran, and until it is mended the rule can be switched off in the ruleset.',

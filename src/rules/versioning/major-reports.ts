@@ -1,7 +1,7 @@
 import type { ServerList } from '../../model/effective-path.ts'
 import type { PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { isVersionLike, type Path } from '../../model/path.ts'
+import { isValidVersion, isVersionLike, type Path } from '../../model/path.ts'
 import { quote } from '../quote.ts'
 import type { Report } from '../rule.ts'
 import type { ServerFault } from './major-faults.ts'
@@ -9,12 +9,12 @@ import type { ServerFault } from './major-faults.ts'
 /** What is wrong with the versions that a path itself names. */
 export function* reportKey({ path, node }: PathItem, isUnversioned: boolean): Generator<Report> {
   const { version } = path
-  if (version !== undefined && !version.isValid) {
+  if (version !== undefined && !isValidVersion(version)) {
     yield {
       node,
       on: 'key',
-      message: `Version ${quote(version.text)} is not \`v\` and a positive integer.`,
-      help: `Write ${quote(toValidVersion(version.text))}.`,
+      message: `Version ${quote(version)} is not \`v\` and a positive integer.`,
+      help: `Write ${quote(toValidVersion(version))}.`,
     }
   }
   const later = findLaterVersion(path)
