@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
+import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { defineRule, type Rule } from '../rules/rule.ts'
 import { FindingSet } from './finding-set.ts'
 import { lintInputs } from './lint.ts'
@@ -48,7 +49,13 @@ async function run(rules: readonly Rule[]): Promise<FindingSet> {
   const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
   await runRules(
     rules,
-    { document, references: new References(loader), today: undefined, severities },
+    {
+      document,
+      references: new References(loader),
+      today: undefined,
+      severities,
+      options: DEFAULT_OPTIONS,
+    },
     findings,
   )
   return findings
@@ -92,7 +99,7 @@ describe('a finding in a remote document', () => {
     const references = new References(loader)
     await runRules(
       [fieldSnakeCase],
-      { document, references, today: undefined, severities },
+      { document, references, today: undefined, severities, options: DEFAULT_OPTIONS },
       findings,
     )
     expect(findings.sorted()).toMatchObject([

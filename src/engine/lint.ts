@@ -4,6 +4,7 @@ import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import { fetchRemoteDocuments } from '../documents/remote.ts'
 import { rules } from '../rules/index.ts'
+import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
@@ -26,6 +27,8 @@ export interface LintOptions {
   readonly today?: string
   /** The rules to run, by id, and at which severity. */
   readonly severities: ReadonlyMap<string, Severity>
+  /** What the rules are set to. Default: `DEFAULT_OPTIONS`. */
+  readonly options?: RuleOptions
 }
 
 /** A result with the texts that it is about. */
@@ -46,9 +49,14 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const findings = new FindingSet()
   const active = rules.filter((rule) => options.severities.has(rule.id))
   const { today, severities, remote: isRemote = false } = options
+  const ruleOptions = options.options ?? DEFAULT_OPTIONS
   for (const [index, document] of documents.entries()) {
     if (index > 0) findings.endDocument()
-    await runRules(active, { document, references, today, isRemote, severities }, findings)
+    await runRules(
+      active,
+      { document, references, today, isRemote, severities, options: ruleOptions },
+      findings,
+    )
   }
   return {
     documents: documents.length,

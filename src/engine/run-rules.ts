@@ -4,6 +4,7 @@ import { AsyncApi } from '../model/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from '../rules/context.ts'
+import type { RuleOptions } from '../rules/options.ts'
 import type { Report, Rule, Severity } from '../rules/rule.ts'
 import type { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
@@ -16,6 +17,7 @@ export interface RunContext {
   readonly today: string | undefined
   readonly isRemote?: boolean
   readonly severities: ReadonlyMap<string, Severity>
+  readonly options: RuleOptions
 }
 
 /** Runs rules over one document. A rule that throws becomes one finding; the others go on. */
@@ -24,9 +26,9 @@ export async function runRules(
   run: RunContext,
   findings: FindingSet,
 ): Promise<void> {
-  const { document, references, today, isRemote = false } = run
+  const { document, references, today, options, isRemote = false } = run
   const format = detectFormat(document)
-  const context: DocumentContext = { document, format, references, today, isRemote }
+  const context: DocumentContext = { document, format, references, today, options, isRemote }
   const api = buildModel(context)
   for (const rule of rules) {
     const severity = run.severities.get(rule.id) ?? rule.severity
@@ -45,9 +47,11 @@ export function buildModel({
   document,
   format,
   references,
+  options,
 }: DocumentContext): OpenApi | AsyncApi | undefined {
   if (!document.isReadable) return undefined
-  if (format.kind === 'openapi') return new OpenApi(document, format.version, references)
+  if (format.kind === 'openapi')
+    return new OpenApi(document, format.version, references, options.foreignPaths)
   return format.kind === 'asyncapi' ? new AsyncApi(document, format.version, references) : undefined
 }
 

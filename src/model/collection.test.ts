@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import { isActionNoun, isCollectionGet, isItem, isSingleton } from './collection.ts'
-import { ownPathItems } from './foreign-paths.ts'
+import { DEFAULT_FOREIGN_PATHS, pathItemsOutside } from './foreign-paths.ts'
 import { isPlural, isUncountable, toPlural, toSingular } from './nouns.ts'
 import { OpenApi } from './openapi.ts'
 
@@ -122,8 +122,8 @@ paths:
   /graphql/v2/x: {}
   /v1/graphql: {}
 `
-  const keysOf = (globs?: readonly string[]) =>
-    [...ownPathItems(read(text), globs)].map(({ path }) => path.key)
+  const keysOf = (globs: readonly string[] = DEFAULT_FOREIGN_PATHS) =>
+    [...pathItemsOutside(read(text), globs)].map(({ path }) => path.key)
 
   it('leaves out the default globs', () => {
     expect(keysOf()).toEqual(['/graphql/v2/x', '/v1/graphql'])

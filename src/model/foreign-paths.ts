@@ -11,24 +11,23 @@ export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
 
 /**
  * The paths of a document without the foreign ones: what the path, version, pagination and method
- * rules look at. A glob matches the path key, or the key after the path of a server.
- * @param globs the option `foreign-paths`: `*` stands for text within a segment, `**` for segments
+ * rules look at.
  */
-export function ownPathItems(
-  api: OpenApi,
-  globs: readonly string[] = DEFAULT_FOREIGN_PATHS,
-): ReadonlySet<PathItem> {
-  const known = found.get(api) ?? new Map<readonly string[], ReadonlySet<PathItem>>()
-  found.set(api, known)
-  const items = known.get(globs) ?? findOwnPathItems(api, globs)
-  known.set(globs, items)
+export function ownPathItems(api: OpenApi): ReadonlySet<PathItem> {
+  const items = found.get(api) ?? pathItemsOutside(api, api.foreignPaths)
+  found.set(api, items)
   return items
 }
 
-/** What was found, by the globs asked for: most rules ask for the same. */
-const found = new WeakMap<OpenApi, Map<readonly string[], ReadonlySet<PathItem>>>()
+/** What was found, since most rules ask for it. */
+const found = new WeakMap<OpenApi, ReadonlySet<PathItem>>()
 
-function findOwnPathItems(api: OpenApi, globs: readonly string[]): ReadonlySet<PathItem> {
+/**
+ * The paths of a document that no glob matches: neither the path key, nor the key after the path of
+ * a server.
+ * @param globs `*` stands for text within a segment, `**` for segments
+ */
+export function pathItemsOutside(api: OpenApi, globs: readonly string[]): ReadonlySet<PathItem> {
   const patterns = globs.map(segmentsOf)
   const servers = new ServerLists(api)
   const prefixes = new Map<ServerList, readonly (readonly string[])[]>()
@@ -53,8 +52,8 @@ function prefixesOf(servers: ServerList): readonly (readonly string[])[] {
 }
 
 /** The collection GETs of the paths that are not foreign. */
-export function ownCollectionGets(api: OpenApi, globs?: readonly string[]): ReadonlySet<Operation> {
-  const items = ownPathItems(api, globs)
+export function ownCollectionGets(api: OpenApi): ReadonlySet<Operation> {
+  const items = ownPathItems(api)
   return new Set([...api.collections.gets].filter(({ pathItem }) => items.has(pathItem)))
 }
 

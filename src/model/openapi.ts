@@ -3,6 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { References } from '../documents/references.ts'
 import { Collections } from './collection.ts'
 import { collectEnums, type EnumDeclaration } from './enum.ts'
+import { DEFAULT_FOREIGN_PATHS } from './foreign-paths.ts'
 import type { OpenApiVersion } from './format.ts'
 import { hasFieldName } from './header-names.ts'
 import type { Header, Operation, Parameter, PathItem, Response } from './http.ts'
@@ -20,6 +21,8 @@ export class OpenApi {
   readonly version: OpenApiVersion
   readonly references: References
   readonly schemas: SchemaStore
+  /** Globs of paths whose form others define. */
+  readonly foreignPaths: readonly string[]
   #http: HttpReader | undefined
   #walk: SchemaWalk | undefined
   #servers: readonly Server[] | undefined
@@ -27,7 +30,13 @@ export class OpenApi {
   #enums: readonly EnumDeclaration[] | undefined
   #bodyProperties: readonly DeclaredProperty[] | undefined
 
-  constructor(document: SpecDocument, version: OpenApiVersion, references: References) {
+  constructor(
+    document: SpecDocument,
+    version: OpenApiVersion,
+    references: References,
+    foreignPaths: readonly string[] = DEFAULT_FOREIGN_PATHS,
+  ) {
+    this.foreignPaths = foreignPaths
     this.document = document
     this.version = version
     this.references = references

@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { References } from '../documents/references.ts'
 import type { DetectedFormat } from '../model/format.ts'
+import type { RuleOptions } from './options.ts'
 
 /** What a rule may know besides the model. */
 export interface DocumentContext {
@@ -12,4 +13,6 @@ export interface DocumentContext {
   readonly isRemote?: boolean
   /** The day that rules compare dates with (`YYYY-MM-DD`), where the user gave one. */
   readonly today: string | undefined
+  /** What the ruleset sets under `x-lintel`, with the defaults for what it leaves out. */
+  readonly options: RuleOptions
 }

@@ -3,6 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from './context.ts'
+import type { OptionName } from './options.ts'
 
 /** How much a finding weighs, the worst first. */
 export const SEVERITIES = ['error', 'warn', 'info'] as const
@@ -64,6 +65,8 @@ export interface RuleMetadata {
   readonly why: string
   /** What is exempt and how doubtful cases are read, one sentence each. */
   readonly notes?: readonly string[]
+  /** The options that it heeds. */
+  readonly options?: readonly OptionName[]
   readonly examples: Examples
 }
 

@@ -5,6 +5,7 @@ import { References } from '../documents/references.ts'
 import { buildModel } from '../engine/run-rules.ts'
 import { detectFormat } from '../model/format.ts'
 import type { DocumentContext } from '../rules/context.ts'
+import { DEFAULT_OPTIONS } from '../rules/options.ts'
 
 type IDocument = RulesetFunctionContext['document']
 
@@ -32,6 +33,7 @@ function analyse(spectralDocument: IDocument) {
     format: detectFormat(document),
     references,
     today: undefined,
+    options: DEFAULT_OPTIONS,
   }
   return { context, api: buildModel(context) }
 }

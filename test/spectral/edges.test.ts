@@ -14,6 +14,7 @@ import { buildModel, checkWith, prepare } from '../../src/engine/run-rules.ts'
 import { detectFormat } from '../../src/model/format.ts'
 import { ENGINE_CODES } from '../../src/report/engine-codes.ts'
 import { rules } from '../../src/rules/index.ts'
+import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
 import { defineRule, type Rule } from '../../src/rules/rule.ts'
 import { spectralRuleset } from '../../src/spectral/index.ts'
 import { toSpectralRule } from '../../src/spectral/to-spectral-rule.ts'
@@ -304,7 +305,13 @@ async function* reportsIn(file: string) {
   const loader = new Loader({ cwd: PROJECT, root: PROJECT })
   const document = loader.load(file)
   const references = new References(loader)
-  const context = { document, references, format: detectFormat(document), today: undefined }
+  const context = {
+    document,
+    references,
+    format: detectFormat(document),
+    today: undefined,
+    options: DEFAULT_OPTIONS,
+  }
   const api = buildModel(context)
   for (const rule of rules) {
     await prepare(rule, context)

@@ -9,6 +9,7 @@ import type { AsyncApi } from '../../src/model/asyncapi.ts'
 import { detectFormat } from '../../src/model/format.ts'
 import type { OpenApi } from '../../src/model/openapi.ts'
 import type { DocumentContext } from '../../src/rules/context.ts'
+import { DEFAULT_OPTIONS, type RuleOptions } from '../../src/rules/options.ts'
 import type { Report, Rule } from '../../src/rules/rule.ts'
 
 /** How the text of a test is read. */
@@ -21,6 +22,8 @@ export interface TestOptions {
   readonly isExact?: boolean
   /** The day that rules compare dates with. */
   readonly today?: string
+  /** What the ruleset sets. Default: `DEFAULT_OPTIONS`. */
+  readonly options?: Partial<RuleOptions>
   /** Called with the parsed document before any rule sees it. */
   readonly onParsed?: (document: SpecDocument) => void
 }
@@ -111,7 +114,7 @@ function listOf(rules: Rule | readonly Rule[]): readonly Rule[] {
 /** Parses a text as it stands, and builds its model. */
 export function readModel(
   text: string,
-  { file = 'api.yaml', files, today, onParsed }: TestOptions = {},
+  { file = 'api.yaml', files, today, options, onParsed }: TestOptions = {},
 ): TestModel {
   const loader = new Loader({ cwd: DIRECTORY, root: DIRECTORY })
   for (const [name, content] of Object.entries(files ?? {})) {
@@ -121,7 +124,13 @@ export function readModel(
   onParsed?.(document)
   const references = new References(loader)
   const format = detectFormat(document)
-  const context: DocumentContext = { document, format, references, today }
+  const context: DocumentContext = {
+    document,
+    format,
+    references,
+    today,
+    options: { ...DEFAULT_OPTIONS, ...options },
+  }
   return { api: buildModel(context), context }
 }
 
