@@ -26,6 +26,8 @@ export interface TextInput {
 export interface RulesetDefinition {
   readonly extends?: string | readonly string[]
   readonly rules?: Readonly<Record<string, string | number | boolean>>
+  /** The options of the rules; a relative `event-catalog` starts from `cwd`. */
+  readonly 'x-lintel'?: Readonly<Record<string, string | boolean | readonly string[]>>
 }
 
 /** What to lint, and how. */
@@ -51,12 +53,14 @@ export interface LintRequest {
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   const cwd = realpathSync(request.cwd ?? process.cwd())
-  const severities = resolveSeverities(toRuleset(request.ruleset, cwd), rules)
+  const ruleset = toRuleset(request.ruleset, cwd)
+  const severities = resolveSeverities(ruleset, rules)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
   const { documents, findings, failures } = await lintInputs([...found.inputs, ...texts], {
     cwd,
     severities,
+    ...(ruleset !== undefined && { options: ruleset.options }),
     ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
@@ -69,7 +73,7 @@ function toRuleset(ruleset: LintRequest['ruleset'], cwd: string): Ruleset | unde
   if (typeof ruleset === 'string') return readRuleset(ruleset, cwd, rules)
   const document = new Loader({ cwd, root: cwd }).add('ruleset.json', JSON.stringify(ruleset))
   try {
-    return parseRuleset(document, rules)
+    return parseRuleset(document, cwd, rules)
   } catch (error) {
     // A line and a column would be those of a text that nobody wrote.
     throw error instanceof ConfigurationError

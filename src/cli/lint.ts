@@ -66,6 +66,7 @@ function toLintOptions(flags: LintFlags, cwd: string, known: readonly Rule[]): L
     ...(flags.today !== undefined && { today: flags.today }),
     remote: flags.remote === true,
     severities: resolveSeverities(ruleset, known),
+    ...(ruleset !== undefined && { options: ruleset.options }),
   }
 }
 

@@ -74,12 +74,15 @@ describe('resolveSeverities', () => {
 describe('readRuleset', () => {
   it.each([
     ['', 'lintel.yaml: The ruleset is empty. Write `extends: lintel:recommended`.'],
-    ['- x', 'lintel.yaml:1:1: A ruleset is an object with `extends` and `rules`.'],
+    ['- x', 'lintel.yaml:1:1: A ruleset is an object with `extends`, `rules` and `x-lintel`.'],
     ['\nrule: {}', 'lintel.yaml:2:1: Unknown key `rule`. Did you mean `rules`?'],
-    ['zzz: 1', 'lintel.yaml:1:1: Unknown key `zzz`. A ruleset holds `extends` and `rules`.'],
+    [
+      'zzz: 1',
+      'lintel.yaml:1:1: Unknown key `zzz`. A ruleset holds `extends`, `rules` and `x-lintel`.',
+    ],
     [
       'overrides: []',
-      'lintel.yaml:1:1: `overrides` is not supported yet: a ruleset holds `extends` and `rules`.',
+      'lintel.yaml:1:1: `overrides` is not supported yet: a ruleset holds `extends`, `rules` and `x-lintel`.',
     ],
     [
       'extends: lintel:recomended',

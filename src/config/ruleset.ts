@@ -1,10 +1,13 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
+import type { RuleOptions } from '../rules/options.ts'
 import type { Rule, Severity } from '../rules/rule.ts'
 import { ConfigurationError, errorAt, formatPlace } from './configuration-error.ts'
+import { readEventCatalog } from './event-catalog.ts'
 import { suggest } from './nearest.ts'
 import { DEFAULT_PRESET, isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts'
+import { parseOptions } from './rule-options.ts'
 import { describeSettings, parseSetting, type RuleSetting } from './setting.ts'
 
 /** What a ruleset file says, once it is checked. */
@@ -12,6 +15,8 @@ export interface Ruleset {
   readonly extends: readonly PresetName[]
   /** What the file says of single rules, by id. It counts more than what it extends. */
   readonly rules: ReadonlyMap<string, RuleSetting>
+  /** What it sets under `x-lintel`, with the defaults for what it leaves out. */
+  readonly options: RuleOptions
 }
 
 /** Members that Spectral knows at the root of a ruleset and that lintel does not read yet. */
@@ -23,9 +28,9 @@ const LATER_KEYS = [
   'functionsDir',
   'overrides',
   'parserOptions',
-  'x-lintel',
 ]
-const READ_KEYS = ['extends', 'rules']
+const READ_KEYS = ['extends', 'rules', 'x-lintel']
+const CONTENTS = '`extends`, `rules` and `x-lintel`'
 /** Members that say nothing about what is to be checked. */
 const SILENT_KEYS = ['$schema', 'description', 'documentationUrl']
 
@@ -45,7 +50,7 @@ export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): 
   if (path === '') throw new ConfigurationError('ruleset', 'Its name is empty: name a file.')
   const loader = new Loader({ cwd, root: cwd })
   try {
-    return parseRuleset(loader.load(path), rules)
+    return parseRuleset(loader.load(path), cwd, rules)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     throw new ConfigurationError(path, `The ruleset cannot be read. ${error.message}`)
@@ -54,9 +59,10 @@ export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): 
 
 /**
  * Checks a ruleset that was parsed.
+ * @param cwd the directory that its file name is relative to
  * @throws ConfigurationError at its first fault
  */
-export function parseRuleset(document: SpecDocument, rules: readonly Rule[]): Ruleset {
+export function parseRuleset(document: SpecDocument, cwd: string, rules: readonly Rule[]): Ruleset {
   const { source, root } = document
   const fault = document.faults[0]
   if (fault !== undefined) {
@@ -70,10 +76,16 @@ export function parseRuleset(document: SpecDocument, rules: readonly Rule[]): Ru
     )
   }
   if (root.object === undefined) {
-    throw errorAt(root, 'value', 'A ruleset is an object with `extends` and `rules`.')
+    throw errorAt(root, 'value', `A ruleset is an object with ${CONTENTS}.`)
   }
   for (const member of root.members()) checkKey(member)
-  return { extends: readExtends(root.get('extends')), rules: readRules(root.get('rules'), rules) }
+  return {
+    extends: readExtends(root.get('extends')),
+    rules: readRules(root.get('rules'), rules),
+    options: parseOptions(root.get('x-lintel'), (option, path) =>
+      readEventCatalog(option, path, cwd),
+    ),
+  }
 }
 
 /**
@@ -98,17 +110,13 @@ function checkKey(member: SpecNode & { readonly key: string }): void {
   const { key } = member
   if (READ_KEYS.includes(key) || SILENT_KEYS.includes(key)) return
   if (LATER_KEYS.includes(key)) {
-    throw errorAt(
-      member,
-      'key',
-      `\`${key}\` is not supported yet: a ruleset holds \`extends\` and \`rules\`.`,
-    )
+    throw errorAt(member, 'key', `\`${key}\` is not supported yet: a ruleset holds ${CONTENTS}.`)
   }
   if (key.startsWith('x-')) return
   throw errorAt(
     member,
     'key',
-    `Unknown key \`${key}\`.${suggest(key, READ_KEYS) || ' A ruleset holds `extends` and `rules`.'}`,
+    `Unknown key \`${key}\`.${suggest(key, READ_KEYS) || ` A ruleset holds ${CONTENTS}.`}`,
   )
 }
 

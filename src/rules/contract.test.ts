@@ -13,6 +13,7 @@ import {
 } from '../../test/support/rule-testing.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { checkWith, prepare } from '../engine/run-rules.ts'
+import { readClauses } from './conformance.ts'
 import { rules } from './index.ts'
 import { type Rule, SEVERITIES } from './rule.ts'
 
@@ -22,10 +23,16 @@ interface CatalogueEntry {
   readonly clauses: readonly string[]
   readonly on: string
   readonly severity: string
+  readonly options?: Readonly<Record<string, string>>
 }
 
 const catalogue = new Map(readCatalogue().map((entry) => [entry.rule, entry]))
-const rulesOfClause = new Map(readClauses())
+const rulesOfClause = new Map(
+  readClauses(readFileSync(pathOf('../../docs/clauses.tsv'), 'utf8')).map((clause) => [
+    clause.id,
+    clause.rules,
+  ]),
+)
 const models = new Map([...contractDocuments()].map(([name, text]) => [name, readFrozen(text)]))
 
 test('the registry names every rule file, in the order of the ids', () => {
@@ -48,6 +55,10 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
     const { on, severity } = catalogue.get(id) ?? {}
     expect({ on: rule.on, severity: rule.severity }).toEqual({ on, severity })
     expect(SEVERITIES).toContain(rule.severity)
+  })
+
+  test('heeds the options of the catalogue', () => {
+    expect(rule.options ?? []).toEqual(Object.keys(catalogue.get(id)?.options ?? {}))
   })
 
   test('encodes the clauses of the catalogue, and no clause that does not name it', () => {
@@ -152,21 +163,6 @@ function findRuleFiles(): string[] {
 
 function readCatalogue(): CatalogueEntry[] {
   return parse(readFileSync(pathOf('../../docs/rules.yaml'), 'utf8'))
-}
-
-/** The ids of the clauses, each with the rules that encode it. */
-function* readClauses(): Generator<[clause: string, rules: readonly string[]]> {
-  const [header, ...rows] = readFileSync(pathOf('../../docs/clauses.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-  const columns = header?.split('\t') ?? []
-  for (const row of rows) {
-    const cells = row.split('\t')
-    yield [
-      cells[columns.indexOf('clause')] ?? '',
-      (cells[columns.indexOf('rules')] ?? '').split(','),
-    ]
-  }
 }
 
 function pathOf(path: string): string {

@@ -7,7 +7,8 @@ export const OPTIONS = {
     'Who the API is for where the document does not say: `internal`, `partner` or `public` (the default).',
   'foreign-paths':
     'Globs of paths whose form others define; in place of `/.well-known/**`, `/graphql` and `/graphql/v*`.',
-  'internal-names': 'Words that name internal systems, tables or infrastructure, added to the list.',
+  'internal-names':
+    'Words that name internal systems, tables or infrastructure, added to the list.',
   'reserved-words': 'Names that are reserved, added to `class`, `new`, `type` and `default`.',
   'approved-abbreviations': 'Abbreviations that the registry has approved, added to the list.',
   'retained-headers': 'Custom headers that keep their `X-` prefix, added to the list.',

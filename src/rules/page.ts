@@ -1,3 +1,4 @@
+import { OPTIONS } from './options.ts'
 import type { RuleMetadata } from './rule.ts'
 
 const DOCUMENTS = {
@@ -17,6 +18,9 @@ export function renderPage(rule: RuleMetadata): string {
     ...(rule.notes === undefined
       ? []
       : ['## How it is read', rule.notes.map((note) => `- ${note}`).join('\n')]),
+    ...(rule.options === undefined
+      ? []
+      : ['## Options', rule.options.map((name) => `- \`${name}\`: ${OPTIONS[name]}`).join('\n')]),
     '## Passes',
     renderExample(rule.examples.passes),
     '## Fails',
