@@ -119,7 +119,7 @@ function isListing(operation: Operation, parents: ReadonlySet<string>): boolean 
 }
 
 /** Whether the 200 body stands behind a reference that leads nowhere. */
-function isUnseen(operation: Operation): boolean {
+export function isUnseen(operation: Operation): boolean {
   const use = okResponseOf(operation)
   if (use === undefined) return false
   const { response } = use

@@ -45,6 +45,8 @@ export interface ResponseUse {
 export interface Response {
   readonly node: SpecNode
   readonly headers: readonly Header[]
+  /** The same by their names in lowercase; of two that differ in case only, the first. */
+  readonly headersByName: ReadonlyMap<string, Header>
   readonly content: readonly MediaType[]
   /** Whether the declaration says what the body is, and not merely that there is a response. */
   readonly hasContent: boolean
@@ -92,7 +94,15 @@ export interface Operation {
 
 /** A header of a response, its name compared without case. */
 export function headerOf(response: Response, name: string): Header | undefined {
-  return response.headers.find((header) => header.name.toLowerCase() === name.toLowerCase())
+  const { headersByName } = response
+  return headersByName.size === 0 ? undefined : headersByName.get(name.toLowerCase())
+}
+
+/** The header parameter of a name, compared without case, that an operation takes. */
+export function headerParameterOf(operation: Operation, name: string): Parameter | undefined {
+  return operation.parameters.find(
+    (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name.toLowerCase(),
+  )
 }
 
 /** The query parameter of a name that an operation takes. */
@@ -113,6 +123,11 @@ export function okResponseOf(operation: Operation): ResponseUse | undefined {
     responseOf(operation, '200') ??
     operation.responses.find((use) => use.status.toUpperCase() === '2XX')
   )
+}
+
+/** Whether a key under `responses` is a success: a 2xx, or their range. */
+export function isSuccessStatus(status: string): boolean {
+  return /^2(\d\d|XX)$/i.test(status)
 }
 
 /** Whether a key under `responses` is an error: a 4xx, a 5xx, a range of them, or `default`. */

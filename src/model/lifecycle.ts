@@ -1,12 +1,13 @@
 import type { SpecNode } from '../documents/node.ts'
+import type { AsyncApi } from './asyncapi.ts'
 import { type Audience, isAudience } from './audience.ts'
-import type { Operation } from './http.ts'
+import type { Operation, PathItem } from './http.ts'
 import type { OpenApi } from './openapi.ts'
 
 export const LIFECYCLE_STATES = ['ACTIVE', 'DEPRECATED', 'SUNSET'] as const
 export type LifecycleState = (typeof LIFECYCLE_STATES)[number]
 
-/** An `x-lifecycle` object. What it says in a wrong form is undefined: versioning/lifecycle tells. */
+/** An `x-lifecycle` member. What it says in a wrong form is undefined: versioning/lifecycle tells. */
 export interface Lifecycle {
   /** The `x-lifecycle` member. */
   readonly node: SpecNode
@@ -16,46 +17,124 @@ export interface Lifecycle {
   readonly sunsetOn: string | undefined
   readonly migrationGuideUrl: string | undefined
   readonly successorVersion: string | undefined
-  readonly audience: Audience | undefined
+  /** The audience that it names itself; `unknown` where it names none of the three. */
+  readonly audience: Audience | 'unknown' | undefined
+  /** The one that would hold in its place: that of the path item, or of the document. */
+  readonly outer: Lifecycle | undefined
 }
 
 /** The lifecycle that holds for an operation: its own, its path item's, or the document's. */
 export function lifecycleOf(api: OpenApi, operation: Operation): Lifecycle | undefined {
-  const item = api.references.follow(operation.pathItem.node)
-  return (
-    readLifecycle(operation.node) ??
-    readLifecycle(operation.pathItem.node) ??
-    readLifecycle(item) ??
-    readLifecycle(api.root.get('info'))
-  )
+  if (lifecyclesOf(api).length === 0) return undefined
+  return lifecycleAt(api, operation.node, lifecycleOfItem(api, operation.pathItem))
 }
 
-/** Whether an operation belongs to a version whose state is DEPRECATED. */
-export function isOfDeprecatedVersion(api: OpenApi, operation: Operation): boolean {
-  return lifecycleOf(api, operation)?.state === 'DEPRECATED'
+/** The state of the version that an operation belongs to; ACTIVE where none is declared. */
+export function stateOf(api: OpenApi, operation: Operation): LifecycleState | undefined {
+  const lifecycle = lifecycleOf(api, operation)
+  return lifecycle === undefined ? 'ACTIVE' : lifecycle.state
 }
 
 /**
- * Who an operation, or where none is given the document, is for: what its lifecycle says, else
- * `info.x-audience`, else the option.
+ * Who an operation, a lifecycle, or where neither is given the document, is for: what the nearest
+ * lifecycle says that says it, else `info.x-audience`, else the option.
  * @param fallback the option `audience`
+ * @returns undefined where the lifecycle names an audience that there is not
  */
 export function audienceOf(
-  api: OpenApi,
-  operation: Operation | undefined,
+  api: OpenApi | AsyncApi,
+  lifecycle: Lifecycle | undefined,
   fallback: Audience,
-): Audience {
-  const info = api.root.get('info')
-  const lifecycle = operation === undefined ? readLifecycle(info) : lifecycleOf(api, operation)
-  const declared = info?.object?.['x-audience']
-  return lifecycle?.audience ?? (isAudience(declared) ? declared : fallback)
+): Audience | undefined {
+  for (let place = lifecycle ?? lifecycleOfInfo(api); place !== undefined; place = place.outer) {
+    if (place.audience !== undefined)
+      return place.audience === 'unknown' ? undefined : place.audience
+  }
+  // Zalando, whose extension it is, has company-internal, external-partner and the like.
+  const declared = api.root.at('info', 'x-audience')?.string?.split('-').at(-1)
+  return isAudience(declared) ? declared : fallback
 }
 
-/** Reads the `x-lifecycle` of an object that may have one. */
-export function readLifecycle(owner: SpecNode | undefined): Lifecycle | undefined {
+/** The `x-lifecycle` members of a document, each once, in the order of the text by kinds. */
+export function lifecyclesOf(api: OpenApi | AsyncApi): readonly Lifecycle[] {
+  const known = collected.get(api)
+  if (known !== undefined) return known
+  const found = new Map<unknown, Lifecycle>()
+  const places = api.kind === 'openapi' ? findInOpenApi(api) : findInAsyncApi(api)
+  for (const lifecycle of places) {
+    // Several paths may refer to one path item, and several channels to one message.
+    const owner = lifecycle?.node.parent?.value
+    if (lifecycle !== undefined && !found.has(owner)) found.set(owner, lifecycle)
+  }
+  const lifecycles = [...found.values()]
+  collected.set(api, lifecycles)
+  return lifecycles
+}
+
+/** What was collected, since several rules ask for it, and for each response. */
+const collected = new WeakMap<OpenApi | AsyncApi, readonly Lifecycle[]>()
+/** What was read at an owner: for each document, since files that several share have no `info`. */
+const read = new WeakMap<OpenApi | AsyncApi, Map<object, Lifecycle>>()
+
+function* findInOpenApi(api: OpenApi): Generator<Lifecycle | undefined> {
+  yield lifecycleOfInfo(api)
+  const items = new Set<PathItem>(api.pathItems)
+  for (const { pathItem } of api.clientOperations) items.add(pathItem)
+  for (const item of items) {
+    for (const owner of ownersOf(api, item)) yield lifecycleAt(api, owner, lifecycleOfInfo(api))
+    for (const operation of item.operations)
+      yield lifecycleAt(api, operation.node, lifecycleOfItem(api, item))
+  }
+}
+
+/** Traits count: what they hold is written at them. */
+function* findInAsyncApi(api: AsyncApi): Generator<Lifecycle | undefined> {
+  const info = lifecycleOfInfo(api)
+  yield info
+  for (const { node } of api.channels) yield lifecycleAt(api, node, info)
+  for (const { sources } of [...api.operations, ...api.messages]) {
+    for (const source of sources) yield lifecycleAt(api, source, info)
+  }
+}
+
+function lifecycleOfInfo(api: OpenApi | AsyncApi): Lifecycle | undefined {
+  return lifecycleAt(api, api.root.get('info'), undefined)
+}
+
+function lifecycleOfItem(api: OpenApi, item: PathItem): Lifecycle | undefined {
+  const info = lifecycleOfInfo(api)
+  for (const owner of ownersOf(api, item)) {
+    const lifecycle = lifecycleAt(api, owner, info)
+    if (lifecycle !== undefined && lifecycle !== info) return lifecycle
+  }
+  return info
+}
+
+/** What stands beside the `$ref` of a path item wins over what it refers to. */
+function ownersOf(api: OpenApi, { node }: PathItem): SpecNode[] {
+  const target = api.references.follow(node)
+  return target === undefined || target.value === node.value ? [node] : [node, target]
+}
+
+/** The lifecycle that an object has itself, else the one around it. */
+function lifecycleAt(
+  api: OpenApi | AsyncApi,
+  owner: SpecNode | undefined,
+  outer: Lifecycle | undefined,
+): Lifecycle | undefined {
   const node = owner?.get('x-lifecycle')
-  const value = node?.object
-  if (node === undefined || value === undefined) return undefined
+  const key = owner?.object
+  if (node === undefined || key === undefined) return outer
+  const known = read.get(api) ?? new Map<object, Lifecycle>()
+  read.set(api, known)
+  const lifecycle = known.get(key) ?? readLifecycle(node, outer)
+  known.set(key, lifecycle)
+  return lifecycle
+}
+
+function readLifecycle(node: SpecNode, outer: Lifecycle | undefined): Lifecycle {
+  const value = node.object ?? {}
+  const { audience } = value
   return {
     node,
     state: LIFECYCLE_STATES.find((state) => state === value.state),
@@ -63,7 +142,8 @@ export function readLifecycle(owner: SpecNode | undefined): Lifecycle | undefine
     sunsetOn: dateOf(value.sunset_on),
     migrationGuideUrl: textOf(value.migration_guide_url),
     successorVersion: textOf(value.successor_version),
-    audience: isAudience(value.audience) ? value.audience : undefined,
+    audience: audience === undefined || isAudience(audience) ? audience : 'unknown',
+    outer,
   }
 }
 
@@ -76,6 +156,8 @@ export function dateOf(value: unknown): string | undefined {
   return exists ? value : undefined
 }
 
+/** Text, or a number such as the 2 of `successor_version: 2`. */
 function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

@@ -9,16 +9,23 @@ import type { Schema } from './schema.ts'
  * wherever it stands is found by the walk over the schemas.
  */
 export function findMonitors(api: OpenApi): Schema[] {
-  const linked = linkedOperations(api)
   const monitors: Schema[] = []
-  for (const operation of api.operations) {
-    if (operation.method !== 'get' || !(isOperationsItem(operation) || isLinked(operation, linked)))
-      continue
+  for (const operation of findMonitorGets(api)) {
     for (const { name, schema } of okResponseOf(operation)?.response?.content ?? []) {
       if (schema !== undefined && isJson(name)) monitors.push(schema)
     }
   }
   return monitors
+}
+
+/** The GETs on /v{N}/operations/{…}, and those that the links of a 202 name. */
+export function findMonitorGets(api: OpenApi): Operation[] {
+  const linked = linkedOperations(api)
+  return api.operations.filter((operation) => {
+    return (
+      operation.method === 'get' && (isOperationsItem(operation) || isLinked(operation, linked))
+    )
+  })
 }
 
 /** Whether a path is /v{N}/operations/{…}, custom action aside. */
@@ -28,7 +35,7 @@ export function isOperationsItem(operation: Operation): boolean {
 }
 
 /** The operationIds and operationRefs that the links of 202 responses name. */
-function linkedOperations(api: OpenApi): Set<string> {
+export function linkedOperations(api: OpenApi): Set<string> {
   const linked = new Set<string>()
   for (const response of api.responses) {
     if (!response.uses.some((use) => use.status === '202')) continue

@@ -32,6 +32,7 @@ export function isUncountable(word: string): boolean {
 /** The plural of a lowercase noun: `address` → `addresses`. */
 export function toPlural(noun: string): string {
   if (isUncountable(noun) || isPlural(noun)) return noun
+  if (noun.endsWith('schema')) return `${noun}s` // not schemata
   return singular.has(noun) ? `${noun}es` : pluralize.plural(noun)
 }
 

@@ -49,10 +49,12 @@ export class ResponseReader {
     if (node?.object === undefined) return undefined
     let response = this.#responses.get(node.object)
     if (response === undefined) {
+      const headers = this.#headersOf(node)
       response = {
         node,
         ...this.#bodyOf(node, operation, status),
-        headers: this.#headersOf(node),
+        headers,
+        headersByName: byName(headers),
         uses: [],
       }
       this.#responses.set(node.object, response)
@@ -106,6 +108,19 @@ export class ResponseReader {
     }
     return headers
   }
+}
+
+/** Most responses have no headers: they share this. */
+const NO_HEADERS: ReadonlyMap<string, Header> = new Map()
+
+function byName(headers: readonly Header[]): ReadonlyMap<string, Header> {
+  if (headers.length === 0) return NO_HEADERS
+  const named = new Map<string, Header>()
+  for (const header of headers) {
+    const name = header.name.toLowerCase()
+    if (!named.has(name)) named.set(name, header)
+  }
+  return named
 }
 
 function useOf(operation: Operation | undefined): number {

@@ -73,12 +73,13 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
   })
 
   test('reports the marked lines of its examples and no others', async () => {
-    expect(rule.examples.passes).not.toContain('<- reported')
-    expect(placesOf(await findingsOf(rule.examples.passes, rule))).toEqual([])
-    const marks = marksIn(rule.examples.fails, rule)
+    const { passes, fails, options = {}, failsIn: file = 'api.yaml' } = rule.examples
+    expect(passes).not.toContain('<- reported')
+    expect(placesOf(await findingsOf(passes, rule, { options }))).toEqual([])
+    const marks = marksIn(fails, rule, file)
     expect(marks.length).toBeGreaterThan(0)
-    expect(placesOf(await findingsOf(rule.examples.fails, rule))).toEqual(marks)
-    await expectSoundReports(rule, readFrozen(withHeader(rule.examples.fails, [rule])))
+    expect(placesOf(await findingsOf(fails, rule, { options, file }))).toEqual(marks)
+    await expectSoundReports(rule, readFrozen(withHeader(fails, [rule])))
   })
 
   test.each([

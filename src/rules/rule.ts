@@ -3,7 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from './context.ts'
-import type { OptionName } from './options.ts'
+import type { OptionName, RuleOptions } from './options.ts'
 
 /** How much a finding weighs, the worst first. */
 export const SEVERITIES = ['error', 'warn', 'info'] as const
@@ -49,6 +49,10 @@ export interface Examples {
   readonly passes: string
   /** YAML with a finding on each line that ends in the comment `# <- reported`, and no other. */
   readonly fails: string
+  /** What the ruleset sets for them, where the rule does nothing without. */
+  readonly options?: Partial<RuleOptions>
+  /** The name of the file that fails, where the rule is about it. Default: `api.yaml`. */
+  readonly failsIn?: string
 }
 
 /** What a rule is, apart from how it checks. */

@@ -10,6 +10,11 @@ export function splitWords(name: string): string[] {
   return name.match(WORD) ?? []
 }
 
+/** Puts other words in place of those of a name, and leaves what stands between them. */
+export function replaceWords(name: string, replace: (word: string) => string): string {
+  return name.replace(WORD, replace)
+}
+
 /** The name in snake_case: `orderId` → `order_id`. */
 export function toSnakeCase(name: string): string {
   return toLowerWords(name).join('_')

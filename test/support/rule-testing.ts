@@ -98,11 +98,11 @@ export function expectationsIn(
 }
 
 /** The places, in the form of `placesOf`, that a rule's example marks with `# <- reported`. */
-export function marksIn(example: string, rule: Rule): string[] {
+export function marksIn(example: string, rule: Rule, file = 'api.yaml'): string[] {
   return example
     .split('\n')
     .flatMap((line, index) =>
-      line.endsWith('# <- reported') ? [`api.yaml:${index + 1} ${rule.id}`] : [],
+      line.endsWith('# <- reported') ? [`${file}:${index + 1} ${rule.id}`] : [],
     )
     .sort()
 }

@@ -202,6 +202,7 @@ ${PARAMETERS}
         - { name: sort, in: query, schema: { type: string } }
         - { name: fields, in: query, schema: { type: string } }
         - { name: expand, in: query, schema: { type: string } }
+        - { name: If-None-Match, in: header, schema: { type: string } }
       responses:
 ${responses('200:List', '304:NoContent', '400', '401', '403', '406', '429')}
     post:

@@ -1,0 +1,11 @@
+/** What generators and forms fill in where nobody gave an example. */
+const FILLERS: ReadonlySet<string> = new Set(['string', 'example string', 'text', 'value'])
+
+/**
+ * Whether an example stands for a value without being one: `<order_id>` and `{order_id}`, as the
+ * conventions write their placeholders, `$ID`, or the filler of a generator (`string`).
+ */
+export function isPlaceholder(text: string): boolean {
+  if (/^\$?(<[^<>]*>|\{+[^{}]*\}+)$/.test(text) || /^\$[A-Za-z_.]+$/.test(text)) return true
+  return FILLERS.has(text.replaceAll('"', '').toLowerCase())
+}
