@@ -30,7 +30,19 @@ import structureSchema from './structure/schema.ts'
 import structureSyntax from './structure/syntax.ts'
 import topicsNameFormat from './topics/name-format.ts'
 import topicsVersionSuffix from './topics/version-suffix.ts'
+import versioningDeprecatedOperationHeaders from './versioning/deprecated-operation-headers.ts'
+import versioningDeprecationHeaders from './versioning/deprecation-headers.ts'
+import versioningDeprecationPeriod from './versioning/deprecation-period.ts'
+import versioningDeprecationPeriodPublic from './versioning/deprecation-period-public.ts'
+import versioningHeaderVersionBesidePath from './versioning/header-version-beside-path.ts'
+import versioningInfoVersion from './versioning/info-version.ts'
+import versioningLifecycle from './versioning/lifecycle.ts'
+import versioningMigrationGuide from './versioning/migration-guide.ts'
+import versioningNoHeaderVersion from './versioning/no-header-version.ts'
+import versioningNoQueryVersion from './versioning/no-query-version.ts'
 import versioningPathMajor from './versioning/path-major.ts'
+import versioningSuccessorLink from './versioning/successor-link.ts'
+import versioningSunsetGone from './versioning/sunset-gone.ts'
 
 /** All rules, by id. */
 export const rules: readonly Rule[] = [
@@ -64,5 +76,17 @@ export const rules: readonly Rule[] = [
   structureSyntax,
   topicsNameFormat,
   topicsVersionSuffix,
+  versioningDeprecatedOperationHeaders,
+  versioningDeprecationHeaders,
+  versioningDeprecationPeriod,
+  versioningDeprecationPeriodPublic,
+  versioningHeaderVersionBesidePath,
+  versioningInfoVersion,
+  versioningLifecycle,
+  versioningMigrationGuide,
+  versioningNoHeaderVersion,
+  versioningNoQueryVersion,
   versioningPathMajor,
+  versioningSuccessorLink,
+  versioningSunsetGone,
 ]

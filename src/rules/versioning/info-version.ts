@@ -1,0 +1,83 @@
+import { ServerLists } from '../../model/effective-path.ts'
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { isVersionLike } from '../../model/path.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+
+export default defineRule({
+  id: 'versioning/info-version',
+  clauses: ['versioning.1'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'The major of info.version is that of the paths.',
+  why: 'Tools show info.version as the version of the API. One that contradicts the paths sends people to the wrong documentation.',
+  notes: [
+    'The major is the number that info.version begins with, behind a `v` or not; a date, a year, or text without a number is not judged.',
+    'The paths have the versions of their keys and of their servers. Where one is unknown, or no number begins it, nothing is reported.',
+    'A path without a version is reported by versioning/path-major.',
+  ],
+  examples: {
+    passes: `
+info: { title: Orders, version: 2.3.0 }
+paths:
+  /v1/orders: {}
+  /v2/orders: {}
+`,
+    fails: `
+info:
+  title: Orders
+  version: 3.0.0 # <- reported
+paths:
+  /v1/orders: {}
+  /v2/orders: {}
+`,
+  },
+  *check(api) {
+    const node = api.root.at('info', 'version')
+    const major = node?.string === undefined ? undefined : majorOf(node.string)
+    const majors = majorsOfPaths(api)
+    if (node?.string === undefined || major === undefined || majors === undefined) return
+    if (majors.size === 0 || majors.has(major)) return
+    const names = [...majors].sort((one, other) => one - other).map((name) => `v${name}`)
+    yield {
+      node,
+      message: `The major of version ${quote(node.string)} is not that of the paths, ${quoteAll(names)}.`,
+      help:
+        names.length === 1
+          ? `Write a version such as ${quote(`${names[0]?.slice(1)}.0.0`)}, or change that of the paths.`
+          : 'Write a version whose major is one of those, or change that of the paths.',
+    }
+  },
+})
+
+/** @returns undefined where a path may have any version */
+function majorsOfPaths(api: OpenApi): ReadonlySet<number> | undefined {
+  const lists = new ServerLists(api)
+  const versions = new Set<string>()
+  for (const item of ownPathItems(api)) {
+    if (item.path.version !== undefined) versions.add(item.path.version)
+    else {
+      for (const { paths } of [...lists.of(item)].flat()) {
+        for (const segments of paths) {
+          const last = segments.findLast((segment) => segment.toLowerCase() !== 'api')
+          if (last !== undefined && (last.includes('{') || isVersionLike(last))) versions.add(last)
+        }
+      }
+    }
+  }
+  const majors = new Set<number>()
+  for (const version of versions) {
+    const major = majorOf(version)
+    if (major === undefined) return undefined
+    majors.add(major)
+  }
+  return majors
+}
+
+/** The number that a version begins with; undefined for dates, years, and what has none. */
+function majorOf(version: string): number | undefined {
+  const digits = /^v?\.?(\d+)(?:$|[.\-+_ ]|alpha|beta|rc|pre)/i.exec(version)?.[1]
+  const isDate = digits !== undefined && /^(19|20|21)\d\d/.test(digits)
+  return digits === undefined || isDate ? undefined : Number(digits)
+}

@@ -1,0 +1,95 @@
+import { type Lifecycle, lifecyclesOf } from '../../model/lifecycle.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { findFormFaults, lacks } from './lifecycle-faults.ts'
+
+export default defineRule({
+  id: 'versioning/lifecycle',
+  clauses: ['versioning.4', 'states.lifecycle', 'states.direct-move', 'overview.lifecycle'],
+  on: 'both',
+  severity: 'error',
+  summary: 'A version moves from ACTIVE over DEPRECATED to SUNSET, and says on which days.',
+  why: 'Consumers plan by these dates. A sunset without a deprecation before it takes away the time in which they could have moved.',
+  notes: [
+    '`x-lifecycle` may stand on `info`, a path item, an operation, and in AsyncAPI on a channel, an operation, a message or a trait.',
+    'Its fields are state, deprecated_on, sunset_on, migration_guide_url, successor_version and audience; names that begin with `x-` or `$` are left alone. A state may be left out.',
+    'Dates are days of the calendar, `YYYY-MM-DD`. DEPRECATED needs both dates, SUNSET the day of the deprecation, and ACTIVE has no sunset_on. Both dates on one day is left to versioning/deprecation-period.',
+    'With --today, SUNSET before its sunset_on is reported at the state; on that day it is right.',
+  ],
+  examples: {
+    passes: `
+info:
+  title: Orders
+  version: 1.0.0
+  x-lifecycle:
+    state: DEPRECATED
+    deprecated_on: 2026-01-15
+    sunset_on: 2027-01-15
+    migration_guide_url: https://developer.example.com/orders/v2-migration
+`,
+    fails: `
+info:
+  title: Orders
+  version: 1.0.0
+  x-lifecycle:
+    state: ACTIVE
+    deprecated_on: 2026-02-30 # <- reported
+    sunset_on: 2027-01-15 # <- reported
+`,
+  },
+  *check(api, { today }) {
+    for (const lifecycle of lifecyclesOf(api)) {
+      yield* findFormFaults(lifecycle)
+      yield* findMissingDates(lifecycle)
+      yield* findWrongOrder(lifecycle, today)
+    }
+  },
+})
+
+function* findMissingDates(lifecycle: Lifecycle): Generator<Report> {
+  const { node, state } = lifecycle
+  const needed =
+    state === 'DEPRECATED'
+      ? (['deprecated_on', 'sunset_on'] as const)
+      : state === 'SUNSET'
+        ? (['deprecated_on'] as const)
+        : []
+  const missing = needed.filter((field) => lacks(lifecycle, field))
+  if (missing.length === 0 || node.get('$ref') !== undefined) return
+  yield {
+    node,
+    on: 'key',
+    message: `A lifecycle whose state is ${quote(String(state))} lacks ${quoteAll(missing)}.`,
+    help: missing.length > 1 ? 'Add both days as `YYYY-MM-DD`.' : 'Add the day as `YYYY-MM-DD`.',
+  }
+}
+
+function* findWrongOrder(lifecycle: Lifecycle, today: string | undefined): Generator<Report> {
+  const { node, state, deprecatedOn, sunsetOn } = lifecycle
+  const sunset = node.get('sunset_on')
+  if (sunset === undefined) return
+  if (state === 'ACTIVE') {
+    yield {
+      node: sunset,
+      message: 'An `ACTIVE` version has a `sunset_on`, without being deprecated first.',
+      help: 'Set the state to `DEPRECATED`, or remove `sunset_on`.',
+    }
+    return
+  }
+  if (sunsetOn === undefined) return
+  if (deprecatedOn !== undefined && sunsetOn < deprecatedOn) {
+    yield {
+      node: sunset,
+      message: `The sunset on ${quote(sunsetOn)} is before the deprecation on ${quote(deprecatedOn)}.`,
+      help: 'Give a day at least 6 months after the deprecation.',
+    }
+  }
+  const place = node.get('state')
+  if (state === 'SUNSET' && place !== undefined && today !== undefined && today < sunsetOn) {
+    yield {
+      node: place,
+      message: `The state is \`SUNSET\` on ${quote(today)}, before the sunset on ${quote(sunsetOn)}.`,
+      help: 'Write `DEPRECATED` until that day.',
+    }
+  }
+}

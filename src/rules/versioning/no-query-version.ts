@@ -1,0 +1,47 @@
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isQueryVersion } from './query-version-predicate.ts'
+
+export default defineRule({
+  id: 'versioning/no-query-version',
+  clauses: ['versioning.2'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'No query parameter selects the version of the API.',
+  why: 'A version in the query is easily left off, and then the request means something else from one day to the next. In the path it is part of every link, log and cache key.',
+  notes: [
+    'The names are version, api_version, v and ver, in any case and with any separator.',
+    '`version` filters where the resource that the operation is about has such a field, and selects a resource where its description says so (`the current version of the file`).',
+    'A component that no operation uses is looked at too, apart from one named `version`.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: limit, in: query, schema: { type: integer } }
+      responses: {}
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: api_version, in: query, schema: { type: string } } # <- reported
+      responses: {}
+`,
+  },
+  *check(api) {
+    const items = ownPathItems(api)
+    for (const parameter of api.parameters) {
+      if (!isQueryVersion(parameter, items)) continue
+      yield {
+        node: parameter.node,
+        message: `Query parameter ${quote(parameter.name)} selects a version of the API.`,
+        help: 'Remove it: the major version is the first segment of the path.',
+      }
+    }
+  },
+})

@@ -1,0 +1,85 @@
+import { type Header, headerOf } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { valuesOf } from '../../model/shown-values.ts'
+import { nameResponse } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { deprecatedResponses } from './deprecation-header-predicate.ts'
+
+export default defineRule({
+  id: 'versioning/successor-link',
+  clauses: ['versioning.5', 'versioning.5.b', 'headers.deprecation'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'Every response of a deprecated version links to the migration guide.',
+  why: 'Who finds a Deprecation header in a log has one question: what now. The link answers it.',
+  notes: [
+    'A version is deprecated where the nearest `x-lifecycle` (operation, path item, `info`) has the state DEPRECATED.',
+    'A Link without const, enum, default and example passes; of several one has to have `rel=successor-version`, quoted or not, alone or among other relations.',
+    'A shared response is reported once, where it is declared.',
+  ],
+  examples: {
+    passes: `
+info:
+  title: Orders
+  version: 1.0.0
+  x-lifecycle: { state: DEPRECATED }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders.
+          headers:
+            Link:
+              schema: { type: string }
+              example: <https://developer.example.com/orders/v2-migration>; rel=successor-version
+`,
+    fails: `
+info:
+  title: Orders
+  version: 1.0.0
+  x-lifecycle: { state: DEPRECATED }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': # <- reported
+          description: The orders.
+`,
+  },
+  *check(api) {
+    for (const { response, use, lifecycle } of deprecatedResponses(api)) {
+      const link = headerOf(response, 'Link')
+      if (link !== undefined && !showsOtherRelation(api, link)) continue
+      const url = lifecycle.migrationGuideUrl
+      yield {
+        node: response.node,
+        message:
+          link === undefined
+            ? `The ${nameResponse(use)} does not document \`Link\`.`
+            : `The \`Link\` of ${nameResponse(use)} does not show \`rel=successor-version\`.`,
+        help: `${link === undefined ? 'Add `Link` to its `headers`' : 'Add an example to it'}: ${
+          url === undefined
+            ? 'the URL of the migration guide with `rel=successor-version`'
+            : quote(`<${url}>; rel=successor-version`)
+        }.`,
+      }
+    }
+  },
+})
+
+/** Whether a Link shows what it holds, and none of it is the successor. */
+function showsOtherRelation(api: OpenApi, { target, schema }: Header): boolean {
+  const values = valuesOf(target, schema, api.references)
+  return values.length > 0 && !values.some(({ node }) => isSuccessor(node.value))
+}
+
+function isSuccessor(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isSuccessor)
+  if (typeof value !== 'string') return false
+  const relations = value.matchAll(/;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/gi)
+  return [...relations].some(([, quoted, bare]) =>
+    (quoted ?? bare ?? '').toLowerCase().split(/\s+/).includes('successor-version'),
+  )
+}
