@@ -4,8 +4,20 @@ import errorsProblemSchema from './errors/problem-schema.ts'
 import eventsTypeFormat from './events/type-format.ts'
 import headersCorrelationId from './headers/correlation-id.ts'
 import headersLocation from './headers/location.ts'
+import methodsCharset from './methods/charset.ts'
+import methodsCreateBody from './methods/create-body.ts'
+import methodsDeleteRepeated from './methods/delete-repeated.ts'
+import methodsJsonBody from './methods/json-body.ts'
 import methodsNoRequestBody from './methods/no-request-body.ts'
 import methodsPatchMergePatch from './methods/patch-merge-patch.ts'
+import methodsPatchNull from './methods/patch-null.ts'
+import methodsPatchPartial from './methods/patch-partial.ts'
+import methodsPostRetrieval from './methods/post-retrieval.ts'
+import methodsPutComplete from './methods/put-complete.ts'
+import methodsPutDefault from './methods/put-default.ts'
+import methodsSafeGet from './methods/safe-get.ts'
+import methodsSuccessStatus from './methods/success-status.ts'
+import methodsUpdateResponse from './methods/update-response.ts'
 import namingEnumUnknown from './naming/enum-unknown.ts'
 import namingEnumUpperSnakeCase from './naming/enum-upper-snake-case.ts'
 import namingFieldSnakeCase from './naming/field-snake-case.ts'
@@ -18,8 +30,18 @@ import paginationForbiddenParameter from './pagination/forbidden-parameter.ts'
 import paginationLimit from './pagination/limit.ts'
 import paginationNoBareArray from './pagination/no-bare-array.ts'
 import pathsAlternating from './paths/alternating.ts'
+import pathsCustomAction from './paths/custom-action.ts'
+import pathsIndependentChild from './paths/independent-child.ts'
 import pathsKebabCase from './paths/kebab-case.ts'
+import pathsMaxNesting from './paths/max-nesting.ts'
+import pathsNoApiSegment from './paths/no-api-segment.ts'
+import pathsNoEmptySegment from './paths/no-empty-segment.ts'
+import pathsNoTrailingSlash from './paths/no-trailing-slash.ts'
 import pathsNoVerb from './paths/no-verb.ts'
+import pathsNoVerbPrefix from './paths/no-verb-prefix.ts'
+import pathsPluralCollection from './paths/plural-collection.ts'
+import pathsSingletonMethods from './paths/singleton-methods.ts'
+import pathsSingletonSingular from './paths/singleton-singular.ts'
 import resourcesIdType from './resources/id-type.ts'
 import type { Rule } from './rule.ts'
 import securityCredentialLocation from './security/credential-location.ts'
@@ -51,8 +73,20 @@ export const rules: readonly Rule[] = [
   eventsTypeFormat,
   headersCorrelationId,
   headersLocation,
+  methodsCharset,
+  methodsCreateBody,
+  methodsDeleteRepeated,
+  methodsJsonBody,
   methodsNoRequestBody,
   methodsPatchMergePatch,
+  methodsPatchNull,
+  methodsPatchPartial,
+  methodsPostRetrieval,
+  methodsPutComplete,
+  methodsPutDefault,
+  methodsSafeGet,
+  methodsSuccessStatus,
+  methodsUpdateResponse,
   namingEnumUnknown,
   namingEnumUpperSnakeCase,
   namingFieldSnakeCase,
@@ -65,8 +99,18 @@ export const rules: readonly Rule[] = [
   paginationLimit,
   paginationNoBareArray,
   pathsAlternating,
+  pathsCustomAction,
+  pathsIndependentChild,
   pathsKebabCase,
+  pathsMaxNesting,
+  pathsNoApiSegment,
+  pathsNoEmptySegment,
+  pathsNoTrailingSlash,
   pathsNoVerb,
+  pathsNoVerbPrefix,
+  pathsPluralCollection,
+  pathsSingletonMethods,
+  pathsSingletonSingular,
   resourcesIdType,
   securityCredentialLocation,
   structureFormat,

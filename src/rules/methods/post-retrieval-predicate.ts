@@ -23,10 +23,20 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (kind !== 'path' || isAdditional) return false
   if (method === 'query') return true
   if (method !== 'post') return false
-  if (RETRIEVAL_SEGMENTS.has(lastLiteral(pathItem.path)?.text.toLowerCase() ?? '')) return true
-  const operationId = node.get('operationId')?.string ?? ''
-  const [verb = ''] = splitWords(operationId)
-  return RETRIEVAL_VERBS.has(verb.toLowerCase()) || okSchemasOf(operation).some(isEnvelope)
+  if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
+  if (startsWithRetrieval(node.get('operationId')?.string ?? '')) return true
+  return okSchemasOf(operation).some(isEnvelope)
+}
+
+/** Whether a literal segment says that something is looked up. */
+export function isRetrievalSegment(text: string): boolean {
+  return RETRIEVAL_SEGMENTS.has(text.toLowerCase())
+}
+
+/** Whether an operationId says that something is read: `findOrders`; not `findOrCreateOrder`. */
+export function startsWithRetrieval(operationId: string): boolean {
+  const [verb = '', next = ''] = splitWords(operationId)
+  return RETRIEVAL_VERBS.has(verb.toLowerCase()) && next.toLowerCase() !== 'or'
 }
 
 /** Whether a body has the parts of a collection response. */

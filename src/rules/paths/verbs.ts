@@ -165,12 +165,25 @@ export function isVerb(word: string): boolean {
   return replacements.has(word.toLowerCase())
 }
 
+/** The noun for what a verb does (`cancel` → `cancellation`), where there is one. */
+export function nounForVerb(word: string): string | undefined {
+  const replacement = replacements.get(word.toLowerCase()) ?? ''
+  return replacement === replacement.toUpperCase() ? undefined : replacement
+}
+
+/** The method that says what a verb says (`remove` → DELETE), where there is one. */
+export function methodForVerb(word: string): string | undefined {
+  const replacement = replacements.get(word.toLowerCase()) ?? ''
+  return replacement === '' || replacement !== replacement.toUpperCase() ? undefined : replacement
+}
+
 /** What to write instead of a verb segment: a noun, or the method that says the same. */
 export function suggestForVerb(word: string): string {
-  const replacement = replacements.get(word.toLowerCase()) ?? ''
-  if (replacement === '') return 'Name what is made or changed with a noun.'
-  if (replacement === replacement.toUpperCase()) {
-    return `Leave it out: the method ${replacement} on the resource says the same.`
-  }
-  return `Write the noun \`${replacement}\`.`
+  const method = methodForVerb(word)
+  if (method !== undefined)
+    return `Leave it out: the method ${method} on the resource says the same.`
+  const noun = nounForVerb(word)
+  return noun === undefined
+    ? 'Name what is made or changed with a noun.'
+    : `Write the noun \`${noun}\`.`
 }

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import charset from './charset.ts'
+import createBody from './create-body.ts'
+import jsonBody from './json-body.ts'
+import putComplete from './put-complete.ts'
+
+const RULES = [charset, createBody, jsonBody, putComplete]
+
+test.each<[string, string]>([
+  [
+    'what a create takes',
+    `
+paths:
+  /v1/a: { post: { requestBody: { content: { 'Application/JSON; charset=utf-8': {} } } } }
+  /v1/b: { post: { requestBody: { content: { application/xml: {}, application/json: {} } } } }
+  /v1/c: { post: { requestBody: { content: { '*/*': {} } } } }
+  /v1/d: { post: { requestBody: { content: { multipart/form-data: {} } } } }
+  /v1/e: { post: { requestBody: { content: { application/x-www-form-urlencoded: {}, image/png: {} } } } }
+  /v1/f: { post: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
+  /v1/g: { post: {} } # expect: methods/create-body
+  /v1/h: { post: { requestBody: { content: {} } } } # expect: methods/create-body
+  /v1/i: { post: { requestBody: { content: { application/vnd.x+json: {} } } } } # expect: methods/create-body
+  /v1/j: { post: { requestBody: { content: { application/xml: {} } } } } # expect: methods/create-body
+  /v1/k: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
+  /v1/l: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
+  /v1/batch: { post: {} }
+  /v1/orders:bulk-archive: { post: {} }
+  /v1/orders/{order_id}/cancellation: { post: {} }
+  /v1/orders/search: { post: {} }
+components:
+  requestBodies:
+    Form:
+      content: # expect: methods/create-body
+        application/x-www-form-urlencoded: {}
+`,
+  ],
+  [
+    'responses in JSON, files and other types',
+    `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { content: { application/problem+json: {} } }
+        '201': { content: { application/xml: {}, application/json: {} } }
+        '202': { content: { application/pdf: {} } }
+        '203':
+          content:
+            application/xml: {} # expect: methods/json-body
+            text/html; charset=utf-8: {}
+        '204': {}
+        '206': { content: { application/jsonl: {} } }
+        '207': { content: { text/csv; charset=utf-8: {}, application/xml: {} } }
+        '208': { content: { application/x-yaml: { schema: { type: string, format: binary } } } }
+        '226': { headers: { content-disposition: {} }, content: { application/x-yaml: {} } }
+        '2XX': { content: { application/yaml: {} } } # expect: methods/json-body
+        '303': { content: { application/xml: {} } }
+        '400': { content: { application/xml: {} } }
+        default: { content: { application/xml: {} } }
+    head: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/carts:
+    get: { responses: { '200': { $ref: '#/components/responses/Shared' } } }
+    put: { requestBody: { content: { application/json: {} } }, responses: { '201': { $ref: '#/components/responses/Shared' } } }
+components:
+  responses:
+    Shared:
+      content:
+        application/xml: {} # expect: methods/json-body
+    Unused: { content: { application/xml: {} } }
+`,
+  ],
+  [
+    'requests of a POST that does not create',
+    `
+paths:
+  /v1/orders/{order_id}/cancellation:
+    post: { requestBody: { content: { application/xml: {} } } } # expect: methods/json-body
+  /v1/orders/search:
+    post: { requestBody: { content: { application/x-www-form-urlencoded: {} } } } # expect: methods/json-body
+  /v1/orders/{order_id}/photo:
+    post: { requestBody: { content: { image/png: {} } } }
+  /v1/orders:bulk-archive:
+    post: { requestBody: { content: { application/vnd.x+json: {} } } }
+`,
+  ],
+  [
+    'what a PUT takes',
+    `
+paths:
+  /v1/a/{a}: { put: { requestBody: { content: { application/json: {} } } } }
+  /v1/b/{b}:
+    put:
+      requestBody:
+        content:
+          application/json: {}
+          application/merge-patch+json: {} # expect: methods/put-complete
+          application/json-patch+json: {} # expect: methods/put-complete
+          application/vnd.x+json: {} # expect: methods/put-complete
+          application/xml: {} # expect: methods/put-complete
+          image/png: {}
+          multipart/form-data: {}
+          application/x-www-form-urlencoded: {}
+          '*/*': {}
+  /v1/c/{c}: { put: {} } # expect: methods/put-complete
+  /v1/d/{d}: { put: { requestBody: { content: {} } } } # expect: methods/put-complete
+  /v1/e/{e}: { put: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
+  /graphql: { put: {} }
+`,
+  ],
+  [
+    'charsets',
+    `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          content:
+            application/json; charset=UTF-8: {}
+            application/problem+json;charset="utf-8": {}
+            application/json; charset=iso-8859-1: {} # expect: methods/charset
+            text/json; charset=latin1: {} # expect: methods/charset
+            text/json: {}
+            text/event-stream: {}
+            text/vcard: {}
+            text/calendar: {}
+            text/vtt: {}
+            text/*: {}
+            text/plain: {} # expect: methods/charset
+            Text/HTML: {} # expect: methods/charset
+            text/csv; header=present: {} # expect: methods/charset
+            text/xml; charset=us-ascii: {}
+            text/markdown; charset = utf-8: {}
+            application/xml: {}
+        '404': { content: { text/plain: {} } } # expect: methods/charset
+    patch: { requestBody: { content: { text/markdown: {} } } } # expect: methods/charset
+webhooks:
+  done: { post: { requestBody: { content: { text/plain: {} } } } }
+components:
+  responses:
+    Unused: { content: { text/plain: {} } }
+`,
+  ],
+  [
+    'Swagger 2.0: lists of the document, of operations, and none',
+    `
+swagger: '2.0'
+consumes: [application/xml]
+produces:
+  - text/xml # expect: methods/charset, methods/json-body
+paths:
+  /a:
+    post: # expect: methods/create-body
+      parameters: [{ $ref: '#/parameters/Body' }]
+      responses: { '201': { schema: { type: object } } }
+  /b:
+    post:
+      consumes: [application/json]
+      produces: [application/json]
+      parameters: [{ $ref: '#/parameters/Body' }]
+      responses: { '201': { schema: { type: object } } }
+  /c/{c}:
+    put: # expect: methods/put-complete
+      parameters: [{ $ref: '#/parameters/Body' }]
+    post:
+      consumes:
+        - text/yaml; charset=utf-8 # expect: methods/json-body
+      parameters: [{ $ref: '#/parameters/Body' }]
+  /d/{d}:
+    put:
+      consumes:
+        - application/json-patch+json # expect: methods/put-complete
+      parameters: [{ $ref: '#/parameters/Body' }]
+  /e:
+    post:
+      consumes: # expect: methods/create-body
+        - application/x-www-form-urlencoded
+      parameters: [{ in: formData, name: a, type: string }]
+  /f:
+    post: { parameters: [{ in: formData, name: a, type: string }, { in: formData, name: b, type: file }] }
+  /g:
+    post: { parameters: [{ $ref: '#/parameters/Lost' }] }
+  /h/{h}:
+    get: { responses: { '200': { schema: { type: file } } } }
+parameters:
+  Body: { in: body, name: body, schema: { type: object } }
+`,
+  ],
+  [
+    'Swagger 2.0 without lists is JSON',
+    `
+swagger: '2.0'
+paths:
+  /a:
+    post: { parameters: [{ in: body, name: body, schema: {} }], responses: { '201': { schema: {} } } }
+  /a/{a}:
+    put: { parameters: [{ in: body, name: body, schema: {} }] }
+`,
+  ],
+])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+test.each([
+  ['text/csv;header=present', 'Write `text/csv;header=present; charset=utf-8`.'],
+  ['application/json; charset=latin1', 'Write `application/json`, which is UTF-8.'],
+])('suggests what to write for %s', async (type, help) => {
+  const text = `paths: { /v1/a: { get: { responses: { '200': { content: { '${type}': {} } } } } } }`
+  expect((await findingsOf(text, charset)).map((finding) => finding.help)).toEqual([help])
+})

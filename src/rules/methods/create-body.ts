@@ -1,0 +1,84 @@
+import type { Operation } from '../../model/http.ts'
+import { essenceOf, isWildcard } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quoteAll } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { hasFileParameter, isFileType, lacksBody, requestTypesOf } from './body-types.ts'
+import { isCreate } from './create.ts'
+import { ownOperations } from './own-operations.ts'
+
+const HELP = 'Take the new resource as `application/json`.'
+
+export default defineRule({
+  id: 'methods/create-body',
+  clauses: ['endpoints.create'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'POST on a collection takes the new resource as application/json.',
+  why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
+  notes: [
+    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons, action nouns and what methods/post-retrieval reports are none.',
+    'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
+    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt.',
+    'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    post:
+      requestBody:
+        content:
+          application/json: { schema: { type: object } }
+      responses: {}
+`,
+    fails: `
+paths:
+  /v1/orders:
+    post:
+      requestBody:
+        content: # <- reported
+          application/xml: { schema: { type: object } }
+      responses: {}
+  /v1/carts:
+    post: # <- reported
+      responses: {}
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const operation of ownOperations(api, 'post')) {
+    const isWithout = lacksBody(api, operation)
+    const names = requestTypesOf(api, operation)?.map(({ name }) => name)
+    if (!isWithout && (names === undefined || isFine(api, operation, names))) continue
+    if (!isCreate(api, operation)) continue
+    yield {
+      node: isWithout ? operation.node : placeOfTypes(api, operation),
+      on: 'key',
+      message:
+        names === undefined || names.length === 0
+          ? `${nameOperation(operation)} takes no request body.`
+          : `${nameOperation(operation)} takes ${quoteAll(names)}.`,
+      help: HELP,
+    }
+  }
+}
+
+function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {
+  const isTaken = names.some((name) => {
+    return essenceOf(name) === 'application/json' || isWildcard(name) || isFileType(name)
+  })
+  return isTaken || hasFileParameter(api, operation)
+}
+
+/** The map of the media types; in Swagger 2.0 the operation's own list, or the operation. */
+function placeOfTypes(api: OpenApi, { node, requestBody }: Operation) {
+  const types = api.version === '2.0' ? node.get('consumes') : requestBody?.node.get('content')
+  return types ?? (api.version === '2.0' ? node : (requestBody?.node ?? node))
+}

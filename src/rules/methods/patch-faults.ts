@@ -1,0 +1,88 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Property, Schema } from '../../model/schema.ts'
+import { valuesOfSchema } from '../../model/shown-values.ts'
+import { isReadOnly } from './writable-fields.ts'
+
+/** What a merge patch must not say of its fields, where it says it. */
+export interface PatchFault {
+  readonly kind: 'required' | 'default'
+  readonly node: SpecNode
+  /** The fields that it is about. */
+  readonly names: readonly string[]
+}
+
+/** The schemas that describe one object together: a schema, its parts and its branches. */
+interface Level {
+  readonly schemas: ReadonlySet<Schema>
+  readonly properties: readonly Property[]
+  /** Whether a part of it cannot be seen. */
+  readonly isUnknown: boolean
+}
+
+/**
+ * Finds what a merge patch requires and what it gives a default: writable fields of the top level
+ * and of nested objects, not of arrays and maps.
+ * @param seen the schemas that were looked into already
+ */
+export function* findPatchFaults(body: Schema, seen: Set<Schema>): Generator<PatchFault> {
+  const pending = [body]
+  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+    if (seen.has(schema)) continue
+    seen.add(schema)
+    const level = readLevel(schema)
+    yield* findRequired(level)
+    const below: Schema[] = []
+    for (const property of level.properties) {
+      if (isReadOnly(property)) continue
+      yield* findDefaults(property)
+      if (property.schema !== undefined && !property.schema.isOfType('array'))
+        below.push(property.schema)
+    }
+    pending.push(...below.reverse())
+  }
+}
+
+function readLevel(start: Schema): Level {
+  const schemas = new Set<Schema>()
+  const pending: (Schema | undefined)[] = [start]
+  let isUnknown = false
+  while (pending.length > 0) {
+    const schema = pending.pop()
+    if (schema === undefined) isUnknown = true
+    if (schema === undefined || schemas.has(schema)) continue
+    schemas.add(schema)
+    pending.push(...schema.branches.flat().reverse(), ...schema.parts.toReversed())
+  }
+  return { schemas, properties: [...schemas].flatMap(({ properties }) => properties), isUnknown }
+}
+
+function* findRequired({ schemas, properties, isUnknown }: Level): Generator<PatchFault> {
+  const declared = new Set(properties.map(({ name }) => name))
+  const exempt = new Set(properties.filter(isReadOnly).map(({ name }) => name))
+  for (const schema of schemas) exempt.add(discriminatorOf(schema) ?? '')
+  for (const schema of schemas) {
+    const node = schema.node.get('required')
+    const names = [...(node?.items() ?? [])].flatMap(({ string }) => string ?? [])
+    const writable = names.filter((name) => !exempt.has(name) && (declared.has(name) || !isUnknown))
+    if (node !== undefined && writable.length > 0) yield { kind: 'required', node, names: writable }
+  }
+}
+
+/** The property that tells branches apart, which each of them needs; in 2.0 its name alone. */
+function discriminatorOf(schema: Schema): string | undefined {
+  const node = schema.node.get('discriminator')
+  return node?.string ?? node?.get('propertyName')?.string
+}
+
+function* findDefaults({ name, node, schema }: Property): Generator<PatchFault> {
+  const own = node.get('default')
+  const isReference = schema?.node.value !== node.value
+  if (own !== undefined && isReference) yield { kind: 'default', node: own, names: [name] }
+  for (const value of valuesOfSchema(schema)) {
+    if (value.kind !== 'default') continue
+    const isInline = value.node.parent?.value === node.value
+    const isUnknownOfEnum =
+      value.node.value === 'UNKNOWN' && value.node.parent?.get('enum') !== undefined
+    if (isInline || !isUnknownOfEnum) yield { kind: 'default', node: value.node, names: [name] }
+  }
+}

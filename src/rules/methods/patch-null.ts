@@ -1,0 +1,93 @@
+import { okSchemasOf } from '../../model/collection.ts'
+import type { Operation } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { findPatchBodies, isReadOnly, mayBeNull } from './writable-fields.ts'
+
+export default defineRule({
+  id: 'methods/patch-null',
+  clauses: ['methods.3.b'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'An optional field can be null in the merge patch.',
+  why: 'JSON null is how a merge patch removes a value. A field whose schema forbids null can be set once, and never cleared.',
+  notes: [
+    'The top level of application/merge-patch+json bodies is compared with the 200 body of the GET on the same path; a field that this GET requires, or does not have, is not looked at.',
+    'Read-only fields are exempt, and so is all where a part of the schema of the GET cannot be seen.',
+    'A field of a shared schema is reported once, where it is declared.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200':
+          description: The order.
+          content:
+            application/json: { schema: { type: object, properties: { note: { type: string } } } }
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json:
+            schema:
+              type: object
+              properties:
+                note: { type: [string, 'null'] }
+      responses: {}
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200':
+          description: The order.
+          content:
+            application/json: { schema: { type: object, properties: { note: { type: string } } } }
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json:
+            schema:
+              type: object
+              properties:
+                note: { type: string } # <- reported
+      responses: {}
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const { operation, schema } of findPatchBodies(api)) {
+    const optional = optionalNames(operation)
+    if (optional.size === 0) continue
+    for (const property of schema.shapes.flatMap(({ properties }) => [...properties.values()])) {
+      if (!optional.has(property.name) || isReadOnly(property) || mayBeNull(property)) continue
+      yield {
+        node: property.node,
+        on: 'key',
+        message: `${nameOperation(operation)} cannot set the optional field ${quote(property.name)} to null.`,
+        help: 'Let it be null in the schema of the patch, so that its value can be removed.',
+      }
+    }
+  }
+}
+
+/** The fields that the GET on the path of an operation answers with, and does not require. */
+function optionalNames({ pathItem }: Operation): Set<string> {
+  const get = pathItem.operations.find(
+    ({ method, isAdditional }) => method === 'get' && !isAdditional,
+  )
+  const shapes = get === undefined ? [] : okSchemasOf(get).flatMap((body) => body.shapes)
+  if (shapes.some(({ isUnknown }) => isUnknown)) return new Set()
+  const names = new Set(shapes.flatMap(({ properties }) => [...properties.keys()]))
+  for (const { required } of shapes) for (const name of required) names.delete(name)
+  return names
+}

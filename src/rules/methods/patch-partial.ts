@@ -1,0 +1,75 @@
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Schema } from '../../model/schema.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quoteAll } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { findPatchFaults } from './patch-faults.ts'
+import { findPatchBodies } from './writable-fields.ts'
+
+export default defineRule({
+  id: 'methods/patch-partial',
+  clauses: ['methods.3', 'methods.3.a'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'A merge patch requires no field and gives none a default.',
+  why: 'What a patch does not send stays as it is. A field that is required has to be sent unchanged, and may overwrite what another client has set; a default may set what nobody sent.',
+  notes: [
+    'The schemas of application/merge-patch+json bodies are looked at, with nested objects; not what stands inside arrays and maps.',
+    'Read-only fields are exempt, and the property of a discriminator, without which the branches cannot be told apart.',
+    'The default UNKNOWN of an enum that a field refers to is exempt: other schemas need it.',
+    'A shared schema is reported once, where it is declared, and the message names the first PATCH that takes it. Several required fields of one list are one finding.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json:
+            schema:
+              type: object
+              properties:
+                channel: { type: string }
+      responses: {}
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json:
+            schema:
+              type: object
+              required: [channel] # <- reported
+              properties:
+                channel: { type: string }
+                express:
+                  type: boolean
+                  default: false # <- reported
+      responses: {}
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  const seen = new Set<Schema>()
+  for (const { operation, schema } of findPatchBodies(api)) {
+    for (const { kind, node, names } of findPatchFaults(schema, seen)) {
+      yield {
+        node,
+        on: 'key',
+        message:
+          kind === 'required'
+            ? `The merge patch of ${nameOperation(operation)} requires ${quoteAll(names)}.`
+            : `The merge patch of ${nameOperation(operation)} gives ${quoteAll(names)} a default.`,
+        help: 'Leave it out of the schema of the patch: what a patch does not send stays as it is.',
+      }
+    }
+  }
+}

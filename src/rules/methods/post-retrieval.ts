@@ -1,0 +1,74 @@
+import { lastLiteral } from '../../model/collection.ts'
+import type { Operation } from '../../model/http.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { ownOperations } from './own-operations.ts'
+import {
+  isPostRetrieval,
+  isRetrievalSegment,
+  startsWithRetrieval,
+} from './post-retrieval-predicate.ts'
+
+export default defineRule({
+  id: 'methods/post-retrieval',
+  clauses: ['methods.1', 'methods.1.b', 'overview.methods'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'GET is used for all retrieval.',
+  why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
+  notes: [
+    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
+    'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
+    'The method `query` of OpenAPI 3.2 is always reported.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      operationId: listOrders
+      responses: { '200': { description: The orders. } }
+`,
+    fails: `
+paths:
+  /v1/orders/search:
+    post: # <- reported
+      responses: { '200': { description: The orders. } }
+`,
+  },
+  *check(api) {
+    for (const operation of declaredOnce(ownOperations(api, 'post', 'query'))) {
+      if (!isPostRetrieval(operation)) continue
+      yield {
+        node: operation.node,
+        on: 'key',
+        message: `${nameOperation(operation)} retrieves${describeReason(operation)}.`,
+        help: suggest(operation),
+      }
+    }
+  },
+})
+
+/** What shows that an operation retrieves. */
+function describeReason({ method, node, pathItem }: Operation): string {
+  if (method === 'query') return ', as the method says'
+  const last = lastLiteral(pathItem.path)
+  if (last !== undefined && isRetrievalSegment(last.text))
+    return `, as the segment ${quote(last.text)} says`
+  const operationId = node.get('operationId')?.string ?? ''
+  return startsWithRetrieval(operationId)
+    ? `, as the operationId ${quote(operationId)} says`
+    : ': it answers with a collection'
+}
+
+function suggest({ pathItem }: Operation): string {
+  const { key } = pathItem.path
+  const last = lastLiteral(pathItem.path)
+  const isSuffix = last !== undefined && isRetrievalSegment(last.text)
+  const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
+  return path === '' || key.endsWith('/')
+    ? 'Use GET, and take what it asks for as query parameters.'
+    : `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
+}

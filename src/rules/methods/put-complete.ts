@@ -1,0 +1,77 @@
+import { essenceOf, isWildcard } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { isFileType, isForm, lacksBody, requestTypesOf } from './body-types.ts'
+import { ownOperations } from './own-operations.ts'
+
+export default defineRule({
+  id: 'methods/put-complete',
+  clauses: ['methods.3', 'endpoints.replace', 'headers.content-type.a', 'overview.json'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'PUT takes the complete resource as application/json.',
+  why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
+  notes: [
+    'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
+    'Files (octet-stream, image, pdf, csv, multipart and so on) and forms are exempt.',
+    'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    put:
+      requestBody:
+        content:
+          application/json: { schema: { type: object } }
+      responses: {}
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    put:
+      requestBody:
+        content:
+          application/merge-patch+json: { schema: { type: object } } # <- reported
+      responses: {}
+  /v1/carts/{cart_id}:
+    put: # <- reported
+      responses: {}
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const operation of ownOperations(api, 'put')) {
+    const types = requestTypesOf(api, operation)
+    if (lacksBody(api, operation) || types?.length === 0)
+      yield {
+        node: operation.node,
+        on: 'key',
+        message: `${nameOperation(operation)} takes no request body.`,
+        help: 'Take the complete resource as `application/json`.',
+      }
+    for (const { name, node } of types ?? []) {
+      if (!isOther(name)) continue
+      yield {
+        node,
+        on: 'key',
+        message: `${nameOperation(operation)} takes ${quote(name)}.`,
+        help: /patch/i.test(name)
+          ? 'Take the complete resource as `application/json`, and patches with PATCH.'
+          : 'Take the complete resource as `application/json`.',
+      }
+    }
+  }
+}
+
+function isOther(mediaType: string): boolean {
+  if (essenceOf(mediaType) === 'application/json' || isWildcard(mediaType)) return false
+  return !isFileType(mediaType) && !isForm(mediaType)
+}

@@ -1,0 +1,99 @@
+import type { Operation } from '../../model/http.ts'
+import { isForeignJson, isJson } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { templateParameters } from '../../model/path.ts'
+import type { Property, Schema } from '../../model/schema.ts'
+import { valuesOfSchema } from '../../model/shown-values.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { ownOperations } from './own-operations.ts'
+import { isReadOnly, mayBeNull } from './writable-fields.ts'
+
+const SCALARS = ['string', 'integer', 'number', 'boolean']
+
+export default defineRule({
+  id: 'methods/put-default',
+  clauses: ['endpoints.replace.c'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'An optional field of a PUT body has a default.',
+  why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
+  notes: [
+    'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
+    'Exempt are fields that are read-only, may be null, have a `const` or are no scalars, and what identifies the resource: `id` and the parameters of the path.',
+    'A field of a shared schema is reported once, where it is declared.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    put:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              required: [channel]
+              properties:
+                channel: { type: string }
+                express: { type: boolean, default: false }
+      responses: {}
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    put:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                express: { type: boolean } # <- reported
+      responses: {}
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const operation of ownOperations(api, 'put')) {
+    for (const { name, schema } of operation.requestBody?.content ?? []) {
+      if (schema === undefined || !isJson(name) || isForeignJson(name)) continue
+      for (const { node, name: field } of optionalFields(schema, operation))
+        yield {
+          node,
+          on: 'key',
+          message: `Optional field ${quote(field)} of ${nameOperation(operation)} has no default.`,
+          help: 'Give it the `default` to which a PUT without it resets it, or require it.',
+        }
+    }
+  }
+}
+
+/** The fields that a PUT may leave out, and of which nothing says to what that resets them. */
+function* optionalFields(schema: Schema, { pathItem }: Operation): Generator<Property> {
+  const exempt = new Set(['id', ...templateParameters(pathItem.path.key)])
+  const { shapes } = schema
+  const required = new Set(shapes.flatMap((shape) => [...shape.required]))
+  for (const { properties, isUnknown } of shapes) {
+    if (isUnknown) continue
+    for (const property of properties.values()) {
+      if (!required.has(property.name) && !exempt.has(property.name) && isUnset(property))
+        yield property
+    }
+  }
+}
+
+function isUnset(property: Property): boolean {
+  const { schema, node, also = [] } = property
+  if (schema === undefined || !SCALARS.some((type) => schema.isOfType(type))) return false
+  if (node.get('default') !== undefined || isReadOnly(property) || mayBeNull(property)) return false
+  return ![schema, ...also].some((declared) =>
+    valuesOfSchema(declared).some(({ kind }) => kind === 'default' || kind === 'const'),
+  )
+}

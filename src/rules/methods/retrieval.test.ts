@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  readModel,
+  withHeader,
+} from '../../../test/support/rule-testing.ts'
+import { isCreate } from './create.ts'
+import postRetrieval from './post-retrieval.ts'
+import safeGet from './safe-get.ts'
+
+const rules = [postRetrieval, safeGet]
+
+const documents: Record<string, string> = {
+  'POST that retrieves': `
+openapi: 3.2.0
+paths:
+  /v1/orders/search: { post: { responses: {} } } # expect: methods/post-retrieval
+  /v1/orders/{order_id}/Lookup: { post: { responses: {} } } # expect: methods/post-retrieval
+  /v1/searches: { post: { responses: {} } }
+  /v1/orders:search: { post: { responses: {} } }
+  /v1/a: { post: { operationId: find_orders, responses: {} } } # expect: methods/post-retrieval
+  /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
+  /v1/c: { post: { operationId: listenToOrders, responses: {} } }
+  /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
+  /v1/e: # expect: methods/post-retrieval
+    post: # expect: methods/post-retrieval
+      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Page' } } } } }
+    query: { responses: {} }
+  /v1/f: { additionalOperations: { QUERY: { responses: {} }, POST: { operationId: getIt } } }
+  /v1/g: { put: { operationId: getIt, responses: {} } }
+  /graphql: { post: { operationId: query } }
+webhooks:
+  found: { post: { operationId: findOrders } }
+components:
+  schemas: { Page: { allOf: [{ properties: { data: { type: array }, pagination: {} } }] } }
+`
+    .replace('/v1/e: # expect: methods/post-retrieval', '/v1/e:')
+    .replace(
+      'query: { responses: {} }',
+      'query: { responses: {} } # expect: methods/post-retrieval',
+    ),
+  'GET that changes': `
+paths:
+  /v1/a: { get: { operationId: deleteOrder }, head: { operationId: set-it } } # expect: methods/safe-get, methods/safe-get
+  /v1/b: { get: { operationId: settings }, head: { operationId: updates } }
+  /v1/c: { get: { operationId: update_list }, head: { operationId: createdOrders } }
+  /v1/d: { get: { operationId: 7 }, post: { operationId: createOrder } }
+  /v1/e: { get: { operationId: Start Engine } } # expect: methods/safe-get
+  /graphql: { get: { operationId: sendQuery } }
+`,
+}
+
+describe('retrieval', () => {
+  for (const [name, text] of Object.entries(documents)) {
+    it(name, async () => {
+      expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+    })
+  }
+
+  it('a path item that two paths share is reported once', async () => {
+    const text = `
+paths:
+  /v1/orders: { $ref: '#/components/pathItems/Item' }
+  /v1/carts: { $ref: '#/components/pathItems/Item' }
+components:
+  pathItems:
+    Item:
+      get: { operationId: resetOrder } # expect: methods/safe-get
+      post: { operationId: getOrder } # expect: methods/post-retrieval
+`
+    expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+  })
+
+  it.each([
+    ['/v1/orders/search', 'Use `GET /v1/orders`, and take what it asks for as query parameters.'],
+    ['/search', 'Use GET, and take what it asks for as query parameters.'],
+  ])('suggests a GET for %s', async (path, help) => {
+    const [finding] = await findingsOf(`paths: { ${path}: { post: {} } }`, postRetrieval)
+    expect(finding?.help).toBe(help)
+  })
+})
+
+describe('isCreate', () => {
+  const text = `
+paths:
+  /v1/orders: { post: {}, get: {} }
+  /v1/users/{user_id}/orders: { post: {} }
+  /v1/orders/{order_id}: { post: {} }
+  /v1/orders:bulk-archive: { post: {} }
+  /v1/batch: { post: {} }
+  /v1/orders/{order_id}/cancellation: { post: {} }
+  /v1/orders/search: { post: {} }
+  /v1/orders/cancel: { post: {} }
+webhooks:
+  orders: { post: {} }
+`
+  it('holds for POST on a collection alone', () => {
+    const { api } = readModel(withHeader(text, []))
+    if (api?.kind !== 'openapi') throw new Error('no model')
+    const operations = [...api.operations, ...api.clientOperations]
+    const created = operations.filter((operation) => isCreate(api, operation))
+    expect(created.map(({ pathItem }) => pathItem.path.key)).toEqual([
+      '/v1/orders',
+      '/v1/users/{user_id}/orders',
+    ])
+  })
+})

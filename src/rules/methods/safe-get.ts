@@ -1,0 +1,56 @@
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { splitWords } from '../words.ts'
+import { ownOperations } from './own-operations.ts'
+
+const CHANGES: ReadonlySet<string> = new Set(
+  'create update delete remove set send cancel approve start stop reset'.split(' '),
+)
+/** Words that tell at the end of an operationId that the first word is a noun: `update_get`. */
+const READS: ReadonlySet<string> = new Set(
+  'get list read show find search fetch retrieve index view'.split(' '),
+)
+
+export default defineRule({
+  id: 'methods/safe-get',
+  clauses: ['methods.1'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'GET and HEAD change nothing.',
+  why: 'Crawlers, caches, prefetching browsers and retrying clients send GET as often as they like (RFC 9110, section 9.2.1). An operation that changes something is then run unasked.',
+  notes: [
+    'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
+    'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun and is exempt.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      operationId: listOrders
+      responses: { '200': { description: The orders. } }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}/cancellation:
+    get:
+      operationId: cancelOrder # <- reported
+      responses: { '200': { description: The order is cancelled. } }
+`,
+  },
+  *check(api) {
+    for (const operation of declaredOnce(ownOperations(api, 'get', 'head'))) {
+      const node = operation.node.get('operationId')
+      const words = splitWords(node?.string ?? '').map((word) => word.toLowerCase())
+      const [first = ''] = words
+      if (node === undefined || !CHANGES.has(first) || READS.has(words.at(-1) ?? '')) continue
+      yield {
+        node,
+        message: `The operationId ${quote(node.string ?? '')} says that ${nameOperation(operation)} changes something.`,
+        help: 'Use POST, PUT, PATCH or DELETE for what changes something, or name what is read.',
+      }
+    }
+  },
+})

@@ -1,0 +1,103 @@
+import { type Operation, okResponseOf, responseOf } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { isCreate } from './create.ts'
+import {
+  hasUnknownResponses,
+  isCustomAction,
+  ownOperations,
+  placeOfResponses,
+} from './own-operations.ts'
+
+export default defineRule({
+  id: 'methods/success-status',
+  clauses: [
+    'endpoints.list',
+    'endpoints.list.a',
+    'endpoints.get',
+    'endpoints.get.a',
+    'endpoints.create',
+    'endpoints.create.c',
+    'endpoints.delete',
+    'endpoints.delete.b',
+    'overview.methods',
+  ],
+  on: 'openapi',
+  severity: 'error',
+  summary:
+    'GET documents 200, POST on a collection 201 or 202, and DELETE no success but 200, 202 and 204.',
+  why: 'Generated clients, caches and gateways act on the status. One that differs from operation to operation is handled as an error, or not at all.',
+  notes: [
+    'A GET may document `2XX` in place of 200, and a GET with a 3xx need document neither; `default` is no success.',
+    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons, action nouns and what methods/post-retrieval reports are none.',
+    'A DELETE that documents `2XX` passes, and one that documents no success at all is not looked at.',
+    'Custom actions, webhooks, callbacks and methods under `additionalOperations` are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get: { responses: { '200': { description: The orders. } } }
+    post: { responses: { '201': { description: The order is created. } } }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    post:
+      responses: # <- reported
+        '200': { description: The order is created. }
+  /v1/orders/{order_id}:
+    delete:
+      responses:
+        '205': { description: The order is deleted. } # <- reported
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const operation of ownOperations(api, 'get', 'post', 'delete')) {
+    if (isCustomAction(operation) || hasUnknownResponses(operation)) continue
+    if (operation.method === 'delete') yield* judgeDelete(operation)
+    else if (operation.method === 'get') yield* judgeGet(operation)
+    else if (lacksCreated(operation) && isCreate(api, operation))
+      yield {
+        node: placeOfResponses(operation),
+        on: 'key',
+        message: `${nameOperation(operation)} documents neither \`201\` nor \`202\`.`,
+        help: 'Answer with `201` and a `Location` header, or with `202` where the work goes on.',
+      }
+  }
+}
+
+function* judgeGet(operation: Operation): Generator<Report> {
+  if (okResponseOf(operation) !== undefined) return
+  if (operation.responses.some(({ status }) => /^3(\d\d|XX)$/i.test(status))) return
+  yield {
+    node: placeOfResponses(operation),
+    on: 'key',
+    message: `${nameOperation(operation)} does not document \`200\`.`,
+    help: 'Document the `200` with what it answers.',
+  }
+}
+
+function lacksCreated(operation: Operation): boolean {
+  return !['201', '202'].some((status) => responseOf(operation, status))
+}
+
+function* judgeDelete(operation: Operation): Generator<Report> {
+  for (const { status, node } of operation.responses) {
+    if (!/^2\d\d$/.test(status) || ['200', '202', '204'].includes(status)) continue
+    yield {
+      node,
+      on: 'key',
+      message: `${nameOperation(operation)} answers with ${quote(status)}.`,
+      help: 'Answer with `204`, or with `200` and a body.',
+    }
+  }
+}

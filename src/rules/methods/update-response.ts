@@ -1,0 +1,107 @@
+import { isItem, isSingleton, okSchemasOf } from '../../model/collection.ts'
+import { type Operation, okResponseOf, type ResponseUse, responseOf } from '../../model/http.ts'
+import { isJson, isWildcard } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { isPluralSingleton } from '../paths/plural-singleton.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { hasFileParameter, isFileType, requestTypesOf } from './body-types.ts'
+import {
+  hasUnknownResponses,
+  isCustomAction,
+  ownOperations,
+  placeOfResponses,
+} from './own-operations.ts'
+
+export default defineRule({
+  id: 'methods/update-response',
+  clauses: ['endpoints.replace.b', 'endpoints.patch.c'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'PUT and PATCH answer with the resource as it is now.',
+  why: 'The server may have set or normalized fields that the client did not send. Without them in the answer each client has to read the resource again.',
+  notes: [
+    'Paths that end in a parameter, and singletons, are looked at; custom actions are not.',
+    'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
+    'An answer in types of which none is JSON is left to methods/json-body.',
+    'Exempt are what documents 202, a PUT that documents 201, since it may create, and a PUT that takes files.',
+    'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      responses:
+        '200':
+          description: The order.
+          content:
+            application/json: { schema: { type: object } }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    put:
+      responses:
+        '204': { description: The order is replaced. } # <- reported
+    patch:
+      responses: # <- reported
+        '200': { description: The order is changed. }
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(findReports(api))
+  },
+})
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const operation of ownOperations(api, 'put', 'patch')) {
+    if (hasUnknownResponses(operation) || !isUpdate(api, operation)) continue
+    const empty = operation.responses.filter(({ status }) => status === '204' || status === '205')
+    for (const use of empty) yield withoutBody(operation, use)
+    const fault = empty.length > 0 ? undefined : describeFault(operation)
+    if (fault !== undefined)
+      yield {
+        node: placeOfResponses(operation),
+        on: 'key',
+        message: `${nameOperation(operation)} ${fault}.`,
+        help: 'Answer with `200` and the resource as it is now, as a JSON object.',
+      }
+  }
+}
+
+/** Whether an operation changes a resource, and is done when it answers. */
+function isUpdate(api: OpenApi, operation: Operation): boolean {
+  const { pathItem, method } = operation
+  if (isCustomAction(operation) || responseOf(operation, '202') !== undefined) return false
+  if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
+    return false
+  if (method === 'patch') return true
+  if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
+  return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+function withoutBody(operation: Operation, { status, node }: ResponseUse): Report {
+  return {
+    node,
+    on: 'key',
+    message: `${nameOperation(operation)} answers with ${quote(status)}, which has no body.`,
+    help: 'Answer with `200` and the resource as it is now, as a JSON object.',
+  }
+}
+
+/** What the answer lacks; undefined where it is a JSON object, or may be. */
+function describeFault(operation: Operation): string | undefined {
+  const use = okResponseOf(operation)
+  if (use === undefined) return 'does not document `200`'
+  if (use.response === undefined) return undefined
+  const { content } = use.response
+  if (content.length === 0) return `documents \`${use.status}\` without a body`
+  if (!content.some(({ name }) => isJson(name) || isWildcard(name))) return undefined
+  const isOther = okSchemasOf(operation).some(({ types }) => {
+    return types !== undefined && types.size > 0 && !types.has('object') && !types.has('file')
+  })
+  return isOther ? `documents \`${use.status}\` with a body that is no object` : undefined
+}

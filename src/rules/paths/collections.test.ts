@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import independentChild from './independent-child.ts'
+import maxNesting from './max-nesting.ts'
+import pluralCollection from './plural-collection.ts'
+import singletonMethods from './singleton-methods.ts'
+import singletonSingular from './singleton-singular.ts'
+
+const rules = [independentChild, maxNesting, pluralCollection, singletonMethods, singletonSingular]
+
+/** A GET whose 200 has a schema. */
+const get = (schema: string) =>
+  `get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } }`
+const OBJECT = get('{ type: object, properties: { theme: { type: string } } }')
+
+const documents: Record<string, string> = {
+  plurals: `
+paths:
+  /v1/orders/{order_id}/items/{item_id}: {}
+  /v1/people/{person_id}: {}
+  /v1/statuses: {}
+  /v1/batch: { post: { responses: {} } }
+  /v1/equipment/{equipment_id}: {}
+  /v1/news/{news_id}: {}
+  /v1/codes-of-conduct/{code_id}: {}
+  /v1/starred/{order_id}: {}
+  /v1/sms/{sms_id}: {}
+  /v1/kyc/{kyc_id}: {}
+  /v1/cancel/{order_id}: {}
+  /v1/get-order/{order_id}: {}
+  /v1/users/{user_id}/profile: { ${OBJECT} }
+  /v1/order/{order_id}: {} # expect: paths/plural-collection
+  /v1/address/{address_id}: {} # expect: paths/plural-collection
+  /v1/orderItem/{item_id}: {} # expect: paths/plural-collection
+  /v1/constructor/{x}: {} # expect: paths/plural-collection
+  /v1/user/{user_id}/pet/{pet_id}: {} # expect: paths/plural-collection
+  /v1/customer: # expect: paths/plural-collection
+    ${get('{ type: array }')}
+  /v1/policy: # expect: paths/plural-collection
+    ${get("{ $ref: '#/components/schemas/Page' }")}
+  /v1/ticket: # expect: paths/plural-collection
+    get: { parameters: [{ name: limit, in: query }], responses: {} }
+  /graphql/v1/{x}: {}
+components:
+  schemas:
+    Page: { allOf: [{ properties: { data: { type: array } } }] }
+`,
+  nesting: `
+paths:
+  /v1/a-s/{a}/bees/{b}/cats/{c}: {}
+  /v1/ants/{a}/bees/{b}/cats/{c}/cancellation: { post: { responses: {} } }
+  /v1/ants/{a}/bees/{b}/cats/{c}/profile: {}
+  /v1/ants/{a}/bees/{b}/cats/{c}/settings: # expect: paths/singleton-singular
+    ${OBJECT}
+  /v1/admin/ants/{a}/bees/{b}/cats/{c}: {}
+  /v1/ants/{a}/{b}/{c}/{d}/bees/{e}: {}
+  /v1/{tenant}/ants/{a}/bees/{b}/cats/{c}: {}
+  /api/v1/ants/{a}/bees/{b}/cats/{c}: {}
+  /v1/ants/{a}/bees/{b}/cats/{c}/dogs: {} # expect: paths/max-nesting
+  /v1/ants/{a}/bees/{b}/cats/{c}/dogs/{d}: {} # expect: paths/max-nesting
+  /v1/ants/{a}/bees/{b}/cats/{c}/dogs:bulk-feed: {} # expect: paths/max-nesting
+  /v1/ants/{a}/bees/{b}/cats/{c}/dogs/{d}/profile: {} # expect: paths/max-nesting
+  /v1/ants/{a}/bees/{b}/cats/{c}/dogs/archived: {} # expect: paths/max-nesting
+  /v1/ants/{a}/bees/{b}/cats/{c}/equipment/{e}: {} # expect: paths/max-nesting
+  /ants/{a}/bees/{b}/cats/{c}/dogs: {} # expect: paths/max-nesting
+`,
+  singletons: `
+paths:
+  /v1/users/{user_id}/profile:
+    ${OBJECT}
+    put: { responses: {} }
+    patch: { responses: {} }
+    post: { responses: {} } # expect: paths/singleton-methods
+    delete: { responses: {} } # expect: paths/singleton-methods
+  /v1/orders/{order_id}/cancellation:
+    post: { responses: {} }
+    delete: { responses: {} } # expect: paths/singleton-methods
+  /v1/orders/{order_id}/refund: { post: { responses: {} } }
+  /v1/orders/{order_id}/archive: { post: { responses: {} } }
+  /v1/orders/{order_id}/cancel: { post: { responses: {} }, delete: { responses: {} } }
+  /v1/orders/{order_id}/search: { post: { responses: {} } }
+  /v1/orders/{order_id}/label: { post: { operationId: findLabel, responses: {} } }
+  /v1/orders/{order_id}/feedback: { post: { responses: {} } }
+  /v1/orders/{order_id}/item: { post: { responses: {} } }
+  /v1/orders/{order_id}/item/{item_id}: {} # expect: paths/plural-collection
+  /v1/orders/{order_id}/notes: { post: { responses: {} }, delete: { responses: {} } }
+  /v1/orders/{order_id}: { delete: { responses: {} } }
+  /v1/profile: { delete: { responses: {} } }
+`,
+  'plural singletons': `
+paths:
+  /v1/users/{user_id}/settings: # expect: paths/singleton-singular
+    ${OBJECT}
+    delete: { responses: {} }
+  /v1/users/{user_id}/preferences: # expect: paths/singleton-singular
+    ${get('{ type: object, properties: { languages: { type: array, items: { type: string } }, theme: {} } }')}
+  /v1/users/{user_id}/limits: # expect: paths/singleton-singular
+    ${get("{ $ref: '#/components/schemas/Limits' }")}
+  /v1/users/{user_id}/orders:
+    ${get('{ type: object, properties: { orders: { type: array, items: { type: object } }, total: {} } }')}
+  /v1/users/{user_id}/carts:
+    ${get('{ type: object, properties: { data: { type: array }, pagination: { type: object } } }')}
+  /v1/users/{user_id}/teams: { ${get('{ type: object }')} }
+  /v1/users/{user_id}/groups: { ${get("{ $ref: '#/components/schemas/Lost' }")} }
+  /v1/users/{user_id}/roles: { ${get('{ type: array }')} }
+  /v1/users/{user_id}/cards: { get: { responses: {} } }
+  /v1/users/{user_id}/notes: { ${OBJECT} }
+  /v1/users/{user_id}/notes/{note_id}: {}
+  /v1/users/{user_id}/status: { ${OBJECT} }
+  /v1/users/{user_id}/statistics: { ${OBJECT} }
+  /v1/settings: { ${OBJECT} }
+components:
+  schemas:
+    Limits: { allOf: [{ properties: { size: { type: integer } } }], type: [object, 'null'] }
+`,
+  'Swagger 2.0': `
+swagger: '2.0'
+paths:
+  /users/{user_id}/settings: # expect: paths/singleton-singular
+    get: { responses: { '200': { schema: { type: object, properties: { theme: { type: string } } } } } }
+`,
+  'children at the top': `
+servers: [{ url: https://example.com/v1 }]
+paths:
+  /v1/orders: {}
+  /v1/items/{item_id}: {}
+  /v1/users/{user_id}/orders/{order_id}: {}
+  /v1/users/{user_id}/orders: {} # expect: paths/independent-child
+  /v1/orders/{order_id}/items/{item_id}/notes: {} # expect: paths/independent-child
+  /v2/users/{user_id}/orders: {}
+  /users/{user_id}/items: {} # expect: paths/independent-child
+  /v1/users/{user_id}/profile: {}
+  /v1/profile: {}
+  /v1/settings: { ${OBJECT} }
+  /v1/users/{user_id}/settings: # expect: paths/singleton-singular
+    ${OBJECT}
+  /v1/admin/orders: {}
+`,
+  'a shared path item is judged at each key, its operations once': `
+paths:
+  /v1/users/{user_id}/profile: { $ref: '#/components/pathItems/Item' }
+  /v1/teams/{team_id}/profile: { $ref: '#/components/pathItems/Item' }
+  /v1/teams/{team_id}/logo: { $ref: '#/components/pathItems/Lost' }
+components:
+  pathItems:
+    Item:
+      delete: { responses: {} } # expect: paths/singleton-methods
+`,
+}
+
+describe('collections and singletons', () => {
+  for (const [name, text] of Object.entries(documents)) {
+    it(name, async () => {
+      expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+    })
+  }
+
+  it.each([
+    ['/v1/a/{a}/b/{b}/items/{item_id}/attachments', '`/v1/attachments?item_id=…`.'],
+    ['/a/{a}/b/{b}/items/{id}/attachments', '`/attachments?item_id=…`.'],
+    ['/v2/a/{a}/b/{b}/order-lines/{key}/photos', '`/v2/photos?order_line_key=…`.'],
+    [
+      '/v1/a/{a}/b/{b}/items/{itemId}/attachments/{file_id}',
+      'Write `/v1/attachments/{file_id}`, and make the relation a query filter: `/v1/attachments?item_id=…`.',
+    ],
+  ])('suggests the query filter for %s', async (path, help) => {
+    const [finding] = await findingsOf(`paths: { '${path}': {} }`, maxNesting)
+    expect(finding?.help.endsWith(help)).toBe(true)
+  })
+
+  it('names all singular collections of a path, and suggests their plurals', async () => {
+    const [finding] = await findingsOf(
+      'paths: { "/v1/userGroup/{a}/city/{b}": {} }',
+      pluralCollection,
+    )
+    expect(finding?.message).toBe('Collections `userGroup` and `city` are named in the singular.')
+    expect(finding?.help).toBe('Write `user-groups` and `cities`.')
+  })
+})

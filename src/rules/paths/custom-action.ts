@@ -1,0 +1,78 @@
+import { ACTION_NOUNS } from '../../model/data/action-nouns.ts'
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import type { Path, Segment } from '../../model/path.ts'
+import { readWords } from '../../model/word-list.ts'
+import { KEBAB_CASE } from '../naming/patterns.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toKebabCase } from '../words.ts'
+import { methodForVerb, nounForVerb } from './verbs.ts'
+
+const actionNouns = readWords(ACTION_NOUNS)
+const BULK = /^bulk-[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+
+export default defineRule({
+  id: 'paths/custom-action',
+  clauses: ['bulk.action', 'bulk.cancel', 'paths.actions', 'paths.actions.a'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'The only custom actions are :bulk-{verb} on a collection and :cancel on an operation.',
+  why: 'Actions behind a colon are few, so that clients, gateways and policies can know them all. An action that is a noun is a resource, with methods and documentation like any other.',
+  notes: [
+    'What follows the last colon of a segment is the custom action; `{a}:{b}` and `{id}:{suffix}` are two parameters.',
+    '`:bulk-{verb}` is kebab-case and stands behind a literal at the end of the path; that the verb is one is not checked.',
+    '`:cancel` stands behind `/v{N}/operations/{…}`, nowhere deeper.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:bulk-archive: {}
+  /v1/operations/{op_id}:cancel: {}
+  /v1/orders/{order_id}/cancellation: {}
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:cancel: {} # <- reported
+  /v1/orders:archive: {} # <- reported
+`,
+  },
+  *check(api) {
+    for (const { path, node } of ownPathItems(api)) {
+      const wrong = path.segments.findIndex((segment, index) => isWrong(segment, index, path))
+      const segment = path.segments[wrong]
+      if (segment?.action === undefined) continue
+      yield {
+        node,
+        on: 'key',
+        message: `Custom action ${quote(`:${segment.action}`)} is neither \`:bulk-{verb}\` on a collection nor \`:cancel\` on an operation.`,
+        help: suggest(segment, segment.action, wrong === path.segments.length - 1),
+      }
+    }
+  },
+})
+
+function isWrong({ kind, action }: Segment, index: number, { segments }: Path): boolean {
+  if (action === undefined) return false
+  if (index < segments.length - 1) return true
+  if (kind === 'literal') return !BULK.test(action)
+  const isOperation = index === 1 && kind === 'parameter' && segments[0]?.text === 'operations'
+  return !(isOperation && action === 'cancel')
+}
+
+function suggest({ kind, text }: Segment, action: string, isLast: boolean): string {
+  if (!isLast) return 'Put a `/` in place of the colon, or leave the action out.'
+  const bare = toKebabCase(action).replace(/^bulk-?/, '')
+  if (kind === 'literal') {
+    return KEBAB_CASE.test(bare)
+      ? `Write ${quote(`${text}:bulk-${bare}`)} for an action on many, or a noun below the resource for an action on one.`
+      : `Write ${quote(`${text}:bulk-`)} and a verb in lowercase.`
+  }
+  const method = methodForVerb(bare)
+  if (method !== undefined)
+    return `Leave it out: the method ${method} on the resource says the same.`
+  const noun = nounForVerb(bare)
+  if (noun !== undefined) return `Write the noun as a sub-resource: ${quote(`${text}/${noun}`)}.`
+  return actionNouns.has(bare)
+    ? `Write the noun as a sub-resource: ${quote(`${text}/${bare}`)}.`
+    : `Name the action with a noun, as a sub-resource of ${quote(text)}.`
+}

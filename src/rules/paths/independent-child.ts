@@ -1,0 +1,97 @@
+import { isCollectionGet, lastLiteral, nounOf } from '../../model/collection.ts'
+import { ServerLists } from '../../model/effective-path.ts'
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import type { PathItem } from '../../model/http.ts'
+import { isPlural } from '../../model/nouns.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toKebabCase } from '../words.ts'
+import { isPluralSingleton } from './plural-singleton.ts'
+import { majorOf, toTemplate } from './template.ts'
+
+export default defineRule({
+  id: 'paths/independent-child',
+  clauses: ['methods.5', 'methods.5.b'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'A collection stands below a parent or at the top, and not at both places.',
+  why: 'What has a life of its own needs no parent in its URL: a reference and a query filter say the same, and each resource has one URL to cache, log and protect.',
+  notes: [
+    'Collections are compared by name within one major version; the version is that of the path, else that of its servers.',
+    'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
+    'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders: {}
+  /v1/users/{user_id}/addresses: {}
+`,
+    fails: `
+paths:
+  /v1/orders: {}
+  /v1/users/{user_id}/orders: {} # <- reported
+`,
+  },
+  *check(api) {
+    const { tops, nested } = findCollections(api)
+    for (const { item, name, major } of nested.values()) {
+      const top = tops.get(`${major}/${toKebabCase(name)}`)
+      if (top === undefined) continue
+      const { version } = top.path
+      const path = `${version === undefined ? '' : `/${version}`}/${top.path.segments[0]?.text ?? ''}`
+      yield {
+        node: item.node,
+        on: 'key',
+        message: `Collection ${quote(name)} of path ${quote(item.path.key)} also exists at the top, as ${quote(path)}.`,
+        help: `Keep ${quote(path)}, and make the parent a query filter of it.`,
+        related: [{ node: top.node, message: `Here is ${quote(path)}.` }],
+      }
+    }
+  },
+})
+
+interface Nested {
+  /** The path to report. */
+  readonly item: PathItem
+  readonly name: string
+  readonly major: string
+}
+
+/** The first path of each collection at the top, by version and name, and the nested collections. */
+function findCollections(api: OpenApi) {
+  const lists = new ServerLists(api)
+  const tops = new Map<string, PathItem>()
+  const nested = new Map<string, Nested>()
+  for (const item of ownPathItems(api)) {
+    const { segments } = item.path
+    let isBelowItem = false
+    let major: string | undefined
+    for (const [index, segment] of segments.entries()) {
+      // A parameter in front of all, such as a tenant, is no parent.
+      if (segment.kind === 'parameter' && index > 0) isBelowItem = true
+      if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
+      major ??= majorOf(item, lists)
+      const name = segment.text
+      if (index === 0) {
+        const key = `${major}/${toKebabCase(name)}`
+        if (!tops.has(key)) tops.set(key, item)
+      } else if (isBelowItem) {
+        const key = `${major}/${toTemplate(segments.slice(0, index + 1))}`
+        if (index === segments.length - 1 || !nested.has(key))
+          nested.set(key, { item, name, major })
+      }
+    }
+  }
+  return { tops, nested }
+}
+
+function isCollection(api: OpenApi, item: PathItem, index: number): boolean {
+  const next = item.path.segments[index + 1]
+  if (next !== undefined) return next.kind === 'parameter'
+  const last = lastLiteral(item.path)
+  if (last === undefined) return false
+  if (item.operations.some((operation) => isCollectionGet(api, operation))) return true
+  return isPlural(nounOf(last)) && !isPluralSingleton(api, item)
+}

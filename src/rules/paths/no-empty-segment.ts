@@ -1,0 +1,40 @@
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+
+export default defineRule({
+  id: 'paths/no-empty-segment',
+  clauses: ['paths.pattern', 'paths.pattern.f'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Paths have no empty segments.',
+  why: 'Some servers and proxies join two slashes into one and others do not, so that one URL reaches a resource on one way and fails on the other.',
+  notes: [
+    'The path keys are looked at, not the URLs of servers: a slash at the end of one is dropped before the path is joined to it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}: {}
+`,
+    fails: `
+paths:
+  /v1//orders/{order_id}: {} # <- reported
+`,
+  },
+  *check(api) {
+    const keys = new Set(api.pathItems.map(({ path }) => path.key))
+    for (const { path, node } of ownPathItems(api)) {
+      if (!path.key.includes('//')) continue
+      const joined = path.key.replace(/\/{2,}/g, '/')
+      yield {
+        node,
+        on: 'key',
+        message: `Path ${quote(path.key)} has an empty segment.`,
+        help: keys.has(joined)
+          ? `Move its operations to ${quote(joined)}, which the document has too.`
+          : `Write ${quote(joined)}.`,
+      }
+    }
+  },
+})

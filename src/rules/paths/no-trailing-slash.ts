@@ -1,0 +1,49 @@
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+
+export default defineRule({
+  id: 'paths/no-trailing-slash',
+  clauses: ['paths.pattern', 'paths.pattern.e'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Paths do not end in a slash.',
+  why: 'With and without the slash are two URLs. Servers answer one of them with a redirect or a 404, and caches and policies take them for two resources.',
+  notes: [
+    'The path `/` alone is fine, and so is a slash at the end of the URL of a server.',
+    'A path that ends in several slashes has empty segments too, which paths/no-empty-segment reports.',
+  ],
+  examples: {
+    passes: `
+servers:
+  - url: https://api.example.com/
+paths:
+  /v1/orders: {}
+`,
+    fails: `
+paths:
+  /v1/orders/: {} # <- reported
+`,
+  },
+  *check(api) {
+    const keys = new Set(api.pathItems.map(({ path }) => path.key))
+    for (const { path, node } of ownPathItems(api)) {
+      if (path.key === '/' || !path.key.endsWith('/')) continue
+      const bare = withoutSlashes(path.key)
+      yield {
+        node,
+        on: 'key',
+        message: `Path ${quote(path.key)} ends in a slash.`,
+        help: keys.has(bare)
+          ? `Move its operations to ${quote(bare)}, which the document has too.`
+          : `Write ${quote(bare)}.`,
+      }
+    }
+  },
+})
+
+function withoutSlashes(key: string): string {
+  let end = key.length
+  while (end > 1 && key[end - 1] === '/') end--
+  return key.slice(0, end)
+}

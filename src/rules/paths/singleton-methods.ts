@@ -1,0 +1,92 @@
+import { isActionNoun, isSingleton, nounOf } from '../../model/collection.ts'
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import type { Operation, PathItem } from '../../model/http.ts'
+import { isUncountable } from '../../model/nouns.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Segment } from '../../model/path.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { mayBeAction } from './action-words.ts'
+import { findItemParents, withVersion } from './template.ts'
+import { isVerbPhrase } from './verb-phrase.ts'
+import { isVerb } from './verbs.ts'
+
+export default defineRule({
+  id: 'paths/singleton-methods',
+  clauses: ['methods.5', 'methods.5.d', 'methods.5.e'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'A singleton is read and changed, and neither created nor deleted.',
+  why: 'A singleton is there as long as its parent is. What can be created and deleted comes and goes by itself, and is a collection.',
+  notes: [
+    'A singleton is a singular noun directly below a parameter, with no item path below it, that lists nothing.',
+    'POST on an action noun (`cancellation`, `refund`) is exempt, and so is what methods/post-retrieval reports.',
+    'Where there is neither PUT nor PATCH, a word that may be an action (`archive`, `close`, `force-cancel`) is read as one.',
+    'POST on an uncountable noun (`feedback`) is exempt: it may be a list.',
+    'Adjectives and participles (`suspended`) are no nouns. Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix, nouns in the plural to paths/singleton-singular.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/users/{user_id}/profile:
+    get: { responses: {} }
+    put: { responses: {} }
+  /v1/orders/{order_id}/cancellation:
+    post: { responses: {} }
+`,
+    fails: `
+paths:
+  /v1/users/{user_id}/profile:
+    get: { responses: {} }
+    delete: { responses: {} } # <- reported
+`,
+  },
+  *check(api) {
+    const items = ownPathItems(api)
+    const parents = findItemParents(items)
+    const reports: Report[] = []
+    for (const item of items) {
+      const last = item.path.segments.at(-1)
+      if (last === undefined || !isSingleton(api, item) || !isNoun(last)) continue
+      if (parents.has(withVersion(item.path, item.path.segments))) continue
+      for (const operation of item.operations) {
+        if (isWrong(api, operation, last)) reports.push(toReport(operation, last))
+      }
+    }
+    yield* declaredOnce(reports)
+  },
+})
+
+/** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
+function isNoun(segment: Segment): boolean {
+  if (isVerb(segment.text) || isVerbPhrase(segment.text)) return false
+  return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
+}
+
+function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
+  const { method, isAdditional, pathItem } = operation
+  if (isAdditional) return false
+  if (method === 'delete') return true
+  if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
+  return !isUncountable(nounOf(last)) && !(mayBeAction(last.text) && hasNoState(pathItem))
+}
+
+/** Whether nothing at a path is replaced or changed; a GET may tell how far an action is. */
+function hasNoState({ operations }: PathItem): boolean {
+  return !operations.some(({ method }) => method === 'put' || method === 'patch')
+}
+
+function toReport(operation: Operation, last: Segment): Report {
+  return {
+    node: operation.node,
+    on: 'key',
+    message: `${nameOperation(operation)} ${operation.method === 'post' ? 'creates' : 'deletes'} the singleton ${quote(last.text)}.`,
+    help:
+      operation.method === 'post'
+        ? 'Use PUT to set it, or PATCH to change it.'
+        : 'Leave it out, and let PUT or PATCH on it, or DELETE on its parent, do the work.',
+  }
+}

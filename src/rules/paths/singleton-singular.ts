@@ -1,0 +1,58 @@
+import { lastLiteral, nounOf } from '../../model/collection.ts'
+import { ownPathItems } from '../../model/foreign-paths.ts'
+import { toSingular } from '../../model/nouns.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toKebabCase } from '../words.ts'
+import { isPluralSingleton } from './plural-singleton.ts'
+
+export default defineRule({
+  id: 'paths/singleton-singular',
+  clauses: ['methods.5.c'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'A singleton is named with a singular noun.',
+  why: 'A plural promises a list with items of its own. A client that finds one object instead has to learn from the documentation what the name should have told.',
+  notes: [
+    'A path is judged where its last segment is a plural noun directly below a parameter, no item path stands below it, and its GET answers with a JSON object.',
+    'An object that may hold a list is none: one with an array of anything but strings, with a member that the noun or `items`, `results` or `_embedded` names, itself or in one of its objects, and one with an array alone.',
+    'What is paged with `limit` or `starting_after` is a collection, and an object without properties is a map.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/users/{user_id}/profile:
+    get:
+      responses:
+        '200':
+          description: The profile.
+          content:
+            application/json:
+              schema: { type: object, properties: { theme: { type: string } } }
+`,
+    fails: `
+paths:
+  /v1/users/{user_id}/settings: # <- reported
+    get:
+      responses:
+        '200':
+          description: The settings.
+          content:
+            application/json:
+              schema: { type: object, properties: { theme: { type: string } } }
+`,
+  },
+  *check(api) {
+    for (const item of ownPathItems(api)) {
+      const last = lastLiteral(item.path)
+      if (last === undefined || !isPluralSingleton(api, item)) continue
+      const singular = toKebabCase(last.text).replace(/[^-]*$/, toSingular(nounOf(last)))
+      yield {
+        node: item.node,
+        on: 'key',
+        message: `Singleton ${quote(last.text)} is named in the plural.`,
+        help: `Write ${quote(singular)}, or another noun in the singular.`,
+      }
+    }
+  },
+})
