@@ -2,6 +2,10 @@
 import errorsProblemMediaType from './errors/problem-media-type.ts'
 import errorsProblemSchema from './errors/problem-schema.ts'
 import eventsTypeFormat from './events/type-format.ts'
+import filteringExpandDepth from './filtering/expand-depth.ts'
+import filteringInSet from './filtering/in-set.ts'
+import filteringKnownField from './filtering/known-field.ts'
+import filteringOperatorSuffix from './filtering/operator-suffix.ts'
 import headersCorrelationId from './headers/correlation-id.ts'
 import headersLocation from './headers/location.ts'
 import methodsCharset from './methods/charset.ts'
@@ -25,10 +29,15 @@ import namingHeaderTitleCase from './naming/header-title-case.ts'
 import namingPathParameterSnakeCase from './naming/path-parameter-snake-case.ts'
 import namingQueryParameterSnakeCase from './naming/query-parameter-snake-case.ts'
 import namingTemporalSuffix from './naming/temporal-suffix.ts'
+import paginationCursors from './pagination/cursors.ts'
 import paginationEnvelope from './pagination/envelope.ts'
+import paginationExampleAgrees from './pagination/example-agrees.ts'
 import paginationForbiddenParameter from './pagination/forbidden-parameter.ts'
 import paginationLimit from './pagination/limit.ts'
+import paginationLimitDefault from './pagination/limit-default.ts'
 import paginationNoBareArray from './pagination/no-bare-array.ts'
+import paginationParameterType from './pagination/parameter-type.ts'
+import paginationTotalOptIn from './pagination/total-opt-in.ts'
 import pathsAlternating from './paths/alternating.ts'
 import pathsCustomAction from './paths/custom-action.ts'
 import pathsIndependentChild from './paths/independent-child.ts'
@@ -45,6 +54,8 @@ import pathsSingletonSingular from './paths/singleton-singular.ts'
 import resourcesIdType from './resources/id-type.ts'
 import type { Rule } from './rule.ts'
 import securityCredentialLocation from './security/credential-location.ts'
+import sortingSortParameter from './sorting/sort-parameter.ts'
+import sortingSortSyntax from './sorting/sort-syntax.ts'
 import structureFormat from './structure/format.ts'
 import structureReference from './structure/reference.ts'
 import structureRemoteReference from './structure/remote-reference.ts'
@@ -71,6 +82,10 @@ export const rules: readonly Rule[] = [
   errorsProblemMediaType,
   errorsProblemSchema,
   eventsTypeFormat,
+  filteringExpandDepth,
+  filteringInSet,
+  filteringKnownField,
+  filteringOperatorSuffix,
   headersCorrelationId,
   headersLocation,
   methodsCharset,
@@ -94,10 +109,15 @@ export const rules: readonly Rule[] = [
   namingPathParameterSnakeCase,
   namingQueryParameterSnakeCase,
   namingTemporalSuffix,
+  paginationCursors,
   paginationEnvelope,
+  paginationExampleAgrees,
   paginationForbiddenParameter,
   paginationLimit,
+  paginationLimitDefault,
   paginationNoBareArray,
+  paginationParameterType,
+  paginationTotalOptIn,
   pathsAlternating,
   pathsCustomAction,
   pathsIndependentChild,
@@ -113,6 +133,8 @@ export const rules: readonly Rule[] = [
   pathsSingletonSingular,
   resourcesIdType,
   securityCredentialLocation,
+  sortingSortParameter,
+  sortingSortSyntax,
   structureFormat,
   structureReference,
   structureRemoteReference,

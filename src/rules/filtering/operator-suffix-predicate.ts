@@ -1,5 +1,6 @@
 import { hasResourceField } from '../../model/collection.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
+import { readWords } from '../../model/word-list.ts'
 import { splitWords } from '../words.ts'
 
 /** Names that the conventions give to query parameters, and one that they use elsewhere. */
@@ -17,11 +18,37 @@ const CONVENTION_NAMES: ReadonlySet<string> = new Set([
 const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
 const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
+/** Words before _to and _from that tell a relation, and no bound; collected by hand, August 2026. */
+const RELATIONS: ReadonlySet<string> = readWords(`
+addressed
+applies
+assigned
+attached
+belongs
+bill
+billed
+cloned
+connected
+copied
+delegated
+derived
+forked
+forwarded
+imported
+issued
+linked
+related
+reply
+ship
+shipped
+sold
+visible
+`)
 
 /**
  * The collection GET that filters by a query parameter otherwise than by `<field>` or `<field>_gt`,
  * `_gte`, `_lt`, `_lte`, `_ne`, `_in`: filtering/operator-suffix reports it, and no other rule its
- * name. A field of the resource that is so named (`assigned_to`) is a plain filter.
+ * name. A field of the resource that is so named (`assigned_to`, `filter`) is a plain filter.
  * @param gets the collection GETs that are judged
  */
 export function findForeignFilter(
@@ -33,8 +60,17 @@ export function findForeignFilter(
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = splitWords(name).map((word) => word.toLowerCase())
-  if (LANGUAGE_NAMES.has(words.join('_'))) return users[0]
   const [first = ''] = words
-  const isAffixed = words.length > 1 && (PREFIXES.has(first) || SUFFIXES.has(words.at(-1) ?? ''))
-  return isAffixed ? users.find((operation) => !hasResourceField(operation, name)) : undefined
+  const isForeign =
+    LANGUAGE_NAMES.has(words.join('_')) ||
+    (words.length > 1 && (PREFIXES.has(first) || isSuffixed(words, parameter)))
+  return isForeign ? users.find((operation) => !hasResourceField(operation, name)) : undefined
+}
+
+/** Whether a name ends in an operator; in `reply_to` of a plain string it does not. */
+function isSuffixed(words: readonly string[], { schema }: Parameter): boolean {
+  const [before = '', last = ''] = words.slice(-2)
+  if (!SUFFIXES.has(last)) return false
+  const isPlain = schema === undefined || (schema.isOfType('string') && schema.format === undefined)
+  return !(isPlain && (last === 'to' || last === 'from') && RELATIONS.has(before))
 }

@@ -1,4 +1,6 @@
+import { hasResourceField } from '../../model/collection.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
+import { valuesOfSchema } from '../../model/shown-values.ts'
 
 /** Names of sort parameters other than `sort`, in lowercase without separators. */
 const SORT_NAMES: ReadonlySet<string> = new Set([
@@ -13,20 +15,44 @@ const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction'])
 const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc'])
 
 /**
- * Whether a collection GET sorts by a query parameter that is not called `sort`, in any case style
- * or bracket form: sorting/sort-parameter reports it, and no other rule its name.
+ * The first collection GET that sorts by a query parameter that is not called `sort`, in any case
+ * style or bracket form: sorting/sort-parameter reports it, and no other rule its name. A field of
+ * the items that is so named (`sort_order`) is a filter, unless its values are directions.
  * @param gets the collection GETs that are judged
  */
-export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>): boolean {
-  if (parameter.in !== 'query') return false
-  const spelling = parameter.name.toLowerCase().replace(/[^a-z]/g, '')
-  const sorts =
-    SORT_NAMES.has(spelling) || (DIRECTION_NAMES.has(spelling) && hasDirections(parameter))
-  return sorts && parameter.operations.some((operation) => gets.has(operation))
+export function findForeignSort(
+  parameter: Parameter,
+  gets: ReadonlySet<Operation>,
+): Operation | undefined {
+  if (parameter.in !== 'query') return undefined
+  const { name, operations } = parameter
+  const spelling = spellingOf(name)
+  const isNamed = SORT_NAMES.has(spelling)
+  if (!isNamed && !DIRECTION_NAMES.has(spelling)) return undefined
+  const isDirection = hasDirections(parameter)
+  if (!isNamed && !isDirection) return undefined
+  return operations.find(
+    (operation) => gets.has(operation) && (isDirection || !hasResourceField(operation, name)),
+  )
 }
 
+/** Whether a query parameter sorts by a name of its own: see `findForeignSort`. */
+export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>): boolean {
+  return findForeignSort(parameter, gets) !== undefined
+}
+
+/** Whether a sort parameter gives the direction alone, not the field. */
+export function isSortDirection(parameter: Parameter): boolean {
+  return /(order|direction)$/.test(spellingOf(parameter.name)) && hasDirections(parameter)
+}
+
+function spellingOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** Whether all values that the parameter lists are asc or desc. */
 function hasDirections({ schema }: Parameter): boolean {
-  const values = schema?.keyword('enum')
-  if (!Array.isArray(values) || values.length === 0) return false
-  return values.every((value) => DIRECTIONS.has(String(value).toLowerCase()))
+  const shown = valuesOfSchema(schema).filter(({ kind }) => kind === 'enum' || kind === 'const')
+  const values = shown.map(({ node }) => node.value).filter((value) => value !== null)
+  return values.length > 0 && values.every((value) => DIRECTIONS.has(String(value).toLowerCase()))
 }

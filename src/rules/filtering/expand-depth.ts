@@ -1,0 +1,54 @@
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { textsOfParameters } from './shown-texts.ts'
+
+export default defineRule({
+  id: 'filtering/expand-depth',
+  clauses: ['query.expand', 'query.expand.a', 'limits.expand'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Parameter expand names relationships of the resource itself, one level deep.',
+  why: 'Each level of expansion multiplies what a server has to load for one request. A client that needs more asks for the related resource itself.',
+  notes: [
+    'Each enum value, const, default and example of a query parameter `expand` is looked at, on any operation, those of the items of an array too.',
+    'A value that stands in several of these places is reported at each.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: expand, in: query, schema: { type: string }, example: 'customer,items' }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: expand
+          in: query
+          schema: { type: string }
+          example: customer.address # <- reported
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    for (const { node, text } of textsOfParameters(api, 'expand')) {
+      if (!text.includes('.')) continue
+      const names = text.split(',').map((path) => path.trim().split('.')[0] ?? '')
+      const relationships = [...new Set(names.filter((name) => name !== ''))]
+      yield {
+        node,
+        message: `${quote(text)} expands more than one level.`,
+        help:
+          relationships.length === 0
+            ? 'Name a relationship of the resource itself.'
+            : `Name relationships of the resource itself: ${quoteAll(relationships)}.`,
+      }
+    }
+  },
+})

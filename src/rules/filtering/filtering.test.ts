@@ -1,0 +1,214 @@
+import { expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import queryParameterSnakeCase from '../naming/query-parameter-snake-case.ts'
+import forbiddenParameter from '../pagination/forbidden-parameter.ts'
+import sortParameter from '../sorting/sort-parameter.ts'
+import noQueryVersion from '../versioning/no-query-version.ts'
+import expandDepth from './expand-depth.ts'
+import inSet from './in-set.ts'
+import knownField from './known-field.ts'
+import operatorSuffix from './operator-suffix.ts'
+
+/** With the rules whose defects must not be reported twice. */
+const RULES = [
+  expandDepth,
+  forbiddenParameter,
+  inSet,
+  knownField,
+  noQueryVersion,
+  operatorSuffix,
+  queryParameterSnakeCase,
+  sortParameter,
+]
+
+/** A 200 with items that have some fields. */
+const ITEMS = `
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                properties:
+                  data:
+                    type: array
+                    items:
+                      properties:
+                        id: { type: string }
+                        status: { type: string }
+                        created_at: { type: string }
+                        price: { type: number }
+                        assigned_to: { type: string }
+                        checked_in: { type: boolean }
+                        tags: { type: array, items: { type: string } }
+                        customer: { $ref: '#/components/schemas/Customer' }
+components: { schemas: { Customer: { properties: { id: { type: string } } } } }
+`
+
+it.each([
+  [
+    'each parameter is reported by one rule',
+    `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: limit, in: query }
+        - { name: status, in: query }
+        - { name: status_ne, in: query }
+        - { name: created_at_gte, in: query, schema: { type: string, format: date-time } }
+        - { name: created_after, in: query }
+        - { name: customer_id, in: query }
+        - { name: assigned_to, in: query }
+        - { name: deleted, in: query }
+        - { name: checked_in, in: query, schema: { type: boolean } }
+        - { name: max_attempts, in: query }
+        - { name: page_size, in: query } # expect: pagination/forbidden-parameter
+        - { name: 'page[number]', in: query } # expect: pagination/forbidden-parameter
+        - { name: 'sort[by]', in: query } # expect: sorting/sort-parameter
+        - { name: apiVersion, in: query } # expect: versioning/no-query-version
+        - { name: minPrice, in: query } # expect: filtering/operator-suffix
+        - { name: price_max_eq, in: query } # expect: filtering/operator-suffix
+        - { name: created_before, in: query } # expect: filtering/operator-suffix
+        - { name: 'filter[status]', in: query } # expect: filtering/operator-suffix
+        - { name: price, in: query, style: deepObject, schema: { type: object } } # expect: filtering/operator-suffix
+        - { name: priced_to, in: query } # expect: filtering/operator-suffix
+        - { name: reply_to, in: query } # expect: filtering/known-field
+        - { name: billed_to, in: query, schema: { type: string, format: date } } # expect: filtering/operator-suffix
+        - { name: q, in: query } # expect: filtering/operator-suffix
+        - { name: customerId, in: query } # expect: naming/query-parameter-snake-case
+        - { name: state, in: query } # expect: filtering/known-field
+        - { name: state_in, in: query } # expect: filtering/known-field
+        - { name: constructor, in: query } # expect: filtering/known-field
+        - { name: __proto__, in: query } # expect: naming/query-parameter-snake-case
+        - { name: state, in: header }
+        - { name: access_token, in: query }
+        - { name: type, in: query }
+        - { name: since, in: query, schema: { type: string, format: date-time } }
+        - { name: is_paid, in: query, schema: { type: boolean } }${ITEMS}`,
+  ],
+  [
+    'unknown items, and what is no collection',
+    `
+paths:
+  /v1/a-orders: { get: { parameters: [{ name: state, in: query }], responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Lost' } } } } } } }
+  /v1/b-orders: { get: { parameters: [{ name: state, in: query }], responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array, items: { type: object } } } } } } } } } }
+  /v1/c-orders: { get: { parameters: [{ name: state, in: query }], responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array, items: { allOf: [{ properties: { id: {} } }, { $ref: '#/lost' }] } } } } } } } } } }
+  /v1/d-orders: { get: { parameters: [{ name: limit, in: query }, { name: state, in: query }], responses: { '200': { content: { application/json: { schema: { properties: { orders: { type: array } } } } } } } } }
+  /v1/e-orders: { get: { parameters: [{ $ref: '#/components/parameters/State' }], responses: { '200': { content: { application/json: { schema: { type: array, items: { oneOf: [{ properties: { state: {} } }, { properties: { id: {} } }] } } } } } } } }
+  /v1/f-orders: { get: { parameters: [{ $ref: '#/components/parameters/State' }], responses: { '200': { content: { application/json: { schema: { type: array, items: { properties: { id: {} } } } } } } } } }
+  /v1/orders/{order_id}: { get: { parameters: [{ name: filter, in: query }, { name: state, in: query }], responses: {} } }
+  /.well-known/keys: { get: { parameters: [{ name: filter, in: query }], responses: {} } }
+webhooks: { orders: { get: { parameters: [{ name: filter, in: query }], responses: {} } } }
+components:
+  parameters:
+    State: { name: state, in: query } # expect: filtering/known-field
+    Unused: { name: filter, in: query }
+`,
+  ],
+  [
+    '_in filters',
+    `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: status_in, in: query, schema: { type: array } } # expect: filtering/in-set
+        - { name: id_in, in: query, explode: false, schema: { type: array } }
+        - { name: price_in, in: query, schema: { type: number } } # expect: filtering/in-set
+        - { name: tags_in, in: query, schema: { type: boolean } } # expect: filtering/in-set
+        - { name: checked_in, in: query, schema: { type: integer } }
+        - { name: customer_id_in, in: query, schema: { type: [string, array] } }
+        - { name: created_at_in, in: query, style: deepObject, schema: { type: array } } # expect: filtering/operator-suffix${ITEMS}`,
+  ],
+  [
+    'expand has one level, on any operation',
+    `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - name: expand
+          in: query
+          explode: false
+          example: customer,items
+          schema:
+            type: array
+            default: [items]
+            items:
+              enum:
+                - customer
+                - items.product # expect: filtering/expand-depth
+    put:
+      parameters:
+        - { name: expand, in: query, schema: { const: a.b } } # expect: filtering/expand-depth
+        - { name: include, in: query, schema: { const: a.b } }
+        - { name: expand, in: header, schema: { const: a.b } }
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: status_in, in: query, type: array, items: { type: string } }
+        - { name: id_in, in: query, type: array, items: { type: string }, collectionFormat: multi } # expect: filtering/in-set
+        - { name: ids, in: query, type: string } # expect: filtering/known-field
+        - { name: expand, in: query, type: string, enum: [a.b] } # expect: filtering/expand-depth
+      responses: { '200': { schema: { type: array, items: { properties: { id: {}, status: {} } } } } }
+`,
+  ],
+])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+it.each([
+  ['name: minPrice', 'Write `price_gte`.'],
+  ['name: max_price', 'Write `price_lte`.'],
+  [
+    'name: max_weight',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+  ['name: created_before', 'Write `created_at_lt`.'],
+  ['name: status_eq', 'Write `status`.'],
+  ['name: "filter[status]"', 'Write `status`.'],
+  ['name: "price[gte]"', 'Write `price_gte`.'],
+  ['name: "statuses[]"', 'Write `status_in`.'],
+  [
+    'name: created, style: deepObject, schema: { properties: { gt: {}, lt: {} } }',
+    'Write `created_at_gt` and `created_at_lt`.',
+  ],
+  [
+    'name: address, style: deepObject, schema: { properties: { city: {} } }',
+    'Write `address_city`.',
+  ],
+  [
+    'name: filter',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+])('suggests for %s', async (parameter, help) => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ in: query, ${parameter} }]${ITEMS}`
+  const [finding] = await findingsOf(text, operatorSuffix)
+  expect(finding?.help).toBe(help)
+})
+
+it.each([
+  ['statuses', 'Write `status_in`.'],
+  ['tag', 'Write `tags`.'],
+  ['created', 'Write `created_at`.'],
+  ['state', 'Name the parameter after the property that it compares, or declare that property.'],
+])('names the field that %s may be', async (name, help) => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ in: query, name: ${name} }]${ITEMS}`
+  const [finding] = await findingsOf(text, knownField)
+  expect(finding?.help).toBe(help)
+})

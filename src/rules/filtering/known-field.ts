@@ -1,0 +1,133 @@
+import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import type { Operation, Parameter } from '../../model/http.ts'
+import { toPlural, toSingular } from '../../model/nouns.ts'
+import { SNAKE_CASE } from '../naming/patterns.ts'
+import { renamedElsewhere } from '../naming/renamed-parameters.ts'
+import { missingSuffix } from '../naming/temporal-suffix-predicate.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isCredentialName } from '../security/credential-names.ts'
+import { itemFieldsOf } from './item-fields.ts'
+import { withoutOperator } from './operator.ts'
+
+/** Query parameters that the conventions name, also in their examples, or take for granted. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  'limit',
+  'starting_after',
+  'ending_before',
+  'include_total',
+  'sort',
+  'fields',
+  'expand',
+  'deleted',
+  'item_id',
+  'max_attempts',
+  'lang',
+  'language',
+  'locale',
+])
+
+/** What naming/reserved-word reports, the words of its option aside. */
+const RESERVED_WORDS: ReadonlySet<string> = new Set(['class', 'new', 'type', 'default'])
+
+export default defineRule({
+  id: 'filtering/known-field',
+  clauses: ['query.filter'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'A query parameter of a collection is named after a field of its items.',
+  why: 'A client sees a field in an item and filters by its name. A parameter of another name has to be looked up, and what it compares cannot be seen in the result.',
+  notes: [
+    'Looked at are collections whose items have known properties: those of `data`, or of a bare array.',
+    'An operator (`created_at_gte`) is taken off first; `created_after` and `created_until` may stand for `created`, `created_at` or `created_on`; a member of an object counts behind the name of the object (`customer_id` of `customer`).',
+    'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
+    'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
+    'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: status_in, in: query, schema: { type: string } }
+      responses:
+        '200':
+          description: The orders.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data: { type: array, items: { properties: { status: { type: string } } } }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: state # <- reported
+          in: query
+          schema: { type: string }
+      responses:
+        '200':
+          description: The orders.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data: { type: array, items: { properties: { status: { type: string } } } }
+`,
+  },
+  *check(api) {
+    const gets = ownCollectionGets(api)
+    const isRenamed = renamedElsewhere(api)
+    for (const parameter of api.parameters) {
+      const { in: place, name, nameNode, nameOn, operations } = parameter
+      if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) continue
+      const operation = operations.find((user) => gets.has(user) && !isField(parameter, user))
+      if (operation === undefined || isRenamed(parameter) || isMisnamed(parameter)) continue
+      yield {
+        node: nameNode,
+        ...(nameOn && { on: nameOn }),
+        message: `${nameOperation(operation)} takes ${quote(name)}, and its items have no such property.`,
+        help: toHelp(name, operation),
+      }
+    }
+  },
+})
+
+/** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
+function isField({ name, schema }: Parameter, operation: Operation): boolean {
+  const fields = itemFieldsOf(operation)
+  if (fields === undefined || fields.has(name)) return true
+  const field = withoutOperator(name, schema)
+  if (fields.has(field)) return true
+  const bounded = field.replace(/_(after|until)$/, '')
+  if (bounded === field) return name.endsWith('_in') && fields.has(name.slice(0, -3))
+  return ['', '_at', '_on'].some((suffix) => fields.has(`${bounded}${suffix}`))
+}
+
+/** Whether security/credential-location, or naming/reserved-word, temporal-suffix or boolean-prefix, reports it. */
+function isMisnamed({ name, schema }: Parameter): boolean {
+  const field = withoutOperator(name, schema)
+  if (isCredentialName(name) || RESERVED_WORDS.has(field)) return true
+  if (field.startsWith('is_') && schema?.isOfType('boolean') === true) return true
+  return missingSuffix(field, schema, false) !== undefined
+}
+
+/** Names the field that is meant (`statuses` → `status_in`, `created` → `created_at`), where there is one. */
+function toHelp(name: string, operation: Operation): string {
+  const fields = itemFieldsOf(operation)
+  const words = name.split('_')
+  const last = words.pop() ?? ''
+  const moment = [`${name}_at`, `${name}_on`].find((field) => fields?.has(field))
+  if (moment !== undefined) return `Write ${quote(moment)}.`
+  const one = [...words, toSingular(last)].join('_')
+  const many = [...words, toPlural(last)].join('_')
+  if (one !== name && fields?.has(one)) return `Write ${quote(`${one}_in`)}.`
+  if (many !== name && fields?.has(many)) return `Write ${quote(many)}.`
+  return 'Name the parameter after the property that it compares, or declare that property.'
+}

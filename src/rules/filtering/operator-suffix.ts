@@ -1,0 +1,83 @@
+import { ownCollectionGets, ownPathItems } from '../../model/foreign-paths.ts'
+import type { Operation, Parameter } from '../../model/http.ts'
+import { SNAKE_CASE } from '../naming/patterns.ts'
+import { nameOperation } from '../operation-name.ts'
+import { findForbiddenUse } from '../pagination/forbidden-parameter-predicate.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isForeignSort } from '../sorting/sort-parameter-predicate.ts'
+import { isQueryVersion } from '../versioning/query-version-predicate.ts'
+import { suggestFilters } from './filter-suggestion.ts'
+import { itemFieldsOf } from './item-fields.ts'
+import { findForeignFilter } from './operator-suffix-predicate.ts'
+
+/** Fields that may stand as an example of a filter, where the items have them. */
+const TELLING_FIELDS = ['status', 'state', 'name', 'id'] as const
+
+export default defineRule({
+  id: 'filtering/operator-suffix',
+  clauses: ['query.filter', 'query.filter-operators', 'query.filter-in'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'A filter is a field, or a field with _gt, _gte, _lt, _lte, _ne or _in.',
+  why: 'Filters that follow from the names of the fields need no documentation of their own, and work the same in each collection. A language of conditions has to be learned, parsed and kept safe.',
+  notes: [
+    'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style.',
+    'A name without brackets that is a field of the resource (`assigned_to`, `filter`) is a plain filter, unless its style is deepObject; so are strings such as `reply_to` and `forked_from`, whose last word is no bound. `created_after` is fine: _after is a suffix of the conventions.',
+    'What pagination/forbidden-parameter, sorting/sort-parameter or versioning/no-query-version reports is left to them.',
+    'A shared parameter is reported once, and the message names the first collection that takes it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: status, in: query, schema: { type: string } }
+        - { name: total_amount_gte, in: query, schema: { type: string } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: min_total_amount # <- reported
+          in: query
+          schema: { type: string }
+        - name: filter[status] # <- reported
+          in: query
+          schema: { type: string }
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    const gets = ownCollectionGets(api)
+    const items = ownPathItems(api)
+    for (const parameter of api.parameters) {
+      const operation = findForeignFilter(parameter, gets)
+      if (operation === undefined || findForbiddenUse(parameter, gets) !== undefined) continue
+      if (isForeignSort(parameter, gets) || isQueryVersion(parameter, items)) continue
+      yield {
+        node: parameter.node,
+        message: `${nameOperation(operation)} filters by ${describe(parameter)}.`,
+        help: toHelp(parameter, operation),
+      }
+    }
+  },
+})
+
+function describe({ name, node }: Parameter): string {
+  const isDeep = node.object?.style === 'deepObject'
+  return `${quote(name)}${isDeep ? ' in style deepObject' : ''}, which is no field with an operator of the conventions`
+}
+
+function toHelp(parameter: Parameter, operation: Operation): string {
+  const names = suggestFilters(parameter, operation).filter((name) => SNAKE_CASE.test(name))
+  if (names.length > 0) return `Write ${quoteAll([...new Set(names)])}.`
+  const fields = itemFieldsOf(operation)
+  const field = TELLING_FIELDS.find((name) => fields?.has(name))
+  return `Take one parameter for each field, named as the field${field === undefined ? '' : ` (${quote(field)})`} or with _gt, _gte, _lt, _lte, _ne or _in behind it.`
+}

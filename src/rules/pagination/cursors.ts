@@ -1,0 +1,95 @@
+import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+
+const CURSORS = ['starting_after', 'ending_before'] as const
+
+export default defineRule({
+  id: 'pagination/cursors',
+  clauses: ['query.starting_after', 'query.ending_before', 'query.cursor-only'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A collection takes the optional strings starting_after and ending_before.',
+  why: 'A cursor stays where it is while others add and remove items, and works the same in every collection. Without both a client can read onwards but not back, or not past the first page.',
+  notes: [
+    'Both missing are one finding, at the operation; the names are exact.',
+    'Nothing is missing where the reference of a parameter leads nowhere; a cursor whose type cannot be known, or is a union, is not judged.',
+    'A shared parameter is reported once, and the message names the first collection that takes it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: starting_after, in: query, schema: { type: string } }
+        - { name: ending_before, in: query, schema: { type: string } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get: # <- reported
+      parameters:
+        - { name: starting_after, in: query, schema: { type: string } }
+      responses:
+        '200': { description: The orders. }
+  /v1/invoices:
+    get:
+      parameters:
+        - { name: starting_after, in: query, schema: { type: string } }
+        - name: ending_before # <- reported
+          in: query
+          schema: { type: integer }
+      responses:
+        '200': { description: The invoices. }
+`,
+  },
+  check: (api) => declaredOnce(judgeCursors(api)),
+})
+
+function* judgeCursors(api: OpenApi): Generator<Report> {
+  const judged = new Set<Parameter>()
+  for (const operation of ownCollectionGets(api)) {
+    const missing: string[] = []
+    for (const name of CURSORS) {
+      const cursor = queryParameterOf(operation, name)
+      if (cursor === undefined) missing.push(name)
+      if (cursor === undefined || judged.has(cursor)) continue
+      judged.add(cursor)
+      const faults = [...findFaults(cursor)]
+      if (faults.length === 0) continue
+      yield {
+        node: cursor.node,
+        message: `The ${quote(name)} of ${nameOperation(operation)} ${faults.join(' and ')}.`,
+        help: 'Take an optional string, the id of an item.',
+      }
+    }
+    if (missing.length > 0 && !operation.hasUnknownParameters)
+      yield reportMissing(operation, missing)
+  }
+}
+
+function reportMissing(operation: Operation, missing: readonly string[]): Report {
+  const isBoth = missing.length > 1
+  return {
+    node: operation.node,
+    on: 'key',
+    message: `${nameOperation(operation)} takes ${isBoth ? 'neither `starting_after` nor `ending_before`' : `no ${quoteAll(missing)}`}.`,
+    help: isBoth
+      ? 'Add the optional query parameters `starting_after` and `ending_before`, strings that hold the id of an item.'
+      : `Add the optional query parameter ${quoteAll(missing)}, a string that holds the id of an item.`,
+  }
+}
+
+/** What keeps a cursor from being an optional string; unions and unknown types do not. */
+function* findFaults({ schema, isRequired }: Parameter): Generator<string> {
+  const [type, ...others] = schema?.types ?? []
+  if (type !== undefined && others.length === 0 && type !== 'string') yield `is of type ${type}`
+  if (isRequired) yield 'is required'
+}

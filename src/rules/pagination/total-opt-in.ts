@@ -1,0 +1,107 @@
+import { okSchemasOf } from '../../model/collection.ts'
+import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import { type Operation, queryParameterOf } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { mayBeBoolean } from './boolean-parameter.ts'
+import { defaultOf } from './declared-default.ts'
+import { findTotals } from './totals.ts'
+
+export default defineRule({
+  id: 'pagination/total-opt-in',
+  clauses: ['collection.total', 'query.include_total', 'query.include_total.a'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A collection gives a total only to those who ask for it by include_total.',
+  why: 'Counting a large collection can cost more than reading a page of it. Who pays for that on every request will want to drop the total one day, and clients will break.',
+  notes: [
+    'Totals are total, total_count, total_items, total_results, total_elements and total_pages, in any case style, at the top level of the body, in `pagination` or in `meta`.',
+    'What is an object, an array, a string or a boolean is no count.',
+    'Where a parameter of the operation cannot be seen it may be `include_total`; where the type of `include_total` cannot be seen it may be a boolean.',
+    'A shared property is reported once, and the message names the first collection that answers with it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: include_total, in: query, schema: { type: boolean, default: false } }
+      responses:
+        '200':
+          description: The orders.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data: { type: array, items: { type: object } }
+                  pagination:
+                    type: object
+                    properties:
+                      total_count: { type: integer }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data: { type: array, items: { type: object } }
+                  pagination:
+                    type: object
+                    properties:
+                      total_count: { type: integer } # <- reported
+`,
+  },
+  check: (api) => declaredOnce(judgeTotals(api)),
+})
+
+function* judgeTotals(api: OpenApi): Generator<Report> {
+  for (const operation of ownCollectionGets(api)) {
+    const optIn = queryParameterOf(operation, 'include_total')
+    const isUnasked = optIn === undefined ? !operation.hasUnknownParameters : !mayBeBoolean(optIn)
+    for (const body of okSchemasOf(operation)) {
+      for (const { node, name, isRequired } of findTotals(body)) {
+        if (isUnasked) yield reportUnasked(operation, { node, name, isRequired })
+        else if (isRequired)
+          yield {
+            node,
+            on: 'key',
+            message: `The body of ${nameOperation(operation)} requires ${quote(name)}, whatever \`include_total\` is.`,
+            help: `Take ${quote(name)} out of \`required\`.`,
+          }
+      }
+    }
+    const fallback = optIn === undefined ? undefined : defaultOf(optIn)
+    if (optIn === undefined || String(fallback?.value) !== 'true') continue
+    yield {
+      node: optIn.node,
+      message: `The \`include_total\` of ${nameOperation(operation)} defaults to true.`,
+      help: 'Write `default: false`.',
+    }
+  }
+}
+
+function reportUnasked(
+  operation: Operation,
+  { node, name, isRequired }: Pick<Report, 'node'> & { name: string; isRequired: boolean },
+): Report {
+  return {
+    node,
+    on: 'key',
+    message: `${nameOperation(operation)} gives ${quote(name)}, and takes no boolean \`include_total\` to ask for it.`,
+    help: isRequired
+      ? `Add the boolean query parameter \`include_total\`, and take ${quote(name)} out of \`required\`.`
+      : 'Add the boolean query parameter `include_total`.',
+  }
+}

@@ -1,0 +1,70 @@
+import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/http.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { findForeignSort, isSortDirection } from './sort-parameter-predicate.ts'
+
+export default defineRule({
+  id: 'sorting/sort-parameter',
+  clauses: ['query.sort', 'query.names'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A collection is sorted by one parameter, sort.',
+  why: 'Field and direction in one parameter can be repeated for several fields, and need no rule for how two parameters go together. One name for it lets one client sort every collection.',
+  notes: [
+    'The names are a closed list (sort_by, order_by, sort_order, sort_direction, ordering), compared without case, separators and brackets; `order` and `direction` count where their enum is asc and desc, in any case.',
+    'A name of the list that is a field of the items is a filter, unless its enum is asc and desc.',
+    'A shared parameter is reported once, and the message names the first collection that takes it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: sort, in: query, schema: { type: string, example: -created_at } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: sort_by # <- reported
+          in: query
+          schema: { type: string }
+        - name: order # <- reported
+          in: query
+          schema: { type: string, enum: [asc, desc] }
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    const gets = ownCollectionGets(api)
+    for (const parameter of api.parameters) {
+      const operation = findForeignSort(parameter, gets)
+      if (operation === undefined) continue
+      yield {
+        node: parameter.nameNode,
+        ...(parameter.nameOn && { on: parameter.nameOn }),
+        message: `${nameOperation(operation)} sorts by ${quote(parameter.name)} ${hasSort(operation) ? 'beside' : 'instead of'} \`sort\`.`,
+        help: toHelp(parameter, operation),
+      }
+    }
+  },
+})
+
+function toHelp(parameter: Parameter, operation: Operation): string {
+  if (isSortDirection(parameter))
+    return 'Drop it: in `sort` a leading `-` of a field means descending.'
+  return hasSort(operation)
+    ? 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'
+    : 'Call it `sort`: comma-separated fields, with a leading `-` where descending.'
+}
+
+function hasSort(operation: Operation): boolean {
+  return queryParameterOf(operation, 'sort') !== undefined
+}

@@ -1,0 +1,71 @@
+import { textsOfParameters } from '../filtering/shown-texts.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toSnakeCase } from '../words.ts'
+
+/** Comma-separated fields in snake_case, each with a leading - where descending. */
+const FIELD = /^-?[a-z][a-z0-9]*(_[a-z0-9]+)*$/
+/** A field in the forms of other conventions: `+name`, `name:desc`, `name desc`. */
+const FOREIGN_FIELD = /^([-+]?)([a-z][\w-]*?)(?:[\s:.|_-]+(asc|desc)(?:ending)?)?$/i
+/** Longer texts get no suggestion. */
+const MAX_LENGTH = 200
+
+export default defineRule({
+  id: 'sorting/sort-syntax',
+  clauses: ['query.sort', 'query.sort.a'],
+  on: 'openapi',
+  severity: 'error',
+  summary:
+    'The values of sort are comma-separated snake_case fields, with a leading - for descending.',
+  why: 'A client that knows the fields of a resource can then sort any collection without reading further. Values of another form have to be looked up, and translated, for each collection.',
+  notes: [
+    'Each enum value, const, default and example of a query parameter `sort` is looked at, on any operation, those of the items of an array too.',
+    'A value that stands in several of these places is reported at each. What is no text is left to pagination/parameter-type.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: sort, in: query, schema: { type: string, default: '-created_at,total_amount' } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: sort
+          in: query
+          schema:
+            type: string
+            default: created_at:desc # <- reported
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    for (const { node, text } of textsOfParameters(api, 'sort')) {
+      const fields = text.split(',')
+      if (fields.every((field) => FIELD.test(field))) continue
+      const suggestions = text.length > MAX_LENGTH ? [''] : fields.map(suggestField)
+      yield {
+        node,
+        message: `${quote(text)} is no list of snake_case fields to sort by.`,
+        help: suggestions.every((field) => FIELD.test(field))
+          ? `Write ${quote(suggestions.join(','))}.`
+          : 'Write snake_case names of fields, separated by commas, with a leading `-` where descending.',
+      }
+    }
+  },
+})
+
+/** The field as the conventions write it; the empty string where that cannot be told. */
+function suggestField(field: string): string {
+  const [, sign, name, direction] = FOREIGN_FIELD.exec(field.trim()) ?? []
+  if (name === undefined) return ''
+  const isDescending = (direction?.toLowerCase() ?? (sign === '-' ? 'desc' : '')) === 'desc'
+  return `${isDescending ? '-' : ''}${toSnakeCase(name)}`
+}

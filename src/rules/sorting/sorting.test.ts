@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import sortParameter from './sort-parameter.ts'
+import sortSyntax from './sort-syntax.ts'
+
+const RULES = [sortParameter, sortSyntax]
+
+it.each([
+  [
+    'other names for sort, on collections alone',
+    `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: sortBy, in: query } # expect: sorting/sort-parameter
+        - { name: 'sort[order]', in: query } # expect: sorting/sort-parameter
+        - { name: order, in: query, schema: { enum: [ASC, Desc, null] } } # expect: sorting/sort-parameter
+        - { name: direction, in: query, schema: { enum: [north, south] } }
+        - { name: ordering, in: header }
+        - { name: order_by_id, in: query }
+        - { name: constructor, in: query }
+        - { $ref: '#/components/parameters/Shared' }
+        - { $ref: '#/components/parameters/Lost' }
+      responses: {}
+    post: { parameters: [{ name: sort_by, in: query }], responses: {} }
+  /v1/items: { get: { parameters: [{ $ref: '#/components/parameters/Shared' }], responses: {} } }
+  /v1/items/{item_id}: { get: { parameters: [{ name: sort_by, in: query }], responses: {} } }
+  /.well-known/keys: { get: { parameters: [{ name: sort_by, in: query }], responses: {} } }
+components:
+  parameters:
+    Shared: { name: sort_direction, in: query, schema: { $ref: '#/components/schemas/Direction' } } # expect: sorting/sort-parameter
+    Unused: { name: sort_by, in: query }
+  schemas:
+    Direction: { oneOf: [{ const: asc }, { const: desc }] }
+`,
+  ],
+  [
+    'a field of the items is a filter',
+    `
+paths:
+  /v1/slides:
+    get:
+      parameters:
+        - { name: sort_order, in: query, schema: { type: integer } }
+        - { name: ordering, in: query, schema: { type: string, enum: [asc, desc] } } # expect: sorting/sort-parameter
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                properties:
+                  data: { type: array, items: { properties: { sort_order: { type: integer }, ordering: { type: string } } } }
+`,
+  ],
+  [
+    'values of sort on any operation',
+    `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - name: sort
+          in: query
+          example: name, -created_at # expect: sorting/sort-syntax
+          examples:
+            fine: { value: '-created_at,name2' }
+            shared: { $ref: '#/components/examples/Sort' }
+          schema:
+            type: string
+            default: createdAt # expect: sorting/sort-syntax
+            enum:
+              - created_at
+              - null
+              - +name # expect: sorting/sort-syntax
+              - '-' # expect: sorting/sort-syntax
+              - customer.name # expect: sorting/sort-syntax
+              - __proto__ # expect: sorting/sort-syntax
+              - asc
+        - { name: sort_by, in: query, schema: { default: 'A B' } }
+      responses: {}
+    post:
+      parameters:
+        - name: sort
+          in: query
+          explode: false
+          example:
+            - created_at
+            - -Name # expect: sorting/sort-syntax
+          schema:
+            type: array
+            items: { $ref: '#/components/schemas/Field' }
+            default: [created_at]
+      responses: {}
+    put:
+      parameters:
+        - name: sort
+          in: query
+          schema:
+            $ref: '#/components/schemas/Field'
+            default: name:desc # expect: sorting/sort-syntax
+      responses: {}
+    delete: { parameters: [{ name: sort, in: query, schema: { default: 1, example: true } }], responses: {} }
+components:
+  examples: { Sort: { value: CREATED } } # expect: sorting/sort-syntax
+  schemas:
+    Field:
+      type: string
+      oneOf:
+        - const: 1st # expect: sorting/sort-syntax
+        - const: second
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: order_by, in: query, type: string } # expect: sorting/sort-parameter
+        - name: sort
+          in: query
+          type: array
+          items: { type: string, enum: [createdAt] } # expect: sorting/sort-syntax
+          x-example: 'created at' # expect: sorting/sort-syntax
+      responses: {}
+`,
+  ],
+])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+it.each([
+  ['createdAt:desc', 'Write `-created_at`.'],
+  ['+name,-Age', 'Write `name,-age`.'],
+  ['NAME_DESC', 'Write `-name`.'],
+  ['created_at ascending', 'Write `created_at`.'],
+  [
+    'a.b',
+    'Write snake_case names of fields, separated by commas, with a leading `-` where descending.',
+  ],
+])('suggests for %s', async (value, help) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: sort, in: query, example: '${value}' }], responses: {} } } }`
+  const [finding] = await findingsOf(text, sortSyntax)
+  expect(finding?.help).toBe(help)
+})
+
+it('says what becomes of the direction, and of a second parameter', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: sort, in: query }
+        - { name: order, in: query, schema: { enum: [asc, desc] } }
+        - { name: sort_by, in: query }
+      responses: {}
+`
+  const findings = await findingsOf(text, sortParameter)
+  expect(findings.map(({ message, help }) => `${message} ${help}`)).toEqual([
+    '`GET /v1/orders` sorts by `order` beside `sort`. Drop it: in `sort` a leading `-` of a field means descending.',
+    '`GET /v1/orders` sorts by `sort_by` beside `sort`. Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.',
+  ])
+})
