@@ -51,7 +51,13 @@ import pathsNoVerbPrefix from './paths/no-verb-prefix.ts'
 import pathsPluralCollection from './paths/plural-collection.ts'
 import pathsSingletonMethods from './paths/singleton-methods.ts'
 import pathsSingletonSingular from './paths/singleton-singular.ts'
+import resourcesIdOpaque from './resources/id-opaque.ts'
+import resourcesIdPrefix from './resources/id-prefix.ts'
+import resourcesIdPresent from './resources/id-present.ts'
+import resourcesIdSequential from './resources/id-sequential.ts'
+import resourcesIdShape from './resources/id-shape.ts'
 import resourcesIdType from './resources/id-type.ts'
+import resourcesReferenceIdType from './resources/reference-id-type.ts'
 import type { Rule } from './rule.ts'
 import securityCredentialLocation from './security/credential-location.ts'
 import sortingSortParameter from './sorting/sort-parameter.ts'
@@ -131,7 +137,13 @@ export const rules: readonly Rule[] = [
   pathsPluralCollection,
   pathsSingletonMethods,
   pathsSingletonSingular,
+  resourcesIdOpaque,
+  resourcesIdPrefix,
+  resourcesIdPresent,
+  resourcesIdSequential,
+  resourcesIdShape,
   resourcesIdType,
+  resourcesReferenceIdType,
   securityCredentialLocation,
   sortingSortParameter,
   sortingSortSyntax,

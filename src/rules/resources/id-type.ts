@@ -1,19 +1,8 @@
-import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isIdField, isIdParameter, wrongIdType } from './id-type-predicate.ts'
-
-/** A field or path parameter that identifies a resource. */
-interface Identifier {
-  readonly name: string
-  readonly kind: 'Identifier' | 'Path parameter'
-  readonly node: SpecNode
-  readonly schema: Schema | undefined
-}
+import { wrongIdType } from './id-type-predicate.ts'
+import { identifiersOf } from './identifiers.ts'
 
 export default defineRule({
   id: 'resources/id-type',
@@ -57,7 +46,7 @@ components:
 `,
   },
   *check(api) {
-    for (const { name, kind, node, schema } of declaredOnce(findIdentifiers(api))) {
+    for (const { name, kind, node, schema } of declaredOnce(identifiersOf(api))) {
       const type = wrongIdType(schema)
       if (type === undefined) continue
       yield {
@@ -68,22 +57,3 @@ components:
     }
   },
 })
-
-function* findIdentifiers(api: OpenApi | AsyncApi): Generator<Identifier> {
-  for (const { name, node, schema } of api.bodyProperties) {
-    if (isIdField(name)) yield { name, kind: 'Identifier', node, schema }
-  }
-  for (const { name, node, schema } of pathParametersOf(api)) {
-    if (isIdParameter(name)) yield { name, kind: 'Path parameter', node, schema }
-  }
-}
-
-function* pathParametersOf(api: OpenApi | AsyncApi) {
-  if (api.kind === 'openapi') {
-    for (const parameter of api.parameters) if (parameter.in === 'path') yield parameter
-    return
-  }
-  for (const { name, node, schema } of api.channelParameters) {
-    if (node !== undefined) yield { name, node, schema }
-  }
-}

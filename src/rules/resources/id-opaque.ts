@@ -1,0 +1,100 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { composedKeyword } from '../../model/composed-keyword.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { isPlaceholder } from '../placeholder.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { wrongIdType } from './id-type-predicate.ts'
+import { type Identifier, identifiersOf, shownIdentifiers } from './identifiers.ts'
+
+const HELP =
+  'Use an opaque value of letters, digits, `-`, `.`, `_` and `~`, such as `order_8fK2mQx4`.'
+
+export default defineRule({
+  id: 'resources/id-opaque',
+  clauses: ['resources.id', 'methods.6'],
+  on: 'both',
+  severity: 'error',
+  summary: 'Identifiers are opaque and URL-safe, and hold no personal data.',
+  why: 'Identifiers stand in URLs, which end up in logs, histories and referrers. One that is an e-mail address discloses a person there, and one with a slash leads to another path.',
+  notes: [
+    'Judged are the examples and defaults of `id` in bodies and of `id` and `*_id` in paths, also where the example of an object or of a body shows them, and the formats `email` and `idn-email`.',
+    'URL-safe are the characters that never need escaping: letters, digits, `-`, `.`, `_` and `~` (RFC 3986 section 2.3).',
+    'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`) and social security numbers (`123-45-6789`).',
+    'Placeholders such as `<order_id>` and `string` are no examples. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent is exempt.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Customer:
+      type: object
+      properties:
+        id: { type: string, example: cus_8fK2mQx4 }
+`,
+    fails: `
+components:
+  schemas:
+    Customer:
+      type: object
+      properties:
+        id:
+          type: string
+          example: ann@example.com # <- reported
+    Order:
+      type: object
+      properties:
+        id:
+          type: string
+          example: 2026/0815 # <- reported
+`,
+  },
+  *check(api) {
+    const reports: Report[] = []
+    for (const identifier of identifiersOf(api)) {
+      if (wrongIdType(identifier.schema) !== undefined) continue
+      reports.push(...judgeFormat(identifier))
+      for (const { node } of shownIdentifiers(api, identifier)) {
+        const fault = node.string === undefined ? undefined : findFault(node.string)
+        if (fault !== undefined) reports.push(toReport(identifier, node, fault))
+      }
+    }
+    yield* declaredOnce(reports)
+  },
+})
+
+function* judgeFormat({ name, schema }: Identifier): Generator<Report> {
+  for (const node of composedKeyword(schema, 'format')) {
+    if (node.string !== 'email' && node.string !== 'idn-email') continue
+    yield {
+      node,
+      message: `${quote(name)} identifies a resource by an e-mail address.`,
+      help: HELP,
+    }
+  }
+}
+
+function findFault(value: string): string | undefined {
+  if (value === '' || isPlaceholder(value)) return undefined
+  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return 'is an e-mail address'
+  if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return 'is a social security number'
+  if (isPhoneNumber(value)) return 'is a phone number'
+  const unsafe = /[^A-Za-z0-9\-._~]/u.exec(value)?.[0]
+  if (unsafe === undefined) return undefined
+  return `holds ${unsafe.trim() === '' ? 'a space' : quote(unsafe)}, which is not URL-safe`
+}
+
+/** International numbers (ITU-T E.164: up to 15 digits), and ten digits in groups. */
+function isPhoneNumber(value: string): boolean {
+  const digits = value.replace(/[\s().-]/g, '')
+  if (/^\+\d{7,15}$/.test(digits)) return true
+  return /^(1[-. ])?(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/.test(value)
+}
+
+function toReport({ name }: Identifier, node: SpecNode, fault: string): Report {
+  return {
+    node,
+    message: `The value ${quote(node.string ?? '')} of ${quote(name)} ${fault}.`,
+    help: HELP,
+  }
+}

@@ -1,0 +1,97 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { composedKeyword } from '../../model/composed-keyword.ts'
+import type { Operation } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { itemParametersOf, resourceIdsOf } from '../../model/resources.ts'
+import type { Schema } from '../../model/schema.ts'
+import { isPlaceholder } from '../placeholder.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { hasTypePrefix, rejectsTypePrefix } from './id-prefix-predicate.ts'
+import { sampleIdOf } from './id-sample.ts'
+import { wrongIdType } from './id-type-predicate.ts'
+import { shownIdentifiers } from './identifiers.ts'
+
+/** An identifier of a resource, in a body or at the end of a path. */
+interface Candidate {
+  readonly title: string
+  readonly node: SpecNode
+  readonly schema: Schema | undefined
+  readonly operation: Operation
+}
+
+export default defineRule({
+  id: 'resources/id-prefix',
+  clauses: ['resources.id', 'methods.6'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'Identifiers carry a type prefix: `<type_prefix>_<opaque>`.',
+  why: 'A prefix tells what an identifier is of wherever it turns up: in a log, a ticket, a support call. It also keeps an order’s identifier from being taken for a customer’s.',
+  notes: [
+    'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
+    'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
+    'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date.',
+    'One finding for each property or parameter.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: string, pattern: '^ord_[A-Za-z0-9]{16}$' } }
+      responses:
+        '200': { description: The order. }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - { name: order_id, in: path, required: true, schema: { type: string, format: uuid } } # <- reported
+      responses:
+        '200': { description: The order. }
+`,
+  },
+  *check(api) {
+    for (const candidate of findCandidates(api)) {
+      const fault = findFault(api, candidate)
+      if (fault === undefined) continue
+      yield {
+        node: candidate.node,
+        message: `${candidate.title} has no type prefix: ${fault}.`,
+        help: `Let it look like \`${sampleIdOf(candidate.operation)}\`, a prefix for the type and an opaque part.`,
+      }
+    }
+  },
+})
+
+function* findCandidates(api: OpenApi): Generator<Candidate> {
+  for (const { property, operation } of resourceIdsOf(api)) {
+    const { name, node, schema } = property
+    yield { title: `Identifier ${quote(name)}`, node, schema, operation }
+  }
+  for (const { parameter, operation } of itemParametersOf(api)) {
+    const { name, node, schema } = parameter
+    const isOther =
+      composedKeyword(schema, 'enum').length > 0 || /^date(-time)?$/.test(schema?.format ?? '')
+    if (!isOther) yield { title: `Path parameter ${quote(name)}`, node, schema, operation }
+  }
+}
+
+/** What shows that identifiers have no type prefix. */
+function findFault(api: OpenApi, { node, schema }: Candidate): string | undefined {
+  if (wrongIdType(schema) !== undefined) return undefined
+  if (schema?.format === 'uuid') return 'its format is `uuid`'
+  for (const { string: pattern } of composedKeyword(schema, 'pattern')) {
+    if (pattern !== undefined && rejectsTypePrefix(pattern))
+      return `its pattern ${quote(pattern)} rejects one`
+  }
+  for (const { kind, node: shown } of shownIdentifiers(api, { node, schema })) {
+    const { string: example } = shown
+    if (kind !== 'example' || example === undefined || isPlaceholder(example)) continue
+    if (!hasTypePrefix(example)) return `its example is ${quote(example)}`
+  }
+  return undefined
+}

@@ -1,0 +1,105 @@
+import type { Operation } from '../../model/http.ts'
+import { type ResourceSchema, resourceSchemasOf } from '../../model/resources.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { toSnakeCase } from '../words.ts'
+import { resourceNounOf, sampleIdOf } from './id-sample.ts'
+
+/** Names under which identifiers go, besides those of the resource (`order_id`). */
+const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'identifier', 'key']
+
+export default defineRule({
+  id: 'resources/id-present',
+  clauses: ['resources.id'],
+  on: 'openapi',
+  severity: 'warn',
+  summary:
+    'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
+  why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
+  notes: [
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands.',
+    '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
+    'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
+    'Exempt: operation status monitors, problems, CloudEvents, bodies in a format that others define, and custom actions.',
+    'A shared schema is reported once, and the message names the first operation that answers with it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200':
+          description: The order.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  id: { type: string }
+                  note: { type: string }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200':
+          description: The order.
+          content:
+            application/json:
+              schema: # <- reported
+                type: object
+                properties:
+                  order_id: { type: string }
+                  note: { type: string }
+`,
+  },
+  *check(api) {
+    for (const resource of resourceSchemasOf(api)) {
+      const { shapes } = resource.schema
+      const lacking = shapes.find(
+        ({ properties, isUnknown }) =>
+          !isUnknown && properties.size > 0 && !hasId(properties.keys()),
+      )
+      if (lacking !== undefined) yield toReport(resource, [...lacking.properties.keys()])
+    }
+  },
+})
+
+function hasId(names: Iterable<string>): boolean {
+  for (const name of names) if (name === 'id' || toSnakeCase(name) === 'id') return true
+  return false
+}
+
+function toReport({ schema, operation }: ResourceSchema, names: readonly string[]): Report {
+  const standIn = standInOf(names, operation)
+  const instead = standIn === undefined ? '' : `, but ${quote(standIn)}`
+  return {
+    node: schema.node,
+    message: `The resource of ${nameOperation(operation)} has no \`id\`${instead}.`,
+    help:
+      standIn === undefined
+        ? `Add \`id\`, a string such as \`${sampleIdOf(operation)}\`.`
+        : `Write the identifier as \`id\`, beside ${quote(standIn)} or in its place.`,
+  }
+}
+
+/**
+ * The field that stands in for `id`: that of the path parameter's name, `order_id` of an order,
+ * `uuid`, `order_key`, `key`.
+ */
+function standInOf(names: readonly string[], operation: Operation): string | undefined {
+  const noun = resourceNounOf(operation)
+  const last = operation.pathItem.path.segments.at(-1)
+  const parameter = last?.kind === 'parameter' ? toSnakeCase(last.text) : `${noun}_id`
+  const bySpelling = new Map(names.toReversed().map((name) => [toSnakeCase(name), name]))
+  const candidates = [
+    parameter,
+    `${noun}_id`,
+    ...STAND_INS.flatMap((word) => [word, `${noun}_${word}`]),
+  ]
+  const found = candidates.find((candidate) => bySpelling.has(candidate))
+  return found === undefined ? undefined : bySpelling.get(found)
+}

@@ -1,0 +1,57 @@
+import { declaredOnce } from '../declared-once.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { identifiersOf, shownIdentifiers } from './identifiers.ts'
+
+/** As many digits as a counter may have; longer numbers are random or time-based. */
+const COUNTER = /^\d{1,12}$/
+
+export default defineRule({
+  id: 'resources/id-sequential',
+  clauses: ['resources.id'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'The examples of identifiers are no plain numbers.',
+  why: 'Whoever sees 1041 asks for 1042, and knows how many there are. A counter in a string is as easy to guess as one in an integer.',
+  notes: [
+    'Judged are the examples of `id` in bodies and of `id` and `*_id` in paths, where they are of type string; also where the example of an object or of a body shows them.',
+    'An example of one to twelve digits is taken for a counter, with or without quotes.',
+    'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent is exempt.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id: { type: string, example: order_8fK2mQx4 }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id:
+          type: string
+          example: '1041' # <- reported
+`,
+  },
+  *check(api) {
+    const reports: Report[] = []
+    for (const identifier of identifiersOf(api)) {
+      if (identifier.schema?.isOfType('string') !== true) continue
+      for (const { kind, node } of shownIdentifiers(api, identifier)) {
+        const text = typeof node.value === 'number' ? String(node.value) : node.string
+        if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
+        reports.push({
+          node,
+          message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,
+          help: 'Show an opaque value with a type prefix, such as `order_8fK2mQx4`.',
+        })
+      }
+    }
+    yield* declaredOnce(reports)
+  },
+})

@@ -1,0 +1,51 @@
+import { isProblemMember } from '../../model/schema-walk.ts'
+import { misspelledProblemMember } from '../errors/problem-members.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isIdField, isIdParameter, wrongIdType } from './id-type-predicate.ts'
+
+export default defineRule({
+  id: 'resources/reference-id-type',
+  clauses: ['resources.id'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'References to resources (`customer_id`) are strings.',
+  why: 'A reference holds the identifier of another resource, and identifiers are strings. A number here breaks as soon as the other resource’s identifiers are no numbers.',
+  notes: [
+    'Judged are the fields of bodies and payloads whose last word is `id` (`customer_id`, `userId`); `id` itself, and path parameters, are for resources/id-type.',
+    'Only integers and numbers are reported, nullable or not. A field that takes several types, or whose type is unknown, is not judged.',
+    'Members of problems, attributes of CloudEvents, and bodies in a format that others define, are exempt.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        customer_id: { type: string }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        customer_id: { type: integer } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { name, node, owner, schema } of api.bodyProperties) {
+      if (!isIdParameter(name) || isIdField(name)) continue
+      const type = wrongIdType(schema)
+      if (type !== 'integer' && type !== 'number') continue
+      if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
+        continue
+      yield {
+        node,
+        message: `Field ${quote(name)} refers to a resource, and is of type ${quote(type)}.`,
+        help: 'Declare it as `type: string`, as identifiers are.',
+      }
+    }
+  },
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import idPrefix from './id-prefix.ts'
+import idPresent from './id-present.ts'
+import idShape from './id-shape.ts'
+
+const RULES = [idPresent, idPrefix, idShape]
+
+/** A GET on an item that answers with a schema written on one line. */
+const item = (schema: string) => `
+paths:
+  /v1/orders/{order_id}:
+    get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } }`
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'items of collections, and items',
+    `
+paths:
+  /v1/orders:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Orders' } } } } } }
+    post: { responses: { '201': { content: { application/json: { schema: { properties: { name: {} } } } } } } }
+  /v1/orders/{order_id}:
+    get: { responses: { 2XX: { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } } } }
+    put: { responses: { '200': { content: { application/json: { schema: { properties: { name: {} } } } } } } }
+  /v1/orders/{order_id}:export:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {} } } } } } } }
+  /v1/carts:
+    get: { responses: { '200': { content: { application/json: { schema: { items: { properties: { cart_key: {} } } } } } } } } # expect: resources/id-present
+  /v1/carts/{cart_id}/owner:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {} } } } } } } }
+  /v1/places/{place_id}:
+    get: { responses: { '200': { content: { application/geo+json: { schema: { properties: { name: {} } } } } } } }
+  /v1/operations/{op_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { status: {}, id: { type: string } } } } } } } }
+webhooks:
+  done: { post: { responses: { '200': { content: { application/json: { schema: { properties: { name: {} } } } } } } } }
+components:
+  schemas:
+    Orders:
+      allOf:
+        - { properties: { data: { type: array } } }
+        - { properties: { data: { items: { $ref: '#/components/schemas/Order' } } } }
+    Order: # expect: resources/id-present
+      properties: { order_id: { type: string } }
+`,
+  ],
+  [
+    'an id in a part',
+    item('{ allOf: [{ properties: { id: {} } }, { properties: { name: {} } }] }'),
+  ],
+  ['another spelling of id', item('{ properties: { ID: {}, name: {} } }')],
+  ['no properties', item('{ type: object, additionalProperties: true }')],
+  [
+    'an unknown part',
+    item("{ allOf: [{ $ref: './nowhere.yaml' }, { properties: { name: {} } }] }"),
+  ],
+  ['a CloudEvent', item('{ properties: { specversion: {}, data: {} } }')],
+  [
+    'a branch without id',
+    `${item('{ oneOf: [{ properties: { id: { example: a_1 } } }, { properties: { name: {} } }] }')} # expect: resources/id-present`,
+  ],
+  [
+    'a wrapper',
+    `${item('{ properties: { order: { properties: { id: {} } } } }')} # expect: resources/id-present`,
+  ],
+  [
+    'formats and examples without prefix',
+    `${item(`{ $ref: '#/components/schemas/Order' }`)}
+    parameters:
+      - { name: order_id, in: path, schema: { type: string }, example: 17a } # expect: resources/id-prefix
+      - { name: order_id, in: query, schema: { type: string }, example: 17a }
+  /v1/carts/{cart_id}:cancel:
+    post: { parameters: [{ name: cart_id, in: path, schema: { type: string, format: uuid } }] } # expect: resources/id-prefix
+  /v1/carts/{cart_id}/items:
+    post: { parameters: [{ name: cart_id, in: path, schema: { type: string, format: uuid } }] }
+  /v1/days/{day}:
+    put: { parameters: [{ name: day, in: path, schema: { type: string, format: date, example: '2026-01-01' } }] }
+  /v1/kinds/{kind}:
+    put: { parameters: [{ name: kind, in: path, schema: { type: string, enum: [A, B], example: A } }] }
+  /v1/numbers/{number}:
+    put: { parameters: [{ name: number, in: path, schema: { type: integer, example: 7 } }] }
+  /v1/fine/{fine_id}:
+    put: { parameters: [{ name: fine_id, in: path, schema: { type: string, example: fine_8fK2 } }] }
+  /v1/shown/{shown_id}:
+    put: { parameters: [{ name: shown_id, in: path, schema: { type: string, example: '<shown_id>' } }] }
+components:
+  schemas:
+    Order:
+      properties: { id: { type: [string, 'null'], format: uuid } } # expect: resources/id-prefix
+`,
+  ],
+  [
+    'shapes: an example of the object counts',
+    `${item(`{ $ref: '#/components/schemas/Order' }`)}
+    patch: { responses: { '200': {} } }
+  /v1/carts/{cart_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Cart' }, example: { id: cart_1 } } } } } }
+  /v1/users/{user_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } } } }
+  /v1/a/{a_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { id: { type: integer } } } } } } } }
+  /v1/b/{b_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { id: { allOf: [{ type: string, pattern: '^b_' }] } } } } } } } }
+  /v1/c/{c_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { id: { $ref: '#/nowhere' } } } } } } } }
+components:
+  schemas:
+    Order:
+      properties: { id: { type: string } } # expect: resources/id-shape
+    Cart:
+      properties: { id: { type: string } }
+    User:
+      properties: { id: { type: string } }
+      example: { id: user_1 }
+`,
+  ],
+])('resource schemas: %s', async (_, text, options) => {
+  const findings = await findingsOf(text, RULES, options)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, RULES, options))
+})
+
+test.each([
+  ['^ord_[A-Za-z0-9]{16}$', 0],
+  ['^(ord|cus)_[a-z]{3}$', 0],
+  ['^[A-Za-z0-9_-]{22}$', 0],
+  ['^[a-z]+_[0-9]+$', 0],
+  ['^\\\\w{5}$', 0],
+  ['^.{5}$', 0],
+  ['[0-9]+', 0],
+  ['(?<=x)[0-9]$', 0],
+  ['^[0-9]+$', 1],
+  ['^ord-[a-z0-9]+$', 1],
+  ['^[0-9a-f]{8}-[0-9a-f]{4}$', 1],
+  ['^[A-Z]{3}\\\\.[0-9]{3}$', 1],
+])('resources/id-prefix: the pattern %s', async (pattern, count) => {
+  const schema = `{ properties: { id: { type: string, pattern: "${pattern}" } } }`
+  expect(await findingsOf(item(schema), idPrefix)).toHaveLength(count)
+})
+
+test('resources/id-present names what stands in for the id', async () => {
+  const helps = async (properties: string) => {
+    const [finding] = await findingsOf(item(`{ properties: ${properties} }`), idPresent)
+    return finding?.message
+  }
+  expect(await helps('{ name: {}, uuid: {}, orderId: {} }')).toContain('but `orderId`')
+  expect(await helps('{ name: {}, uuid: {} }')).toContain('but `uuid`')
+  expect(await helps('{ name: {}, customer_id: {} }')).toContain('has no `id`.')
+})
