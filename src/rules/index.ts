@@ -8,6 +8,12 @@ import filteringKnownField from './filtering/known-field.ts'
 import filteringOperatorSuffix from './filtering/operator-suffix.ts'
 import headersCorrelationId from './headers/correlation-id.ts'
 import headersLocation from './headers/location.ts'
+import idempotencyBatchGranularity from './idempotency/batch-granularity.ts'
+import idempotencyKeyAccepted from './idempotency/key-accepted.ts'
+import idempotencyKeyMethod from './idempotency/key-method.ts'
+import idempotencyKeySchema from './idempotency/key-schema.ts'
+import idempotencyRecordExposed from './idempotency/record-exposed.ts'
+import idempotencyTtlDocumented from './idempotency/ttl-documented.ts'
 import methodsCharset from './methods/charset.ts'
 import methodsCreateBody from './methods/create-body.ts'
 import methodsDeleteRepeated from './methods/delete-repeated.ts'
@@ -94,6 +100,12 @@ export const rules: readonly Rule[] = [
   filteringOperatorSuffix,
   headersCorrelationId,
   headersLocation,
+  idempotencyBatchGranularity,
+  idempotencyKeyAccepted,
+  idempotencyKeyMethod,
+  idempotencyKeySchema,
+  idempotencyRecordExposed,
+  idempotencyTtlDocumented,
   methodsCharset,
   methodsCreateBody,
   methodsDeleteRepeated,

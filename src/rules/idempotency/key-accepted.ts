@@ -1,0 +1,62 @@
+import { declaredOnce } from '../declared-once.ts'
+import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule } from '../rule.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+
+export default defineRule({
+  id: 'idempotency/key-accepted',
+  clauses: [
+    'idempotency.1',
+    'idempotency.1.a',
+    'methods.2',
+    'overview.idempotency',
+    'endpoints.create.a',
+    'endpoints.patch.a',
+  ],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'POST and PATCH accept an Idempotency-Key.',
+  why: 'A client that gets no answer cannot know whether its request was carried out. With a key it repeats the request without the risk of doing the thing twice.',
+  notes: [
+    'X-Idempotency-Key does as well; names are compared without case.',
+    'Exempt are `:cancel`, which is idempotent by itself, and a POST that methods/post-retrieval reports.',
+    'Nothing is reported where a parameter stands behind a reference that leads nowhere.',
+    'Webhooks and callbacks are requests of the service, and are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    post:
+      parameters:
+        - name: Idempotency-Key
+          in: header
+          description: A UUID that all retries share; kept for 24 hours.
+          schema: { type: string, format: uuid }
+      responses:
+        '201': { description: The order is created. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    post: # <- reported
+      responses:
+        '201': { description: The order is created. }
+`,
+  },
+  *check(api) {
+    for (const operation of declaredOnce(api.operations)) {
+      const { method, isAdditional, hasUnknownParameters, pathItem } = operation
+      if (isAdditional || (method !== 'post' && method !== 'patch')) continue
+      if (hasUnknownParameters || idempotencyKeyOf(operation) !== undefined) continue
+      if (pathItem.path.segments.at(-1)?.action === 'cancel' || isPostRetrieval(operation)) continue
+      yield {
+        node: operation.node,
+        on: 'key',
+        message: `${nameOperation(operation)} does not accept \`Idempotency-Key\`.`,
+        help: 'Add an optional header parameter `Idempotency-Key`: a string of format `uuid`.',
+      }
+    }
+  },
+})

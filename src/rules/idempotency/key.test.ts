@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import keyAccepted from './key-accepted.ts'
+import keyMethod from './key-method.ts'
+import keySchema from './key-schema.ts'
+import recordExposed from './record-exposed.ts'
+
+const RULES = [keyAccepted, keyMethod, keySchema, recordExposed]
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'POST and PATCH accept the key, and no other method takes it',
+    `
+paths:
+  /v1/orders:
+    parameters:
+      - { name: Idempotency-Key, in: header } # expect: idempotency/key-method
+    get: {}
+    post: {}
+  /v1/orders/{order_id}:
+    patch: # expect: idempotency/key-accepted
+      parameters: [{ name: Idempotency-Key, in: query }, { name: IdempotencyKey, in: header }]
+    put:
+      parameters:
+        - { name: x-idempotency-key, in: header } # expect: idempotency/key-method
+    delete:
+      parameters:
+        - { $ref: '#/components/parameters/Key' }
+    options:
+      parameters:
+        - { $ref: '#/components/parameters/Key' }
+  /v1/orders/{order_id}/cancellation:
+    post: # expect: idempotency/key-accepted
+      callbacks:
+        done: { '{$request.body#/url}': { post: {} } }
+  /v1/orders/{order_id}:cancel: { post: {} }
+  /v1/orders:bulk-cancel:
+    post: # expect: idempotency/key-accepted
+      parameters: []
+  /v1/orders/search: { post: {} }
+  /v1/invoices:
+    post: { parameters: [{ $ref: '#/components/parameters/Missing' }] }
+  /v1/refunds:
+    post: { parameters: [{ $ref: '#/components/parameters/Key' }] }
+  /v1/reports: { $ref: '#/components/pathItems/Reports' }
+  /v1/summaries: { $ref: '#/components/pathItems/Reports' }
+components:
+  parameters:
+    Key: { name: idempotency-key, in: header } # expect: idempotency/key-method
+    Unused: { name: Idempotency-Key, in: header }
+  pathItems:
+    Reports:
+      post: {} # expect: idempotency/key-accepted
+webhooks:
+  done: { post: {}, get: { parameters: [{ name: Idempotency-Key, in: header }] } }
+`,
+  ],
+  [
+    'OpenAPI 3.2: other methods than the standard ones have no such rule',
+    `
+openapi: 3.2.0
+paths:
+  /v1/orders:
+    query: {}
+    additionalOperations: { LINK: {}, post: {} }
+`,
+  ],
+  [
+    'the schema of the key',
+    `
+paths: {}
+components:
+  parameters:
+    A: { name: Idempotency-Key, in: header, schema: { type: string, format: uuid } }
+    B: { name: Idempotency-Key, in: header, schema: { type: string, minLength: 1, maxLength: 64 } }
+    C: { name: Idempotency-Key, in: header, schema: { type: string } } # expect: idempotency/key-schema
+    D: { name: X-Idempotency-Key, in: header, schema: { type: string, minLength: 16, maxLength: 65 } } # expect: idempotency/key-schema
+    E: { name: Idempotency-Key, in: header, schema: { type: string, maxLength: 64 } } # expect: idempotency/key-schema
+    F: { name: Idempotency-Key, in: header, schema: { type: string, minLength: 0, maxLength: 64 } } # expect: idempotency/key-schema
+    G: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[A-Za-z0-9_-]{1,64}$' } }
+    H: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[A-Za-z0-9_-]+$' } } # expect: idempotency/key-schema
+    I: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^.{0,64}$' } } # expect: idempotency/key-schema
+    J: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[0-9]{10}$' } } # expect: idempotency/key-schema
+    K: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^(?!x)' } }
+    L: { name: Idempotency-Key, in: header, schema: { type: string, minLength: 1, maxLength: 20 } } # expect: idempotency/key-schema
+    M: { name: Idempotency-Key, in: header, schema: { type: string, minLength: 1, maxLength: 26 } }
+    N: { name: Idempotency-Key, in: header, schema: { type: integer } } # expect: idempotency/key-schema
+    O: { name: Idempotency-Key, in: header, schema: { type: [string, 'null'], format: ulid } }
+    P: { name: Idempotency-Key, in: header, schema: { type: string, format: date-time } } # expect: idempotency/key-schema
+    Q: { name: Idempotency-Key, in: header, schema: { oneOf: [{ type: string, format: uuid }, { type: string, pattern: '^[0-9A-HJKMNP-TV-Z]{26}$' }] } }
+    R: { name: Idempotency-Key, in: header, schema: { anyOf: [{ type: string, format: uuid }, { type: string }] } } # expect: idempotency/key-schema
+    S: { name: Idempotency-Key, in: header, schema: { allOf: [{ type: string }, { minLength: 1 }, { maxLength: 36 }] } }
+    T: { name: Idempotency-Key, in: header, schema: { allOf: [{ type: string }, { $ref: '#/x' }] } }
+    U: { name: Idempotency-Key, in: header, schema: { $ref: '#/components/schemas/Text' } }
+    V: { name: idempotency-key, in: header, schema: { $ref: '#/components/schemas/Text' } }
+    W: { name: Idempotency-Key, in: header, schema: {} }
+    X: { name: Idempotency-Key, in: header, content: { text/plain: { schema: { type: boolean } } } } # expect: idempotency/key-schema
+    Y: { name: Idempotency-Key, in: header, schema: { type: string, maxLength: 255, pattern: '^[0-9a-f-]{36}$' } }
+    Z: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}' } } # expect: idempotency/key-schema
+    AA: { name: Idempotency-Key, in: query, schema: { type: integer } }
+    AB: { name: Idempotency-Key, in: header, schema: { type: string, enum: [__proto__, '{{x}}'] } } # expect: idempotency/key-schema
+  schemas:
+    Text: { type: string } # expect: idempotency/key-schema
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+paths:
+  /v1/orders:
+    post:
+      parameters:
+        - { name: Idempotency-Key, in: header, type: string, maxLength: 64 } # expect: idempotency/key-schema
+    patch: {} # expect: idempotency/key-accepted
+`,
+  ],
+  [
+    'records in paths',
+    `
+paths:
+  /v1/idempotency-key: {} # expect: idempotency/record-exposed
+  /v1/idempotency-keys/{key_id}: {} # expect: idempotency/record-exposed
+  /v1/stores/{store_id}/idempotencyRecords: {} # expect: idempotency/record-exposed
+  /v1/idempotency_store: {} # expect: idempotency/record-exposed
+  /v1/idempotency-record:purge: {} # expect: idempotency/record-exposed
+  /v1/{idempotency-keys}: {}
+  /v1/idempotency: {}
+  /v1/idempotency-keys-archive: {}
+webhooks:
+  idempotency-keys: {}
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, RULES, options))).toEqual(
+    expectationsIn(text, RULES, options),
+  )
+})
+
+test('one finding names all that a schema of the key lacks', async () => {
+  const text = `
+paths: {}
+components:
+  parameters:
+    Key: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[a-z]*$' } }
+`
+  const [finding] = await findingsOf(text, keySchema)
+  expect(finding?.message).toBe(
+    'The schema of `Idempotency-Key` has no `maxLength`, admits an empty value and admits neither a UUID v4 nor a ULID.',
+  )
+  expect(finding?.pointer).toBe('/components/parameters/Key/schema')
+})
