@@ -6,8 +6,37 @@ import filteringExpandDepth from './filtering/expand-depth.ts'
 import filteringInSet from './filtering/in-set.ts'
 import filteringKnownField from './filtering/known-field.ts'
 import filteringOperatorSuffix from './filtering/operator-suffix.ts'
+import headersCacheControl from './headers/cache-control.ts'
+import headersConditionalGet from './headers/conditional-get.ts'
+import headersContentLanguage from './headers/content-language.ts'
+import headersContextOptional from './headers/context-optional.ts'
 import headersCorrelationId from './headers/correlation-id.ts'
+import headersDocumented from './headers/documented.ts'
+import headersEtag from './headers/etag.ts'
+import headersHardening from './headers/hardening.ts'
+import headersIdFormat from './headers/id-format.ts'
+import headersIfMatch from './headers/if-match.ts'
 import headersLocation from './headers/location.ts'
+import headersNoForwardedIdentity from './headers/no-forwarded-identity.ts'
+import headersNoInternalTopology from './headers/no-internal-topology.ts'
+import headersNoJsonPayload from './headers/no-json-payload.ts'
+import headersNoObject from './headers/no-object.ts'
+import headersNoServerDisclosure from './headers/no-server-disclosure.ts'
+import headersNoStore from './headers/no-store.ts'
+import headersNoXPrefix from './headers/no-x-prefix.ts'
+import headersPrecondition from './headers/precondition.ts'
+import headersRateLimit from './headers/rate-limit.ts'
+import headersRateLimitLegacy from './headers/rate-limit-legacy.ts'
+import headersRequestId from './headers/request-id.ts'
+import headersRetryAfter from './headers/retry-after.ts'
+import headersRetryAfterHint from './headers/retry-after-hint.ts'
+import headersServerHeader from './headers/server-header.ts'
+import headersSpelling from './headers/spelling.ts'
+import headersTraceparent from './headers/traceparent.ts'
+import headersTransportSecurity from './headers/transport-security.ts'
+import headersValueSize from './headers/value-size.ts'
+import headersWwwAuthenticate from './headers/www-authenticate.ts'
+import headersWwwAuthenticateScheme from './headers/www-authenticate-scheme.ts'
 import idempotencyBatchGranularity from './idempotency/batch-granularity.ts'
 import idempotencyKeyAccepted from './idempotency/key-accepted.ts'
 import idempotencyKeyMethod from './idempotency/key-method.ts'
@@ -98,8 +127,37 @@ export const rules: readonly Rule[] = [
   filteringInSet,
   filteringKnownField,
   filteringOperatorSuffix,
+  headersCacheControl,
+  headersConditionalGet,
+  headersContentLanguage,
+  headersContextOptional,
   headersCorrelationId,
+  headersDocumented,
+  headersEtag,
+  headersHardening,
+  headersIdFormat,
+  headersIfMatch,
   headersLocation,
+  headersNoForwardedIdentity,
+  headersNoInternalTopology,
+  headersNoJsonPayload,
+  headersNoObject,
+  headersNoServerDisclosure,
+  headersNoStore,
+  headersNoXPrefix,
+  headersPrecondition,
+  headersRateLimit,
+  headersRateLimitLegacy,
+  headersRequestId,
+  headersRetryAfter,
+  headersRetryAfterHint,
+  headersServerHeader,
+  headersSpelling,
+  headersTraceparent,
+  headersTransportSecurity,
+  headersValueSize,
+  headersWwwAuthenticate,
+  headersWwwAuthenticateScheme,
   idempotencyBatchGranularity,
   idempotencyKeyAccepted,
   idempotencyKeyMethod,

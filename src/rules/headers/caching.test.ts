@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import cacheControl from './cache-control.ts'
+import conditionalGet from './conditional-get.ts'
+import etag from './etag.ts'
+import ifMatch from './if-match.ts'
+import noStore from './no-store.ts'
+import precondition from './precondition.ts'
+
+const RULES = [cacheControl, conditionalGet, etag, ifMatch, noStore, precondition]
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'what is a representation, and what may be cached',
+    `
+paths:
+  /v1/orders:
+    get: { responses: { '200': {}, default: {} } } # expect: headers/cache-control
+    head: { responses: { '2XX': {} } } # expect: headers/cache-control
+    post:
+      responses:
+        '201': { content: { application/json: {} } } # expect: headers/etag
+        '200': { content: { application/json: {} } }
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200': { $ref: '#/components/responses/Order' }
+        '2XX': {}
+        '404': {}
+    put:
+      responses:
+        '2XX': { content: { application/json: {} } } # expect: headers/etag
+    patch:
+      responses:
+        '200': { content: { application/json: {} }, headers: { last-modified: {} } }
+    delete: { responses: { '200': { content: { application/json: {} } } } }
+  /v1/orders/{order_id}/address:
+    get: { responses: { '2XX': { headers: { cache-control: {} } } } } # expect: headers/etag
+    put: { responses: { '200': {} } }
+  /v1/orders/{order_id}/lines:
+    get: { responses: { '200': { headers: { Cache-Control: { $ref: '#/x' } } } } }
+  /v1/orders/{order_id}:preview:
+    get: { responses: { '200': { $ref: '#/components/responses/Missing' } } }
+    post: { responses: { '201': { content: { application/json: {} } } } }
+  /v1/refunds:
+    post: { responses: { '201': {} } }
+components:
+  responses:
+    Order: {} # expect: headers/etag, headers/cache-control
+    Unused: {}
+webhooks:
+  done: { get: { responses: { '200': {} } } }
+`,
+  ],
+  [
+    'monitors have no entity tag',
+    `
+paths:
+  /v1/operations/{op_id}:
+    get:
+      responses: { '200': { headers: { Cache-Control: {}, ETag: {} } } }
+  /v1/exports/{export_id}:
+    get:
+      responses:
+        '200': { $ref: '#/components/responses/Monitor' }
+  /v1/imports/{import_id}:
+    get:
+      operationId: getImport
+      responses:
+        '200':
+          headers: { Cache-Control: {} }
+          content: { application/json: { schema: { type: object } } }
+  /v1/imports:
+    post:
+      responses: { '202': { links: { monitor: { operationId: getImport } } } }
+components:
+  responses:
+    Monitor:
+      headers: { Cache-Control: {} }
+      content:
+        application/json:
+          schema:
+            type: object
+            properties:
+              status: { type: string, enum: [pending, running, succeeded] }
+              result: {}
+`,
+  ],
+  [
+    'If-Match and If-None-Match where the GET gives an ETag',
+    `
+paths:
+  /v1/orders/{order_id}:
+    get: # expect: headers/conditional-get
+      responses: { '200': { $ref: '#/components/responses/Order' }, 3XX: {} }
+    put: # expect: headers/if-match
+      parameters: [{ name: If-Match, in: query }]
+    patch:
+      parameters: [{ name: if-match, in: header }]
+    delete:
+      parameters: [{ $ref: '#/components/parameters/Missing' }]
+    post: {}
+  /v1/orders/{order_id}/address:
+    parameters: [{ $ref: '#/components/parameters/IfMatch' }, { name: if-none-match, in: header }]
+    get: # expect: headers/conditional-get
+      responses: { '2XX': { headers: { Cache-Control: {}, etag: {} } } }
+    put: {}
+  /v1/invoices/{invoice_id}:
+    get:
+      responses: { '200': { headers: { Cache-Control: {}, Last-Modified: {} } }, '404': { headers: { ETag: {} } } }
+    delete: {}
+  /v1/invoices:
+    get: # expect: headers/conditional-get
+      parameters: [{ $ref: '#/components/parameters/Missing' }]
+      responses: { '200': { $ref: '#/components/responses/Order' } }
+  /v1/reports:
+    get:
+      parameters: [{ name: If-None-Match, in: header }]
+      responses: { '200': { $ref: '#/components/responses/Order' }, '304': { $ref: '#/x' } }
+components:
+  parameters:
+    IfMatch: { name: If-Match, in: header } # expect: headers/precondition
+  responses:
+    Order: { headers: { Cache-Control: {}, ETag: {} } }
+`,
+  ],
+  [
+    'preconditions',
+    `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ name: If-None-Match, in: header, schema: { type: string, example: '"a"' } }]
+      responses: {}
+    head:
+      parameters:
+        - { name: If-Match, in: header } # expect: headers/precondition
+    post:
+      parameters:
+        - { $ref: '#/components/parameters/IfNoneMatch' }
+  /v1/invoices:
+    post:
+      parameters:
+        - { name: if-none-match, in: header, schema: { type: string, enum: ['*', null] }, example: ' * ' }
+  /v1/refunds:
+    post:
+      parameters:
+        - { name: If-None-Match, in: header, schema: { anyOf: [{ const: '*' }, { enum: ['*', { tag: '{{x}}' }] }] } } # expect: headers/precondition
+  /v1/orders/{order_id}:
+    put:
+      parameters:
+        - { $ref: '#/components/parameters/IfNoneMatch' }
+        - { name: If-Match, in: header, required: true } # expect: headers/precondition
+    patch:
+      parameters:
+        - { name: If-Match, in: query, required: true }
+webhooks:
+  done:
+    post: { parameters: [{ name: If-Match, in: header, required: true }] }
+components:
+  parameters:
+    IfNoneMatch: # expect: headers/precondition, headers/precondition
+      { name: If-None-Match, in: header, required: true, schema: { type: string }, examples: { a: { value: W/"1" } } }
+`,
+  ],
+  [
+    'no secured response is for shared caches',
+    `
+components:
+  securitySchemes: { Bearer: { type: http, scheme: bearer } }
+  headers:
+    Shared: # expect: headers/no-store
+      { schema: { type: string, enum: [no-store, 'max-age=1, S-MaxAge=5'] } }
+security: [{ Bearer: [] }]
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { headers: { Cache-Control: { $ref: '#/components/headers/Shared' } } }
+        '206': { headers: { Cache-Control: { $ref: '#/components/headers/Shared' } } }
+        '404': { headers: { Cache-Control: { schema: { const: public } } } }
+    post:
+      responses:
+        '2XX':
+          headers:
+            cache-control: { schema: { type: string }, examples: { a: { value: 'public , max-age=1' } } } # expect: headers/no-store
+    put:
+      security: [{}, { Bearer: [] }]
+      responses: { '200': { headers: { Cache-Control: { schema: { default: public } } } } }
+    patch:
+      security: []
+      responses: { '204': { headers: { Cache-Control: { schema: { default: public } } } } }
+    delete:
+      responses:
+        '200': { headers: { Cache-Control: { schema: { default: 'private, x-public=1' } } } }
+        '204': { headers: { Cache-Control: { example: 3 } } }
+        '202': { headers: { Cache-Control: { $ref: '#/x' } } }
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+securityDefinitions: { Basic: { type: basic } }
+security: [{ Basic: [] }]
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        200: {} # expect: headers/etag, headers/cache-control
+    put:
+      responses:
+        200:
+          schema: { type: object }
+          headers:
+            ETag: { type: string }
+            Cache-Control: { type: string, default: public } # expect: headers/no-store
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, RULES, options))).toEqual(
+    expectationsIn(text, RULES, options),
+  )
+})

@@ -1,0 +1,82 @@
+import {
+  headerOf,
+  headerParameterOf,
+  type Operation,
+  okResponseOf,
+  responseOf,
+} from '../../model/http.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule } from '../rule.ts'
+import { isMonitorRead } from './monitor-read.ts'
+
+export default defineRule({
+  id: 'headers/conditional-get',
+  clauses: ['headers.if-none-match.a'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'A GET that gives an ETag accepts If-None-Match and documents 304.',
+  why: 'An entity tag saves traffic only if the client may send it back, and learns that nothing has changed.',
+  notes: [
+    'The ETag is looked for on the 200, or on the 2XX where there is no 200; `3XX` is not read as 304.',
+    'Operation status monitors are exempt: they change while they are polled.',
+    'Where a parameter stands behind a reference that leads nowhere, only the 304 is looked for.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      parameters:
+        - { name: If-None-Match, in: header, schema: { type: string } }
+      responses:
+        '200':
+          description: The order.
+          headers:
+            ETag: { schema: { type: string } }
+        '304': { description: The order has not changed. }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    get: # <- reported
+      responses:
+        '200':
+          description: The order.
+          headers:
+            ETag: { schema: { type: string } }
+`,
+  },
+  *check(api) {
+    const gets = api.operations.filter(
+      ({ method, isAdditional }) => method === 'get' && !isAdditional,
+    )
+    for (const operation of declaredOnce(gets)) {
+      const use = okResponseOf(operation)
+      if (use?.response === undefined || headerOf(use.response, 'ETag') === undefined) continue
+      const [fault, help] = judge(operation)
+      if (fault === undefined || isMonitorRead(api, use)) continue
+      yield {
+        node: operation.node,
+        on: 'key',
+        message: `${nameOperation(operation)} gives an \`ETag\`, but ${fault}.`,
+        help,
+      }
+    }
+  },
+})
+
+function judge(operation: Operation): readonly [fault: string | undefined, help: string] {
+  const isTaken =
+    operation.hasUnknownParameters || headerParameterOf(operation, 'If-None-Match') !== undefined
+  const isAnswered = responseOf(operation, '304') !== undefined
+  const parameter = 'an optional header parameter `If-None-Match`, a string'
+  const response = 'a `304` response without a body'
+  if (isTaken && isAnswered) return [undefined, '']
+  if (isTaken) return ['documents no `304`', `Add ${response}.`]
+  if (isAnswered) return ['does not accept `If-None-Match`', `Add ${parameter}.`]
+  return [
+    'neither accepts `If-None-Match` nor documents `304`',
+    `Add ${parameter}, and ${response}.`,
+  ]
+}

@@ -1,0 +1,92 @@
+import { hasResourceField } from '../../model/collection.ts'
+import {
+  headerOf,
+  type Operation,
+  type Parameter,
+  type Response,
+  type ResponseUse,
+} from '../../model/http.ts'
+import { nameResponse } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+
+/** Parameters, in lowercase, by which a client chooses a language, in the query or as a header. */
+const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['lang', 'locale', 'language'])
+
+export default defineRule({
+  id: 'headers/content-language',
+  clauses: ['headers.content-language'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'An operation that takes a language documents the language of its answer.',
+  why: 'The language that a client asks for is not always the one that it gets. Content-Language tells it, and caches, which one the texts are in.',
+  notes: [
+    'A client asks for a language by the header Accept-Language, or by `lang`, `locale` or `language` in the query or as a header.',
+    'A query parameter is a filter, and chooses nothing, where the resource in the body has a field of that name.',
+    'Judged are the 2xx, and 2XX, that have a body; HEAD has none.',
+    'A response that several operations share is reported once, where it is declared, and names the first that takes a language.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/articles:
+    get:
+      parameters:
+        - { name: Accept-Language, in: header, schema: { type: string } }
+      responses:
+        '200':
+          description: The articles.
+          headers:
+            Content-Language: { schema: { type: string } }
+          content:
+            application/json: { schema: { type: object } }
+`,
+    fails: `
+paths:
+  /v1/articles:
+    get:
+      parameters:
+        - { name: locale, in: query, schema: { type: string } }
+      responses:
+        '200': # <- reported
+          description: The articles.
+          content:
+            application/json: { schema: { type: object } }
+`,
+  },
+  *check(api) {
+    for (const response of api.responses) {
+      const found = findLanguage(response)
+      if (found === undefined || headerOf(response, 'Content-Language') !== undefined) continue
+      yield {
+        node: response.node,
+        message: `The ${nameResponse(found.use)}, which takes ${quote(found.parameter.name)}, does not document \`Content-Language\`.`,
+        help: 'Add `Content-Language` to its `headers`: a string, the language tag of the body.',
+      }
+    }
+  },
+})
+
+interface LocalizedUse {
+  readonly use: ResponseUse
+  readonly parameter: Parameter
+}
+
+/** The first successful use, with a body, by an operation that takes a language. */
+function findLanguage({ uses, hasContent, content }: Response): LocalizedUse | undefined {
+  if (!hasContent || content.length === 0) return undefined
+  for (const use of uses) {
+    if (!/^2(\d\d|XX)$/i.test(use.status) || use.operation.method === 'head') continue
+    const parameter = languageOf(use.operation)
+    if (parameter !== undefined) return { use, parameter }
+  }
+  return undefined
+}
+
+function languageOf(operation: Operation): Parameter | undefined {
+  return operation.parameters.find(({ name, in: place }) => {
+    const lower = name.toLowerCase()
+    if (place === 'header') return lower === 'accept-language' || LANGUAGE_NAMES.has(lower)
+    return place === 'query' && LANGUAGE_NAMES.has(lower) && !hasResourceField(operation, name)
+  })
+}

@@ -1,0 +1,81 @@
+import { valuesOf } from '../../model/shown-values.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { declaredHeaders } from './declared-headers.ts'
+import { findServers, undocumentedHeaders } from './server-place.ts'
+
+const VALUES: ReadonlyMap<string, readonly [name: string, value: string]> = new Map([
+  ['x-content-type-options', ['X-Content-Type-Options', 'nosniff']],
+  ['x-frame-options', ['X-Frame-Options', 'DENY']],
+])
+const NAMES = [...VALUES.values()].map(([name]) => name)
+
+export default defineRule({
+  id: 'headers/hardening',
+  clauses: ['headers.x-content-type-options', 'headers.x-frame-options'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'Responses document X-Content-Type-Options: nosniff and X-Frame-Options: DENY.',
+  why: 'A browser that guesses a content type, or shows a response inside of a foreign page, turns data into an attack. Both headers cost nothing and switch that off.',
+  notes: [
+    'It is reported once, at the servers (Swagger 2.0: `schemes`, else `host`), and names what no response at all documents.',
+    'A document without servers is not judged for what it lacks; nor is one with a response behind a reference that leads nowhere.',
+    'A value is a `const`, an `enum`, a `default` or an example, compared without case. One finding per header, which names its first wrong value.',
+  ],
+  examples: {
+    passes: `
+servers:
+  - url: https://api.example.com
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders.
+          headers:
+            X-Content-Type-Options: { schema: { type: string, const: nosniff } }
+            X-Frame-Options: { schema: { type: string }, example: DENY }
+`,
+    fails: `
+servers: # <- reported
+  - url: https://api.example.com
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders.
+          headers:
+            X-Frame-Options: { schema: { type: string }, example: SAMEORIGIN } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { name, declaration, schema } of declaredHeaders(api)) {
+      const meant = VALUES.get(name.toLowerCase())
+      if (meant === undefined || declaration === undefined) continue
+      const [header, value] = meant
+      const wrong = valuesOf(declaration, schema, api.references).find(({ node }) => {
+        return !node.isCollection && String(node.value).trim().toLowerCase() !== value.toLowerCase()
+      })
+      if (wrong === undefined) continue
+      yield {
+        node: declaration,
+        message: `\`${header}\` is shown as ${quote(String(wrong.node.value))}.`,
+        help: `Write \`${value}\`.`,
+      }
+    }
+    const servers = findServers(api)
+    const missing = servers === undefined ? [] : undocumentedHeaders(api, NAMES)
+    if (servers === undefined || missing.length === 0) return
+    yield {
+      node: servers,
+      on: 'key',
+      message: `No response documents ${quoteAll(missing)}.`,
+      help: `Add to the \`headers\` of the responses ${missing.map(withValue).join(' and ')}.`,
+    }
+  },
+})
+
+function withValue(name: string): string {
+  return `\`${name}\` with the value \`${VALUES.get(name.toLowerCase())?.[1] ?? ''}\``
+}

@@ -1,0 +1,85 @@
+import { hasFieldName } from '../../model/header-names.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isCredentialHeader } from '../security/credential-header-predicate.ts'
+import { isVersionHeader } from '../versioning/header-version-predicate.ts'
+import { toTitleCase } from '../words.ts'
+import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
+import { isForwardedIdentity } from './forwarded-identity-predicate.ts'
+import { namesInfrastructure } from './internal-topology-predicate.ts'
+import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
+import { isDisclosingName } from './server-values.ts'
+import { misspelledHeader } from './spelling-predicate.ts'
+
+/** Standard names of the conventions, besides those of the Headers table. */
+const STANDARD: ReadonlySet<string> = new Set(['x-tenant-id', 'x-flow-id', 'x-idempotency-key'])
+
+export default defineRule({
+  id: 'headers/no-x-prefix',
+  clauses: ['headers.rules.5'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A custom header has no X- prefix.',
+  why: 'X- once marked what was experimental. Such headers became standards, and the prefix stayed or every client had to learn a second name (RFC 6648).',
+  notes: [
+    'Each name is reported once in a document, where it first stands, parameters before response headers; names are compared without case.',
+    'Standard are X-Correlation-ID, X-Request-ID, X-Tenant-Id, X-Flow-Id, X-Idempotency-Key, what IANA has registered, and the names of the option `retained-headers`.',
+    'What another rule says about the same name is not repeated: headers/rate-limit-legacy, headers/no-server-disclosure, headers/no-internal-topology, headers/no-forwarded-identity, headers/spelling, security/credential-location, and versioning/no-header-version or header-version-beside-path.',
+    'Of these, credentials, versions and forwarded addresses are so in requests only, software names in responses only.',
+  ],
+  options: ['retained-headers'],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: Order-Channel, in: header, description: Where it was placed., schema: { type: string } }
+        - { name: X-Tenant-Id, in: header, description: Whose orders., schema: { type: string } }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: X-Order-Channel, in: header, description: Where it was placed., schema: { type: string } } # <- reported
+`,
+  },
+  *check(api, { options: { retainedHeaders } }) {
+    const isJudged = (header: DeclaredHeader) => {
+      const name = header.name.toLowerCase()
+      if (!header.isCustom || !name.startsWith('x-') || name === 'x-') return false
+      return !STANDARD.has(name) && !retainedHeaders.has(name) && !isJudgedElsewhere(api, header)
+    }
+    for (const { name, node } of judgedNames(api, isJudged)) {
+      yield {
+        node,
+        on: 'key',
+        message: `Custom header ${quote(name)} has the prefix \`${name.slice(0, 2)}\`.`,
+        help: suggest(name),
+      }
+    }
+  },
+})
+
+/** Whether another rule reports the header for its name. */
+function isJudgedElsewhere(api: OpenApi, header: DeclaredHeader): boolean {
+  const { name, direction } = header
+  if (
+    isLegacyRateLimitHeader(name) ||
+    namesInfrastructure(name) ||
+    misspelledHeader(name) !== undefined
+  )
+    return true
+  if (direction === 'response') return isDisclosingName(name)
+  return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, name)
+}
+
+function suggest(name: string): string {
+  const rest = toTitleCase(name.slice(2))
+  if (!/^[A-Z]/.test(rest)) return 'Give it a name without the prefix that starts with a letter.'
+  return hasFieldName(rest)
+    ? `Use the registered ${quote(rest)} where it means the same, else another name without the prefix.`
+    : `Write ${quote(rest)}.`
+}

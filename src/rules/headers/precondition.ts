@@ -1,0 +1,112 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation, Parameter } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { valuesOf } from '../../model/shown-values.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+
+/** The methods that change nothing that a client has seen before. */
+const WITHOUT_IF_MATCH: ReadonlySet<string> = new Set(['get', 'head', 'post'])
+
+export default defineRule({
+  id: 'headers/precondition',
+  clauses: ['endpoints.create.b', 'endpoints.replace.a', 'endpoints.patch.b', 'endpoints.delete.a'],
+  on: 'openapi',
+  severity: 'error',
+  summary:
+    'If-Match and If-None-Match are optional, and each is taken only where it has a meaning.',
+  why: 'A precondition protects the client that sends it: to demand it shuts out all others. A POST can only ask that nothing is there yet, which is written If-None-Match: *.',
+  notes: [
+    'If-Match belongs to PUT, PATCH and DELETE; GET, HEAD and POST do not take it.',
+    'What If-None-Match of a POST may hold is read from its const, enum, default and examples.',
+    'A parameter that several operations share is reported once, where it is declared, and the message names the first operation that it is wrong for.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    post:
+      parameters:
+        - { name: If-None-Match, in: header, schema: { type: string, const: '*' } }
+      responses:
+        '201': { description: The order is created. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    post:
+      parameters:
+        - { name: If-None-Match, in: header, schema: { type: string, example: '"5f2a"' } } # <- reported
+      responses:
+        '201': { description: The order is created. }
+  /v1/orders/{order_id}:
+    put:
+      parameters:
+        - { name: If-Match, in: header, required: true, schema: { type: string } } # <- reported
+      responses:
+        '200': { description: The order is replaced. }
+`,
+  },
+  *check(api) {
+    for (const parameter of api.parameters) {
+      if (parameter.in !== 'header') continue
+      const name = parameter.name.toLowerCase()
+      if (name !== 'if-match' && name !== 'if-none-match') continue
+      if (parameter.isRequired) yield whereRequired(parameter)
+      yield* name === 'if-match' ? judgeIfMatch(parameter) : judgeIfNoneMatch(api, parameter)
+    }
+  },
+})
+
+function whereRequired({ name, node }: Parameter): Report {
+  return {
+    node,
+    message: `Request header ${quote(name)} is required.`,
+    help: 'Remove `required`: a precondition is the choice of the client.',
+  }
+}
+
+function* judgeIfMatch(parameter: Parameter): Generator<Report> {
+  const operation = useWith(parameter, WITHOUT_IF_MATCH)
+  if (operation === undefined) return
+  const isPost = operation.method === 'post'
+  yield {
+    node: parameter.node,
+    message: `${nameOperation(operation)} takes ${quote(parameter.name)}, which is for PUT, PATCH and DELETE.`,
+    help: isPost
+      ? 'Remove it, or take `If-None-Match` with the value `*`.'
+      : 'Remove it, or take `If-None-Match`.',
+  }
+}
+
+const POST: ReadonlySet<string> = new Set(['post'])
+
+function* judgeIfNoneMatch(api: OpenApi, parameter: Parameter): Generator<Report> {
+  const operation = useWith(parameter, POST)
+  if (operation === undefined) return
+  const shown = valuesOf(parameter.node, parameter.schema, api.references)
+  const other = shown.find(({ node }) => isOtherValue(node))
+  if (other === undefined) return
+  yield {
+    node: parameter.node,
+    message: `In ${nameOperation(operation)}, ${quote(parameter.name)} shows ${quote(textOf(other.node))}, where only \`*\` has a meaning.`,
+    help: 'Show the value `*`.',
+    related: [{ node: other.node, message: 'The value is shown here.' }],
+  }
+}
+
+function isOtherValue({ value }: SpecNode): boolean {
+  return value !== null && !(typeof value === 'string' && value.trim() === '*')
+}
+
+function textOf({ value }: SpecNode): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The first operation of a path with one of some methods that takes a parameter. */
+function useWith(parameter: Parameter, methods: ReadonlySet<string>): Operation | undefined {
+  return parameter.operations.find(
+    ({ kind, method, isAdditional }) => kind === 'path' && !isAdditional && methods.has(method),
+  )
+}

@@ -1,0 +1,53 @@
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
+
+export default defineRule({
+  id: 'headers/rate-limit-legacy',
+  clauses: ['headers.ratelimit-policy', 'headers.ratelimit', 'headers.rules.5'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'Rate limits are signalled by RateLimit and RateLimit-Policy, not by older headers.',
+  why: 'Every service had X-RateLimit headers of its own, with different units and meanings. The two standard fields are read by one piece of code.',
+  notes: [
+    'Older are X-RateLimit-*, X-Rate-Limit-*, RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset, compared without case.',
+    'A name is reported once in a document, where it first stands.',
+    'A mere misspelling of RateLimit or RateLimit-Policy, such as X-RateLimit-Policy, is left to headers/spelling.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders.
+          headers:
+            RateLimit: { schema: { type: string }, example: '"default";r=50;t=30' }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders.
+          headers:
+            X-RateLimit-Remaining: { schema: { type: integer } } # <- reported
+`,
+  },
+  *check(api) {
+    const reported = new Set<string>()
+    for (const { name, node } of api.responseHeaders) {
+      if (!isLegacyRateLimitHeader(name) || reported.has(name.toLowerCase())) continue
+      reported.add(name.toLowerCase())
+      const isQuota = /-limit$/i.test(name)
+      yield {
+        node,
+        on: 'key',
+        message: `Header ${quote(name)} is an older form of \`${isQuota ? 'RateLimit-Policy' : 'RateLimit'}\`.`,
+        help: 'Document `RateLimit-Policy` for the quota, and `RateLimit` for what remains of it and when it is reset.',
+      }
+    }
+  },
+})

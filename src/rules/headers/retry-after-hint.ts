@@ -1,0 +1,47 @@
+import { nameResponse } from '../operation-name.ts'
+import { defineRule } from '../rule.ts'
+import { responsesWithout } from './undocumented-headers.ts'
+
+export default defineRule({
+  id: 'headers/retry-after-hint',
+  clauses: ['headers.retry-after', 'headers.retry-after.a', 'bulk.lro', 'bulk.lro.b'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'The responses 503 and 202 document Retry-After.',
+  why: 'The header spreads the load when a service comes back, and tells a client how often it makes sense to poll.',
+  notes: [
+    'Only the statuses 503 and 202 themselves ask for the header; ranges and `default` do not.',
+    'A response that several operations share is reported once, where it is declared.',
+    'Responses to webhooks and callbacks come from the client, and are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/exports:
+    post:
+      responses:
+        '202':
+          description: The export has started.
+          headers:
+            Retry-After: { schema: { type: integer } }
+`,
+    fails: `
+paths:
+  /v1/exports:
+    post:
+      responses:
+        '202': # <- reported
+          description: The export has started.
+`,
+  },
+  *check(api) {
+    const isHinted = ({ status }: { status: string }) => status === '503' || status === '202'
+    for (const { response, use } of responsesWithout(api, ['Retry-After'], isHinted)) {
+      yield {
+        node: response.node,
+        message: `The ${nameResponse(use)} does not document \`Retry-After\`.`,
+        help: 'Add `Retry-After` to its `headers`: an integer, the seconds to wait.',
+      }
+    }
+  },
+})

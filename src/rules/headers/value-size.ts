@@ -1,0 +1,102 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Schema } from '../../model/schema.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { declaredHeaders } from './declared-headers.ts'
+
+/** Of one value, and of all headers of a request, in bytes (Limits). */
+const VALUE_LIMIT = 4096
+const TOTAL_LIMIT = 8192
+
+export default defineRule({
+  id: 'headers/value-size',
+  clauses: ['limits.header-value', 'limits.header-total'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'A header value has at most 4096 bytes, and the headers of a request at most 8192.',
+  why: 'Servers and proxies refuse larger headers with 431, each at a limit of its own. What is allowed here must get through all of them.',
+  notes: [
+    'Judged is `maxLength`, as characters of one byte; a header without one is not judged.',
+    'The sum is over the header parameters of one operation. It is reported at the one that exceeds it, in the order of the text; one that is itself too long counts as 4096 there.',
+    'Of several `maxLength` in `allOf` the smallest counts.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: Order-Channel, in: header, schema: { type: string, maxLength: 64 } }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: Order-Channel
+          in: header
+          schema:
+            type: string
+            maxLength: 10000 # <- reported
+`,
+  },
+  *check(api) {
+    yield* declaredOnce([...longValues(api), ...longRequests(api)])
+  },
+})
+
+function* longValues(api: OpenApi): Generator<Report> {
+  for (const { name, schema } of declaredHeaders(api)) {
+    const limit = maxLengthOf(schema)
+    if (limit === undefined || limit.value <= VALUE_LIMIT) continue
+    yield {
+      node: limit.node,
+      message: `Header ${quote(name)} may have ${limit.value} characters.`,
+      help: `Write a \`maxLength\` of at most ${VALUE_LIMIT}.`,
+    }
+  }
+}
+
+function* longRequests(api: OpenApi): Generator<Report> {
+  for (const operation of api.operations) {
+    const found = findExcess(operation)
+    if (found === undefined) continue
+    yield {
+      node: found.node,
+      message: `The headers of ${nameOperation(operation)} may have ${found.total} characters together.`,
+      help: `Lower their \`maxLength\` to ${TOTAL_LIMIT} characters together.`,
+    }
+  }
+}
+
+/** The `maxLength` with which those of an operation exceed the limit, and the sum of all. */
+function findExcess({ parameters }: Operation) {
+  let total = 0
+  let node: SpecNode | undefined
+  for (const parameter of parameters) {
+    const limit = parameter.in === 'header' ? maxLengthOf(parameter.schema) : undefined
+    if (limit === undefined) continue
+    total += Math.min(limit.value, VALUE_LIMIT)
+    if (total > TOTAL_LIMIT) node ??= limit.node
+  }
+  return node === undefined ? undefined : { node, total }
+}
+
+interface MaxLength {
+  readonly node: SpecNode
+  readonly value: number
+}
+
+function maxLengthOf(schema: Schema | undefined): MaxLength | undefined {
+  let least: MaxLength | undefined
+  for (const part of schema === undefined ? [] : [schema, ...schema.parts]) {
+    const node = part?.node.get('maxLength')
+    if (node === undefined || typeof node.value !== 'number') continue
+    if (least === undefined || node.value < least.value) least = { node, value: node.value }
+  }
+  return least
+}
