@@ -1,6 +1,13 @@
 // Written by `npm run generate` from the files of this folder. Do not edit.
+import errorsConsistentDenial from './errors/consistent-denial.ts'
+import errorsErrorCode from './errors/error-code.ts'
+import errorsExpectedStatus from './errors/expected-status.ts'
+import errorsForbiddenOrNotFound from './errors/forbidden-or-not-found.ts'
+import errorsKnownCode from './errors/known-code.ts'
+import errorsMultiStatus from './errors/multi-status.ts'
 import errorsProblemMediaType from './errors/problem-media-type.ts'
 import errorsProblemSchema from './errors/problem-schema.ts'
+import errorsStatusAgrees from './errors/status-agrees.ts'
 import eventsTypeFormat from './events/type-format.ts'
 import filteringExpandDepth from './filtering/expand-depth.ts'
 import filteringInSet from './filtering/in-set.ts'
@@ -120,8 +127,15 @@ import versioningSunsetGone from './versioning/sunset-gone.ts'
 
 /** All rules, by id. */
 export const rules: readonly Rule[] = [
+  errorsConsistentDenial,
+  errorsErrorCode,
+  errorsExpectedStatus,
+  errorsForbiddenOrNotFound,
+  errorsKnownCode,
+  errorsMultiStatus,
   errorsProblemMediaType,
   errorsProblemSchema,
+  errorsStatusAgrees,
   eventsTypeFormat,
   filteringExpandDepth,
   filteringInSet,

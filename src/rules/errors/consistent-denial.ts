@@ -1,0 +1,59 @@
+import { isItem } from '../../model/collection.ts'
+import { type PathItem, responseOf } from '../../model/http.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+
+export default defineRule({
+  id: 'errors/consistent-denial',
+  clauses: ['auth.6'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'All items answer a request without access alike: with 404, or all with 403.',
+  why: 'A client that learns one answer for “not yours or not there” can treat all resources alike. Two answers make it guess which resources exist.',
+  notes: [
+    'An item is a path that ends in a parameter, a custom action aside; what it documents is what its operations document together.',
+    'Items that document both, or neither, are left out: errors/forbidden-or-not-found and errors/expected-status are about them.',
+    'One finding for the whole document.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '404': { description: There is no such order. }
+  /v1/carts/{cart_id}:
+    get:
+      responses:
+        '404': { description: There is no such cart. }
+`,
+    fails: `
+paths: # <- reported
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '404': { description: There is no such order. }
+  /v1/carts/{cart_id}:
+    get:
+      responses:
+        '403': { description: The cart is not yours. }
+`,
+  },
+  *check(api) {
+    const paths = api.root.get('paths')
+    const items = api.pathItems.filter(({ path }) => isItem(path))
+    const forbidden = items.find((item) => documents(item, '403') && !documents(item, '404'))
+    const missing = items.find((item) => documents(item, '404') && !documents(item, '403'))
+    if (paths === undefined || forbidden === undefined || missing === undefined) return
+    yield {
+      node: paths,
+      on: 'key',
+      message: `${quote(forbidden.path.key)} denies access with \`403\`, and ${quote(missing.path.key)} with \`404\`.`,
+      help: 'Document `404` for all items.',
+    }
+  },
+})
+
+function documents({ operations }: PathItem, status: string): boolean {
+  return operations.some((operation) => responseOf(operation, status) !== undefined)
+}

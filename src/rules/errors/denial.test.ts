@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import consistentDenial from './consistent-denial.ts'
+import forbiddenOrNotFound from './forbidden-or-not-found.ts'
+import multiStatus from './multi-status.ts'
+
+const RULES = [consistentDenial, forbiddenOrNotFound, multiStatus]
+
+test.each<[string, string]>([
+  [
+    'both 403 and 404, of an item',
+    `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses: { '403': {}, '404': {} } # expect: errors/forbidden-or-not-found
+    put: { responses: { '403': {}, 4XX: {}, default: {} } }
+  /v1/orders/{order_id}:cancel:
+    post: { responses: { '403': {}, '404': {} } } # expect: errors/forbidden-or-not-found
+  /v1/orders: { get: { responses: { '403': {}, '404': {} } } }
+  /v1/orders/{order_id}/items: { get: { responses: { '403': {}, '404': {} } } }
+webhooks:
+  done: { post: { responses: { '403': {}, '404': {} } } }
+`,
+  ],
+  [
+    'items that differ, once',
+    `
+paths: # expect: errors/consistent-denial
+  /v1/a/{a_id}: { get: { responses: { '403': {} } }, put: { responses: { '200': {} } } }
+  /v1/b/{b_id}: { get: { responses: { '404': {} } } }
+  /v1/c/{c_id}: { get: { responses: { '404': {} } } }
+`,
+  ],
+  [
+    'items that do not differ: mixed ones, other paths, ranges',
+    `
+paths:
+  /v1/a/{a_id}: { get: { responses: { '404': {} } } }
+  /v1/b/{b_id}: { get: { responses: { '404': {} } }, put: { responses: { '403': {} } } }
+  /v1/c/{c_id}: { get: { responses: { 4XX: {} } } }
+  /v1/d: { get: { responses: { '403': {} } } }
+`,
+  ],
+  [
+    '207 elsewhere than on the batch',
+    `
+paths:
+  /v1/batch: { post: { responses: { '207': {} } } }
+  /batch: { post: { responses: { '207': {} } } }
+  /v1/orders/batch:
+    post:
+      responses:
+        '207': {} # expect: errors/multi-status
+  /v1/batch:run:
+    post:
+      responses:
+        2XX: {}
+        '207': { $ref: '#/components/responses/Multi' } # expect: errors/multi-status
+webhooks:
+  done: { post: { responses: { '207': {} } } }
+components:
+  responses:
+    Multi: {}
+`,
+  ],
+])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

@@ -1,0 +1,140 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { ownExamplesOf } from '../../model/body-examples.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { accepts } from '../../model/pattern.ts'
+import { isProblemSchema } from '../../model/problem.ts'
+import type { Schema } from '../../model/schema.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { UPPER_SNAKE_CASE } from '../naming/patterns.ts'
+import { literalStart } from '../pattern-start.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { toUpperSnakeCase } from '../words.ts'
+import { ERROR_CODE, errorCodeNodes, errorCodeSchemas } from './error-code-schemas.ts'
+import { problemExamplesOf } from './problem-examples.ts'
+
+const LOWERCASE: readonly string[] = [
+  'order_not_found',
+  'ordernotfound',
+  'order',
+  'abcd',
+  'ab',
+  'a',
+]
+
+export default defineRule({
+  id: 'errors/error-code',
+  clauses: ['problem.errorCode'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Values of errorCode are in UPPER_SNAKE_CASE.',
+  why: 'Clients compare error codes with constants. One spelling for all of them lets a code be searched for, and told from the words of the message.',
+  notes: [
+    'Judged are the enum values, constant, default and examples of the member errorCode of problem schemas, and the errorCode in examples of problems; null is none.',
+    'A pattern is judged on samples in lowercase, among them ones that begin with its own literal start.',
+    'naming/enum-upper-snake-case leaves these enums to this rule, also where something else shares them. An errorCode of a type other than string is left to errors/problem-schema.',
+    'Problems of webhooks and callbacks are not looked at.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Problem:
+      type: object
+      properties:
+        type: { type: string }
+        title: { type: string }
+        status: { type: integer }
+        detail: { type: string }
+        correlationId: { type: string }
+        errorCode: { type: string, enum: [ORDER_CLOSED] }
+`,
+    fails: `
+components:
+  schemas:
+    Problem:
+      type: object
+      properties:
+        type: { type: string }
+        title: { type: string }
+        status: { type: integer }
+        detail: { type: string }
+        correlationId: { type: string }
+        errorCode:
+          type: string
+          enum:
+            - order-closed # <- reported
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(judgeAll(api))
+  },
+})
+
+function* judgeAll(api: OpenApi): Generator<Report> {
+  for (const schema of errorCodeSchemas(api)) {
+    if (!takesStrings(schema)) continue
+    yield* judgeValues(valuesIn(schema.node))
+    const pattern = schema.node.get('pattern')
+    if (pattern?.string !== undefined && takesLowercase(pattern.string)) {
+      yield {
+        node: pattern,
+        message: `The pattern ${quote(pattern.string)} of errorCode takes lowercase letters.`,
+        help: 'Write `^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$`.',
+      }
+    }
+  }
+  // What stands beside a reference.
+  for (const node of errorCodeNodes(api)) {
+    if (node.get('$ref') !== undefined) yield* judgeValues(valuesIn(node))
+  }
+  yield* judgeValues(codesIn(problemExamplesOf(api).map(({ node }) => node)))
+  for (const schema of api.walk.schemas) {
+    if (isProblemSchema(schema)) yield* judgeValues(codesIn(ownExamplesOf(schema.node)))
+  }
+}
+
+function* judgeValues(nodes: Iterable<SpecNode>): Generator<Report> {
+  for (const node of nodes) {
+    const { value } = node
+    if (value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))) continue
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    const suggestion = typeof value === 'string' ? toUpperSnakeCase(value) : ''
+    yield {
+      node,
+      message:
+        text === ''
+          ? 'An errorCode is empty.'
+          : `The errorCode ${quote(text)} is not UPPER_SNAKE_CASE.`,
+      help: UPPER_SNAKE_CASE.test(suggestion)
+        ? `Write ${quote(suggestion)}.`
+        : 'Write uppercase words joined by `_`, the first starting with a letter.',
+    }
+  }
+}
+
+function* valuesIn(node: SpecNode): Generator<SpecNode> {
+  const constant = node.get('const')
+  if (constant !== undefined) yield constant
+  yield* node.get('enum')?.items() ?? []
+  const fallback = node.get('default')
+  if (fallback !== undefined) yield fallback
+  yield* ownExamplesOf(node)
+}
+
+function* codesIn(examples: Iterable<SpecNode>): Generator<SpecNode> {
+  for (const example of examples) {
+    const code = example.get(ERROR_CODE)
+    if (code !== undefined) yield code
+  }
+}
+
+function takesStrings({ types }: Schema): boolean {
+  return types === undefined || types.size === 0 || types.has('string')
+}
+
+function takesLowercase(pattern: string): boolean {
+  const start = literalStart(pattern)
+  const samples = LOWERCASE.flatMap((text) => [text, `${start}${text}`])
+  return samples.some((sample) => accepts(pattern, sample) === true)
+}

@@ -1,0 +1,59 @@
+import { isItem } from '../../model/collection.ts'
+import { type Operation, responseOf } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule, type Report } from '../rule.ts'
+
+export default defineRule({
+  id: 'errors/forbidden-or-not-found',
+  clauses: ['auth.6', 'errors.403'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'An operation on an item documents 404 or 403, and not both.',
+  why: 'Where a 403 means “it is there, but not for you” and a 404 “it is not there”, anyone can find out which resources exist by asking for them.',
+  notes: [
+    'An item is a path that ends in a parameter, a custom action aside.',
+    'Ranges and `default` are neither a 403 nor a 404.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200': { description: The order. }
+        '404': { description: There is no such order. }
+`,
+    fails: `
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses: # <- reported
+        '200': { description: The order. }
+        '403': { description: The order is not yours. }
+        '404': { description: There is no such order. }
+`,
+  },
+  *check(api) {
+    yield* declaredOnce(judgeAll(api))
+  },
+})
+
+function* judgeAll(api: OpenApi): Generator<Report> {
+  for (const operation of api.operations) {
+    const node = operation.node.get('responses')
+    if (node === undefined || !isItem(operation.pathItem.path) || !documentsBoth(operation))
+      continue
+    yield {
+      node,
+      on: 'key',
+      message: `${nameOperation(operation)} documents both \`403\` and \`404\`, which tells who has no access that the resource exists.`,
+      help: 'Answer `404` in both cases, and remove the `403`.',
+    }
+  }
+}
+
+function documentsBoth(operation: Operation): boolean {
+  return ['403', '404'].every((status) => responseOf(operation, status) !== undefined)
+}
