@@ -101,7 +101,13 @@ import resourcesIdShape from './resources/id-shape.ts'
 import resourcesIdType from './resources/id-type.ts'
 import resourcesReferenceIdType from './resources/reference-id-type.ts'
 import type { Rule } from './rule.ts'
+import securityApiKeySole from './security/api-key-sole.ts'
 import securityCredentialLocation from './security/credential-location.ts'
+import securityNoPiiExample from './security/no-pii-example.ts'
+import securityNoPiiInUrl from './security/no-pii-in-url.ts'
+import securityPreferredScheme from './security/preferred-scheme.ts'
+import securityRegisteredScheme from './security/registered-scheme.ts'
+import securitySecured from './security/secured.ts'
 import sortingSortParameter from './sorting/sort-parameter.ts'
 import sortingSortSyntax from './sorting/sort-syntax.ts'
 import structureFormat from './structure/format.ts'
@@ -228,7 +234,13 @@ export const rules: readonly Rule[] = [
   resourcesIdShape,
   resourcesIdType,
   resourcesReferenceIdType,
+  securityApiKeySole,
   securityCredentialLocation,
+  securityNoPiiExample,
+  securityNoPiiInUrl,
+  securityPreferredScheme,
+  securityRegisteredScheme,
+  securitySecured,
   sortingSortParameter,
   sortingSortSyntax,
   structureFormat,

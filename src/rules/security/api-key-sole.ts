@@ -1,0 +1,67 @@
+import { stateOf } from '../../model/lifecycle.ts'
+import { type SecurityRequirement, securityOf } from '../../model/security.ts'
+import { nameOperation } from '../operation-name.ts'
+import { quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isApiKey } from './api-key.ts'
+
+export default defineRule({
+  id: 'security/api-key-sole',
+  clauses: ['auth.2'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'An API key is never the only way to authenticate.',
+  why: 'A key does not expire, names no user and cannot be limited in scope. It may tell a legacy system, but a new integration needs a short-lived OAuth 2.0 token.',
+  notes: [
+    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so.',
+    'An alternative `{}` asks for nothing: that is security/secured. Schemes that are not declared are unknown, and nothing is reported.',
+    'A list at the root is reported once, and names the first operation that it holds for.',
+    'Operations of a deprecated version (`x-lifecycle` with the state DEPRECATED) are exempt.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      security:
+        - Token: []
+        - Key: []
+components:
+  securitySchemes:
+    Token: { type: http, scheme: bearer }
+    Key: { type: apiKey, in: header, name: X-Api-Key }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      security: # <- reported
+        - Key: []
+components:
+  securitySchemes:
+    Key: { type: apiKey, in: header, name: X-Api-Key }
+`,
+  },
+  *check(api) {
+    const judged = new Set<unknown>()
+    for (const operation of api.operations) {
+      const security = securityOf(api, operation)
+      if (security === undefined || judged.has(security.node.value)) continue
+      if (stateOf(api, operation) === 'DEPRECATED') continue
+      judged.add(security.node.value)
+      const { requirements, node } = security
+      if (requirements.length === 0 || !requirements.every(isKeyOnly)) continue
+      const names = requirements.flatMap(({ schemes }) => schemes.map(({ name }) => name))
+      yield {
+        node,
+        on: 'key',
+        message: `${nameOperation(operation)} can be called with an API key only: ${quoteAll([...new Set(names)])}.`,
+        help: 'Offer a scheme for OAuth 2.0 access tokens too, of type `oauth2`, or `http` with `bearer`.',
+      }
+    }
+  },
+})
+
+function isKeyOnly({ schemes }: SecurityRequirement): boolean {
+  return schemes.length > 0 && schemes.every(({ scheme }) => isApiKey(scheme))
+}

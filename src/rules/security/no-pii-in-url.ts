@@ -1,0 +1,74 @@
+import { withoutOperator } from '../filtering/operator.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { splitWords } from '../words.ts'
+
+/** What tells who a person is, in words. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'email',
+  'e_mail',
+  'phone',
+  'phone_number',
+  'ssn',
+  'first_name',
+  'last_name',
+  'full_name',
+  'date_of_birth',
+  'birth_date',
+  'iban',
+  'card_number',
+  'passport_number',
+  'tax_id',
+  'national_id',
+])
+const MOST_WORDS = 3
+
+export default defineRule({
+  id: 'security/no-pii-in-url',
+  clauses: ['auth.8'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'No path or query parameter takes personal data.',
+  why: 'URLs end up in access logs, browser histories, Referer headers and analytics, where nobody deletes them. What tells who a person is belongs into a body, or behind an opaque id.',
+  notes: [
+    'Judged are path and query parameters that are, or end in the words, email, e_mail, phone, phone_number, ssn, first_name, last_name, full_name, date_of_birth, birth_date, iban, card_number, passport_number, tax_id or national_id.',
+    'Words count, in whatever case style (`userEmail`); a filter operator is taken off first (`email_ne`).',
+    'A boolean parameter (`has_email`) carries none of this, and is exempt.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/customers:
+    get:
+      parameters:
+        - { name: customer_id, in: query, schema: { type: string } }
+`,
+    fails: `
+paths:
+  /v1/customers:
+    get:
+      parameters:
+        - { name: user_email, in: query, schema: { type: string } } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { name, in: place, node, schema } of api.parameters) {
+      if (place !== 'path' && place !== 'query') continue
+      const field = place === 'query' ? withoutOperator(name, schema) : name
+      if (!isPersonal(field) || schema?.isOfType('boolean') === true) continue
+      yield {
+        node,
+        message: `Parameter ${quote(name)} puts personal data into the URL.`,
+        help:
+          place === 'path'
+            ? 'Identify the resource by an opaque id.'
+            : 'Take it in the body of a request, or filter by an opaque id.',
+      }
+    }
+  },
+})
+
+function isPersonal(name: string): boolean {
+  const words = splitWords(name).slice(-MOST_WORDS)
+  return words.some((_, index) => PERSONAL.has(words.slice(index).join('_').toLowerCase()))
+}

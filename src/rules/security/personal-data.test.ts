@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import noPiiExample from './no-pii-example.ts'
+import noPiiInUrl from './no-pii-in-url.ts'
+
+const RULES = [noPiiInUrl, noPiiExample]
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'names of personal data',
+    `
+paths:
+  /v1/customers/{email}:
+    get:
+      parameters:
+        - { name: email, in: path, required: true } # expect: security/no-pii-in-url
+        - { name: user_email, in: query } # expect: security/no-pii-in-url
+        - { name: eMail, in: query } # expect: security/no-pii-in-url
+        - { name: contactPhone, in: query } # expect: security/no-pii-in-url
+        - { name: DATE-OF-BIRTH, in: query } # expect: security/no-pii-in-url
+        - { name: email_ne, in: query } # expect: security/no-pii-in-url
+        - { name: 'customer[tax_id]', in: query } # expect: security/no-pii-in-url
+        - { name: has_email, in: query, schema: { type: boolean } }
+        - { name: email_hash, in: query }
+        - { name: emailed, in: query }
+        - { name: name, in: query }
+        - { name: company_name, in: query }
+        - { name: birth, in: query }
+        - { name: email, in: header }
+        - { name: ssn, in: cookie }
+        - { name: constructor, in: query }
+    post:
+      parameters:
+        - { $ref: '#/components/parameters/Iban' }
+    put:
+      parameters:
+        - { $ref: '#/components/parameters/Iban' }
+components:
+  parameters:
+    Iban: { name: iban, in: query } # expect: security/no-pii-in-url
+    Unused: { name: full_name, in: query } # expect: security/no-pii-in-url
+webhooks:
+  done: { post: { parameters: [{ name: email, in: query }] } }
+`,
+  ],
+  [
+    'examples that are e-mail addresses',
+    `
+paths:
+  /v1/customers/{customer_id}:
+    get:
+      parameters:
+        - { name: customer_id, in: path, example: ada@example.com } # expect: security/no-pii-example
+        - { name: a, in: query, schema: { examples: [x, ada%40example.co.uk] } } # expect: security/no-pii-example
+        - { name: b, in: query, examples: { one: { value: a.b+c@example.com } } } # expect: security/no-pii-example
+        - { name: c, in: query, example: [x, ada@example.com, bob@example.com] } # expect: security/no-pii-example
+        - { name: d, in: query, content: { text/plain: { example: ada@example.com } } } # expect: security/no-pii-example
+        - { name: e, in: query, example: package@1.2.3 }
+        - { name: f, in: query, example: 'mail to ada@example.com' }
+        - { name: g, in: query, example: '@ada' }
+        - { name: h, in: query, schema: { default: ada@example.com } }
+        - { name: i, in: header, example: ada@example.com }
+        - { name: j, in: query, schema: { $ref: '#/components/schemas/Address' } }
+        - { name: k, in: query, schema: { $ref: '#/components/schemas/Address' } }
+components:
+  schemas:
+    Address:
+      type: string
+      example: ada@example.com # expect: security/no-pii-example
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+paths:
+  /v1/customers:
+    get:
+      parameters:
+        - { name: phone_number, in: query, type: string } # expect: security/no-pii-in-url
+        - { name: has_phone, in: query, type: boolean }
+        - { name: owner, in: query, type: string, x-example: ada@example.com } # expect: security/no-pii-example
+        - { name: email, in: formData, type: string }
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, RULES, options))).toEqual(
+    expectationsIn(text, RULES, options),
+  )
+})
+
+test('the address is not repeated', async () => {
+  const text =
+    'paths: { /v1/a: { get: { parameters: [{ name: a, in: query, example: ada@example.com }] } } }'
+  const [finding] = await findingsOf(text, noPiiExample)
+  expect(finding?.message).toBe('An example of parameter `a` is an e-mail address.')
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import apiKeySole from './api-key-sole.ts'
+import preferredScheme from './preferred-scheme.ts'
+import registeredScheme from './registered-scheme.ts'
+import secured from './secured.ts'
+
+const RULES = [registeredScheme, preferredScheme, apiKeySole, secured]
+
+const SCHEMES = `components:
+  securitySchemes:
+    Key: { type: apiKey, in: header, name: X-Api-Key }
+    Cookie: { type: apiKey, in: cookie, name: SESSION }
+    Header: { type: apiKey, in: header, name: Authorization }
+    Token: { type: http, scheme: bearer }
+    Unseen: { $ref: '#/components/securitySchemes/Nowhere' }
+`
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'http schemes',
+    `
+components:
+  securitySchemes:
+    A: { type: http, scheme: Bearer }
+    B: { type: http, scheme: BASIC }
+    C: { type: http, scheme: digest } # expect: security/preferred-scheme
+    D: { type: http, scheme: dpop } # expect: security/preferred-scheme
+    E: { type: http, scheme: ApiKey } # expect: security/registered-scheme
+    F: { type: http, scheme: constructor } # expect: security/registered-scheme
+    G: { type: http, scheme: '' } # expect: security/registered-scheme
+    H: { type: http }
+    I: { type: oauth2, scheme: token }
+    J: { $ref: '#/components/securitySchemes/E' }
+    K: { $ref: 'schemes.yaml#/hawk' }
+    L: { $ref: '#/components/securitySchemes/Missing' }
+`,
+    {
+      files: {
+        'schemes.yaml': 'hawk: { type: http, scheme: hawk } # expect: security/registered-scheme\n',
+      },
+    },
+  ],
+  [
+    'requirements with API keys only',
+    `
+security: # expect: security/api-key-sole
+  - Key: []
+paths:
+  /v1/orders:
+    get: {}
+    put: {}
+    post:
+      security: # expect: security/api-key-sole
+        - Key: []
+          Cookie: []
+        - Cookie: []
+    patch: { security: [{ Key: [] }, { Token: [] }] }
+    delete: { security: [{ Key: [], Token: [] }] }
+    head: { security: [{ Header: [] }] }
+    trace: { security: [{ Key: [] }, { Nowhere: [] }] }
+    options: { security: [{ Key: [] }, { Unseen: [] }] }
+webhooks:
+  done: { post: { security: [{ Key: [] }] } }
+${SCHEMES}`,
+  ],
+  [
+    'deprecated versions are exempt, deprecated operations are not',
+    `
+security: [{ Key: [] }] # expect: security/api-key-sole
+paths:
+  /v1/orders:
+    x-lifecycle: { state: DEPRECATED }
+    get: {}
+    put: { security: [{ Key: [] }] }
+  /v2/orders:
+    get: { deprecated: true }
+${SCHEMES}`,
+  ],
+  [
+    'a document that is deprecated',
+    `
+info: { title: Orders, version: 1.0.0, x-lifecycle: { state: DEPRECATED } }
+security: [{ Key: [] }]
+paths: { /v1/orders: { get: {} } }
+${SCHEMES}`,
+  ],
+  [
+    'operations without credentials',
+    `
+paths:
+  /v1/orders:
+    get: {} # expect: security/secured
+    post: { security: [] } # expect: security/secured
+    put: { security: [{ Token: [] }, {}] } # expect: security/secured
+    patch: { security: [{ Token: [] }] }
+    delete: { security: [{ Nowhere: [] }] }
+    head: { security: {} }
+    trace: { security: [Token] }
+    options: {}
+    x-other: {}
+webhooks:
+  done: { post: {} }
+${SCHEMES}`,
+  ],
+  [
+    'an empty list at the root is reported at each operation',
+    `
+security: []
+paths:
+  /v1/orders:
+    get: {} # expect: security/secured
+    post: {} # expect: security/secured
+    put: { security: [{ Token: [] }] }
+${SCHEMES}`,
+  ],
+  [
+    'so is an alternative {}',
+    `
+security: [{}, { Token: [] }]
+paths:
+  /v1/orders:
+    get: {} # expect: security/secured
+    put: { security: [{ Token: [] }] }
+${SCHEMES}`,
+  ],
+  [
+    'the option public-operations: operationIds and globs',
+    `
+servers: [{ url: /api }]
+paths:
+  /v1/health: { get: {} }
+  /v1/status/live: { get: {} }
+  /v1/login: { post: { operationId: logIn, security: [] } }
+  /v1/orders:
+    get: { operationId: listOrders } # expect: security/secured
+    post: { operationId: constructor } # expect: security/secured
+`,
+    { options: { publicOperations: ['/v1/health', '/api/v1/status/**', 'logIn'] } },
+  ],
+  [
+    'a path item that two paths share',
+    `
+paths:
+  /v1/orders: { $ref: '#/components/pathItems/Orders' }
+  /v2/orders: { $ref: '#/components/pathItems/Orders' }
+  /v1/users: { $ref: '#/components/pathItems/Missing' }
+components:
+  pathItems:
+    Orders:
+      get: {} # expect: security/secured
+`,
+  ],
+  [
+    '3.2: additional operations',
+    `
+openapi: 3.2.0
+paths:
+  /v1/orders:
+    query: {} # expect: security/secured
+    additionalOperations:
+      COPY: {} # expect: security/secured
+      OPTIONS: {}
+`,
+  ],
+  [
+    'Swagger 2.0',
+    `
+swagger: '2.0'
+security: [{ Key: [] }] # expect: security/api-key-sole
+paths:
+  /v1/orders:
+    get: {}
+    put: { security: [{ Login: [] }] }
+    post: { security: [] } # expect: security/secured
+securityDefinitions:
+  Key: { type: apiKey, in: query, name: key }
+  Login: { type: basic }
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, RULES, options))).toEqual(
+    expectationsIn(text, RULES, options),
+  )
+})

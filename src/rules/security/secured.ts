@@ -1,0 +1,96 @@
+import { pathItemsOutside } from '../../model/foreign-paths.ts'
+import type { Operation } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { securityOf } from '../../model/security.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule, type Report } from '../rule.ts'
+
+export default defineRule({
+  id: 'security/secured',
+  clauses: ['auth.5'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'Every operation requires credentials.',
+  why: 'Authorization is checked on every request. An operation without requirement is one that somebody forgot, until the document says otherwise.',
+  notes: [
+    'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
+    'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
+    'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
+    'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
+  ],
+  options: ['public-operations'],
+  examples: {
+    passes: `
+security:
+  - Token: []
+paths:
+  /v1/orders:
+    get: { responses: { '200': { description: The orders. } } }
+components:
+  securitySchemes:
+    Token: { type: http, scheme: bearer }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get: # <- reported
+      responses: { '200': { description: The orders. } }
+    post:
+      security: [] # <- reported
+      responses: { '201': { description: The order is created. } }
+`,
+  },
+  *check(api, { options: { publicOperations } }) {
+    const isPublic = publicTest(api, publicOperations)
+    for (const operation of declaredOnce(api.operations)) {
+      if (operation.method.toLowerCase() === 'options' || isPublic(operation)) continue
+      const report = judge(api, operation)
+      if (report !== undefined) yield report
+    }
+  },
+})
+
+function judge(api: OpenApi, operation: Operation): Report | undefined {
+  const security = securityOf(api, operation)
+  const fault = security === undefined ? missingFault(api, operation) : faultOf(security)
+  if (fault === undefined) return undefined
+  return {
+    node: security?.isOwn === true ? security.node : operation.node,
+    on: 'key',
+    message: `${nameOperation(operation)} ${fault}.`,
+    help: suggest(api),
+  }
+}
+
+/** A `security` that is no list is left to structure/schema. */
+function missingFault(api: OpenApi, operation: Operation): string | undefined {
+  const node = operation.node.get('security') ?? api.root.get('security')
+  return node === undefined ? 'has no security requirement' : undefined
+}
+
+function faultOf({ requirements }: NonNullable<ReturnType<typeof securityOf>>): string | undefined {
+  if (requirements.length === 0) return 'has an empty list of security requirements'
+  const isOpen = requirements.some(
+    ({ node, schemes }) => node.object !== undefined && schemes.length === 0,
+  )
+  return isOpen ? 'can be called without credentials, by the alternative `{}`' : undefined
+}
+
+function suggest(api: OpenApi): string {
+  return api.securitySchemes.length === 0
+    ? 'Declare a security scheme, and require it under `security`.'
+    : 'Require one of the security schemes under `security`, in every alternative.'
+}
+
+/** Tells which operations the option names: by operationId, or by a glob of their path. */
+function publicTest(api: OpenApi, names: readonly string[]): (operation: Operation) => boolean {
+  if (names.length === 0) return () => false
+  const globs = names.filter((name) => name.startsWith('/'))
+  const ids = new Set<unknown>(names)
+  const others = globs.length === 0 ? undefined : pathItemsOutside(api, globs)
+  return ({ node, pathItem }) => {
+    const id = node.object?.operationId
+    return (id !== undefined && ids.has(id)) || others?.has(pathItem) === false
+  }
+}
