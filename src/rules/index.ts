@@ -1,4 +1,10 @@
 // Written by `npm run generate` from the files of this folder. Do not edit.
+import bulkBatchDiscouraged from './bulk/batch-discouraged.ts'
+import bulkBatchShape from './bulk/batch-shape.ts'
+import bulkMaxItems from './bulk/max-items.ts'
+import bulkMaxItemsRecommended from './bulk/max-items-recommended.ts'
+import bulkPerItemResults from './bulk/per-item-results.ts'
+import bulkShape from './bulk/shape.ts'
 import errorsConsistentDenial from './errors/consistent-denial.ts'
 import errorsErrorCode from './errors/error-code.ts'
 import errorsExpectedStatus from './errors/expected-status.ts'
@@ -71,6 +77,10 @@ import namingHeaderTitleCase from './naming/header-title-case.ts'
 import namingPathParameterSnakeCase from './naming/path-parameter-snake-case.ts'
 import namingQueryParameterSnakeCase from './naming/query-parameter-snake-case.ts'
 import namingTemporalSuffix from './naming/temporal-suffix.ts'
+import operationsAccepted from './operations/accepted.ts'
+import operationsCancel from './operations/cancel.ts'
+import operationsMonitorDeclared from './operations/monitor-declared.ts'
+import operationsStatusMonitor from './operations/status-monitor.ts'
 import paginationCursors from './pagination/cursors.ts'
 import paginationEnvelope from './pagination/envelope.ts'
 import paginationExampleAgrees from './pagination/example-agrees.ts'
@@ -133,6 +143,12 @@ import versioningSunsetGone from './versioning/sunset-gone.ts'
 
 /** All rules, by id. */
 export const rules: readonly Rule[] = [
+  bulkBatchDiscouraged,
+  bulkBatchShape,
+  bulkMaxItems,
+  bulkMaxItemsRecommended,
+  bulkPerItemResults,
+  bulkShape,
   errorsConsistentDenial,
   errorsErrorCode,
   errorsExpectedStatus,
@@ -205,6 +221,10 @@ export const rules: readonly Rule[] = [
   namingPathParameterSnakeCase,
   namingQueryParameterSnakeCase,
   namingTemporalSuffix,
+  operationsAccepted,
+  operationsCancel,
+  operationsMonitorDeclared,
+  operationsStatusMonitor,
   paginationCursors,
   paginationEnvelope,
   paginationExampleAgrees,

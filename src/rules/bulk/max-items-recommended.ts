@@ -1,0 +1,58 @@
+import { declaredOnce } from '../declared-once.ts'
+import { nameOperation } from '../operation-name.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { type RequestArray, requestArrays } from './request-array.ts'
+
+const RECOMMENDED = 100
+
+export default defineRule({
+  id: 'bulk/max-items-recommended',
+  clauses: ['limits.bulk'],
+  on: 'openapi',
+  severity: 'info',
+  summary: 'A bulk action takes at most 100 items.',
+  why: 'All items of a bulk request are worked on before its response is sent. The more there are, the likelier a timeout is, after which nobody knows which of them were done.',
+  notes: [
+    'What counts is the least `maxItems` of the array and of its `allOf` parts, and of several arrays side by side.',
+    'A shared array schema is reported once, and the message names the first bulk action that takes it.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:bulk-archive:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: array, maxItems: 100, items: { type: string } }
+      responses:
+        '200': { description: One result for each order. }
+`,
+    fails: `
+paths:
+  /v1/orders:bulk-archive:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: array
+              maxItems: 5000 # <- reported
+              items: { type: string }
+      responses:
+        '200': { description: One result for each order. }
+`,
+  },
+  check: (api) => declaredOnce(judgeArrays(requestArrays(api))),
+})
+
+function* judgeArrays(arrays: Iterable<RequestArray>): Generator<Report> {
+  for (const { operation, bound } of arrays) {
+    if (bound?.node === undefined || bound.value <= RECOMMENDED) continue
+    yield {
+      node: bound.node,
+      message: `${nameOperation(operation)} takes up to ${bound.value} items at once.`,
+      help: 'Write `maxItems: 100`.',
+    }
+  }
+}

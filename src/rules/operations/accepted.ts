@@ -1,0 +1,48 @@
+import { headerOf } from '../../model/http.ts'
+import { nameResponse } from '../operation-name.ts'
+import { defineRule } from '../rule.ts'
+
+export default defineRule({
+  id: 'operations/accepted',
+  clauses: ['bulk.lro', 'headers.operation-location'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A 202 response documents its Operation-Location header.',
+  why: 'A 202 says only that the work has begun. Operation-Location is how the client learns how it ended.',
+  notes: [
+    'Each 202 counts, whatever the method; ranges and `default` do not. Header names are compared without case.',
+    'A response that several operations share is reported once, where it is declared.',
+    'Responses to webhooks and callbacks come from the client, and are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/reports:
+    post:
+      responses:
+        '202':
+          description: The report is being made.
+          headers:
+            Operation-Location: { schema: { type: string, format: uri-reference } }
+`,
+    fails: `
+paths:
+  /v1/reports:
+    post:
+      responses:
+        '202': # <- reported
+          description: The report is being made.
+`,
+  },
+  *check(api) {
+    for (const response of api.responses) {
+      const use = response.uses.find(({ status }) => status === '202')
+      if (use === undefined || headerOf(response, 'Operation-Location') !== undefined) continue
+      yield {
+        node: response.node,
+        message: `The ${nameResponse(use)} does not document \`Operation-Location\`.`,
+        help: 'Add `Operation-Location` to its `headers`: the URL of the status monitor, a string of format `uri-reference`.',
+      }
+    }
+  },
+})

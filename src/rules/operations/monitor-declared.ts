@@ -1,0 +1,65 @@
+import { isUnseen } from '../../model/collection.ts'
+import type { ResponseUse } from '../../model/http.ts'
+import { linkedOperations } from '../../model/monitor.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { nameResponse } from '../operation-name.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { monitorGets } from './monitor-gets.ts'
+
+export default defineRule({
+  id: 'operations/monitor-declared',
+  clauses: ['bulk.lro.a', 'bulk.monitor'],
+  on: 'openapi',
+  severity: 'warn',
+  summary: 'An API with a 202 has a GET on the status monitor.',
+  why: 'Operation-Location is of use only to a client that knows what it will find there: without the GET no generated client can poll.',
+  notes: [
+    'A monitor is the 200 body of GET /v{N}/operations/{…}, that of a GET which the links of a 202 name, or a body with `status` and `result` or `error` whose status holds three of the conventions.',
+    'Reported once in a document, at its first 202.',
+    'Nothing is reported where the 200 body of a GET, or what a link of a 202 names, cannot be seen: it may be the monitor.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/reports:
+    post:
+      responses:
+        '202': { description: The report is being made. }
+  /v1/operations/{op_id}:
+    get:
+      responses:
+        '200': { description: The state of the operation. }
+`,
+    fails: `
+paths:
+  /v1/reports:
+    post:
+      responses:
+        '202': { description: The report is being made. } # <- reported
+`,
+  },
+  *check(api) {
+    const use = findAccepted(api)
+    if (use === undefined || monitorGets(api).length > 0) return
+    if (linkedOperations(api).size > 0) return
+    if (api.operations.some((operation) => operation.method === 'get' && isUnseen(operation)))
+      return
+    const { version } = use.operation.pathItem.path
+    const path = `${version === undefined ? '' : `/${version}`}/operations/{op_id}`
+    yield {
+      node: use.node,
+      on: 'key',
+      message: `The ${nameResponse(use)} starts an operation, and no GET answers with a status monitor.`,
+      help: `Add ${quote(`GET ${path}`)}, which answers with \`status\`, \`result\` and \`error\`.`,
+    }
+  },
+})
+
+function findAccepted(api: OpenApi): ResponseUse | undefined {
+  for (const { responses } of api.operations) {
+    const use = responses.find(({ status }) => status === '202')
+    if (use !== undefined) return use
+  }
+  return undefined
+}
