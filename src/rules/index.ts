@@ -14,7 +14,11 @@ import errorsMultiStatus from './errors/multi-status.ts'
 import errorsProblemMediaType from './errors/problem-media-type.ts'
 import errorsProblemSchema from './errors/problem-schema.ts'
 import errorsStatusAgrees from './errors/status-agrees.ts'
+import eventsRegistered from './events/registered.ts'
+import eventsTypeDepth from './events/type-depth.ts'
 import eventsTypeFormat from './events/type-format.ts'
+import eventsTypePastTense from './events/type-past-tense.ts'
+import eventsTypeVersion from './events/type-version.ts'
 import filteringExpandDepth from './filtering/expand-depth.ts'
 import filteringInSet from './filtering/in-set.ts'
 import filteringKnownField from './filtering/known-field.ts'
@@ -158,7 +162,11 @@ export const rules: readonly Rule[] = [
   errorsProblemMediaType,
   errorsProblemSchema,
   errorsStatusAgrees,
+  eventsRegistered,
+  eventsTypeDepth,
   eventsTypeFormat,
+  eventsTypePastTense,
+  eventsTypeVersion,
   filteringExpandDepth,
   filteringInSet,
   filteringKnownField,

@@ -3,7 +3,8 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
 import { declaredEventTypes } from './declared-event-types.ts'
-import { MIN_SEGMENTS, segmentFaults } from './dotted-name.ts'
+import { MIN_SEGMENTS } from './dotted-name.ts'
+import { eventTypeFaults } from './type-faults.ts'
 import { splitVersion } from './versioned-name.ts'
 
 export default defineRule({
@@ -53,7 +54,7 @@ components:
     for (const { value, node } of declaredEventTypes(api)) {
       const { base, version } = splitVersion(value)
       const segments = base.split('.')
-      const faults = segmentFaults(segments, segments.filter((segment) => segment !== '').length)
+      const faults = eventTypeFaults(segments)
       if (faults.length === 0) continue
       yield {
         node,

@@ -1,0 +1,47 @@
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { declaredEventTypes } from './declared-event-types.ts'
+import { splitVersion } from './versioned-name.ts'
+
+const MAX_SEGMENTS = 5
+
+export default defineRule({
+  id: 'events/type-depth',
+  clauses: ['events.1', 'events.1.d', 'limits.type-depth'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'An event type has at most five segments, its version suffix not counted.',
+  why: 'Consumers subscribe by prefix. Each further segment is a distinction that belongs in the payload, where it can be added without a new type.',
+  notes: [
+    'The version suffix is not counted, however it is spelled, and neither are empty segments.',
+    'A type that only the name of a message gives is judged by events/name-type.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+components:
+  messages:
+    OrderCreated:
+      x-event-type: sales.order.created.web.express.v1
+`,
+    fails: `
+asyncapi: 3.0.0
+components:
+  messages:
+    OrderCreated:
+      x-event-type: sales.order.created.web.express.gift.v1 # <- reported
+`,
+  },
+  *check(api) {
+    for (const { value, node } of declaredEventTypes(api)) {
+      const { base } = splitVersion(value)
+      const count = base.split('.').filter((segment) => segment !== '').length
+      if (count <= MAX_SEGMENTS) continue
+      yield {
+        node,
+        message: `Event type ${quote(value)} has ${count} segments where ${MAX_SEGMENTS} are the most.`,
+        help: 'Keep {domain}.{resource}.{action} and at most two more segments, and move the rest into the payload.',
+      }
+    }
+  },
+})

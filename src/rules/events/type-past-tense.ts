@@ -1,0 +1,70 @@
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isPastAction, toPastAction } from './action-tense.ts'
+import { declaredEventTypes } from './declared-event-types.ts'
+import { eventTypeFaults } from './type-faults.ts'
+import { splitVersion } from './versioned-name.ts'
+
+/** Where the action stands: after {domain} and {resource}. */
+const ACTION = 2
+
+export default defineRule({
+  id: 'events/type-past-tense',
+  clauses: ['naming.table.event-type.a', 'events.1', 'events.1.b'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'The action of an event type, its third segment, is in past tense.',
+  why: 'An event says what has happened; a consumer cannot refuse it. A type in the imperative reads as a command, and two teams will disagree on who has to act.',
+  notes: [
+    'Regular and irregular past forms count (sent, paid, built), and so does each word of an action of several words: payment_failed, timed_out, sent_to_customer.',
+    'A verb that is its own past form (`put`, `reset`) counts where it stands last, or before a particle.',
+    'A word in -ed counts unless it is known to be none (need, speed, red); adjectives such as `ready` or `active` are not in past tense.',
+    'Segments after the third are context and may be anything.',
+    'What events/type-format reports is left to it, and a type that only the name of a message gives to events/name-type.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+components:
+  messages:
+    OrderCreated:
+      x-event-type: sales.order.created.v1
+    PaymentFailed:
+      x-event-type: billing.invoice.payment_failed.card.v1
+`,
+    fails: `
+asyncapi: 3.0.0
+components:
+  messages:
+    OrderCreated:
+      x-event-type: sales.order.create.v1 # <- reported
+    OrderReady:
+      x-event-type: sales.order.ready.v1 # <- reported
+`,
+  },
+  *check(api) {
+    for (const { value, node } of declaredEventTypes(api)) {
+      const { base, version = '' } = splitVersion(value)
+      const segments = base.split('.')
+      const action = segments[ACTION]
+      if (action === undefined || eventTypeFaults(segments).length > 0) continue
+      if (isPastAction(action)) continue
+      yield {
+        node,
+        message: `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
+        help: suggest(segments, action, version),
+      }
+    }
+  },
+})
+
+function suggest(segments: readonly string[], action: string, version: string): string {
+  const later = segments.slice(ACTION + 1).find(isPastAction)
+  if (later !== undefined)
+    return `Make ${quote(later)} the third segment, after {domain} and {resource}.`
+  const past = toPastAction(action)
+  if (past === undefined)
+    return 'Name in the third segment what has happened, a verb in past tense.'
+  const suggestion = [...segments.slice(0, ACTION), past, ...segments.slice(ACTION + 1)].join('.')
+  return `Write ${quote(`${suggestion}${version}`)}.`
+}

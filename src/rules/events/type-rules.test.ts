@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import registered from './registered.ts'
+import typeDepth from './type-depth.ts'
+import typeFormat from './type-format.ts'
+import typePastTense from './type-past-tense.ts'
+import typeVersion from './type-version.ts'
+
+const RULES = [typeDepth, typeFormat, typePastTense, typeVersion]
+
+const ADVICE = 'Name in the third segment what has happened, a verb in past tense.'
+
+const withType = (type: string) => `asyncapi: 3.0.0
+components: { messages: { M: { x-event-type: '${type}' } } }
+`
+
+test.each([
+  'created',
+  'paid',
+  'sent',
+  'built',
+  'payment_failed',
+  'checked_out',
+  'timed_out',
+  'sent_to_customer',
+  'went_live',
+  'failed_permanently',
+  'reset',
+  'password_reset',
+  'put_on_hold',
+  'unpaid',
+])('past tense: %s', async (action) => {
+  expect(await findingsOf(withType(`sales.order.${action}.v1`), RULES)).toEqual([])
+})
+
+test.each([
+  ['create', 'Write `sales.order.created.web.v1`.'],
+  ['pay', 'Write `sales.order.paid.web.v1`.'],
+  ['stop', 'Write `sales.order.stopped.web.v1`.'],
+  ['deny', 'Write `sales.order.denied.web.v1`.'],
+  ['creates', 'Write `sales.order.created.web.v1`.'],
+  ['payment_fail', 'Write `sales.order.payment_failed.web.v1`.'],
+  ['check_out', 'Write `sales.order.checked_out.web.v1`.'],
+  ['checkout', 'Write `sales.order.checked_out.web.v1`.'],
+  ['timeout', 'Write `sales.order.timed_out.web.v1`.'],
+  ['login', 'Write `sales.order.logged_in.web.v1`.'],
+  ['send_invoice_copy', ADVICE],
+  ['send_email', 'Write `sales.order.email_sent.web.v1`.'],
+  ['ready', ADVICE],
+  ['need', ADVICE],
+  ['read_model', ADVICE],
+  ['creation', ADVICE],
+  ['constructor', ADVICE],
+])('not past tense: %s', async (action, help) => {
+  const findings = await findingsOf(withType(`sales.order.${action}.web.v1`), RULES)
+  expect(findings.map((finding) => [finding.rule, finding.message, finding.help])).toEqual([
+    [
+      'events/type-past-tense',
+      `The action \`${action}\` of event type \`sales.order.${action}.web.v1\` is not in past tense.`,
+      help,
+    ],
+  ])
+})
+
+test('an action that comes too late is to be moved', async () => {
+  const [finding] = await findingsOf(withType('com.acme.order.created.v1'), typePastTense)
+  expect(finding?.help).toBe('Make `created` the third segment, after {domain} and {resource}.')
+})
+
+test.each([
+  ['sales.order.created', 'does not end', 'Write `sales.order.created.v1`.'],
+  ['sales.order.created.v0', 'The version `.v0`', 'Write `sales.order.created.v1`.'],
+  ['sales.order.created.v02', 'The version `.v02`', 'Write `sales.order.created.v2`.'],
+  ['sales.order.created.V2', 'The version `.V2`', 'Write `sales.order.created.v2`.'],
+  ['sales.order.created.2.1', 'The version `.2.1`', 'Write `sales.order.created.v2`.'],
+  ['sales.order.created-v3', 'The version `-v3`', 'Write `sales.order.created.v3`.'],
+  ['sales.order.created.2024-01-01', 'The version', 'Write `sales.order.created.v1`.'],
+  ['sales.order.v2.created', 'does not end', 'Write `sales.order.created.v2`.'],
+  ['{{x}}', 'does not end', 'End the type in `.v{N}`, N being its major version.'],
+])('the version of %s', async (type, message, help) => {
+  const [finding, ...others] = await findingsOf(withType(type), typeVersion)
+  expect(others).toEqual([])
+  expect(finding?.message).toContain(message)
+  expect(finding?.help).toBe(help)
+})
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'six segments are deep and well formed; what is malformed is not asked for its tense',
+    `
+asyncapi: 3.0.0
+components:
+  messages:
+    Five: { x-event-type: a.b.created.d.e.v1 }
+    Six: { x-event-type: a.b.created.d.e.f.v1 } # expect: events/type-depth
+    Malformed: { x-event-type: Sales.order.create.v1 } # expect: events/type-format
+    Short: { x-event-type: order.create.v1 } # expect: events/type-format
+`,
+  ],
+  [
+    'a type that only a name gives is left to events/name-type',
+    `
+asyncapi: 2.6.0
+channels:
+  orders:
+    subscribe:
+      message: { name: sales.order.create }
+`,
+  ],
+  [
+    'webhooks and callbacks of OpenAPI, each type once, through references',
+    `
+paths:
+  /v1/orders:
+    post:
+      callbacks:
+        done:
+          '{$request.body#/url}':
+            post:
+              requestBody:
+                content:
+                  application/cloudevents+json: { schema: { $ref: '#/components/schemas/Event' } }
+              parameters:
+                - { name: ce-type, in: header, schema: { const: sales.order.create.v1 } } # expect: events/type-past-tense
+webhooks:
+  done:
+    post:
+      requestBody:
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/Event' } }
+  unseen:
+    post:
+      requestBody:
+        content:
+          application/json: { schema: { $ref: '#/components/schemas/Missing' } }
+components:
+  schemas:
+    Event:
+      allOf:
+        - properties: { specversion: { const: '1.0' } }
+        - properties:
+            type:
+              enum:
+                - sales.order.created # expect: events/type-version
+                - sales.order.pay.v1 # expect: events/type-past-tense
+                - sales.order.paid.v1
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, RULES, options))).toEqual(
+    expectationsIn(text, RULES, options),
+  )
+})
+
+const CATALOG = new Map([
+  ['sales.order.created.v1', []],
+  ['sales.order.paid.v1', ['schema', 'domain']],
+])
+
+test('the event catalog', async () => {
+  const text = `
+asyncapi: 3.0.0
+components:
+  messages:
+    Created: { x-event-type: sales.order.created.v1 }
+    Paid: { x-event-type: sales.order.paid.v1 } # expect: events/registered
+    Sent: { x-event-type: sales.order.sent.v1 } # expect: events/registered
+    Named: { name: sales.order.created.v2 } # expect: events/registered
+    Hostile: { x-event-type: constructor } # expect: events/registered
+`
+  const options = { options: { eventCatalog: { file: 'events.yaml', missing: CATALOG } } }
+  const findings = await findingsOf(text, registered, options)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, registered))
+  expect(findings[0]?.message).toBe(
+    'The entry of event type `sales.order.paid.v1` in the event catalog `events.yaml` lacks `schema` and `domain`.',
+  )
+  expect(await findingsOf(text, registered)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { declaredEventTypes } from './declared-event-types.ts'
+import { isVersionSuffix, splitVersion } from './versioned-name.ts'
+
+/** A segment inside a type that looks like its version. */
+const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
+
+export default defineRule({
+  id: 'events/type-version',
+  clauses: ['events.5', 'versioning.8'],
+  on: 'both',
+  severity: 'error',
+  summary: 'The type of a CloudEvent ends in its schema version, .v{N}.',
+  why: 'A consumer subscribes to one version of a schema. Without the suffix a breaking change reaches everybody at once, and old and new cannot be sent in parallel.',
+  notes: [
+    'N is positive and has no leading zeros.',
+    '`x-event-type` of a message counts as the type of a CloudEvent.',
+    'A type that only the name of a message gives is judged by events/name-type.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+components:
+  messages:
+    OrderCreated:
+      x-event-type: sales.order.created.v1
+`,
+    fails: `
+asyncapi: 3.0.0
+components:
+  messages:
+    OrderCreated:
+      x-event-type: sales.order.created # <- reported
+    OrderPaid:
+      x-event-type: sales.order.paid.v1.2 # <- reported
+`,
+  },
+  *check(api) {
+    for (const { value, node } of declaredEventTypes(api)) {
+      const { base, version } = splitVersion(value)
+      if (version !== undefined && isVersionSuffix(version)) continue
+      yield {
+        node,
+        message:
+          version === undefined
+            ? `Event type ${quote(value)} does not end in a version \`.v{N}\`.`
+            : `The version ${quote(version)} of event type ${quote(value)} is not \`.v{N}\` with N positive and without leading zeros.`,
+        help: suggest(base, version),
+      }
+    }
+  },
+})
+
+/** The first major version, or the one that is written otherwise: `-v2`, `.V2`, `.2.1`, `.v02`. */
+function suggest(base: string, version: string | undefined): string {
+  const inner = version === undefined ? VERSION_SEGMENT.exec(base) : null
+  const name = inner === null ? base : base.replace(VERSION_SEGMENT, '')
+  const written = inner?.[1] ?? /^\W?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version ?? '')?.[1] ?? '1'
+  if (!/^[\w.-]+$/.test(name)) return 'End the type in `.v{N}`, N being its major version.'
+  return `Write ${quote(`${name}.v${written === '0' ? '1' : written}`)}.`
+}
