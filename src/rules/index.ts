@@ -74,13 +74,31 @@ import methodsPutDefault from './methods/put-default.ts'
 import methodsSafeGet from './methods/safe-get.ts'
 import methodsSuccessStatus from './methods/success-status.ts'
 import methodsUpdateResponse from './methods/update-response.ts'
+import namingAbbreviation from './naming/abbreviation.ts'
+import namingAdjectiveOrder from './naming/adjective-order.ts'
+import namingAmericanEnglish from './naming/american-english.ts'
+import namingArrayPlural from './naming/array-plural.ts'
+import namingBooleanPrefix from './naming/boolean-prefix.ts'
+import namingBooleanQuery from './naming/boolean-query.ts'
+import namingDescriptive from './naming/descriptive.ts'
+import namingEnumDefault from './naming/enum-default.ts'
+import namingEnumDefaultMissing from './naming/enum-default-missing.ts'
 import namingEnumUnknown from './naming/enum-unknown.ts'
 import namingEnumUpperSnakeCase from './naming/enum-upper-snake-case.ts'
 import namingFieldSnakeCase from './naming/field-snake-case.ts'
+import namingFileName from './naming/file-name.ts'
 import namingHeaderTitleCase from './naming/header-title-case.ts'
+import namingInternalName from './naming/internal-name.ts'
 import namingPathParameterSnakeCase from './naming/path-parameter-snake-case.ts'
+import namingPreposition from './naming/preposition.ts'
 import namingQueryParameterSnakeCase from './naming/query-parameter-snake-case.ts'
+import namingReservedWord from './naming/reserved-word.ts'
+import namingScalarSingular from './naming/scalar-singular.ts'
+import namingStateNotIntent from './naming/state-not-intent.ts'
+import namingTemporalFormat from './naming/temporal-format.ts'
 import namingTemporalSuffix from './naming/temporal-suffix.ts'
+import namingUrlKind from './naming/url-kind.ts'
+import namingUrlSuffix from './naming/url-suffix.ts'
 import operationsAccepted from './operations/accepted.ts'
 import operationsCancel from './operations/cancel.ts'
 import operationsMonitorDeclared from './operations/monitor-declared.ts'
@@ -222,13 +240,31 @@ export const rules: readonly Rule[] = [
   methodsSafeGet,
   methodsSuccessStatus,
   methodsUpdateResponse,
+  namingAbbreviation,
+  namingAdjectiveOrder,
+  namingAmericanEnglish,
+  namingArrayPlural,
+  namingBooleanPrefix,
+  namingBooleanQuery,
+  namingDescriptive,
+  namingEnumDefault,
+  namingEnumDefaultMissing,
   namingEnumUnknown,
   namingEnumUpperSnakeCase,
   namingFieldSnakeCase,
+  namingFileName,
   namingHeaderTitleCase,
+  namingInternalName,
   namingPathParameterSnakeCase,
+  namingPreposition,
   namingQueryParameterSnakeCase,
+  namingReservedWord,
+  namingScalarSingular,
+  namingStateNotIntent,
+  namingTemporalFormat,
   namingTemporalSuffix,
+  namingUrlKind,
+  namingUrlSuffix,
   operationsAccepted,
   operationsCancel,
   operationsMonitorDeclared,

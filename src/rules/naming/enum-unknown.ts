@@ -1,6 +1,5 @@
-import type { EnumDeclaration } from '../../model/enum.ts'
 import { defineRule } from '../rule.ts'
-import { isProblemMemberOnly, judgedEnums } from './judged-enums.ts'
+import { openEnums } from './judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-unknown',
@@ -36,22 +35,17 @@ components:
 `,
   },
   *check(api) {
-    for (const declaration of judgedEnums(api)) {
-      if (!isStringEnum(declaration) || isProblemMemberOnly(declaration)) continue
-      const values = declaration.values.filter(({ value }) => value !== null)
-      if (values.length < 2 || values.some(({ value }) => value === 'UNKNOWN')) continue
+    for (const { node, values: all } of openEnums(api)) {
+      const values = all.filter(({ value }) => value !== null)
+      if (values.some(({ value }) => value === 'UNKNOWN')) continue
       yield {
-        node: declaration.node,
+        node,
         message: `The enum ${list(values.map(({ value }) => String(value)))} lacks \`UNKNOWN\`.`,
         help: 'Add `UNKNOWN`, and make it the default.',
       }
     }
   },
 })
-
-function isStringEnum({ values }: EnumDeclaration): boolean {
-  return values.every(({ value }) => value === null || typeof value === 'string')
-}
 
 /** The first values, quoted. */
 function list(values: readonly string[]): string {

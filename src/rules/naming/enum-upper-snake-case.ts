@@ -1,8 +1,12 @@
+import type { Schema } from '../../model/schema.ts'
+import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toUpperSnakeCase } from '../words.ts'
 import { judgedEnums } from './judged-enums.ts'
 import { UPPER_SNAKE_CASE } from './patterns.ts'
+
+const NO_SCHEMAS: ReadonlySet<Schema> = new Set()
 
 export default defineRule({
   id: 'naming/enum-upper-snake-case',
@@ -17,6 +21,7 @@ export default defineRule({
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',
     'A query parameter that stands for a boolean is reported by naming/boolean-query.',
+    'The enum of the errorCode of a problem is left to errors/error-code, also where something else shares it.',
   ],
   examples: {
     passes: `
@@ -42,7 +47,9 @@ components:
 `,
   },
   *check(api) {
+    const errorCodes = api.kind === 'openapi' ? errorCodeSchemas(api) : NO_SCHEMAS
     for (const declaration of judgedEnums(api)) {
+      if (errorCodes.has(declaration.schema)) continue
       for (const { value, node } of declaration.values) {
         if (value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))) continue
         yield { node, ...describe(value) }

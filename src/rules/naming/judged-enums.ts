@@ -19,15 +19,28 @@ export function* judgedEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration
   }
 }
 
+/**
+ * The enums that ought to include UNKNOWN (Naming rules 11): those of two or more texts, null aside,
+ * that are not of a problem alone.
+ */
+export function* openEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
+  for (const declaration of judgedEnums(api)) {
+    const values = declaration.values.filter(({ value }) => value !== null)
+    const isOfTexts = values.every(({ value }) => typeof value === 'string')
+    if (isOfTexts && values.length >= 2 && !isProblemMemberOnly(declaration)) yield declaration
+  }
+}
+
 /** Whether an enum is only that of a member at the top level of a problem. */
-export function isProblemMemberOnly({ schema }: EnumDeclaration): boolean {
+function isProblemMemberOnly({ schema }: EnumDeclaration): boolean {
   return (schema.uses & Use.problemMember) !== 0 && (schema.uses & Use.ordinary) === 0
 }
 
 function schemasOfQuery(api: OpenApi): Set<Schema> {
   const schemas = new Set<Schema>()
   for (const { in: place, schema } of api.parameters) {
-    if (place === 'query' && schema !== undefined) schemas.add(schema)
+    if (place !== 'query' || schema === undefined) continue
+    for (const declared of [schema, ...schema.parts]) if (declared) schemas.add(declared)
   }
   return schemas
 }

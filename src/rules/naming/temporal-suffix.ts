@@ -7,13 +7,7 @@ import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { splitWords } from '../words.ts'
-
-/** The suffixes that may end a name, by the format of its value; the first is the one to suggest. */
-const SUFFIXES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['date-time', ['at', 'until', 'after']],
-  ['date', ['on', 'until', 'after']],
-  ['duration', ['duration']],
-])
+import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['date-time', 'a timestamp'],
@@ -56,6 +50,7 @@ export default defineRule({
   notes: [
     'A timestamp or a date may also end in _until (an expiry) or _after (a lower bound).',
     'Suffixes are words: `createdAt` ends in _at. A filter operator (`created_at_gte`) is taken off first.',
+    'A field in _on that holds a timestamp is reported by naming/temporal-format.',
     'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
   examples: {
@@ -82,14 +77,12 @@ components:
 `,
   },
   *check(api) {
-    for (const { name: written, isQuery, node, on, schema } of namesOf(api)) {
+    for (const { name: written, isQuery, isField, node, on, schema } of namesOf(api)) {
       const name = isQuery ? withoutOperator(written, schema) : written
-      const format = schema?.format ?? ''
-      const suffixes = SUFFIXES.get(format)
-      if (suffixes === undefined || name === 'timestamp') continue
+      const missing = missingSuffix(name, schema, isField)
+      if (missing === undefined) continue
+      const { format, suffix } = missing
       const words = splitWords(name).map((word) => word.toLowerCase())
-      if (suffixes.includes(words.at(-1) ?? '')) continue
-      const [suffix = ''] = suffixes
       yield {
         node,
         ...(on === undefined ? {} : { on }),
@@ -106,6 +99,7 @@ interface TemporalName {
   readonly name: string
   /** Whether the name may end in a filter operator, which is none of its words. */
   readonly isQuery: boolean
+  readonly isField: boolean
   readonly node: SpecNode
   readonly on: 'key' | undefined
   readonly schema: Schema | undefined
@@ -113,23 +107,25 @@ interface TemporalName {
 
 function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
   for (const { name, node, owner, schema } of api.bodyProperties) {
-    if (!isCloudEventAttribute(owner, name)) yield { name, isQuery: false, node, on: 'key', schema }
+    if (isCloudEventAttribute(owner, name)) continue
+    yield { name, isQuery: false, isField: true, node, on: 'key', schema }
   }
   if (api.kind === 'asyncapi') {
     yield* parametersOf(api)
     return
   }
   for (const { name, in: place, nameNode: node, nameOn: on, schema } of api.parameters) {
-    if (place !== 'header') yield { name, isQuery: place === 'query', node, on, schema }
+    if (place !== 'header')
+      yield { name, isQuery: place === 'query', isField: false, node, on, schema }
   }
 }
 
 /** The query parameters of http and ws bindings, and the parameters of addresses that have a schema. */
 function* parametersOf(api: AsyncApi): Generator<TemporalName> {
   for (const { name, node, schema } of api.queryParameters)
-    yield { name, isQuery: true, node, on: 'key', schema }
+    yield { name, isQuery: true, isField: false, node, on: 'key', schema }
   for (const { name, node, schema } of api.channelParameters) {
-    if (node !== undefined) yield { name, isQuery: false, node, on: 'key', schema }
+    if (node !== undefined) yield { name, isQuery: false, isField: false, node, on: 'key', schema }
   }
 }
 

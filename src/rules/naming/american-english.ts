@@ -1,0 +1,71 @@
+import { quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { toAmerican } from './british-spelling.ts'
+import { adviseWords, agree, nameNames } from './name-wording.ts'
+import { findNames } from './names.ts'
+
+export default defineRule({
+  id: 'naming/american-english',
+  clauses: ['naming.1'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'Names are spelled in American English.',
+  why: 'A name is compared letter by letter. Where `color` and `colour` both occur, people have to look up every time which one it is, and code that guesses wrong reads nothing.',
+  notes: [
+    'Looked at are fields of bodies, parameters, path segments, custom headers, enum values, event types and topics.',
+    'What is British is decided by a list; words that are good American English too (advertise, dialogue, acknowledgement, disc) are not on it.',
+    'Exempt are cancelled, cancelling and cancellation, for the conventions use them themselves.',
+    'Members of the problem body, attributes of CloudEvents, registered headers, and enum values that others define are given.',
+    'Several words of one name, and several segments of one path, are one finding; a custom header is reported where it first stands.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/organizations/{organization_id}/cancellation: {}
+components:
+  schemas:
+    Paint:
+      type: object
+      properties:
+        base_color: { type: string }
+        state: { type: string, enum: [UNKNOWN, CANCELLED] }
+`,
+    fails: `
+paths:
+  /v1/organisations/{organization_id}/cancellation: {} # <- reported
+components:
+  schemas:
+    Paint:
+      type: object
+      properties:
+        base_colour: { type: string } # <- reported
+        state:
+          type: string
+          enum:
+            - UNKNOWN
+            - AUTHORISED # <- reported
+`,
+  },
+  *check(api) {
+    const american = new Map<string, string | undefined>()
+    const isBritish = (word: string): boolean => {
+      if (!american.has(word)) american.set(word, toAmerican(word))
+      return american.get(word) !== undefined
+    }
+    for (const { node, on, names } of findNames(api)) {
+      const wrong = names.filter(({ words }) => words.some(isBritish))
+      if (wrong.length === 0) continue
+      const words = [...new Set(wrong.flatMap((name) => name.words.filter(isBritish)))]
+      const spelling = words.length > 1 ? 'British spellings' : 'British spelling'
+      const isWhole = wrong.every((name) => name.words.length === 1)
+      yield {
+        node,
+        ...(on && { on }),
+        message: isWhole
+          ? `${nameNames(wrong)} ${agree(wrong, 'is a British spelling', 'are British spellings')}.`
+          : `${nameNames(wrong)} ${agree(wrong, 'holds', 'hold')} the ${spelling} ${quoteAll(words)}.`,
+        help: adviseWords(wrong, toAmerican),
+      }
+    }
+  },
+})

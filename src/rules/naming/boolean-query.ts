@@ -1,0 +1,83 @@
+import { readEnum } from '../../model/enum.ts'
+import type { Parameter } from '../../model/http.ts'
+import type { Schema } from '../../model/schema.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { isBooleanInDisguise } from './boolean-values.ts'
+
+export default defineRule({
+  id: 'naming/boolean-query',
+  clauses: ['naming.12', 'naming.12.a'],
+  on: 'openapi',
+  severity: 'error',
+  summary: 'A boolean query parameter takes the strings true and false, and no bare presence.',
+  why: 'Clients write `?deleted=false` and get the opposite where mere presence means true. Every service that invents its own spelling of yes and no needs its own client code.',
+  notes: [
+    'A query parameter stands for a boolean where its enum is a pair such as yes and no, on and off, 0 and 1, Y and N or the texts true and false, or holds only true.',
+    'A boolean whose enum lists both true and false is one; a `const` is no enum.',
+    'The parameters of webhooks and callbacks are not looked at.',
+  ],
+  examples: {
+    passes: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: deleted, in: query, schema: { type: boolean } }
+      responses:
+        '200': { description: The orders. }
+`,
+    fails: `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: deleted # <- reported
+          in: query
+          allowEmptyValue: true
+          schema: { type: boolean }
+        - name: archived # <- reported
+          in: query
+          schema: { type: string, enum: ['yes', 'no'] }
+      responses:
+        '200': { description: The orders. }
+`,
+  },
+  *check(api) {
+    for (const parameter of api.parameters) {
+      if (parameter.in !== 'query') continue
+      const { node, name, schema } = parameter
+      const disguise = schema && valuesInDisguise(schema)
+      if (disguise !== undefined) {
+        yield {
+          node,
+          message: `Query parameter ${quote(name)} stands for a boolean and takes ${disguise}.`,
+          help: 'Declare it as `type: boolean` without an enum, so that it takes `true` and `false`.',
+        }
+      } else if (takesBarePresence(parameter)) {
+        yield {
+          node,
+          message: `The boolean query parameter ${quote(name)} may be sent without a value.`,
+          help: 'Remove `allowEmptyValue`, so that it takes `true` and `false` only.',
+        }
+      }
+    }
+  },
+})
+
+function takesBarePresence({ node, schema }: Parameter): boolean {
+  return node.object?.allowEmptyValue === true && schema?.isOfType('boolean') === true
+}
+
+/** What the enum of a parameter lists where it stands for a boolean; undefined where it does not. */
+function valuesInDisguise(schema: Schema): string | undefined {
+  for (const declared of [schema, ...schema.parts]) {
+    const values = declared && readEnum(declared)?.values.map(({ value }) => value)
+    if (values === undefined || !isBooleanInDisguise(values)) continue
+    const texts = values.filter((value) => value !== null).map(String)
+    const isPlainBoolean = values.every((value) => value === null || typeof value === 'boolean')
+    if (isPlainBoolean && texts.length > 1) continue
+    return texts.length === 1 ? `only ${quoteAll(texts)}` : quoteAll(texts)
+  }
+  return undefined
+}

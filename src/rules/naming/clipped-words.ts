@@ -1,0 +1,27 @@
+import { readWords } from '../../model/word-list.ts'
+import { ABBREVIATIONS } from './data/abbreviations.ts'
+
+const fullWords = new Map(
+  [...readWords(ABBREVIATIONS)].map((line): [string, string] => {
+    const [clipped = '', full = ''] = line.split(' ')
+    return [clipped, full]
+  }),
+)
+
+/**
+ * The full word for a clipped one, which may stand in the plural and be numbered: `addrs2` →
+ * `addresses2`. naming/abbreviation reports these.
+ * @param word in lowercase
+ * @param approved abbreviations that may stay
+ * @returns undefined for every other word
+ */
+export function expandWord(word: string, approved: ReadonlySet<string>): string | undefined {
+  const [, letters = '', digits = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? []
+  if (letters === '' || approved.has(letters) || approved.has(word)) return undefined
+  const full = fullWords.get(letters)
+  if (full !== undefined) return `${full}${digits}`
+  const singular = letters.endsWith('s') ? letters.slice(0, -1) : ''
+  const plural = approved.has(singular) ? undefined : fullWords.get(singular)
+  if (plural === undefined) return undefined
+  return `${plural.replace(/y$/, 'ie').replace(/ss$/, 'sse')}s${digits}`
+}

@@ -1,0 +1,80 @@
+/**
+ * Adjectives and participles that stand behind a noun in the names of quantities and results; one a
+ * line.
+ * The rule catalogue names total, due, paid, used, created, updated, collected, remaining, available
+ * and required; the others were collected by hand from the fields of public API descriptions,
+ * August 2026.
+ */
+export const TRAILING_ADJECTIVES = `
+accepted
+added
+allocated
+allowed
+applied
+approved
+authorized
+available
+awarded
+billed
+blocked
+cancelled
+captured
+charged
+collected
+committed
+completed
+consumed
+created
+deducted
+deleted
+delivered
+detected
+due
+earned
+evaluated
+excluded
+expected
+failed
+granted
+imported
+included
+invoiced
+issued
+limited
+modified
+ordered
+outstanding
+owed
+paid
+pending
+permitted
+processed
+purchased
+received
+recommended
+redeemed
+refunded
+rejected
+remaining
+removed
+requested
+required
+reserved
+returned
+reversed
+sent
+shipped
+skipped
+sold
+spent
+succeeded
+suggested
+supported
+total
+transferred
+unpaid
+unused
+updated
+used
+withheld
+`

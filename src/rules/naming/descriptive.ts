@@ -1,0 +1,89 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Schema } from '../../model/schema.ts'
+import { defineRule } from '../rule.ts'
+import { agree, nameNames } from './name-wording.ts'
+import { findNames, type Name, type NameKind } from './names.ts'
+import { isPlaceholder } from './placeholder-names.ts'
+import { renamedElsewhere } from './renamed-parameters.ts'
+
+const JUDGED: ReadonlySet<NameKind> = new Set([
+  'field',
+  'query-parameter',
+  'path-parameter',
+  'channel-parameter',
+  'cookie',
+])
+
+export default defineRule({
+  id: 'naming/descriptive',
+  clauses: ['naming.1', 'naming.1.a'],
+  on: 'both',
+  severity: 'info',
+  summary: 'Fields and parameters have names that say what they hold.',
+  why: 'Who reads the interface sees the name long before the description. A letter or a placeholder has to be looked up every time, and cannot be renamed once somebody uses it.',
+  notes: [
+    'Judged are names of one letter and placeholders such as `foo`, `tmp1`, `data1` and `field_2`; what else is descriptive only people can tell.',
+    '`x`, `y` and `z` are exempt, and the members of a JSON Web Key: of a schema that has `kty`.',
+    'A query parameter that another rule asks to rename, such as `q` and `v` on a collection, is left to that rule.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Label:
+      type: object
+      properties:
+        x: { type: number }
+        y: { type: number }
+        text: { type: string }
+`,
+    fails: `
+components:
+  schemas:
+    Label:
+      type: object
+      properties:
+        t: { type: string } # <- reported
+        data1: { type: string } # <- reported
+`,
+  },
+  *check(api) {
+    const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
+    let keys: ReadonlySet<Schema> | undefined
+    const isVague = (name: Name): boolean => {
+      if (!JUDGED.has(name.kind)) return false
+      if (isPlaceholder(name.words)) return true
+      if (!/^[a-wA-W]$/.test(name.stem)) return false
+      keys ??= findKeys(api)
+      return name.property === undefined || !keys.has(name.property.owner)
+    }
+    for (const { node, on, names } of findNames(api)) {
+      const wrong = names.filter(isVague)
+      const isLeft = wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))
+      if (wrong.length === 0 || isLeft) continue
+      const areLetters = wrong.every(({ stem }) => stem.length === 1)
+      yield {
+        node,
+        ...(on && { on }),
+        message: areLetters
+          ? `${nameNames(wrong)} ${agree(wrong, 'is a single letter', 'are single letters')}.`
+          : `${nameNames(wrong)} ${agree(wrong, 'says', 'say')} nothing of what it holds.`,
+        help: 'Write the word, or the words, for what the value is.',
+      }
+    }
+  },
+})
+
+/** The schemas of JSON Web Keys (RFC 7517 section 4.1: `kty` is required), and what they consist of. */
+function findKeys(api: OpenApi | AsyncApi): Set<Schema> {
+  const declares = ({ properties }: Schema) => properties.some(({ name }) => name === 'kty')
+  const schemas = [...api.walk.schemas]
+  // Composing all schemas of a document takes long, and hardly any document has a key.
+  if (!schemas.some(declares)) return new Set()
+  const isKey = ({ shapes }: Schema) => shapes.some(({ properties }) => properties.has('kty'))
+  const keys = new Set(schemas.filter(isKey))
+  // What is added on the way is visited too.
+  for (const schema of keys) for (const part of schema.subschemas.same) keys.add(part)
+  return keys
+}

@@ -1,0 +1,65 @@
+import type { EnumDeclaration } from '../../model/enum.ts'
+import { isBodySchema } from '../../model/schema-walk.ts'
+import { Use } from '../../model/use.ts'
+import { defineRule } from '../rule.ts'
+import { enumDefaultsOf } from './enum-defaults.ts'
+import { openEnums } from './judged-enums.ts'
+
+/** Bodies that are no merge patch. */
+const OTHER_BODIES = Use.response | Use.event | Use.component
+
+export default defineRule({
+  id: 'naming/enum-default-missing',
+  clauses: ['naming.11'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'An enum with UNKNOWN declares it as its default.',
+  why: 'UNKNOWN is there to be what a consumer falls back on. Only a declared default makes generated code do so.',
+  notes: [
+    'Judged are the enums of bodies and payloads that contain UNKNOWN, as naming/enum-unknown reads enums.',
+    'Exempt are problems, parameters and headers, and merge patches, where an absent field stays as it is. An enum that a merge patch shares by reference with another body is judged; one written within a schema that a merge patch shares is not.',
+    'A default beside a reference to the enum, or in a schema that composes it, counts as declared.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state: { type: string, enum: [UNKNOWN, OPEN, DONE], default: UNKNOWN }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state: # <- reported
+          type: string
+          enum: [UNKNOWN, OPEN, DONE]
+`,
+  },
+  *check(api) {
+    const withDefault = new Set(enumDefaultsOf(api).map(({ declaration }) => declaration.schema))
+    for (const declaration of openEnums(api)) {
+      const { schema, values } = declaration
+      if (withDefault.has(schema) || !isBodySchema(schema)) continue
+      if (schema.node.get('default') !== undefined || isOfMergePatch(declaration)) continue
+      if (!values.some(({ value }) => value === 'UNKNOWN')) continue
+      yield {
+        node: schema.node,
+        on: 'key',
+        message: 'This enum contains `UNKNOWN`, and declares no default.',
+        help: 'Add `default: UNKNOWN`.',
+      }
+    }
+  },
+})
+
+/** Whether a merge patch would get the default: methods/patch-partial would report it there. */
+function isOfMergePatch({ schema: { uses, node } }: EnumDeclaration): boolean {
+  if ((uses & Use.mergePatch) === 0) return false
+  const isComponent = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
+  return !isComponent || (uses & OTHER_BODIES) === 0
+}

@@ -1,0 +1,72 @@
+import { Use } from '../../model/use.ts'
+import { declaredOnce } from '../declared-once.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { type EnumDefault, enumDefaultsOf } from './enum-defaults.ts'
+
+/** Bodies in which the default of a field takes effect. */
+const OTHER_BODIES = Use.response | Use.event | Use.component
+
+export default defineRule({
+  id: 'naming/enum-default',
+  clauses: ['naming.11'],
+  on: 'both',
+  severity: 'error',
+  summary: 'The default of an enum is UNKNOWN.',
+  why: 'Where a field is absent nobody has said anything, and a consumer has to know that. Any other default invents an answer, and generated code takes it for a fact.',
+  notes: [
+    'Judged are the enums that naming/enum-unknown is about, whether they have UNKNOWN or not; those of parameters only are exempt, and so is every enum of a problem.',
+    'A default beside a reference to an enum, or in a schema that composes one, is reported where it is written. In OpenAPI 2.0 and 3.0 and in AsyncAPI what stands beside a `$ref` does not count, and is left alone.',
+    'A default of null is fine where the enum may be null. An enum that narrows another one is not judged.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state: { type: string, enum: [UNKNOWN, OPEN, DONE], default: UNKNOWN }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        state:
+          type: string
+          enum: [UNKNOWN, OPEN, DONE]
+          default: OPEN # <- reported
+`,
+  },
+  *check(api) {
+    const refSiblings = api.schemas.dialect.refSiblings
+    const defaults = enumDefaultsOf(api).filter(
+      (found) => (found.schema !== undefined || refSiblings) && !isFine(found),
+    )
+    yield* declaredOnce(defaults.map(toReport))
+  },
+})
+
+function isFine({ node: { value }, declaration, schema }: EnumDefault): boolean {
+  if (value === null) return declaration.schema.isNullable || schema?.isNullable === true
+  return value === 'UNKNOWN'
+}
+
+function toReport({ node, declaration }: EnumDefault): Report {
+  const { value } = node
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const { uses } = declaration.schema
+  const isMergePatchOnly = (uses & Use.mergePatch) !== 0 && (uses & OTHER_BODIES) === 0
+  const isThere = declaration.values.some((listed) => listed.value === 'UNKNOWN')
+  return {
+    node,
+    message: `The default of the enum is ${quote(text)}, and not \`UNKNOWN\`.`,
+    help: isMergePatchOnly
+      ? 'Leave the default out: in a merge patch an absent field stays as it is.'
+      : isThere
+        ? 'Write `UNKNOWN`.'
+        : 'Add `UNKNOWN` to the enum, and make it the default.',
+  }
+}

@@ -1,0 +1,171 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import { hasFieldName } from '../../model/header-names.ts'
+import type { Parameter, PathItem } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { type Path, templateParameters } from '../../model/path.ts'
+import type { Property, Schema } from '../../model/schema.ts'
+import { isProblemMember } from '../../model/schema-walk.ts'
+import { findWebhookEventTypes } from '../../model/webhook-event-type.ts'
+import { withoutOperator } from '../filtering/operator.ts'
+import { misspelledHeader } from '../headers/spelling-predicate.ts'
+import { splitWords } from '../words.ts'
+import { TELEMETRY_NAMES } from './telemetry-names.ts'
+
+/** What a name is given to. */
+export type NameKind =
+  | 'field'
+  | 'query-parameter'
+  | 'path-parameter'
+  | 'channel-parameter'
+  | 'cookie'
+  | 'header'
+  | 'segment'
+  | 'action'
+  | 'enum-value'
+  | 'event-type'
+  | 'topic'
+
+/** A name that the document gives to something. */
+export interface Name {
+  readonly kind: NameKind
+  /** As written. */
+  readonly text: string
+  /** As written, without the filter operator that a query parameter may end in. */
+  readonly stem: string
+  /** The words of the stem, in lowercase; of a topic also those that its parameters may hold. */
+  readonly words: readonly string[]
+  /** The field that has the name. */
+  readonly property?: Property
+  /** The parameter that has the name, where OpenAPI declares it. */
+  readonly parameter?: Parameter
+  /** The path that the name is a part of. */
+  readonly path?: Path
+}
+
+/** Where names are written: several only for the parts of one path or channel address. */
+export interface NamePlace {
+  readonly node: SpecNode
+  readonly on: 'key' | undefined
+  readonly names: readonly Name[]
+}
+
+const found = new WeakMap<OpenApi | AsyncApi, readonly NamePlace[]>()
+
+/**
+ * The names of a document that its author chose, each once, where it is written: fields of bodies,
+ * parameters, literal path segments, custom headers, enum values, event types and topics. Left out
+ * is what the conventions name themselves, and what another standard names.
+ */
+export function findNames(api: OpenApi | AsyncApi): readonly NamePlace[] {
+  let places = found.get(api)
+  if (places === undefined) {
+    places = [...fields(api), ...(api.kind === 'openapi' ? httpNames(api) : channelNames(api))]
+    found.set(api, places)
+  }
+  return places
+}
+
+function* fields(api: OpenApi | AsyncApi): Generator<NamePlace> {
+  for (const property of api.bodyProperties) {
+    const { name, node, owner } = property
+    const isGiven =
+      name.startsWith('$') || TELEMETRY_NAMES.has(name) || isProblemMember(owner, name)
+    if (!isGiven) yield { node, on: 'key', names: [{ ...toName('field', name), property }] }
+  }
+  for (const { values } of api.enums) {
+    for (const { value, node } of values) {
+      if (typeof value === 'string')
+        yield { node, on: undefined, names: [toName('enum-value', value)] }
+    }
+  }
+}
+
+function* httpNames(api: OpenApi): Generator<NamePlace> {
+  for (const item of api.pathItems) {
+    const names = namesOfPath(item)
+    if (names.length > 0) yield { node: item.node, on: 'key', names }
+  }
+  const headers: HeaderName[] = []
+  for (const parameter of api.parameters) {
+    const { name, in: place, nameNode: node, nameOn: on, schema } = parameter
+    if (place === 'header') headers.push({ name, node, on })
+    else yield { node, on, names: [{ ...toName(KINDS[place], name, schema), parameter }] }
+  }
+  for (const { name, node } of api.responseHeaders) headers.push({ name, node, on: 'key' })
+  yield* customHeaders(headers)
+  for (const { value, node } of findWebhookEventTypes(api))
+    yield { node, on: undefined, names: [toName('event-type', value)] }
+}
+
+const KINDS = {
+  query: 'query-parameter',
+  path: 'path-parameter',
+  cookie: 'cookie',
+} as const satisfies Record<string, NameKind>
+
+/** Literal segments, custom actions, and those parameters that no operation declares. */
+function namesOfPath({ path, operations }: PathItem): Name[] {
+  const names: Name[] = []
+  for (const { kind, text, action } of path.segments) {
+    if (kind === 'literal') names.push({ ...toName('segment', text), path })
+    if (action !== undefined) names.push({ ...toName('action', action), path })
+  }
+  const declared = new Set(
+    operations.flatMap(({ parameters }) =>
+      parameters.flatMap((parameter) => (parameter.in === 'path' ? parameter.name : [])),
+    ),
+  )
+  for (const name of new Set(templateParameters(path.key)))
+    if (!declared.has(name)) names.push({ ...toName('path-parameter', name), path })
+  return names
+}
+
+function* channelNames(api: AsyncApi): Generator<NamePlace> {
+  for (const channel of api.channels) {
+    const { address, addressNode: node, addressOn: on, parameters } = channel
+    const names: Name[] = []
+    if (channel.isTopic && address !== undefined) {
+      const literal = address.replace(/\{[^{}]*\}/g, '.')
+      const values = parameters.flatMap((parameter) => parameter.values)
+      names.push({ ...toName('topic', address), words: wordsOf([literal, ...values].join('.')) })
+    }
+    for (const parameter of parameters) {
+      const name = toName('channel-parameter', parameter.name)
+      if (parameter.node === undefined) names.push(name)
+      else yield { node: parameter.node, on: 'key', names: [name] }
+    }
+    if (names.length > 0) yield { node, on, names }
+  }
+  for (const { name, node, schema } of api.queryParameters)
+    yield { node, on: 'key', names: [toName('query-parameter', name, schema)] }
+  yield* customHeaders(api.requestHeaders.map(({ name, node }) => ({ name, node, on: 'key' })))
+  for (const { value, node } of api.eventTypes)
+    yield { node, on: undefined, names: [toName('event-type', value)] }
+}
+
+interface HeaderName {
+  readonly name: string
+  readonly node: SpecNode
+  readonly on: 'key' | undefined
+}
+
+/** Each custom header where it first stands; without what headers/spelling asks to rename. */
+function* customHeaders(headers: readonly HeaderName[]): Generator<NamePlace> {
+  const seen = new Set<string>()
+  for (const { name, node, on } of headers) {
+    if (seen.has(name)) continue
+    seen.add(name)
+    if (!hasFieldName(name) && misspelledHeader(name) === undefined)
+      yield { node, on, names: [toName('header', name)] }
+  }
+}
+
+function toName(kind: NameKind, text: string, schema?: Schema): Name {
+  const stem = kind === 'query-parameter' ? withoutOperator(text, schema) : text
+  return { kind, text, stem, words: wordsOf(stem) }
+}
+
+function wordsOf(text: string): string[] {
+  return splitWords(text).map((word) => word.toLowerCase())
+}

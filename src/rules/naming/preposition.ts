@@ -1,0 +1,73 @@
+import { isProblemMember } from '../../model/schema-walk.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { fieldWordsOf } from './field-words.ts'
+import { SNAKE_CASE } from './patterns.ts'
+import { withoutPreposition } from './preposition-suggestion.ts'
+import { prepositionsIn } from './preposition-words.ts'
+import { missingSuffix } from './temporal-suffix-predicate.ts'
+
+export default defineRule({
+  id: 'naming/preposition',
+  clauses: ['naming.9'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'The names of fields hold no structural prepositions.',
+  why: 'A noun with its qualifiers in front (`error_reason`) can be guessed and sorted; a phrase (`reason_for_error`) can be put in many ways.',
+  notes: [
+    'Prepositions are for, of, by, with, from, to, in, on, at, into, onto, per, via, within, without, as, than, upon, against, between, over and under.',
+    'A final _at, _on, _after or _until is a temporal suffix.',
+    'Exempt are terms in which the preposition is part of the word (opt_in, add_on, in_stock, end_of_life), standing alone or within a longer name.',
+    'A name that naming/temporal-suffix reports is left to it.',
+    'A name is reported once, however many prepositions it holds.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Payment:
+      type: object
+      properties:
+        error_reason: { type: string }
+        opt_in_state: { type: string }
+        created_at: { type: string, format: date-time }
+`,
+    fails: `
+components:
+  schemas:
+    Payment:
+      type: object
+      properties:
+        reason_for_error: { type: string } # <- reported
+        created_by: { type: string } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { field, words } of fieldWordsOf(api)) {
+      const indexes = prepositionsIn(words)
+      const [index = 0] = indexes
+      const { name, node, owner, schema } = field
+      if (indexes.length === 0 || isProblemMember(owner, name)) continue
+      if (missingSuffix(name, schema, true) !== undefined) continue
+      const found = [...new Set(indexes.map((at) => words[at] ?? ''))]
+      const suggestion = indexes.length === 1 ? withoutPreposition(words, index) : undefined
+      const isFree = !owner.properties.some((other) => other.name === suggestion)
+      yield {
+        node,
+        on: 'key',
+        message: `Field ${quote(name)} holds the preposition${found.length > 1 ? 's' : ''} ${quoteAll(found)}.`,
+        help:
+          suggestion !== undefined && isFree && SNAKE_CASE.test(suggestion)
+            ? `Write ${quote(suggestion)}.`
+            : adviceFor(words, schema?.isOfType('boolean') === true),
+      }
+    }
+  },
+})
+
+function adviceFor(words: readonly string[], isBoolean: boolean): string {
+  if (isBoolean) return 'State with an adjective or participle what holds, without the preposition.'
+  return words.length === 1
+    ? 'Name with a noun what the value is.'
+    : 'Name with a noun what the value is, and put what qualifies it in front.'
+}

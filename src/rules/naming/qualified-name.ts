@@ -1,0 +1,107 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Parameter } from '../../model/http.ts'
+import { toSingular } from '../../model/nouns.ts'
+import { type Path, parsePath } from '../../model/path.ts'
+import type { Property } from '../../model/schema.ts'
+import { splitWords } from '../words.ts'
+
+/** Maps whose keys are names of components. */
+const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
+  'schemas',
+  'definitions',
+  '$defs',
+  'responses',
+  'requestBodies',
+  'parameters',
+  'messages',
+])
+
+/** What names of components say of their use and not of the thing. */
+const USES: ReadonlySet<string> = new Set([
+  ...[
+    'base',
+    'body',
+    'create',
+    'created',
+    'data',
+    'dto',
+    'entity',
+    'get',
+    'input',
+    'item',
+    'items',
+  ],
+  ...['json', 'list', 'model', 'new', 'object', 'output', 'params', 'patch', 'payload', 'post'],
+  ...[
+    'properties',
+    'put',
+    'query',
+    'request',
+    'resource',
+    'response',
+    'result',
+    'results',
+    'schema',
+  ],
+  ...['update', 'updated', 'view'],
+])
+
+/**
+ * What a field belongs to, as words: the nearest property or component around it, else the
+ * collection of the path that it stands in, or its file where that holds nothing else.
+ */
+export function domainOfField({ owner }: Property): string[] {
+  for (let node: SpecNode | undefined = owner.node; node !== undefined; node = node.parent) {
+    const { key, parent } = node
+    if (parent === undefined && node === owner.node) return domainOfFile(node.document.source.file)
+    if (parent?.key === 'paths' && parent.parent?.parent === undefined)
+      return domainOfPath(parsePath(String(key)))
+    const isName = parent?.key === 'properties' || COMPONENT_MAPS.has(parent?.key)
+    // A status under `responses` of an operation is no name.
+    if (!isName || typeof key !== 'string' || /^([1-5](\d\d|XX)|default)$/i.test(key)) continue
+    const words = withoutUses(key)
+    if (words.length > 0) return words
+  }
+  return []
+}
+
+/** What a parameter belongs to: the collection before it, or at the end of the path. */
+export function domainOfParameter({ name, in: place, operations: [first] }: Parameter): string[] {
+  if (first === undefined) return []
+  const { path } = first.pathItem
+  const index = place === 'path' ? path.segments.findIndex(({ text }) => text === `{${name}}`) : -1
+  return domainOfPath(path, index < 0 ? path.segments.length : index)
+}
+
+/** What a segment belongs to: the literal segment before it. */
+export function domainOfPath(path: Path, end = path.segments.length): string[] {
+  const segment = path.segments.slice(0, end).findLast(({ kind }) => kind === 'literal')
+  return segment === undefined ? [] : singularize(lowerWords(segment.text))
+}
+
+/** A file that is a schema is named after what the schema describes. */
+function domainOfFile(file: string): string[] {
+  const [name = ''] = file.replace(/^.*\//, '').split('.')
+  return withoutUses(name)
+}
+
+function withoutUses(name: string): string[] {
+  const words = lowerWords(name.replace(/^.*[./]/, ''))
+  while (words.length > 0 && isUse(words.at(-1))) words.pop()
+  while (words.length > 0 && isUse(words[0])) words.shift()
+  return singularize(words)
+}
+
+function isUse(word = ''): boolean {
+  return USES.has(word) || /^v?\d+$/.test(word)
+}
+
+function lowerWords(name: string): string[] {
+  return splitWords(name).map((word) => word.toLowerCase())
+}
+
+/** Words of which the last is in the singular. */
+function singularize(words: readonly string[]): string[] {
+  const last = words.at(-1)
+  return last === undefined ? [] : [...words.slice(0, -1), toSingular(last)]
+}

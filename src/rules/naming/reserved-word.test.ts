@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import rule from './reserved-word.ts'
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'fields, parameters and segments, and nothing else',
+    `
+paths:
+  /v1/new/{type}/default: # expect: naming/reserved-word
+    get:
+      parameters:
+        - { name: type, in: path, required: true } # expect: naming/reserved-word
+        - { name: class, in: query } # expect: naming/reserved-word
+        - { name: default_ne, in: query } # expect: naming/reserved-word
+        - { name: new, in: header }
+        - { name: new, in: cookie }
+      responses: { '200': { headers: { type: {} } } }
+  /v1/orders:new: {}
+  /v1/{class}: {} # expect: naming/reserved-word
+components:
+  schemas:
+    Account:
+      properties:
+        type: {} # expect: naming/reserved-word
+        Type: {}
+        types: {}
+        account_type: {}
+        kind: { enum: [UNKNOWN, new] }
+`,
+  ],
+  [
+    'problems and CloudEvents keep their type',
+    `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '404': { content: { application/problem+json: { schema: { properties: { type: {}, errors: { items: { properties: { type: {} } } } } } } } } # expect: naming/reserved-word
+        '200': { content: { application/geo+json: { schema: { properties: { type: {} } } } } }
+components:
+  schemas:
+    Event: { properties: { specversion: {}, type: {}, data: { properties: { class: {} } } } } # expect: naming/reserved-word
+    Error: { properties: { type: {}, title: {}, status: {}, detail: {} } }
+`,
+  ],
+  [
+    'a shared declaration is reported once',
+    `
+paths:
+  /v1/orders:
+    get: { parameters: [{ $ref: '#/components/parameters/Type' }, { $ref: '#/components/parameters/Lost' }] }
+    put: { parameters: [{ $ref: '#/components/parameters/Type' }], requestBody: { $ref: other.yaml#/body } }
+components:
+  parameters:
+    Type: { name: type, in: query } # expect: naming/reserved-word
+`,
+    {
+      files: {
+        'other.yaml':
+          'body: { content: { application/json: { schema: { properties: { type: {} } } } } } # expect: naming/reserved-word\n',
+      },
+    },
+  ],
+  [
+    'the option',
+    `
+paths:
+  /v1/object/{object_id}: {} # expect: naming/reserved-word
+`,
+    { options: { reservedWords: new Set(['object']) } },
+  ],
+  [
+    'AsyncAPI',
+    `
+asyncapi: 2.6.0
+info: { title: Example, version: 1.0.0 }
+channels:
+  sales.{type}.created.v1:
+    parameters: { type: {} } # expect: naming/reserved-word
+    subscribe: { message: { payload: { properties: { new: {} } } } } # expect: naming/reserved-word
+`,
+  ],
+])('%s', async (_, text, options) => {
+  expect(placesOf(await findingsOf(text, rule, options))).toEqual(
+    expectationsIn(text, rule, options),
+  )
+})
+
+const inSchema = (name: string, schema: string) => `components: { schemas: { ${name}: ${schema} } }`
+
+test.each([
+  [inSchema('Account', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('CreateAccountRequest', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountType', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [
+    inSchema('Order', '{ properties: { lines: { items: { properties: { class: {} } } } } }'),
+    'Write `line_class`.',
+  ],
+  [
+    inSchema('Order', '{ properties: { data: { properties: { class: {} } } } }'),
+    'Write `order_class`.',
+  ],
+  [
+    inSchema('billing_invoice_items_params_cust_addr', '{ properties: { type: {} } }'),
+    'Write `parameters_customer_address_type`.',
+  ],
+  [inSchema('Order', '{ allOf: [{ properties: { new: { type: boolean } } }] }'), 'Write `is_new`.'],
+  [
+    inSchema('Address', '{ properties: { default: { type: [boolean, "null"] } } }'),
+    'Write `is_default`.',
+  ],
+  [inSchema('Branch', '{ properties: { default: { type: string } } }'), 'Write `default_branch`.'],
+  [
+    inSchema('Account', '{ properties: { type: {}, account_type: {} } }'),
+    'Say in front what it belongs to, as `account_type` does.',
+  ],
+  [
+    inSchema('Order', '{ properties: { created_by: { properties: { type: {} } } } }'),
+    'Say in front what it belongs to, as `account_type` does.',
+  ],
+  [
+    inSchema('Type', '{ properties: { type: {} } }'),
+    'Say in front what it belongs to, as `account_type` does.',
+  ],
+  [
+    'paths: { /v1/accounts: { get: { parameters: [{ name: type, in: query }] } } }',
+    'Write `account_type`.',
+  ],
+  [
+    'paths: { /v1/accounts: { get: { parameters: [{ name: type_ne, in: query }] } } }',
+    'Write `account_type_ne`.',
+  ],
+  [
+    'paths: { "/v1/accounts/{type}/cards": { get: { parameters: [{ name: type, in: path }] } } }',
+    'Write `account_type`.',
+  ],
+  ['paths: { "/v1/sales-orders/{sales_order_id}/type": {} }', 'Write `sales-order-type`.'],
+  ['paths: { /v1/orders/new: {} }', 'Write `new-order`.'],
+  [
+    'paths: { /v1/accounts: { post: { requestBody: { content: { application/json: { schema: { properties: { type: {} } } } } } } } }',
+    'Write `account_type`.',
+  ],
+])('suggests for %s', async (text, help) => {
+  expect((await findingsOf(text, rule)).map((finding) => finding.help)).toEqual([help])
+})

@@ -1,0 +1,111 @@
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { expandWord } from './clipped-words.ts'
+import { agree, isQuotable, nameNames } from './name-wording.ts'
+import { findNames, type Name, type NameKind } from './names.ts'
+import { KEBAB_CASE, SNAKE_CASE } from './patterns.ts'
+import { prepositionsIn } from './preposition-words.ts'
+import { domainOfField, domainOfParameter, domainOfPath } from './qualified-name.ts'
+
+const JUDGED: ReadonlySet<NameKind> = new Set([
+  'field',
+  'query-parameter',
+  'path-parameter',
+  'channel-parameter',
+  'segment',
+])
+const RESERVED: ReadonlySet<string> = new Set(['class', 'new', 'type', 'default'])
+/** Names of components that are longer are cut down to their last words. */
+const MAX_WORDS = 4
+/** Adjectives, which stand before the noun and alone in a boolean. */
+const ADJECTIVES: ReadonlySet<string> = new Set(['new', 'default'])
+
+export default defineRule({
+  id: 'naming/reserved-word',
+  clauses: ['naming.4', 'naming.7.b'],
+  on: 'both',
+  severity: 'error',
+  summary: 'No field, parameter or path segment is named class, new, type or default.',
+  why: 'The bare word is a keyword in most languages, so generated code has to rename it, each generator in its own way. And a `type` of what? A qualified name can also be searched for.',
+  notes: [
+    'Reported is a name that is exactly such a word, or one of the option `reserved-words`; a filter operator (`type_ne`) is taken off first.',
+    '`type` of a problem and of a CloudEvent keeps the name that its definition gives it.',
+    'Header names, cookies, enum values and custom actions are not looked at, nor are bodies in a format that others define (GeoJSON, JSON Schema and the like).',
+    'A path parameter is reported where it is declared, and several segments of one path are one finding.',
+  ],
+  options: ['reserved-words'],
+  examples: {
+    passes: `
+paths:
+  /v1/accounts/{account_id}: {}
+components:
+  schemas:
+    Account:
+      type: object
+      properties:
+        account_type: { type: string }
+        is_new: { type: boolean }
+`,
+    fails: `
+paths:
+  /v1/accounts/{account_id}/type: {} # <- reported
+components:
+  schemas:
+    Account:
+      type: object
+      properties:
+        type: { type: string } # <- reported
+        new: { type: boolean } # <- reported
+`,
+  },
+  *check(api, { options: { approvedAbbreviations, reservedWords } }) {
+    const isReserved = ({ kind, stem }: Name) =>
+      JUDGED.has(kind) && (RESERVED.has(stem) || reservedWords.has(stem))
+    for (const { node, on, names } of findNames(api)) {
+      const wrong = names.filter(isReserved)
+      if (wrong.length === 0) continue
+      const suggestions = [...new Set(wrong.map((name) => suggest(name, approvedAbbreviations)))]
+      yield {
+        node,
+        ...(on && { on }),
+        message: `${nameNames(wrong)} ${agree(wrong, 'is a reserved word', 'are reserved words')}.`,
+        help: suggestions.every((text) => text !== undefined)
+          ? `Write ${quoteAll(suggestions)}.`
+          : `Say in front what it belongs to, as ${quote('account_type')} does.`,
+      }
+    }
+  },
+})
+
+/** A name that says what the thing belongs to; undefined where that does not show. */
+function suggest(name: Name, approved: ReadonlySet<string>): string | undefined {
+  const { kind, text, stem, property, parameter, path } = name
+  if (ADJECTIVES.has(stem) && (property ?? parameter)?.schema?.isOfType('boolean'))
+    return `is_${text}`
+  const whole = domainOf(name).map((word) => expandWord(word, approved) ?? word)
+  if (whole.at(-1) === stem) whole.pop()
+  const domain = whole.length > MAX_WORDS ? whole.slice(1 - MAX_WORDS) : whole
+  if (domain.length === 0) return undefined
+  const words = ADJECTIVES.has(stem) ? [stem, ...domain] : [...domain, stem]
+  // naming/preposition would report it.
+  if (prepositionsIn(words).length > 0) return undefined
+  const isSegment = kind === 'segment' && path !== undefined
+  const suggestion = `${words.join(isSegment ? '-' : '_')}${text.slice(stem.length)}`
+  const isTaken = property?.owner.properties.some((other) => other.name === suggestion) === true
+  return !isTaken &&
+    isQuotable(suggestion) &&
+    (isSegment ? KEBAB_CASE : SNAKE_CASE).test(suggestion)
+    ? suggestion
+    : undefined
+}
+
+function domainOf({ kind, text, property, parameter, path }: Name): string[] {
+  if (property !== undefined) return domainOfField(property)
+  if (parameter !== undefined) return domainOfParameter(parameter)
+  if (path === undefined) return []
+  const written = kind === 'segment' ? text : `{${text}}`
+  return domainOfPath(
+    path,
+    path.segments.findIndex((segment) => segment.text === written),
+  )
+}

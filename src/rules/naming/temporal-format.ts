@@ -1,0 +1,102 @@
+import type { Schema } from '../../model/schema.ts'
+import { quote } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { fieldWordsOf } from './field-words.ts'
+import { missingSuffix } from './temporal-suffix-predicate.ts'
+
+/** Formats whose names naming/url-suffix asks to change. */
+const URL_FORMATS: ReadonlySet<string> = new Set([
+  'uri',
+  'url',
+  'iri',
+  'uri-reference',
+  'iri-reference',
+])
+
+export default defineRule({
+  id: 'naming/temporal-format',
+  clauses: ['naming.8'],
+  on: 'both',
+  severity: 'warn',
+  summary: 'A field that is named as a timestamp, a date or a duration has the format of one.',
+  why: 'The suffix promises a type. Without the format generated clients hand out plain text, and nobody validates what arrives.',
+  notes: [
+    'Fields of bodies are looked at, not parameters, and only strings.',
+    'A field in _at has format date-time, one in _on any format but date-time, one in _duration the format duration or none.',
+    'A field in _at or _duration whose format is that of another temporal suffix (`shipped_at` of format date) is reported by naming/temporal-suffix, and one of a URL format by naming/url-suffix.',
+    'Suffixes are words: `createdAt` ends in _at; a union that admits a timestamp has its format.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        created_at: { type: string, format: date-time }
+        due_on: { type: string, format: date }
+        transit_duration: { type: string, format: duration }
+`,
+    fails: `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        created_at: { type: string } # <- reported
+        due_on: { type: string, format: date-time } # <- reported
+        transit_duration: { type: string, format: time } # <- reported
+`,
+  },
+  *check(api) {
+    for (const { field, words } of fieldWordsOf(api)) {
+      const last = words.at(-1)
+      const isTemporal = last === 'at' || last === 'on' || last === 'duration'
+      const { name, node, schema } = field
+      if (!isTemporal || words.length < 2 || schema === undefined || !isString(schema)) continue
+      if (missingSuffix(name, schema, true) !== undefined) continue
+      const fault = faultOf(name, last, schema)
+      if (fault !== undefined) yield { node, on: 'key', ...fault }
+    }
+  },
+})
+
+type Fault = Pick<Report, 'message' | 'help'>
+
+/** A format of time says that a value is text, even where no type does. */
+function isString(schema: Schema): boolean {
+  return schema.isOfType('string') || (schema.types === undefined && schema.format === 'date-time')
+}
+
+function faultOf(
+  name: string,
+  suffix: 'at' | 'on' | 'duration',
+  schema: Schema,
+): Fault | undefined {
+  const { format, formats } = schema
+  switch (suffix) {
+    case 'at': {
+      if (formats.has('date-time') || URL_FORMATS.has(format ?? '')) return undefined
+      const has = format === undefined ? 'no format' : `format ${quote(format)}`
+      return {
+        message: `${quote(name)} is named as a timestamp and has ${has}.`,
+        help:
+          format === undefined
+            ? 'Declare `format: date-time`, or give it a name that does not end in `_at`.'
+            : 'Give it a name that does not end in `_at`, or declare `format: date-time`.',
+      }
+    }
+    case 'on':
+      if (format !== 'date-time') return undefined
+      return {
+        message: `${quote(name)} is named as a date and holds a timestamp.`,
+        help: `Write ${quote(name.replace(/on$/i, (end) => (end === 'On' ? 'At' : 'at')))}, or declare \`format: date\`.`,
+      }
+    case 'duration':
+      if (format === undefined || formats.has('duration')) return undefined
+      return {
+        message: `${quote(name)} is named as a duration and has format ${quote(format)}.`,
+        help: 'Declare `format: duration`, or give it a name that does not end in `_duration`.',
+      }
+  }
+}

@@ -1,0 +1,114 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Property, Schema } from '../../model/schema.ts'
+import { valuesOfSchema } from '../../model/shown-values.ts'
+import { isPlaceholder } from '../placeholder.ts'
+import { quote } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { TELEMETRY_NAMES } from './telemetry-names.ts'
+import { URL_FORMATS, urlSuffixOf } from './url-formats.ts'
+
+export default defineRule({
+  id: 'naming/url-kind',
+  clauses: ['naming.10', 'naming.10.a'],
+  on: 'both',
+  severity: 'info',
+  summary:
+    'A _url field holds an http(s) URL, a _uri field a logical identifier, both with the format.',
+  why: 'The suffix promises what the value can be used for: a client fetches a _url and compares a _uri. A value of the other kind breaks the promise.',
+  notes: [
+    'Judged are the fields of bodies and payloads whose last word is `url` or `uri`, by their examples, defaults and constants: where they differ, one that fits is enough.',
+    'A relative reference is fine in a _url field of format uri-reference or iri-reference. Placeholders (`<url>`, `{base_url}/orders`) and empty texts show nothing. A web socket (`wss:`) is located on the web, too.',
+    'A text without one of the formats uri, url, iri, uri-reference and iri-reference (or uri-template) is reported; arrays and fields of several types are not.',
+    'One finding for each field.',
+  ],
+  examples: {
+    passes: `
+components:
+  schemas:
+    Customer:
+      type: object
+      properties:
+        avatar_url: { type: string, format: uri, example: 'https://example.com/a.png' }
+        schema_uri: { type: string, format: uri, example: 'urn:example:schema:customer' }
+`,
+    fails: `
+components:
+  schemas:
+    Customer:
+      type: object
+      properties:
+        avatar_uri: { type: string, format: uri, example: 'https://example.com/a.png' } # <- reported
+        schema_url: { type: string, format: uri, example: 'urn:example:schema:customer' } # <- reported
+        photo_url: { type: string } # <- reported
+`,
+  },
+  *check(api) {
+    for (const property of api.bodyProperties) {
+      const { name, node, schema } = property
+      const suffix = urlSuffixOf(name)
+      if (suffix === undefined || schema === undefined || TELEMETRY_NAMES.has(name)) continue
+      const wrong = findWrongValue(property, suffix, schema)
+      if (wrong !== undefined) {
+        yield {
+          node,
+          on: 'key',
+          message: `${quote(name)} holds ${quote(wrong)}, which is ${suffix === 'uri' ? 'an http(s) URL' : 'no http(s) URL'}.`,
+          help:
+            suffix === 'uri'
+              ? 'End the name in `_url`, or show a logical identifier such as a URN.'
+              : 'Show an absolute `https` URL, or end the name in `_uri`.',
+        }
+      } else if (lacksFormat(schema)) {
+        yield {
+          node,
+          on: 'key',
+          message: `${quote(name)} is a string without a URL format.`,
+          help: `Add \`format: ${isTemplate(node, schema) ? 'uri-template' : 'uri'}\`.`,
+        }
+      }
+    }
+  },
+})
+
+/** The first value that is of the other kind, where all are. */
+function findWrongValue(
+  { node }: Property,
+  suffix: 'url' | 'uri',
+  schema: Schema,
+): string | undefined {
+  const isRelativeFine = /-reference$/.test(schema.format ?? '')
+  const texts = shownTexts(node, schema).filter((text) => {
+    if (text === '' || isPlaceholder(text) || /[<>{}]/.test(text)) return false
+    return !(isRelativeFine && isRelative(text))
+  })
+  const isWrong =
+    suffix === 'uri'
+      ? (text: string) => /^https?:/i.test(text)
+      : (text: string) => !/^(https?|wss?):/i.test(text)
+  return texts.every(isWrong) ? texts[0] : undefined
+}
+
+function shownTexts(node: SpecNode, schema: Schema): string[] {
+  const shown = valuesOfSchema(schema).filter(({ kind }) => kind !== 'enum')
+  const beside = [
+    node.get('example'),
+    node.get('default'),
+    ...(node.get('examples')?.items() ?? []),
+  ]
+  return [...shown.map((value) => value.node), ...beside].flatMap((value) => value?.string ?? [])
+}
+
+/** Whether a value that is shown has variables (RFC 6570). */
+function isTemplate(node: SpecNode, schema: Schema): boolean {
+  return shownTexts(node, schema).some((text) => /\{[^{}]+\}/.test(text))
+}
+
+function isRelative(text: string): boolean {
+  return !/^[a-z][a-z0-9+.-]*:/i.test(text)
+}
+
+function lacksFormat(schema: Schema): boolean {
+  if (!schema.isOfType('string')) return false
+  const { formats } = schema
+  return ![...formats].some((format) => URL_FORMATS.has(format) || format === 'uri-template')
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import {
+  expectationsIn,
+  findingsOf,
+  placesOf,
+  type TestOptions,
+} from '../../../test/support/rule-testing.ts'
+import urlKind from './url-kind.ts'
+import urlSuffix from './url-suffix.ts'
+
+const RULES = [urlSuffix, urlKind]
+
+test.each<[string, string, TestOptions?]>([
+  [
+    'names of URLs',
+    `
+components:
+  schemas:
+    Order:
+      properties:
+        a_url: { type: string, format: uri }
+        b_uri: { type: string, format: iri }
+        url: { type: string, format: url }
+        uri: { type: string, format: uri-reference }
+        avatarUrl: { type: string, format: uri }
+        imageURL: { type: string, format: uri }
+        $schema: { type: string, format: uri }
+        http.url: { type: string }
+        link: { type: string, format: uri } # expect: naming/url-suffix
+        curl: { type: string, format: iri-reference } # expect: naming/url-suffix
+        url_path: { type: [string, 'null'], format: url } # expect: naming/url-suffix
+        logo: { oneOf: [{ type: string, format: uri }, { type: 'null' }] } # expect: naming/url-suffix
+        icon: { $ref: '#/components/schemas/Link' } # expect: naming/url-suffix
+        links: { type: array, items: { type: string, format: uri } } # expect: naming/url-suffix
+        photo_urls: { type: array, items: { type: string, format: uri } }
+        photo_url: { type: array, items: { type: string, format: uri } }
+        schema_uris: { type: array, items: { $ref: '#/components/schemas/Link' } }
+        union: { oneOf: [{ type: string, format: uri }, { type: string, format: email }] }
+        template: { type: string, format: uri-template }
+        none: { $ref: '#/components/schemas/Nowhere' }
+        constructor: { type: string, format: uri } # expect: naming/url-suffix
+    Link: { type: string, format: uri }
+    Event: { properties: { specversion: {}, source: { format: uri }, dataschema: { format: uri } } }
+    Problem:
+      properties: { type: { format: uri }, title: {}, status: {}, detail: {}, instance: { format: uri } }
+`,
+  ],
+  [
+    'kinds of URLs',
+    `
+components:
+  schemas:
+    Order:
+      properties:
+        a_uri: { type: string, format: uri, example: https://example.com } # expect: naming/url-kind
+        b_uri: { type: string, format: uri, default: HTTP://example.com } # expect: naming/url-kind
+        c_uri: { type: string, format: uri, examples: [https://example.com, 'urn:x:y'] }
+        d_uri: { type: string, format: uri, const: 'urn:x:y' }
+        e_url: { type: string, format: uri, example: 'urn:x:y' } # expect: naming/url-kind
+        f_url: { type: string, format: uri, example: example.com } # expect: naming/url-kind
+        g_url: { type: string, format: uri-reference, example: /v1/orders }
+        h_url: { type: string, format: uri, example: <url> }
+        i_url: { type: string, format: uri, example: 'wss://example.com' }
+        j_url: { type: string } # expect: naming/url-kind
+        kUri: { type: [string, 'null'], format: hostname } # expect: naming/url-kind
+        l_url: { type: string, format: uri-template }
+        m_urls: { type: array, items: { type: string } }
+        n_url: { type: [string, integer] }
+        o_url: { type: object }
+        p_url: { oneOf: [{ type: string, format: uri }, { type: string, maxLength: 0 }] }
+        q_uri: { $ref: '#/components/schemas/Link', example: https://example.com } # expect: naming/url-kind
+        r_url: { type: string, format: uri, enum: ['urn:x'], default: '' }
+    Link: { type: string, format: uri }
+`,
+  ],
+  [
+    'AsyncAPI payloads',
+    `
+asyncapi: 2.6.0
+channels:
+  shop.orders.v1:
+    publish:
+      message:
+        payload:
+          type: object
+          properties:
+            link: { type: string, format: uri } # expect: naming/url-suffix
+            a_url: { type: string } # expect: naming/url-kind
+`,
+  ],
+])('urls: %s', async (_, text, options) => {
+  const findings = await findingsOf(text, RULES, options)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, RULES, options))
+})
+
+test.each([
+  ['avatarUrlMedium', '`avatar_medium_url`'],
+  ['href', '`url`'],
+  ['title_link', '`title_url`'],
+  ['link', '`link_url`'],
+])('naming/url-suffix suggests for %s', async (name, expected) => {
+  const text = `components: { schemas: { A: { properties: { ${name}: { type: string, format: uri } } } } }`
+  const [finding] = await findingsOf(text, urlSuffix)
+  expect(finding?.help).toContain(expected)
+})

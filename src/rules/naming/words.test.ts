@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import adjectiveOrder from './adjective-order.ts'
+import arrayPlural from './array-plural.ts'
+import preposition from './preposition.ts'
+import scalarSingular from './scalar-singular.ts'
+import temporalFormat from './temporal-format.ts'
+import temporalSuffix from './temporal-suffix.ts'
+
+const rules = [
+  adjectiveOrder,
+  arrayPlural,
+  preposition,
+  scalarSingular,
+  temporalFormat,
+  temporalSuffix,
+]
+
+const documents: Record<string, string> = {
+  arrays: `
+components:
+  schemas:
+    List: { type: array, items: {} }
+    A:
+      properties:
+        order_line: { type: array } # expect: naming/array-plural
+        orderLine: { type: [array, 'null'] } # expect: naming/array-plural
+        status: { $ref: '#/components/schemas/List' } # expect: naming/array-plural
+        tag: { allOf: [{ $ref: '#/components/schemas/List' }] } # expect: naming/array-plural
+        item: { oneOf: [{ $ref: '#/components/schemas/List' }, { type: 'null' }] } # expect: naming/array-plural
+        order_lines: { type: array }
+        children: { type: array }
+        statuses: { type: array }
+        data: { type: array }
+        info: { type: array }
+        disk_stats: { type: array }
+        equipment: { type: array }
+        required: { type: array }
+        available: { type: array }
+        line_2: { type: array }
+        sort_by: { type: array } # expect: naming/preposition
+        reasons_for_error: { type: array } # expect: naming/preposition
+        reason_for_errors: { type: array } # expect: naming/preposition, naming/array-plural
+        pair: { type: array, prefixItems: [{}, {}] }
+        point: { type: array, minItems: 2, maxItems: 2 }
+        either: { type: [array, string] }
+        entry: { $ref: '#/components/schemas/Missing' }
+    Monitor:
+      properties:
+        status: { enum: [pending, running, succeeded, failed, cancelled] }
+        result: { type: array }
+`,
+  'arrays of Swagger 2.0 and AsyncAPI tuples': `
+swagger: '2.0'
+definitions:
+  A:
+    properties:
+      tag: { type: array, x-nullable: true } # expect: naming/array-plural
+      bounds: { type: array, items: [{}, {}] }
+`,
+  'strings and objects': `
+components:
+  schemas:
+    Settings: { type: object, properties: { a: {} } }
+    A:
+      properties:
+        settings: { $ref: '#/components/schemas/Settings' } # expect: naming/scalar-singular
+        names: { type: string } # expect: naming/scalar-singular
+        pageUrls: { type: [string, 'null'] } # expect: naming/scalar-singular
+        child_options: { allOf: [{ $ref: '#/components/schemas/Settings' }] } # expect: naming/scalar-singular
+        status: { type: string }
+        address: { type: string }
+        series: { type: object, properties: { a: {} } }
+        dns: { type: string }
+        payment_terms: { type: string }
+        error_details: { type: object, properties: { a: {} } }
+        info: { type: object, properties: { a: {} } }
+        labels: { type: object, additionalProperties: { type: string } }
+        tags: { type: object }
+        items: { type: integer }
+        credits: { type: boolean }
+        views: { type: string, format: int64 }
+        total_items: { type: string }
+        timeout_seconds: { type: string }
+        expires: { type: string }
+        unseen_things: { $ref: '#/components/schemas/Missing' }
+        type_of_goods: { type: string } # expect: naming/preposition
+`,
+  prepositions: `
+components:
+  schemas:
+    A:
+      properties:
+        reason_for_error: { type: string } # expect: naming/preposition
+        createdBy: { type: string } # expect: naming/preposition
+        from: { type: string } # expect: naming/preposition
+        valid_from: { type: string } # expect: naming/preposition
+        valid_to: { type: string, format: date } # expect: naming/temporal-suffix
+        created_at: { type: string, format: date-time }
+        depends_on: { type: string }
+        starting_after: { type: string }
+        valid_until: { type: string, format: date }
+        opt_in: { type: boolean }
+        marketing_opt_in_state: { type: string }
+        out_of_stock: { type: boolean }
+        vat_in_stock: { type: boolean }
+        information: { type: string }
+        $from: { type: string }
+        constructor: { type: string }
+`,
+  'the order of adjectives': `
+components:
+  schemas:
+    A:
+      properties:
+        items_collected: { type: integer } # expect: naming/adjective-order
+        amountDue: { type: integer } # expect: naming/adjective-order
+        payment_required: { type: boolean }
+        last_updated: { type: string }
+        fully_paid: { type: integer }
+        total_seats_used: { type: integer }
+        available_seats_remaining: { type: integer }
+        total: { type: integer }
+        collected_items: { type: integer }
+        retry_attempts_total: { type: integer }
+        date_created: { type: string, format: date } # expect: naming/temporal-suffix
+        amount_paid_in_cents: { type: integer } # expect: naming/preposition
+        seats_left: {}
+        seats_used: { $ref: '#/components/schemas/Missing' }
+`,
+  'format and suffix: one rule each': `
+components:
+  schemas:
+    A:
+      properties:
+        created_at: { type: string } # expect: naming/temporal-format
+        closedAt: { type: [string, 'null'] } # expect: naming/temporal-format
+        opened_at: { type: string, format: time } # expect: naming/temporal-format
+        shipped_at: { type: string, format: date } # expect: naming/temporal-suffix
+        hosted_at: { type: string, format: uri }
+        due_on: { type: string, format: date-time } # expect: naming/temporal-format
+        paid_on: { type: string }
+        sent_on: { type: string, format: date }
+        transit_duration: { type: string, format: time } # expect: naming/temporal-format
+        stay_duration: { type: string }
+        rest_duration: { type: string, format: date-time } # expect: naming/temporal-suffix
+        run_duration: { type: integer, format: int32 }
+        seen_at: { type: integer }
+        at: { type: string }
+        moved_at: { oneOf: [{ type: string, format: date-time }, { type: 'null' }] }
+        unseen_at: { $ref: '#/components/schemas/Missing' }
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: created_at, in: query, schema: { type: string } }
+        - { name: due_on, in: query, schema: { type: string, format: date-time } } # expect: naming/temporal-suffix
+`,
+  'CloudEvents and problems keep their names, payloads are looked at': `
+asyncapi: 3.0.0
+components:
+  messages:
+    M:
+      payload:
+        properties:
+          specversion: { type: string }
+          type: { type: string }
+          data:
+            properties:
+              order_line: { type: array } # expect: naming/array-plural
+              sent_by: { type: string } # expect: naming/preposition
+`,
+}
+
+describe('words of field names', () => {
+  for (const [name, text] of Object.entries(documents)) {
+    it(name, async () => {
+      expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+    })
+  }
+
+  it.each([
+    ['tag', 'array', 'Write `tags`.'],
+    ['tag_list', 'array', 'Write `tags`.'],
+    ['list', 'array', 'Name in the plural what it holds.'],
+    ['taken', 'array', undefined],
+    ['orderAddress', 'array', 'Write `order_addresses`.'],
+    ['json_schema', 'array', 'Write `json_schemas`.'],
+    ['customer_names', 'string', 'Write `customer_name`.'],
+    ['defaults', 'string', 'Name in the singular what it is.'],
+    ['reason_for_error', 'string', 'Write `error_reason`.'],
+    ['date_of_birth', 'string', 'Write `birth_date`.'],
+    ['number_of_items', 'integer', 'Write `item_count`.'],
+    ['created_by', 'string', 'Write `creator`.'],
+    ['created_by_email', 'string', 'Write `creator_email`.'],
+    ['valid_from', 'string', 'Write `valid_after`.'],
+    ['valid_to', 'string', 'Write `valid_until`.'],
+    ['price_per_month', 'integer', 'Write `monthly_price`.'],
+    ['price_per_unit', 'integer', 'Write `unit_price`.'],
+    ['size_in_bytes', 'integer', 'Write `size_bytes`.'],
+    [
+      'owned_by',
+      'string',
+      'Name with a noun what the value is, and put what qualifies it in front.',
+    ],
+    ['to', 'string', 'Name with a noun what the value is.'],
+    [
+      'deploy_on_push',
+      'boolean',
+      'State with an adjective or participle what holds, without the preposition.',
+    ],
+    ['items_collected', 'integer', 'Write `collected_items`.'],
+    ['date_created', 'string', 'Write `created_on`.'],
+    ['items_total', 'integer', 'Write `total_items`.'],
+    ['order_total', 'integer', 'Put `total` in front of the noun that it belongs to.'],
+  ])('says what to write instead of %s', async (name, type, help) => {
+    const text = `components: { schemas: { A: { properties: { ${name}: { type: ${type} }, owner: {} } } } }`
+    const [finding] = await findingsOf(text, rules)
+    expect(finding?.help).toBe(help)
+  })
+})
