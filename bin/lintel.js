@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
 import module from 'node:module'
+import { setFlagsFromString } from 'node:v8'
 
 // Node would end with 1, which is the exit code for findings.
 process.on('uncaughtException', (error) => {
@@ -8,6 +9,9 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(text, () => process.exit(2))
 })
 
+// Node 20 compiles functions that have run for a moment. A run is over before that pays: with the
+// budget raised sevenfold it takes a quarter less time. Later versions do not know the flag.
+if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000')
 module.enableCompileCache?.()
 if (existsSync(new URL('../dist/cli.js', import.meta.url))) {
   const { main } = await import('../dist/cli.js')

@@ -12,7 +12,13 @@ import type { AsyncApiVersion } from './format.ts'
 import type { Message } from './message.ts'
 import { type Property, type Schema, SchemaStore } from './schema.ts'
 import { isJsonSchemaFormat } from './schema-format.ts'
-import { type DeclaredProperty, propertiesOf, type SchemaWalk } from './schema-walk.ts'
+import {
+  type DeclaredProperty,
+  groupByName,
+  type PropertyGroup,
+  propertiesOf,
+  type SchemaWalk,
+} from './schema-walk.ts'
 
 /** A message-driven API as AsyncAPI 2.0 to 3.1 describe it; read part by part, as it is asked for. */
 export class AsyncApi {
@@ -26,6 +32,7 @@ export class AsyncApi {
   #bindings: BindingParameters | undefined
   #enums: readonly EnumDeclaration[] | undefined
   #bodyProperties: readonly DeclaredProperty[] | undefined
+  #propertyGroups: readonly PropertyGroup[] | undefined
   #eventTypes: readonly EventType[] | undefined
 
   constructor(document: SpecDocument, version: AsyncApiVersion, references: References) {
@@ -106,6 +113,12 @@ export class AsyncApi {
   get bodyProperties(): readonly DeclaredProperty[] {
     this.#bodyProperties ??= propertiesOf(this.walk)
     return this.#bodyProperties
+  }
+
+  /** The same properties by name, for rules that look at the name first. */
+  get propertyGroups(): readonly PropertyGroup[] {
+    this.#propertyGroups ??= groupByName(this.bodyProperties)
+    return this.#propertyGroups
   }
 
   /** The enums of payloads, message headers and binding parameters, each once. */

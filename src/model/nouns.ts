@@ -1,6 +1,7 @@
 import pluralize from 'pluralize'
 import { SINGULAR_NOUNS } from './data/singular-nouns.ts'
 import { UNCOUNTABLE_NOUNS } from './data/uncountable-nouns.ts'
+import { memoize } from './memoize.ts'
 import { readWords } from './word-list.ts'
 
 const singular = readWords(SINGULAR_NOUNS)
@@ -16,18 +17,18 @@ const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Whether a word is a plural: `orders`; not `status`, `series`, `data` or `sms`. */
-export function isPlural(word: string): boolean {
+export const isPlural = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
   if (singular.has(noun) || isUncountable(noun)) return false
   return pluralize.isPlural(noun) && !pluralize.isSingular(noun)
-}
+})
 
 /** Whether a noun is the same for one and for many: `data`, `info`, `news`, `series`. */
-export function isUncountable(word: string): boolean {
+export const isUncountable = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
   if (uncountable.has(noun)) return true
   return pluralize.isPlural(noun) && pluralize.isSingular(noun)
-}
+})
 
 /** The plural of a lowercase noun: `address` → `addresses`. */
 export function toPlural(noun: string): string {

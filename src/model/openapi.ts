@@ -10,7 +10,13 @@ import type { Header, Operation, Parameter, PathItem, Response } from './http.ts
 import { findMonitors } from './monitor.ts'
 import { HttpReader } from './openapi-reader.ts'
 import { SchemaStore } from './schema.ts'
-import { type DeclaredProperty, propertiesOf, SchemaWalk } from './schema-walk.ts'
+import {
+  type DeclaredProperty,
+  groupByName,
+  type PropertyGroup,
+  propertiesOf,
+  SchemaWalk,
+} from './schema-walk.ts'
 import { readServers, type Server } from './server.ts'
 import { Use } from './use.ts'
 
@@ -29,6 +35,7 @@ export class OpenApi {
   #collections: Collections | undefined
   #enums: readonly EnumDeclaration[] | undefined
   #bodyProperties: readonly DeclaredProperty[] | undefined
+  #propertyGroups: readonly PropertyGroup[] | undefined
 
   constructor(
     document: SpecDocument,
@@ -106,6 +113,12 @@ export class OpenApi {
   get bodyProperties(): readonly DeclaredProperty[] {
     this.#bodyProperties ??= propertiesOf(this.walk)
     return this.#bodyProperties
+  }
+
+  /** The same properties by name, for rules that look at the name first. */
+  get propertyGroups(): readonly PropertyGroup[] {
+    this.#propertyGroups ??= groupByName(this.bodyProperties)
+    return this.#propertyGroups
   }
 
   /** The enums of body schemas, parameters and custom headers, each once. */

@@ -176,6 +176,24 @@ export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
   return properties
 }
 
+/** The properties of one name. */
+export interface PropertyGroup {
+  readonly name: string
+  readonly properties: readonly DeclaredProperty[]
+}
+
+/** Groups properties by their names: a large API has twenty properties for each name. */
+export function groupByName(properties: readonly DeclaredProperty[]): readonly PropertyGroup[] {
+  const groups = new Map<string, { name: string; properties: DeclaredProperty[] }>()
+  for (const property of properties) {
+    const group = groups.get(property.name)
+    if (group === undefined)
+      groups.set(property.name, { name: property.name, properties: [property] })
+    else group.properties.push(property)
+  }
+  return [...groups.values()]
+}
+
 /** Whether a property is an attribute that CloudEvents names, and so nobody here may rename. */
 export function isCloudEventAttribute(owner: Schema, name: string): boolean {
   return (owner.uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name)

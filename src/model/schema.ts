@@ -113,6 +113,7 @@ export class Schema {
   #subschemas: Subschemas | undefined
   #shapes: readonly Shape[] | undefined
   #types: ReadonlySet<string> | null | undefined
+  #formats: ReadonlySet<string> | undefined
 
   constructor(node: SpecNode, store: SchemaStore) {
     this.node = node
@@ -205,7 +206,11 @@ export class Schema {
 
   /** The formats of the schema's values, composition included; a branch without one gives `''`. */
   get formats(): ReadonlySet<string> {
-    return new Set(this.#findFormats(0))
+    if (this.#formats === undefined) {
+      this.#formats = NO_FORMAT // for a schema that contains itself
+      this.#formats = new Set(this.#bounded(() => this.#findFormats()))
+    }
+    return this.#formats
   }
 
   /** The only format that the schema's values have, or undefined. */
@@ -317,19 +322,18 @@ export class Schema {
     return union
   }
 
-  #findFormats(depth: number): string[] {
+  #findFormats(): Iterable<string> {
     const { format } = this.node.object ?? {}
     if (typeof format === 'string') return [format]
-    if (depth > 20) return ['']
     for (const part of this.parts) {
-      const formats = part === undefined ? [] : part.#findFormats(depth + 1)
-      if (formats.some((name) => name !== '')) return formats
+      const formats = part?.formats ?? []
+      for (const name of formats) if (name !== '') return formats
     }
     const [branches] = this.branches
-    if (branches === undefined) return ['']
+    if (branches === undefined) return NO_FORMAT
     return branches.flatMap((branch) => {
       if (branch?.isNull) return []
-      return branch === undefined ? [''] : branch.#findFormats(depth + 1)
+      return [...(branch?.formats ?? NO_FORMAT)]
     })
   }
 
@@ -358,6 +362,7 @@ export class Schema {
 }
 
 const MAX_COMPOSITION_DEPTH = 200
+const NO_FORMAT: ReadonlySet<string> = new Set([''])
 
 function shapesOf(schema: Schema | undefined): readonly Shape[] {
   return schema === undefined ? [UNKNOWN_SHAPE] : schema.shapes

@@ -31,9 +31,8 @@ export function errorCodeNodes(api: OpenApi): readonly SpecNode[] {
 function errorCodesOf(api: OpenApi): ErrorCodes {
   let codes = found.get(api)
   if (codes === undefined) {
-    const properties = api.bodyProperties.filter(
-      ({ name, owner }) => name === ERROR_CODE && isProblemSchema(owner),
-    )
+    const group = api.propertyGroups.find(({ name }) => name === ERROR_CODE)
+    const properties = (group?.properties ?? []).filter(({ owner }) => isProblemSchema(owner))
     const schemas = new Set<Schema>()
     for (const { schema } of properties) collect(schema, schemas)
     codes = { schemas, nodes: properties.map(({ node }) => node) }

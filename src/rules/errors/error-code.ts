@@ -32,7 +32,7 @@ export default defineRule({
   notes: [
     'Judged are the enum values, constant, default and examples of the member errorCode of problem schemas, and the errorCode in examples of problems; null is none.',
     'A pattern is judged on samples in lowercase, among them ones that begin with its own literal start.',
-    'naming/enum-upper-snake-case leaves these enums to this rule, also where something else shares them. An errorCode of a type other than string is left to errors/problem-schema.',
+    'These enums are left to this rule by naming/enum-upper-snake-case, also where something else shares them. An errorCode of a type other than string is left to errors/problem-schema.',
     'Problems of webhooks and callbacks are not looked at.',
   ],
   examples: {

@@ -1,7 +1,7 @@
 import { hasResourceField } from '../../model/collection.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
 import { readWords } from '../../model/word-list.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /** Names that the conventions give to query parameters, and one that they use elsewhere. */
 const CONVENTION_NAMES: ReadonlySet<string> = new Set([
@@ -59,7 +59,7 @@ export function findForeignFilter(
   if (parameter.in !== 'query' || CONVENTION_NAMES.has(name)) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
-  const words = splitWords(name).map((word) => word.toLowerCase())
+  const words = lowerWords(name)
   const [first = ''] = words
   const isForeign =
     LANGUAGE_NAMES.has(words.join('_')) ||

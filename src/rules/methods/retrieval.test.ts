@@ -24,10 +24,10 @@ paths:
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
-  /v1/e: # expect: methods/post-retrieval
+  /v1/e:
     post: # expect: methods/post-retrieval
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Page' } } } } }
-    query: { responses: {} }
+    query: { responses: {} } # expect: methods/post-retrieval
   /v1/f: { additionalOperations: { QUERY: { responses: {} }, POST: { operationId: getIt } } }
   /v1/g: { put: { operationId: getIt, responses: {} } }
   /graphql: { post: { operationId: query } }
@@ -35,12 +35,7 @@ webhooks:
   found: { post: { operationId: findOrders } }
 components:
   schemas: { Page: { allOf: [{ properties: { data: { type: array }, pagination: {} } }] } }
-`
-    .replace('/v1/e: # expect: methods/post-retrieval', '/v1/e:')
-    .replace(
-      'query: { responses: {} }',
-      'query: { responses: {} } # expect: methods/post-retrieval',
-    ),
+`,
   'GET that changes': `
 paths:
   /v1/a: { get: { operationId: deleteOrder }, head: { operationId: set-it } } # expect: methods/safe-get, methods/safe-get

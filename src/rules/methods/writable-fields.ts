@@ -4,9 +4,6 @@ import type { OpenApi } from '../../model/openapi.ts'
 import type { Property, Schema } from '../../model/schema.ts'
 import { ownOperations } from './own-operations.ts'
 
-/** Composition that is nested more deeply is not followed: nobody wrote it. */
-const MAX_DEPTH = 10
-
 /** A schema of a merge patch, and the first operation that takes it. */
 export interface PatchBody {
   readonly operation: Operation
@@ -25,25 +22,32 @@ export function* findPatchBodies(api: OpenApi): Generator<PatchBody> {
 /** Whether a field is set by the server alone, as far as one of its declarations says. */
 export function isReadOnly({ node, schema, also = [] }: Property): boolean {
   if (node.get('readOnly')?.value === true) return true
-  return [schema, ...also].some((declared) => declared !== undefined && saysReadOnly(declared, 0))
+  const seen = new Set<Schema>()
+  return [schema, ...also].some((declared) => saysReadOnly(declared, seen))
 }
 
-function saysReadOnly(schema: Schema, depth: number): boolean {
-  if (schema.keyword('readOnly') === true) return true
-  if (depth > MAX_DEPTH) return false
-  return schema.parts.some((part) => part !== undefined && saysReadOnly(part, depth + 1))
+/** Looks into each part once, which also bounds the recursion. */
+function saysReadOnly(schema: Schema | undefined, seen: Set<Schema>): boolean {
+  if (schema === undefined || seen.has(schema)) return false
+  seen.add(schema)
+  return (
+    schema.keyword('readOnly') === true || schema.parts.some((part) => saysReadOnly(part, seen))
+  )
 }
 
 /** Whether null is a valid value of a field, or cannot be ruled out. */
 export function mayBeNull({ node, schema, also = [] }: Property): boolean {
   // In 3.0 tools heed `nullable` beside a `$ref`, though the specification does not.
   if (node.get('nullable')?.value === true) return true
-  return [schema, ...also].every((declared) => takesNull(declared, 0))
+  const seen = new Set<Schema>()
+  return [schema, ...also].every((declared) => takesNull(declared, seen))
 }
 
-function takesNull(schema: Schema | undefined, depth: number): boolean {
+function takesNull(schema: Schema | undefined, seen: Set<Schema>): boolean {
   if (schema === undefined || schema.isUnconstrained || schema.isNullable) return true
-  if (depth > MAX_DEPTH) return true
+  // What contains itself takes what its other parts take.
+  if (seen.has(schema)) return true
+  seen.add(schema)
   const isComposed = schema.parts.length > 0 && schema.keyword('type') === undefined
-  return isComposed && schema.parts.every((part) => takesNull(part, depth + 1))
+  return isComposed && schema.parts.every((part) => takesNull(part, seen))
 }

@@ -3,7 +3,7 @@ import { defineRule } from '../rule.ts'
 import { isCredentialName } from '../security/credential-names.ts'
 import { expandWord } from './clipped-words.ts'
 import { adviseWords, agree, nameNames } from './name-wording.ts'
-import { findNames, type Name, type NameKind } from './names.ts'
+import { byWords, type Name, type NameKind, placesWith } from './names.ts'
 import { isPlaceholder } from './placeholder-names.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
 
@@ -52,10 +52,10 @@ components:
   *check(api, { options: { approvedAbbreviations } }) {
     const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
     const expand = (word: string) => expandWord(word, approvedAbbreviations)
-    for (const { node, on, names } of findNames(api)) {
-      const wrong = names.filter((name) => isJudged(name) && name.words.some(expand))
-      const isLeft = wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))
-      if (wrong.length === 0 || isLeft) continue
+    const isClipped = byWords((words) => words.some((word) => expand(word) !== undefined))
+    const isWrong = (name: Name) => isClipped(name) && isJudged(name)
+    for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
+      if (wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))) continue
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(expand)))]
       yield {
         node,

@@ -5,7 +5,7 @@ import { readWords } from '../../model/word-list.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
@@ -62,9 +62,8 @@ components:
 `,
   },
   *check(api) {
-    for (const { field, words } of fieldWordsOf(api)) {
+    for (const { field, words } of fieldsWith(api, endsInAdjective)) {
       const last = words.at(-1) ?? ''
-      if (words.length < 2 || !adjectives.has(last) || !words.slice(0, -1).every(isNoun)) continue
       const { name, node, owner, schema } = field
       const types = schema?.types
       // What may be a boolean is exempt, and so is what cannot be seen.
@@ -79,6 +78,11 @@ components:
     }
   },
 })
+
+/** Whether an adjective stands behind what may all be nouns. */
+function endsInAdjective(words: readonly string[]): boolean {
+  return words.length >= 2 && adjectives.has(words.at(-1) ?? '') && words.slice(0, -1).every(isNoun)
+}
 
 /** Metrics that the conventions name (Metrics, Retry metrics). */
 const METRICS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toAmerican } from './british-spelling.ts'
 import { adviseWords, agree, nameNames } from './name-wording.ts'
-import { findNames } from './names.ts'
+import { byWords, placesWith } from './names.ts'
 
 export default defineRule({
   id: 'naming/american-english',
@@ -47,14 +47,9 @@ components:
 `,
   },
   *check(api) {
-    const american = new Map<string, string | undefined>()
-    const isBritish = (word: string): boolean => {
-      if (!american.has(word)) american.set(word, toAmerican(word))
-      return american.get(word) !== undefined
-    }
-    for (const { node, on, names } of findNames(api)) {
-      const wrong = names.filter(({ words }) => words.some(isBritish))
-      if (wrong.length === 0) continue
+    const isBritish = (word: string): boolean => toAmerican(word) !== undefined
+    const isWrong = byWords((words) => words.some(isBritish))
+    for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(isBritish)))]
       const spelling = words.length > 1 ? 'British spellings' : 'British spelling'
       const isWhole = wrong.every((name) => name.words.length === 1)

@@ -3,7 +3,7 @@ import type { Schema } from '../../model/schema.ts'
 import { Use } from '../../model/use.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
 import { isSingularNoun } from './word-number.ts'
@@ -45,11 +45,11 @@ components:
 `,
   },
   *check(api) {
-    for (const { field, words } of fieldWordsOf(api)) {
+    for (const { field, words } of fieldsWith(api, isSingular)) {
       const { name, node, owner, schema } = field
       if (schema === undefined || !schema.isOfType('array')) continue
       const head = headOf(words)
-      if (head === undefined || !isSingularNoun(head) || isTuple(schema)) continue
+      if (head === undefined || isTuple(schema)) continue
       if ((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error')) continue
       yield {
         node,
@@ -60,6 +60,11 @@ components:
     }
   },
 })
+
+function isSingular(words: readonly string[]): boolean {
+  const head = headOf(words)
+  return head !== undefined && isSingularNoun(head)
+}
 
 function isTuple(schema: Schema): boolean {
   const { prefixItems, items, minItems, maxItems } = schema.node.object ?? {}

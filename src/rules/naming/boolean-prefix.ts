@@ -6,7 +6,7 @@ import { readWords } from '../../model/word-list.ts'
 import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { LANGUAGE_KEYWORDS } from './data/language-keywords.ts'
 import { SNAKE_CASE } from './patterns.ts'
 
@@ -48,7 +48,7 @@ components:
   *check(api) {
     for (const { name: written, isQuery, node, on, schema, owner } of prefixedNames(api)) {
       const name = isQuery ? withoutOperator(written, schema) : written
-      const [first, ...rest] = splitWords(name).map((word) => word.toLowerCase())
+      const [first, ...rest] = lowerWords(name)
       const bare = rest.join('_')
       if (first !== 'is' || bare === '' || keywords.has(bare)) continue
       const suggestion = `${bare}${written.slice(name.length)}`
@@ -83,8 +83,11 @@ interface BooleanName {
 
 /** The booleans whose names start with the letters `is`. */
 function* prefixedNames(api: OpenApi | AsyncApi): Generator<BooleanName> {
-  for (const { name, node, schema, owner } of api.bodyProperties) {
-    if (isPrefixed(name, schema)) yield { name, isQuery: false, node, on: 'key', schema, owner }
+  for (const { name, properties } of api.propertyGroups) {
+    if (!PREFIX.test(name)) continue
+    for (const { node, schema, owner } of properties) {
+      if (isPrefixed(name, schema)) yield { name, isQuery: false, node, on: 'key', schema, owner }
+    }
   }
   if (api.kind === 'asyncapi') {
     for (const { name, node, schema } of api.queryParameters) {
@@ -99,6 +102,8 @@ function* prefixedNames(api: OpenApi | AsyncApi): Generator<BooleanName> {
   }
 }
 
+const PREFIX = /^[^a-z]*is/i
+
 function isPrefixed(name: string, schema: Schema | undefined): boolean {
-  return /^[^a-z]*is/i.test(name) && schema?.isOfType('boolean') === true
+  return PREFIX.test(name) && schema?.isOfType('boolean') === true
 }

@@ -3,7 +3,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { defineRule } from '../rule.ts'
 import { agree, nameNames } from './name-wording.ts'
-import { findNames, type Name, type NameKind } from './names.ts'
+import { byWords, type Name, type NameKind, placesWith } from './names.ts'
 import { isPlaceholder } from './placeholder-names.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
 
@@ -51,17 +51,16 @@ components:
   *check(api) {
     const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
     let keys: ReadonlySet<Schema> | undefined
+    const hasPlaceholder = byWords(isPlaceholder)
     const isVague = (name: Name): boolean => {
       if (!JUDGED.has(name.kind)) return false
-      if (isPlaceholder(name.words)) return true
-      if (!/^[a-wA-W]$/.test(name.stem)) return false
+      if (hasPlaceholder(name)) return true
+      if (name.stem.length !== 1 || !/^[a-wA-W]$/.test(name.stem)) return false
       keys ??= findKeys(api)
       return name.property === undefined || !keys.has(name.property.owner)
     }
-    for (const { node, on, names } of findNames(api)) {
-      const wrong = names.filter(isVague)
-      const isLeft = wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))
-      if (wrong.length === 0 || isLeft) continue
+    for (const { node, on, names: wrong } of placesWith(api, isVague)) {
+      if (wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))) continue
       const areLetters = wrong.every(({ stem }) => stem.length === 1)
       yield {
         node,

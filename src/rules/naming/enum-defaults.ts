@@ -35,9 +35,11 @@ function* findDefaults(api: OpenApi | AsyncApi): Generator<EnumDefault> {
   const headers = headerSchemasOf(api)
   for (const schema of api.walk.schemas) {
     if (!isBodySchema(schema) && !headers.has(schema)) continue
-    const declaration = enumOf(schema, enums, 0)
-    const node = schema.node.get('default')
-    if (declaration !== undefined && node !== undefined) yield { node, declaration, schema }
+    if (schema.keyword('default') !== undefined) {
+      const declaration = enumOf(schema, enums, 0)
+      const node = schema.node.get('default')
+      if (declaration !== undefined && node !== undefined) yield { node, declaration, schema }
+    }
     yield* besideReferences(schema, enums)
   }
 }
@@ -47,15 +49,24 @@ function* besideReferences(
   { node: owner, properties, items }: Schema,
   enums: ReadonlyMap<Schema, EnumDeclaration>,
 ): Generator<EnumDefault> {
-  const members = properties.map(({ node, schema }) => ({ node, schema }))
-  if (items !== undefined) members.push({ node: owner.get('items') ?? owner, schema: items })
-  for (const { node: member, schema } of members) {
-    if (schema === undefined || schema.node.value === member.value) continue
-    const node = member.get('default')
-    const declaration = node === undefined ? undefined : enumOf(schema, enums, 0)
-    if (node !== undefined && declaration !== undefined)
-      yield { node, declaration, schema: undefined }
+  for (const { node, schema } of properties) {
+    if (node.object?.default !== undefined) yield* besideReference(node, schema, enums)
   }
+  const list = items === undefined ? undefined : owner.get('items')
+  if (list?.object?.default !== undefined) yield* besideReference(list, items, enums)
+}
+
+/** What stands beside the plain reference that leads from a member to its schema. */
+function* besideReference(
+  member: SpecNode,
+  schema: Schema | undefined,
+  enums: ReadonlyMap<Schema, EnumDeclaration>,
+): Generator<EnumDefault> {
+  if (schema === undefined || schema.node.value === member.value) return
+  const node = member.get('default')
+  const declaration = enumOf(schema, enums, 0)
+  if (node !== undefined && declaration !== undefined)
+    yield { node, declaration, schema: undefined }
 }
 
 /** The enum that a schema declares, else one that it is composed of. */

@@ -40,8 +40,8 @@ components:
 `,
   },
   *check(api) {
-    for (const { name, node, owner } of api.bodyProperties) {
-      if (SNAKE_CASE.test(name) || name.startsWith('$') || TELEMETRY_NAMES.has(name)) continue
+    const groups = api.propertyGroups.filter(({ name }) => !isFine(name))
+    for (const { name, node, owner } of groups.flatMap(({ properties }) => properties)) {
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
       const suggestion = toSnakeCase(name)
@@ -56,3 +56,7 @@ components:
     }
   },
 })
+
+function isFine(name: string): boolean {
+  return SNAKE_CASE.test(name) || name.startsWith('$') || TELEMETRY_NAMES.has(name)
+}

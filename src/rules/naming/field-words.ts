@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { DeclaredProperty } from '../../model/schema-walk.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { TELEMETRY_NAMES } from './telemetry-names.ts'
 
 /** A field of a body schema with the words of its name, in lowercase. */
@@ -13,34 +13,20 @@ interface FieldWords {
 /** Longer names are none, and would cost time. */
 const LONGEST_NAME = 200
 
-const cache = new WeakMap<OpenApi | AsyncApi, readonly FieldWords[]>()
-
 /**
- * The fields of body schemas with the words of their names, each declaration once. Left out are the
- * dotted names of telemetry, names that start with `$`, and names without a word.
+ * The fields of body schemas whose names have words that a rule is about, each declaration once.
+ * Left out are the dotted names of telemetry, names that start with `$`, and names without a word.
+ * @param isMeant asked once for each name, however many fields have it
  */
-export function fieldWordsOf(api: OpenApi | AsyncApi): readonly FieldWords[] {
-  let fields = cache.get(api)
-  if (fields === undefined) {
-    fields = readFieldWords(api)
-    cache.set(api, fields)
+export function* fieldsWith(
+  api: OpenApi | AsyncApi,
+  isMeant: (words: readonly string[]) => boolean,
+): Generator<FieldWords> {
+  for (const { name, properties } of api.propertyGroups) {
+    const words = isJudged(name) ? lowerWords(name) : []
+    if (words.length === 0 || !isMeant(words)) continue
+    for (const field of properties) yield { field, words }
   }
-  return fields
-}
-
-function readFieldWords(api: OpenApi | AsyncApi): FieldWords[] {
-  const wordsOf = new Map<string, readonly string[]>()
-  const fields: FieldWords[] = []
-  for (const field of api.bodyProperties) {
-    const { name } = field
-    let words = wordsOf.get(name)
-    if (words === undefined) {
-      words = isJudged(name) ? splitWords(name).map((word) => word.toLowerCase()) : []
-      wordsOf.set(name, words)
-    }
-    if (words.length > 0) fields.push({ field, words })
-  }
-  return fields
 }
 
 function isJudged(name: string): boolean {

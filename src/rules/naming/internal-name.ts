@@ -2,10 +2,10 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { INFRASTRUCTURE_WORDS } from './infrastructure-words.ts'
 import { agree, nameNames } from './name-wording.ts'
-import { findNames, type NameKind } from './names.ts'
+import { byWords, type Name, type NameKind, placesWith } from './names.ts'
 
 const EXEMPT: ReadonlySet<NameKind> = new Set(['header', 'enum-value'])
 
@@ -50,11 +50,9 @@ components:
       offered ??= findOffered(api)
       return !offered.has(word)
     }
-    for (const { node, on, names } of findNames(api)) {
-      const wrong = names.filter(
-        ({ kind, words }) => !EXEMPT.has(kind) && withPairs(words).some(isInternal),
-      )
-      if (wrong.length === 0) continue
+    const namesSystem = byWords((words) => withPairs(words).some(isInternal))
+    const isWrong = (name: Name) => !EXEMPT.has(name.kind) && namesSystem(name)
+    for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       const found = new Set(wrong.flatMap((name) => withPairs(name.words).filter(isInternal)))
       const words = quoteAll([...found])
       yield {
@@ -79,9 +77,7 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   const texts = [info?.get('title')?.string ?? '']
   for (const tags of [api.root.get('tags'), info?.get('tags')])
     for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
-  for (const { names } of findNames(api))
-    for (const { kind, text } of names) if (kind === 'enum-value') texts.push(text)
-  return new Set(
-    texts.flatMap((text) => withPairs(splitWords(text).map((word) => word.toLowerCase()))),
-  )
+  for (const { values } of api.enums)
+    for (const { value } of values) if (typeof value === 'string') texts.push(value)
+  return new Set(texts.flatMap((text) => withPairs(lowerWords(text))))
 }

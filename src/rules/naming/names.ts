@@ -9,7 +9,7 @@ import { isProblemMember } from '../../model/schema-walk.ts'
 import { findWebhookEventTypes } from '../../model/webhook-event-type.ts'
 import { withoutOperator } from '../filtering/operator.ts'
 import { misspelledHeader } from '../headers/spelling-predicate.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { TELEMETRY_NAMES } from './telemetry-names.ts'
 
 /** What a name is given to. */
@@ -50,29 +50,67 @@ export interface NamePlace {
   readonly names: readonly Name[]
 }
 
+/** The places of names that are no fields, since several rules ask for them. */
 const found = new WeakMap<OpenApi | AsyncApi, readonly NamePlace[]>()
 
 /**
- * The names of a document that its author chose, each once, where it is written: fields of bodies,
- * parameters, literal path segments, custom headers, enum values, event types and topics. Left out
- * is what the conventions name themselves, and what another standard names.
+ * The names that a rule is about, of those that the author of a document chose, each once, where it
+ * is written: fields of bodies, parameters, literal path segments, custom headers, enum values,
+ * event types and topics. Left out is what the conventions name themselves, and what another
+ * standard names.
+ * @param isMeant asked about a field's name first, and where it is meant, about each field of it
  */
-export function findNames(api: OpenApi | AsyncApi): readonly NamePlace[] {
+export function* placesWith(
+  api: OpenApi | AsyncApi,
+  isMeant: (name: Name) => boolean,
+): Generator<NamePlace> {
+  yield* fieldsWithNames(api, isMeant)
+  for (const place of otherNames(api)) {
+    if (!place.names.some(isMeant)) continue
+    yield place.names.length === 1 ? place : { ...place, names: place.names.filter(isMeant) }
+  }
+}
+
+function otherNames(api: OpenApi | AsyncApi): readonly NamePlace[] {
   let places = found.get(api)
   if (places === undefined) {
-    places = [...fields(api), ...(api.kind === 'openapi' ? httpNames(api) : channelNames(api))]
+    const more = api.kind === 'openapi' ? httpNames(api) : channelNames(api)
+    places = [...enumValues(api), ...more]
     found.set(api, places)
   }
   return places
 }
 
-function* fields(api: OpenApi | AsyncApi): Generator<NamePlace> {
-  for (const property of api.bodyProperties) {
-    const { name, node, owner } = property
-    const isGiven =
-      name.startsWith('$') || TELEMETRY_NAMES.has(name) || isProblemMember(owner, name)
-    if (!isGiven) yield { node, on: 'key', names: [{ ...toName('field', name), property }] }
+function* fieldsWithNames(
+  api: OpenApi | AsyncApi,
+  isMeant: (name: Name) => boolean,
+): Generator<NamePlace> {
+  for (const { name: text, properties } of api.propertyGroups) {
+    if (text.startsWith('$') || TELEMETRY_NAMES.has(text)) continue
+    const name = toName('field', text)
+    if (!isMeant(name)) continue
+    for (const property of properties) {
+      const ofProperty = { ...name, property }
+      if (isMeant(ofProperty) && !isProblemMember(property.owner, text))
+        yield { node: property.node, on: 'key', names: [ofProperty] }
+    }
   }
+}
+
+/** A test of the words of names that is done once for each name, however many places have it. */
+export function byWords(test: (words: readonly string[]) => boolean): (name: Name) => boolean {
+  const verdicts = new Map<readonly string[], boolean>()
+  return ({ words }) => {
+    let verdict = verdicts.get(words)
+    if (verdict === undefined) {
+      verdict = test(words)
+      verdicts.set(words, verdict)
+    }
+    return verdict
+  }
+}
+
+function* enumValues(api: OpenApi | AsyncApi): Generator<NamePlace> {
   for (const { values } of api.enums) {
     for (const { value, node } of values) {
       if (typeof value === 'string')
@@ -128,7 +166,7 @@ function* channelNames(api: AsyncApi): Generator<NamePlace> {
     if (channel.isTopic && address !== undefined) {
       const literal = address.replace(/\{[^{}]*\}/g, '.')
       const values = parameters.flatMap((parameter) => parameter.values)
-      names.push({ ...toName('topic', address), words: wordsOf([literal, ...values].join('.')) })
+      names.push({ ...toName('topic', address), words: lowerWords([literal, ...values].join('.')) })
     }
     for (const parameter of parameters) {
       const name = toName('channel-parameter', parameter.name)
@@ -163,9 +201,5 @@ function* customHeaders(headers: readonly HeaderName[]): Generator<NamePlace> {
 
 function toName(kind: NameKind, text: string, schema?: Schema): Name {
   const stem = kind === 'query-parameter' ? withoutOperator(text, schema) : text
-  return { kind, text, stem, words: wordsOf(stem) }
-}
-
-function wordsOf(text: string): string[] {
-  return splitWords(text).map((word) => word.toLowerCase())
+  return { kind, text, stem, words: lowerWords(stem) }
 }

@@ -33,7 +33,11 @@ const NONE: readonly number[] = []
  */
 export function prepositionsIn(words: readonly string[]): readonly number[] {
   // Most names have none, and get no list of their own.
-  if (!words.some((word) => PREPOSITIONS.has(word))) return NONE
+  for (const word of words) if (PREPOSITIONS.has(word)) return findPrepositions(words)
+  return NONE
+}
+
+function findPrepositions(words: readonly string[]): readonly number[] {
   const found: number[] = []
   for (const [index, word] of words.entries()) {
     if (!PREPOSITIONS.has(word)) continue

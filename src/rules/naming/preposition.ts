@@ -1,7 +1,7 @@
 import { isProblemMember } from '../../model/schema-walk.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { withoutPreposition } from './preposition-suggestion.ts'
 import { prepositionsIn } from './preposition-words.ts'
@@ -43,11 +43,11 @@ components:
 `,
   },
   *check(api) {
-    for (const { field, words } of fieldWordsOf(api)) {
+    for (const { field, words } of fieldsWith(api, hasPreposition)) {
       const indexes = prepositionsIn(words)
       const [index = 0] = indexes
       const { name, node, owner, schema } = field
-      if (indexes.length === 0 || isProblemMember(owner, name)) continue
+      if (isProblemMember(owner, name)) continue
       if (missingSuffix(name, schema, true) !== undefined) continue
       const found = [...new Set(indexes.map((at) => words[at] ?? ''))]
       const suggestion = indexes.length === 1 ? withoutPreposition(words, index) : undefined
@@ -64,6 +64,10 @@ components:
     }
   },
 })
+
+function hasPreposition(words: readonly string[]): boolean {
+  return prepositionsIn(words).length > 0
+}
 
 function adviceFor(words: readonly string[], isBoolean: boolean): string {
   if (isBoolean) return 'State with an adjective or participle what holds, without the preposition.'

@@ -3,7 +3,7 @@ import type { Parameter } from '../../model/http.ts'
 import { toSingular } from '../../model/nouns.ts'
 import { type Path, parsePath } from '../../model/path.ts'
 import type { Property } from '../../model/schema.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /** Maps whose keys are names of components. */
 const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
@@ -86,7 +86,7 @@ function domainOfFile(file: string): string[] {
 }
 
 function withoutUses(name: string): string[] {
-  const words = lowerWords(name.replace(/^.*[./]/, ''))
+  const words = [...lowerWords(name.replace(/^.*[./]/, ''))]
   while (words.length > 0 && isUse(words.at(-1))) words.pop()
   while (words.length > 0 && isUse(words[0])) words.shift()
   return singularize(words)
@@ -94,10 +94,6 @@ function withoutUses(name: string): string[] {
 
 function isUse(word = ''): boolean {
   return USES.has(word) || /^v?\d+$/.test(word)
-}
-
-function lowerWords(name: string): string[] {
-  return splitWords(name).map((word) => word.toLowerCase())
 }
 
 /** Words of which the last is in the singular. */

@@ -141,6 +141,7 @@ test.each([
     'Write `account_type`.',
   ],
   ['paths: { "/v1/sales-orders/{sales_order_id}/type": {} }', 'Write `sales-order-type`.'],
+  ['paths: { /v1/class: {} }', 'Say in front what it belongs to, as `account-type` does.'],
   ['paths: { /v1/orders/new: {} }', 'Write `new-order`.'],
   [
     'paths: { /v1/accounts: { post: { requestBody: { content: { application/json: { schema: { properties: { type: {} } } } } } } } }',

@@ -2,7 +2,7 @@ import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { expandWord } from './clipped-words.ts'
 import { agree, isQuotable, nameNames } from './name-wording.ts'
-import { findNames, type Name, type NameKind } from './names.ts'
+import { type Name, type NameKind, placesWith } from './names.ts'
 import { KEBAB_CASE, SNAKE_CASE } from './patterns.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { domainOfField, domainOfParameter, domainOfPath } from './qualified-name.ts'
@@ -61,9 +61,7 @@ components:
   *check(api, { options: { approvedAbbreviations, reservedWords } }) {
     const isReserved = ({ kind, stem }: Name) =>
       JUDGED.has(kind) && (RESERVED.has(stem) || reservedWords.has(stem))
-    for (const { node, on, names } of findNames(api)) {
-      const wrong = names.filter(isReserved)
-      if (wrong.length === 0) continue
+    for (const { node, on, names: wrong } of placesWith(api, isReserved)) {
       const suggestions = [...new Set(wrong.map((name) => suggest(name, approvedAbbreviations)))]
       yield {
         node,
@@ -71,15 +69,19 @@ components:
         message: `${nameNames(wrong)} ${agree(wrong, 'is a reserved word', 'are reserved words')}.`,
         help: suggestions.every((text) => text !== undefined)
           ? `Write ${quoteAll(suggestions)}.`
-          : `Say in front what it belongs to, as ${quote('account_type')} does.`,
+          : `Say in front what it belongs to, as ${quote(wrong.some(isSegment) ? 'account-type' : 'account_type')} does.`,
       }
     }
   },
 })
 
+function isSegment({ kind }: Name): boolean {
+  return kind === 'segment'
+}
+
 /** A name that says what the thing belongs to; undefined where that does not show. */
 function suggest(name: Name, approved: ReadonlySet<string>): string | undefined {
-  const { kind, text, stem, property, parameter, path } = name
+  const { text, stem, property, parameter } = name
   if (ADJECTIVES.has(stem) && (property ?? parameter)?.schema?.isOfType('boolean'))
     return `is_${text}`
   const whole = domainOf(name).map((word) => expandWord(word, approved) ?? word)
@@ -89,12 +91,11 @@ function suggest(name: Name, approved: ReadonlySet<string>): string | undefined 
   const words = ADJECTIVES.has(stem) ? [stem, ...domain] : [...domain, stem]
   // naming/preposition would report it.
   if (prepositionsIn(words).length > 0) return undefined
-  const isSegment = kind === 'segment' && path !== undefined
-  const suggestion = `${words.join(isSegment ? '-' : '_')}${text.slice(stem.length)}`
+  const suggestion = `${words.join(isSegment(name) ? '-' : '_')}${text.slice(stem.length)}`
   const isTaken = property?.owner.properties.some((other) => other.name === suggestion) === true
   return !isTaken &&
     isQuotable(suggestion) &&
-    (isSegment ? KEBAB_CASE : SNAKE_CASE).test(suggestion)
+    (isSegment(name) ? KEBAB_CASE : SNAKE_CASE).test(suggestion)
     ? suggestion
     : undefined
 }

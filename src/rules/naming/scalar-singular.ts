@@ -2,7 +2,7 @@ import { toSingular } from '../../model/nouns.ts'
 import type { Schema } from '../../model/schema.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
 import { isPluralNoun } from './word-number.ts'
@@ -49,9 +49,9 @@ components:
 `,
   },
   *check(api) {
-    for (const { field, words } of fieldWordsOf(api)) {
+    for (const { field, words } of fieldsWith(api, isPlural)) {
       const head = headOf(words)
-      if (head === undefined || !isPluralNoun(head)) continue
+      if (head === undefined) continue
       const { name, node, owner, schema } = field
       const kind = schema && kindOf(schema)
       if (kind === undefined || (kind === STRING && COUNTS.has(words[0] ?? ''))) continue
@@ -64,6 +64,11 @@ components:
     }
   },
 })
+
+function isPlural(words: readonly string[]): boolean {
+  const head = headOf(words)
+  return head !== undefined && isPluralNoun(head)
+}
 
 const STRING = 'a string'
 

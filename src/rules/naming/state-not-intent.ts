@@ -1,6 +1,6 @@
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { prepositionsIn } from './preposition-words.ts'
 
@@ -56,7 +56,7 @@ components:
 `,
   },
   *check(api) {
-    for (const { field, words } of fieldWordsOf(api)) {
+    for (const { field, words } of fieldsWith(api, startsWithVerb)) {
       const [verb = '', ...rest] = words
       const state = STATES.get(verb)
       if (state === undefined || field.schema?.isOfType('boolean') !== true) continue
@@ -78,3 +78,7 @@ components:
     }
   },
 })
+
+function startsWithVerb([first = '']: readonly string[]): boolean {
+  return STATES.has(first)
+}

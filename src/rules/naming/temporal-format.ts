@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { fieldWordsOf } from './field-words.ts'
+import { fieldsWith } from './field-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 /** Formats whose names naming/url-suffix asks to change. */
@@ -49,17 +49,26 @@ components:
 `,
   },
   *check(api) {
-    for (const { field, words } of fieldWordsOf(api)) {
-      const last = words.at(-1)
-      const isTemporal = last === 'at' || last === 'on' || last === 'duration'
+    for (const { field, words } of fieldsWith(api, hasTemporalSuffix)) {
+      const suffix = suffixOf(words)
       const { name, node, schema } = field
-      if (!isTemporal || words.length < 2 || schema === undefined || !isString(schema)) continue
+      if (suffix === undefined || schema === undefined || !isString(schema)) continue
       if (missingSuffix(name, schema, true) !== undefined) continue
-      const fault = faultOf(name, last, schema)
+      const fault = faultOf(name, suffix, schema)
       if (fault !== undefined) yield { node, on: 'key', ...fault }
     }
   },
 })
+
+/** The temporal suffix of a name that has more words than it. */
+function suffixOf(words: readonly string[]): 'at' | 'on' | 'duration' | undefined {
+  const last = words.length < 2 ? undefined : words.at(-1)
+  return last === 'at' || last === 'on' || last === 'duration' ? last : undefined
+}
+
+function hasTemporalSuffix(words: readonly string[]): boolean {
+  return suffixOf(words) !== undefined
+}
 
 type Fault = Pick<Report, 'message' | 'help'>
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/schema.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /** The suffixes that may end a name, by the format of its value; the first is the one to suggest. */
 const SUFFIXES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -30,7 +30,7 @@ export function missingSuffix(
   const suffixes = SUFFIXES.get(format)
   const [suffix] = suffixes ?? []
   if (suffixes === undefined || suffix === undefined || name === 'timestamp') return undefined
-  const last = splitWords(name).at(-1)?.toLowerCase() ?? ''
+  const last = lowerWords(name).at(-1) ?? ''
   if (suffixes.includes(last)) return undefined
   const isMistakenDate = format === 'date-time' && last === 'on' && name.length > last.length
   return isField && isMistakenDate ? undefined : { format, suffix }

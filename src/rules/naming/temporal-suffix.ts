@@ -6,7 +6,7 @@ import { isCloudEventAttribute } from '../../model/schema-walk.ts'
 import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -82,7 +82,7 @@ components:
       const missing = missingSuffix(name, schema, isField)
       if (missing === undefined) continue
       const { format, suffix } = missing
-      const words = splitWords(name).map((word) => word.toLowerCase())
+      const words = lowerWords(name)
       yield {
         node,
         ...(on === undefined ? {} : { on }),

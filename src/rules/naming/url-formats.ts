@@ -1,4 +1,4 @@
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /** Formats whose values are URLs or URIs, or references to them (RFC 3986, RFC 3987). */
 export const URL_FORMATS: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ export const URL_FORMATS: ReadonlySet<string> = new Set([
  * arrays: `avatar_url`, `imageURLs`, `uri`.
  */
 export function urlSuffixOf(name: string): 'url' | 'uri' | undefined {
-  const last = splitWords(name).at(-1)?.toLowerCase()
+  const last = lowerWords(name).at(-1)
   if (last === 'url' || last === 'urls') return 'url'
   return last === 'uri' || last === 'uris' ? 'uri' : undefined
 }

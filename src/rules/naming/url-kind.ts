@@ -1,4 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
 import type { Property, Schema } from '../../model/schema.ts'
 import { valuesOfSchema } from '../../model/shown-values.ts'
 import { isPlaceholder } from '../placeholder.ts'
@@ -43,10 +45,9 @@ components:
 `,
   },
   *check(api) {
-    for (const property of api.bodyProperties) {
+    for (const { property, suffix } of urlFields(api)) {
       const { name, node, schema } = property
-      const suffix = urlSuffixOf(name)
-      if (suffix === undefined || schema === undefined || TELEMETRY_NAMES.has(name)) continue
+      if (schema === undefined) continue
       const wrong = findWrongValue(property, suffix, schema)
       if (wrong !== undefined) {
         yield {
@@ -69,6 +70,14 @@ components:
     }
   },
 })
+
+/** The fields whose names end in url or uri. */
+function* urlFields(api: OpenApi | AsyncApi) {
+  for (const { name, properties } of api.propertyGroups) {
+    const suffix = TELEMETRY_NAMES.has(name) ? undefined : urlSuffixOf(name)
+    if (suffix !== undefined) for (const property of properties) yield { property, suffix }
+  }
+}
 
 /** The first value that is of the other kind, where all are. */
 function findWrongValue(
@@ -109,6 +118,11 @@ function isRelative(text: string): boolean {
 
 function lacksFormat(schema: Schema): boolean {
   if (!schema.isOfType('string')) return false
-  const { formats } = schema
-  return ![...formats].some((format) => URL_FORMATS.has(format) || format === 'uri-template')
+  const own = schema.keyword('format')
+  if (typeof own === 'string') return !isUrlFormat(own)
+  return ![...schema.formats].some(isUrlFormat)
+}
+
+function isUrlFormat(format: string): boolean {
+  return URL_FORMATS.has(format) || format === 'uri-template'
 }

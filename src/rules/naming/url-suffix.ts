@@ -47,10 +47,10 @@ components:
 `,
   },
   *check(api) {
-    for (const { name, node, owner, schema } of api.bodyProperties) {
+    const groups = api.propertyGroups.filter(({ name }) => isJudged(name))
+    for (const { name, node, owner, schema } of groups.flatMap(({ properties }) => properties)) {
       const kind = kindOf(schema)
-      if (kind === undefined || urlSuffixOf(name) !== undefined) continue
-      if (name.startsWith('$') || TELEMETRY_NAMES.has(name)) continue
+      if (kind === undefined) continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
       const suffixes = kind === 'one' ? ['url', 'uri'] : ['urls', 'uris']
@@ -64,6 +64,10 @@ components:
     }
   },
 })
+
+function isJudged(name: string): boolean {
+  return urlSuffixOf(name) === undefined && !name.startsWith('$') && !TELEMETRY_NAMES.has(name)
+}
 
 /** Whether a field holds one URL, or a list of them. */
 function kindOf(schema: Schema | undefined): 'one' | 'several' | undefined {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/schema.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /**
  * The one type, other than string, that the schema of an identifier takes. resources/id-type
@@ -18,5 +18,5 @@ export function isIdField(name: string): boolean {
 
 /** Whether a path parameter is an identifier: `id`, `order_id`, `orderId`. */
 export function isIdParameter(name: string): boolean {
-  return splitWords(name).at(-1)?.toLowerCase() === 'id'
+  return lowerWords(name).at(-1) === 'id'
 }

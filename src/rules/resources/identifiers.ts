@@ -23,8 +23,9 @@ export interface IdentifierValue {
 
 /** The fields `id` of body schemas, and the path parameters `id` and `*_id` (words count). */
 export function* identifiersOf(api: OpenApi | AsyncApi): Generator<Identifier> {
-  for (const { name, node, schema } of api.bodyProperties) {
-    if (isIdField(name)) yield { name, kind: 'Identifier', node, schema }
+  for (const { name, properties } of api.propertyGroups) {
+    if (!isIdField(name)) continue
+    for (const { node, schema } of properties) yield { name, kind: 'Identifier', node, schema }
   }
   for (const { name, node, schema } of pathParametersOf(api)) {
     if (isIdParameter(name)) yield { name, kind: 'Path parameter', node, schema }

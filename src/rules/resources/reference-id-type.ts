@@ -35,8 +35,8 @@ components:
 `,
   },
   *check(api) {
-    for (const { name, node, owner, schema } of api.bodyProperties) {
-      if (!isIdParameter(name) || isIdField(name)) continue
+    const groups = api.propertyGroups.filter(({ name }) => isIdParameter(name) && !isIdField(name))
+    for (const { name, node, owner, schema } of groups.flatMap(({ properties }) => properties)) {
       const type = wrongIdType(schema)
       if (type !== 'integer' && type !== 'number') continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)

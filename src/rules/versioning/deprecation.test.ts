@@ -235,7 +235,7 @@ paths: { /v1/a: { get: { responses: { '200': { headers: { Sunset: { example: '20
   expect(findings.map(({ message, help }) => `${message} ${help}`)).toEqual([
     'The response `200` of `GET /v1/a` does not document `Deprecation`. Add to its `headers`: `Deprecation`, a string such as `Sat, 01 Aug 2026 00:00:00 GMT`.',
     'Header `Sunset` shows `2027` and not an HTTP-date. Write a string with an HTTP-date.',
-    'The response `200` of `GET /v1/a` does not document `Link`. Add `Link` to its `headers`: `<https://a.b/c>; rel=successor-version`.',
+    'The response `200` of `GET /v1/a` does not document `Link`. Add `Link` to its `headers`: `<https://a.b/c>` with `rel=successor-version`.',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /** What a header may speak of, besides the word version, to select a version of the API. */
 const SUBJECTS: ReadonlySet<string> = new Set(['api', 'accept', 'accepts'])
@@ -10,7 +10,7 @@ const SUBJECTS: ReadonlySet<string> = new Set(['api', 'accept', 'accepts'])
  * @param name the header's name, in any case
  */
 export function isVersionHeader(name: string): boolean {
-  const words = splitWords(name).map((word) => word.toLowerCase())
+  const words = [...lowerWords(name)]
   if (words[0] === 'x') words.shift()
   if (words.length === 1) return words[0] === 'version' || words[0] === 'apiversion'
   const [subject, noun] = words.slice(-2)

@@ -15,7 +15,7 @@ export default defineRule({
   notes: [
     'The major is the number that info.version begins with, behind a `v` or not; a date, a year, or text without a number is not judged.',
     'The paths have the versions of their keys and of their servers. Where one is unknown, or no number begins it, nothing is reported.',
-    'A path without a version is reported by versioning/path-major.',
+    'A path without a version is reported by versioning/path-major, and so is `v0`: where the paths have no other, nothing is reported here.',
   ],
   examples: {
     passes: `
@@ -38,8 +38,12 @@ paths:
     const major = node?.string === undefined ? undefined : majorOf(node.string)
     const majors = majorsOfPaths(api)
     if (node?.string === undefined || major === undefined || majors === undefined) return
-    if (majors.size === 0 || majors.has(major)) return
-    const names = [...majors].sort((one, other) => one - other).map((name) => `v${name}`)
+    if (majors.has(major)) return
+    const names = [...majors]
+      .filter((number) => number > 0)
+      .sort((one, other) => one - other)
+      .map((number) => `v${number}`)
+    if (names.length === 0) return
     yield {
       node,
       message: `The major of version ${quote(node.string)} is not that of the paths, ${quoteAll(names)}.`,

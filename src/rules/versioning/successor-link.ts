@@ -60,10 +60,8 @@ paths:
             ? `The ${nameResponse(use)} does not document \`Link\`.`
             : `The \`Link\` of ${nameResponse(use)} does not show \`rel=successor-version\`.`,
         help: `${link === undefined ? 'Add `Link` to its `headers`' : 'Add an example to it'}: ${
-          url === undefined
-            ? 'the URL of the migration guide with `rel=successor-version`'
-            : quote(`<${url}>; rel=successor-version`)
-        }.`,
+          url === undefined ? 'the URL of the migration guide' : quote(`<${url}>`)
+        } with \`rel=successor-version\`.`,
       }
     }
   },

@@ -157,6 +157,8 @@ it.each([
   ['3.0.0', '/a', '', false],
   ['3.0.0', '/2024-01-01/a', '', false],
   ['3.0.0', '/v1beta/a', '', true],
+  ['3.0.0', '/v0/a', '', false],
+  ['0.9.0', '/v0/a', '', false],
   ['3.0.0', '/graphql/v1', '', false],
 ])('info.version %s with the path %s below %s', async (version, path, server, isFinding) => {
   const text = `

@@ -1,7 +1,8 @@
 /**
  * Verbs that APIs use as the last segment of a path to act on a resource, though a dictionary has most
  * of them as nouns too; beside src/model/data/action-nouns.ts and the verbs of ../verbs.ts; one a line.
- * Collected by hand from the path segments of public API descriptions, November 2026.
+ * Written down by hand, from no list: those that end paths of public API descriptions (close, decline,
+ * rerequest, unstack, …), and others of their kind. November 2026.
  */
 export const ACTION_VERBS = `
 abandon

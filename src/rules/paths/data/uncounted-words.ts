@@ -2,7 +2,8 @@
  * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, and nouns
  * that mean an activity or a mass and have no plural in use, beside src/model/data/uncountable-nouns.ts;
  * one a line.
- * Collected by hand from the path segments of public API descriptions, November 2026.
+ * Written down by hand, from no list: those that path segments of public API descriptions ask for (by,
+ * default, new, top, …), and others of their kind. November 2026.
  */
 export const UNCOUNTED_WORDS = `
 access

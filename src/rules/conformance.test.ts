@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { isVisible, readClauses, renderConformance } from './conformance.ts'
+import { rules } from './index.ts'
+
+const clauses = readClauses(readFileSync('docs/clauses.tsv', 'utf8'))
+const catalogue: { rule: string; on: string }[] = parse(readFileSync('docs/rules.yaml', 'utf8'))
+/** Rules over AsyncAPI alone, several documents or two revisions are still to come. */
+const awaited = new Set(
+  catalogue.filter(({ on }) => !['openapi', 'both'].includes(on)).map(({ rule }) => rule),
+)
+const built = new Set(rules.map(({ id }) => id))
+
+describe('the conformance of lintel', () => {
+  it('has a rule for every statement that a document can show', () => {
+    const open = clauses.filter(
+      (clause) => isVisible(clause) && !clause.rules.some((id) => built.has(id) || awaited.has(id)),
+    )
+    expect(open.map(({ id }) => id)).toEqual([])
+  })
+
+  it('has a statement for every rule', () => {
+    const encoded = new Set(clauses.flatMap((clause) => clause.rules))
+    expect([...built].filter((id) => !encoded.has(id))).toEqual([])
+  })
+
+  it('names no rule that the catalogue does not have', () => {
+    const known = new Set(catalogue.map(({ rule }) => rule))
+    const named = clauses.flatMap((clause) => clause.rules)
+    expect(named.filter((id) => !known.has(id))).toEqual([])
+  })
+
+  it('has every rule of the catalogue that is about OpenAPI', () => {
+    const missing = catalogue.filter(({ rule }) => !built.has(rule) && !awaited.has(rule))
+    expect(missing.map(({ rule }) => rule)).toEqual([])
+  })
+})
+
+it('renders a statement with its rules, or why a document cannot show it', () => {
+  const [rule] = rules
+  if (rule === undefined) throw new Error('no rules')
+  const table = [
+    'clause\tsection\tstatement\tvisible\trules',
+    `a.1\tNames\tNames are <good>.\tyes\t${rule.id}`,
+    'a.2\tNames\tNames last.\tno: run-time behaviour\t',
+    'a.3\tNames\tNames meet.\tpartly\tnaming/other',
+  ].join('\n')
+  const page = renderConformance(readClauses(table), rules)
+  expect(page).toContain('Of 3 statements a document can show 2')
+  expect(page).toContain(`| \`a.1\` | Names are \\<good\\>. | [${rule.id}](rules/${rule.id}.md) |`)
+  expect(page).toContain('| `a.2` | Names last. | no: run-time behaviour |')
+  expect(page).toContain('| `a.3` | Names meet. | naming/other (not built yet) |')
+})

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Loader } from '../src/documents/loader.ts'
+import { parsePointer } from '../src/documents/pointer.ts'
+import type { Finding } from '../src/engine/finding.ts'
+import { type Input, lintInputs } from '../src/engine/lint.ts'
+import { rules } from '../src/rules/index.ts'
+import { DEFAULT_OPTIONS, type RuleOptions } from '../src/rules/options.ts'
+import { expectationsIn, placesOf } from './support/rule-testing.ts'
+
+const CWD = resolve(import.meta.dirname, '..')
+const CONFORMING = 'fixtures/conforming/openapi.yaml'
+const TWIN = 'fixtures/violations/openapi.yaml'
+
+/** The documents that break rules: the twin of the conforming one, and what cannot stand in it. */
+const VIOLATIONS = readdirSync(resolve(CWD, 'fixtures/violations'))
+  .map((name) => `fixtures/violations/${name}`)
+  .sort()
+
+/** What a ruleset would set for a document. */
+const OPTIONS: Readonly<Record<string, Partial<RuleOptions>>> = {
+  'fixtures/violations/order-events.yaml': {
+    eventCatalog: { file: 'catalog.yaml', missing: new Map([['sales.order.created.v1', []]]) },
+  },
+}
+
+const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
+
+describe('a conforming document', () => {
+  it('has no finding of any rule', async () => {
+    expect(summariesOf(await lint({ kind: 'file', path: CONFORMING }))).toEqual([])
+  })
+
+  it('has none as JSON', async () => {
+    expect(summariesOf(await lint(toJson(CONFORMING)))).toEqual([])
+  })
+})
+
+describe.each(VIOLATIONS)('%s', (file) => {
+  it('has the findings that its comments name, and no others', async () => {
+    const findings = await lint({ kind: 'file', path: file })
+    const expected = expectationsIn(textOf(file), rules, { file })
+    expect(placesOf(findings)).toEqual(expected)
+    expect(expected).not.toEqual([])
+  })
+
+  it('has a node at the pointer of each finding', async () => {
+    const { root } = parse(file)
+    const findings = await lint({ kind: 'file', path: file })
+    const lost = findings.filter(({ pointer }) => {
+      const tokens = parsePointer(pointer)
+      return tokens === undefined || root.at(...tokens) === undefined
+    })
+    expect(summariesOf(lost)).toEqual([])
+  })
+})
+
+describe('the documents that break rules', () => {
+  it('break every rule for OpenAPI', () => {
+    const broken = VIOLATIONS.flatMap(rulesIn)
+    const ids = rules.filter(({ on }) => on === 'openapi' || on === 'both').map(({ id }) => id)
+    expect([...new Set(broken)].sort()).toEqual(ids)
+  })
+
+  it('break each rule once in one document', () => {
+    for (const file of VIOLATIONS) {
+      const broken = rulesIn(file)
+      expect(broken).toEqual([...new Set(broken)])
+    }
+  })
+
+  it('break the same rules at the same nodes as JSON', async () => {
+    const [yaml, json] = await Promise.all([lint({ kind: 'file', path: TWIN }), lint(toJson(TWIN))])
+    expect(summariesOf(json)).toEqual(summariesOf(yaml))
+  })
+})
+
+async function lint(input: Input): Promise<readonly Finding[]> {
+  const name = input.kind === 'file' ? input.path : input.name
+  const options = { ...DEFAULT_OPTIONS, ...OPTIONS[name] }
+  const run = await lintInputs([input], { cwd: CWD, severities, options })
+  expect(run.failures).toEqual([])
+  return run.findings
+}
+
+function summariesOf(findings: readonly Finding[]): string[] {
+  return findings.map(({ rule, pointer }) => `${pointer} ${rule}`).sort()
+}
+
+/** The rules that the comments of a document name. */
+function rulesIn(file: string): string[] {
+  return expectationsIn(textOf(file), rules, { file }).map((place) => place.split(' ')[1] ?? '')
+}
+
+function toJson(file: string): Input {
+  return {
+    kind: 'text',
+    name: file.replace(/\.yaml$/, '.json'),
+    text: JSON.stringify(parse(file).data),
+  }
+}
+
+function parse(file: string) {
+  return new Loader({ cwd: CWD, root: CWD }).load(file)
+}
+
+function textOf(file: string): string {
+  return readFileSync(resolve(CWD, file), 'utf8')
+}
