@@ -31,11 +31,13 @@ export interface LoaderOptions {
 export class Loader {
   readonly #options: LoaderOptions
   readonly #root: string
+  readonly #cwd: string
   readonly #documents = new Map<string, SpecDocument | InputError>()
 
   constructor(options: LoaderOptions) {
     this.#options = options
     this.#root = realPath(options.root) ?? options.root
+    this.#cwd = realPath(options.cwd) ?? options.cwd
   }
 
   /**
@@ -106,7 +108,7 @@ export class Loader {
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
   nameOf(location: string): string {
     if (/^https?:/i.test(location)) return location
-    const path = relative(realPath(this.#options.cwd) ?? this.#options.cwd, location)
+    const path = relative(this.#cwd, location)
     return path.split(sep).join('/')
   }
 
@@ -189,7 +191,8 @@ function messageOf(error: unknown): string {
 
 function realPath(path: string): string | undefined {
   try {
-    return realpathSync(path)
+    // One call of the system; the other form asks about each directory on the way.
+    return realpathSync.native(path)
   } catch {
     return undefined
   }

@@ -125,9 +125,11 @@ export class References {
   }
 
   #file(location: string, uri: string): Resolution {
-    const candidates = new Set([pathFrom(location, decodePercent(uri)), pathFrom(location, uri)])
+    const decoded = decodePercent(uri)
+    const names = decoded === uri ? [uri] : [decoded, uri]
     let failure: InputError | undefined
-    for (const path of candidates) {
+    for (const name of names) {
+      const path = pathFrom(location, name)
       try {
         if (isOpaque(path)) {
           this.#loader.checkReferenced(path)

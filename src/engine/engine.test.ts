@@ -121,6 +121,17 @@ describe('lintInputs', () => {
   ] as const)
   const options = { cwd: '/specs', severities }
 
+  it('reports a directory once, at its first file', async () => {
+    const document = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n'
+    const { findings } = await lintInputs(
+      [text('Bad_Name/b.yaml', document), text('Bad_Name/a.yaml', document)],
+      { cwd: '/specs', severities: new Map([['naming/file-name', 'warn']]) },
+    )
+    expect(findings.map(({ file, message }) => [file, message])).toEqual([
+      ['Bad_Name/a.yaml', 'Directory `Bad_Name` is not kebab-case.'],
+    ])
+  })
+
   it('reports what two documents share once, in its own file', async () => {
     const use = (title: string) =>
       `openapi: 3.1.0\ninfo: { title: ${title}, version: 1.0.0 }\ncomponents: { schemas: { A: { $ref: 'shared.yaml#/A' } } }\n`

@@ -8,10 +8,17 @@ export class FindingSet {
   readonly #findings: Finding[] = []
   /** Where the documents before this one have findings, and of which rules. */
   readonly #earlier = new Set<string>()
+  readonly #subjects = new Set<string>()
   /** The index of this document's first finding. */
   #start = 0
 
-  add(finding: Finding): void {
+  /** @param once what the finding is about, if a rule is to report that once in a run */
+  add(finding: Finding, once?: string): void {
+    if (once !== undefined) {
+      const subject = `${finding.rule}\n${once}`
+      if (this.#subjects.has(subject)) return
+      this.#subjects.add(subject)
+    }
     if (this.#earlier.size === 0 || !this.#earlier.has(placeOf(finding))) {
       this.#findings.push(finding)
     }

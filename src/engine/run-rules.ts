@@ -35,7 +35,7 @@ export async function runRules(
     try {
       await prepare(rule, context)
       for (const report of checkWith(rule, api, context))
-        findings.add(toFinding(rule, severity, report))
+        findings.add(toFinding(rule, severity, report), report.once)
     } catch (error) {
       findings.add(toInternalError(rule, document, error))
     }

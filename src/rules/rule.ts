@@ -30,6 +30,11 @@ export interface Report {
   /** Says what to write instead: one sentence, with a full stop. */
   readonly help: string
   readonly related?: readonly RelatedPlace[]
+  /**
+   * What the finding is about where several documents show it, such as the path of a directory: it
+   * is reported once in a run, with the first of them.
+   */
+  readonly once?: string
   /** Where the text has no node for the fault: a syntax error. */
   readonly range?: Range
 }

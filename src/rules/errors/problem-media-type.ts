@@ -49,7 +49,7 @@ paths:
       const errors = response.uses.filter(isErrorWithBody)
       const [use] = errors
       if (use === undefined) continue
-      if (!response.hasContent || response.content.length === 0) yield withoutBody(response, use)
+      if (!response.hasContent || response.content.length === 0) yield withoutBody(api, response, use)
       else if (api.version === '2.0') yield* judgeProduces(response, errors, api)
       else yield* judgeContent(response, use)
     }
@@ -92,10 +92,13 @@ function* judgeProduces(
   }
 }
 
-function withoutBody(response: Response, use: ResponseUse): Report {
+function withoutBody(api: OpenApi, response: Response, use: ResponseUse): Report {
   return {
     node: response.node,
     message: `The ${nameResponse(use)} has no body.`,
-    help: `Give it content of type \`${PROBLEM}\`.`,
+    help:
+      api.version === '2.0'
+        ? `Give it a \`schema\`, under a \`produces\` that holds \`${PROBLEM}\`.`
+        : `Give it content of type \`${PROBLEM}\`.`,
   }
 }

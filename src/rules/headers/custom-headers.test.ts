@@ -269,6 +269,7 @@ test.each([
     'Use the registered `Date` where it means the same, else another name without the prefix.',
   ],
   ['X-{{x}}', 'Write `X`.'],
+  ['X-x-Next', 'Write `Next`.'],
   ['X-1', 'Give it a name without the prefix that starts with a letter.'],
 ])('what to write instead of %s', async (name, help) => {
   const text = `paths: { /v1/a: { get: { parameters: [{ name: '${name}', in: header }] } } }`

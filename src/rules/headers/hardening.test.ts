@@ -119,6 +119,16 @@ basePath: /v1
 ${BARE}
 `,
   ],
+  [
+    'Swagger 2.0: the schemes of an operation',
+    `
+swagger: '2.0'
+paths:
+  /v1/orders:
+    get: { schemes: [http], responses: { '200': {} } } # expect: headers/hardening
+    put: { schemes: [https], responses: { '200': {} } } # expect: headers/transport-security
+`,
+  ],
   ['Swagger 2.0: a base path alone', `swagger: '2.0'\nbasePath: /v1\n${BARE}`],
   [
     'wrong values, once for each declaration',
@@ -213,6 +223,6 @@ test.each([
 test('the missing headers are named in one finding', async () => {
   const findings = await findingsOf(`servers: [{ url: / }]\n${BARE}`, hardening)
   expect(findings.map(({ message }) => message)).toEqual([
-    'No response documents `X-Content-Type-Options` and `X-Frame-Options`.',
+    'No response documents `X-Content-Type-Options` or `X-Frame-Options`.',
   ])
 })

@@ -1,5 +1,5 @@
 import { valuesOf } from '../../model/shown-values.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from './declared-headers.ts'
 import { findServers, undocumentedHeaders } from './server-place.ts'
@@ -18,7 +18,7 @@ export default defineRule({
   summary: 'Responses document X-Content-Type-Options: nosniff and X-Frame-Options: DENY.',
   why: 'A browser that guesses a content type, or shows a response inside of a foreign page, turns data into an attack. Both headers cost nothing and switch that off.',
   notes: [
-    'It is reported once, at the servers (Swagger 2.0: `schemes`, else `host`), and names what no response at all documents.',
+    'It is reported once, at the servers (Swagger 2.0: `schemes`, else `host`, else the `schemes` of an operation), and names what no response at all documents.',
     'A document without servers is not judged for what it lacks; nor is one with a response behind a reference that leads nowhere.',
     'A value is a `const`, an `enum`, a `default` or an example, compared without case. One finding per header, which names its first wrong value.',
   ],
@@ -70,7 +70,7 @@ paths:
     yield {
       node: servers,
       on: 'key',
-      message: `No response documents ${quoteAll(missing)}.`,
+      message: `No response documents ${missing.map(quote).join(' or ')}.`,
       help: `Add to the \`headers\` of the responses ${missing.map(withValue).join(' and ')}.`,
     }
   },

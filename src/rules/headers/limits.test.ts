@@ -145,7 +145,7 @@ components:
 `
   const [finding] = await findingsOf(text, rateLimit)
   expect(finding?.message).toBe(
-    'The response `404` of `POST /v1/orders`, which is rate-limited, does not document `RateLimit` and `RateLimit-Policy`.',
+    'The response `404` of `POST /v1/orders`, which is rate-limited, does not document `RateLimit` or `RateLimit-Policy`.',
   )
   expect(finding?.pointer).toBe('/components/responses/Problem')
 })

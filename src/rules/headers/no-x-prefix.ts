@@ -77,7 +77,7 @@ function isJudgedElsewhere(api: OpenApi, header: DeclaredHeader): boolean {
 }
 
 function suggest(name: string): string {
-  const rest = toTitleCase(name.slice(2))
+  const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
   if (!/^[A-Z]/.test(rest)) return 'Give it a name without the prefix that starts with a letter.'
   return hasFieldName(rest)
     ? `Use the registered ${quote(rest)} where it means the same, else another name without the prefix.`

@@ -1,6 +1,6 @@
 import { headerOf, type Response, responseOf } from '../../model/http.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quoteAll } from '../quote.ts'
+import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 
@@ -56,7 +56,7 @@ paths:
       if (use === undefined) continue
       yield {
         node: response.node,
-        message: `The ${nameResponse(use)}, which is rate-limited, does not document ${quoteAll(lacking)}.`,
+        message: `The ${nameResponse(use)}, which is rate-limited, does not document ${lacking.map(quote).join(' or ')}.`,
         help: `Add ${quoteAll(lacking)} to its \`headers\`, ${lacking.length === 1 ? 'a string' : 'both strings'}.`,
       }
     }

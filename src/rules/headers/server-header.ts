@@ -45,7 +45,7 @@ paths:
         node,
         on: 'key',
         message: `Header ${quote(name)} is documented without showing what it holds.`,
-        help: 'Remove it, or give its schema a `const` that names neither software nor version.',
+        help: 'Remove it, or show a value that names neither software nor version.',
       }
     }
   },

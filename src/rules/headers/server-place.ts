@@ -4,19 +4,20 @@ import type { Server } from '../../model/server.ts'
 
 /**
  * Where a finding about what all responses lack stands: the first list of servers, in 2.0
- * `schemes`, else `host`.
+ * `schemes`, else `host`, else the `schemes` of an operation.
  * @returns undefined for a document that does not say where it is served
  */
 export function findServers(api: OpenApi): SpecNode | undefined {
-  if (api.version === '2.0') return schemesOf(api) ?? api.root.get('host')
+  if (api.version === '2.0')
+    return schemesOf(api.root) ?? api.root.get('host') ?? schemesOfOperations(api)[0]
   return listOf(api.servers[0])
 }
 
 /** As `findServers`, of those that are served by https; undefined where none is known to be. */
 export function findHttpsServers(api: OpenApi): SpecNode | undefined {
   if (api.version !== '2.0') return listOf(api.servers.find(isHttps))
-  const schemes = schemesOf(api)
-  return [...(schemes?.items() ?? [])].some(isHttpsScheme) ? schemes : undefined
+  const lists = [schemesOf(api.root) ?? [], ...schemesOfOperations(api)].flat()
+  return lists.find((schemes) => [...schemes.items()].some(isHttpsScheme))
 }
 
 /** The names of the headers that no response documents; none where not all responses are known. */
@@ -38,9 +39,14 @@ function hasUnknownResponse(api: OpenApi): boolean {
   )
 }
 
-function schemesOf(api: OpenApi): SpecNode | undefined {
-  const schemes = api.root.get('schemes')
+/** The `schemes` of a 2.0 document, or of an operation, which take their place. */
+function schemesOf(node: SpecNode): SpecNode | undefined {
+  const schemes = node.get('schemes')
   return Array.isArray(schemes?.value) && schemes.value.length > 0 ? schemes : undefined
+}
+
+function schemesOfOperations(api: OpenApi): SpecNode[] {
+  return api.operations.flatMap(({ node }) => schemesOf(node) ?? [])
 }
 
 function isHttpsScheme({ string }: SpecNode): boolean {

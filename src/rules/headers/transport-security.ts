@@ -17,7 +17,7 @@ export default defineRule({
   why: 'The header keeps a client from ever falling back to plain http, where a token can be read on the way. One year, subdomains included, leaves no gap between two visits.',
   notes: [
     'It is reported once, at the servers, and only where no response at all documents the header.',
-    'In Swagger 2.0 the servers are `schemes`. Where no server is known to be https, nothing is missing; nor where a response stands behind a reference that leads nowhere.',
+    'In Swagger 2.0 the servers are `schemes`, also those of an operation. Where no server is known to be https, nothing is missing; nor where a response stands behind a reference that leads nowhere.',
     'A value is a `const`, an `enum`, a `default` or an example. Its directives are compared, not its text: their order, case, quotes and spaces do not count, further directives do.',
     'One finding per header, which names its first wrong value.',
   ],

@@ -68,12 +68,16 @@ test.each([
     'File name `20260131-orders-export.json` is not kebab-case with a lowercase extension. Write lowercase words joined by `-`, the first starting with a letter.',
   ],
   ['My_Specs/order.yaml', 'Directory `My_Specs` is not kebab-case. Write `my-specs`.'],
-  [
-    'Specs/API/Order.yaml',
-    'Directories `Specs` and `API` are not kebab-case, and the file name is not kebab-case with a lowercase extension. Write `specs`, `api` and `order.yaml`.',
-  ],
 ])('reports %s', async (file, wording) => {
   expect(await wordings('{}', { file })).toEqual([`${file}: ${wording}`])
+})
+
+test('each name of a path is judged', async () => {
+  expect(await wordings('{}', { file: 'Specs/API/Order.yaml' })).toEqual([
+    'Specs/API/Order.yaml: Directory `Specs` is not kebab-case. Write `specs`.',
+    'Specs/API/Order.yaml: Directory `API` is not kebab-case. Write `api`.',
+    'Specs/API/Order.yaml: File name `Order.yaml` is not kebab-case with a lowercase extension. Write `order.yaml`.',
+  ])
 })
 
 test('referenced files are judged, and a directory at its first file', async () => {

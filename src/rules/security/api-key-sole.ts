@@ -56,7 +56,7 @@ components:
         node,
         on: 'key',
         message: `${nameOperation(operation)} can be called with an API key only: ${quoteAll([...new Set(names)])}.`,
-        help: 'Offer a scheme for OAuth 2.0 access tokens too, of type `oauth2`, or `http` with `bearer`.',
+        help: `Offer a scheme for OAuth 2.0 access tokens too, of type \`oauth2\`${api.version === '2.0' ? '' : ', or `http` with `bearer`'}.`,
       }
     }
   },

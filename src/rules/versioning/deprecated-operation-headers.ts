@@ -2,7 +2,7 @@ import type { Operation } from '../../model/http.ts'
 import { stateOf } from '../../model/lifecycle.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quoteAll } from '../quote.ts'
+import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isOfDeprecatedVersion, missingDeprecationHeaders } from './deprecation-header-predicate.ts'
 
@@ -51,7 +51,7 @@ paths:
       const isShared = response.uses.some(({ operation }) => !isDeprecated(operation))
       yield {
         node: response.node,
-        message: `The ${nameResponse(use)}, which is deprecated, does not document ${quoteAll(missing)}.`,
+        message: `The ${nameResponse(use)}, which is deprecated, does not document ${missing.map(quote).join(' or ')}.`,
         help: isShared
           ? `Give the operation a response of its own, with ${quoteAll(missing)}.`
           : `Add ${quoteAll(missing)} to its \`headers\`: ${missing.length > 1 ? 'strings that hold HTTP-dates' : 'a string that holds an HTTP-date'}.`,

@@ -77,7 +77,7 @@ paths:
       if (missing.length > 0) {
         yield {
           node: response.node,
-          message: `The ${nameResponse(use)} does not document ${quoteAll(missing)}.`,
+          message: `The ${nameResponse(use)} does not document ${missing.map(quote).join(' or ')}.`,
           help: `Add to its \`headers\`: ${missing
             .map((name) => `${quote(name)}, ${describeValue(name, lifecycle)}`)
             .join(', and ')}.`,

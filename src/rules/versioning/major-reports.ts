@@ -65,7 +65,10 @@ export function reportOnce(api: OpenApi, servers: ServerList, paths: readonly Pa
       later === undefined
         ? 'Neither the servers nor the paths name a major version.'
         : `No path begins with its version: that of ${quote(later.path.key)} stands later.`,
-    help: 'Begin each path with `/v1`, or end the URL of each server so.',
+    help:
+      api.version === '2.0'
+        ? 'Begin each path with `/v1`, or end `basePath` so.'
+        : 'Begin each path with `/v1`, or end the URL of each server so.',
   }
 }
 
