@@ -2,6 +2,13 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'errors/consistent-denial',
+  'errors/error-code',
+  'errors/expected-status',
+  'errors/forbidden-or-not-found',
+  'errors/known-code',
+  'errors/multi-status',
   'errors/problem-media-type',
   'errors/problem-schema',
+  'errors/status-agrees',
 ])

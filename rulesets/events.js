@@ -2,5 +2,9 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'events/registered',
+  'events/type-depth',
   'events/type-format',
+  'events/type-past-tense',
+  'events/type-version',
 ])

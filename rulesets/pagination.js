@@ -2,8 +2,13 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'pagination/cursors',
   'pagination/envelope',
+  'pagination/example-agrees',
   'pagination/forbidden-parameter',
   'pagination/limit',
+  'pagination/limit-default',
   'pagination/no-bare-array',
+  'pagination/parameter-type',
+  'pagination/total-opt-in',
 ])

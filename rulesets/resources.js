@@ -2,5 +2,11 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'resources/id-opaque',
+  'resources/id-prefix',
+  'resources/id-present',
+  'resources/id-sequential',
+  'resources/id-shape',
   'resources/id-type',
+  'resources/reference-id-type',
 ])

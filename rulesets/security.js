@@ -2,5 +2,11 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'security/api-key-sole',
   'security/credential-location',
+  'security/no-pii-example',
+  'security/no-pii-in-url',
+  'security/preferred-scheme',
+  'security/registered-scheme',
+  'security/secured',
 ])

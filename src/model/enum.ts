@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { Schema } from './schema.ts'
 import { isBodySchema, type SchemaWalk } from './schema-walk.ts'
 import { Use } from './use.ts'
+import { withParts } from './with-parts.ts'
 
 /** One value that an enum lists. */
 export interface EnumValue {
@@ -70,7 +71,8 @@ export function readEnum(schema: Schema): EnumDeclaration | undefined {
     return values.length === 0 ? undefined : { node: list, schema, values }
   }
   const branches = schema.node.get('oneOf')
-  const constants = [...(branches?.items() ?? [])].map((branch) => branch.get('const'))
+  const alternatives = [...(branches?.items() ?? [])].filter((branch) => !isNullType(branch))
+  const constants = alternatives.map((branch) => branch.get('const'))
   if (branches === undefined || constants.length < 2) return undefined
   const values: EnumValue[] = []
   for (const node of constants) {
@@ -78,6 +80,11 @@ export function readEnum(schema: Schema): EnumDeclaration | undefined {
     values.push({ value: node.value, node })
   }
   return { node: branches, schema, values }
+}
+
+/** Whether a branch only says that the value may be null. */
+function isNullType(branch: SpecNode): boolean {
+  return branch.get('type')?.value === 'null' && branch.get('const') === undefined
 }
 
 function isForeign(schema: Schema): boolean {
@@ -95,7 +102,7 @@ function findNarrowing(walk: SchemaWalk): Set<Schema> {
   for (const schema of walk.schemas) {
     if (schema.parts.length === 0) continue
     const declarations: Declarations = new Map()
-    collectEnumed(schema, declarations, 0)
+    for (const part of withParts(schema)) collectEnumed(part, declarations)
     for (const schemas of declarations.values()) noteNarrower(schemas, narrowing)
   }
   return narrowing
@@ -104,8 +111,8 @@ function findNarrowing(walk: SchemaWalk): Set<Schema> {
 /** The schemas with an enum, by the property that they are declared for; `''` for the value itself. */
 type Declarations = Map<string, Set<Schema>>
 
-/** Collects what a schema and its `allOf` parts declare with an enum. */
-function collectEnumed(schema: Schema, declarations: Declarations, depth: number): void {
+/** Collects what a schema declares with an enum. */
+function collectEnumed(schema: Schema, declarations: Declarations): void {
   const note = (name: string, declared: Schema) => {
     if (sizeOf(declared) > 0)
       declarations.set(name, (declarations.get(name) ?? new Set()).add(declared))
@@ -113,9 +120,6 @@ function collectEnumed(schema: Schema, declarations: Declarations, depth: number
   note('', schema)
   for (const property of schema.properties)
     if (property.schema !== undefined) note(property.name, property.schema)
-  if (depth > 5) return
-  for (const part of schema.parts)
-    if (part !== undefined) collectEnumed(part, declarations, depth + 1)
 }
 
 /** Of several enums for one value, all but the widest are narrower. */

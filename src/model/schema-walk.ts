@@ -124,7 +124,7 @@ function usesOfMember(property: Property, uses: number, below: number): number {
 /** What the properties of a schema, and of what it is composed of, say about its top level. */
 function topLevelUses(schema: Schema): number {
   const names = new Set<string>()
-  collectNames(schema, names, 0)
+  for (const part of withParts(schema)) collectNames(part, names)
   if (names.size === 0) return 0
   let uses = 0
   if (names.has('specversion')) uses |= Use.cloudEvent
@@ -142,11 +142,9 @@ const TELLING_NAMES: ReadonlySet<string> = new Set([
   'error',
 ])
 
-/** Collects those names of properties of a schema and its `allOf` parts that tell what it is. */
-function collectNames(schema: Schema, names: Set<string>, depth: number): void {
+/** Collects those names of properties of a schema that tell what it is. */
+function collectNames(schema: Schema, names: Set<string>): void {
   for (const { name } of schema.properties) if (TELLING_NAMES.has(name)) names.add(name)
-  if (depth > 10) return
-  for (const part of schema.parts) if (part !== undefined) collectNames(part, names, depth + 1)
 }
 
 function hasOperationStatus(schema: Schema): boolean {

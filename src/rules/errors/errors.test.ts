@@ -386,3 +386,15 @@ components:
     },
   ])
 })
+
+test.each([
+  [
+    "swagger: '2.0'",
+    'Give it a `schema`, under a `produces` that holds `application/problem+json`.',
+  ],
+  ['openapi: 3.0.3', 'Give it content of type `application/problem+json`.'],
+])('what to write where an error has no body in %s', async (version, help) => {
+  const text = `${version}\npaths: { /v1/a: { get: { responses: { '400': {} } } } }`
+  const [finding] = await findingsOf(text, problemMediaType)
+  expect(finding?.help).toBe(help)
+})

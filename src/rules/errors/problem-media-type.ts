@@ -49,7 +49,8 @@ paths:
       const errors = response.uses.filter(isErrorWithBody)
       const [use] = errors
       if (use === undefined) continue
-      if (!response.hasContent || response.content.length === 0) yield withoutBody(api, response, use)
+      if (!response.hasContent || response.content.length === 0)
+        yield withoutBody(api, response, use)
       else if (api.version === '2.0') yield* judgeProduces(response, errors, api)
       else yield* judgeContent(response, use)
     }

@@ -8,13 +8,14 @@ import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { prepositionsIn } from './preposition-words.ts'
+import { isTaken } from './taken-names.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever fee final first full general gross grand has have highest inbound instant is just last latest least lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un until up was well were when where will yet'.split(
+  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest inbound instant is just last latest least lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un until up was well were when where will yet'.split(
     ' ',
   ),
 )
@@ -97,7 +98,8 @@ const NO_NOUN_ENDING =
 
 /** Whether a word may be taken for a noun: no adverb, adjective or participle. */
 function isNoun(word: string): boolean {
-  if (NO_NOUNS.has(word) || adjectives.has(word) || pastFormOf(word) !== undefined) return false
+  if (NO_NOUNS.has(word) || adjectives.has(word)) return false
+  if (word !== 'cost' && pastFormOf(word) !== undefined) return false
   return /^[a-z]/.test(word) && !NO_NOUN_ENDING.test(word)
 }
 
@@ -108,8 +110,7 @@ function suggest(words: readonly string[], last: string, owner: Schema): string 
   // `order_total` is a total; `items_total` says how many items there are.
   const noun = nouns.at(-1) ?? ''
   const isPlain = noun !== 'times' && (last !== 'total' || isPlural(noun))
-  const isFree = !owner.properties.some(({ name }) => name === suggestion)
-  return isPlain && isFree && SNAKE_CASE.test(suggestion)
+  return isPlain && !isTaken(suggestion, owner) && SNAKE_CASE.test(suggestion)
     ? `Write ${quote(suggestion)}.`
     : `Put ${quote(last)} in front of the noun that it belongs to.`
 }

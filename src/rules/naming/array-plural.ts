@@ -1,11 +1,13 @@
 import { toPlural } from '../../model/nouns.ts'
 import type { Schema } from '../../model/schema.ts'
 import { Use } from '../../model/use.ts'
+import { withParts } from '../../model/with-parts.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
+import { isTaken } from './taken-names.ts'
 import { isSingularNoun } from './word-number.ts'
 
 /** Last words that say that there are several, which a plural says too. */
@@ -67,10 +69,12 @@ function isSingular(words: readonly string[]): boolean {
 }
 
 function isTuple(schema: Schema): boolean {
-  const { prefixItems, items, minItems, maxItems } = schema.node.object ?? {}
-  if (prefixItems !== undefined || Array.isArray(items)) return true
-  if (typeof maxItems === 'number' && minItems === maxItems) return true
-  return schema.parts.some((part) => part !== undefined && isTuple(part))
+  for (const part of withParts(schema)) {
+    const { prefixItems, items, minItems, maxItems } = part.node.object ?? {}
+    if (prefixItems !== undefined || Array.isArray(items)) return true
+    if (typeof maxItems === 'number' && minItems === maxItems) return true
+  }
+  return false
 }
 
 function suggest(words: readonly string[], head: string, owner: Schema): string {
@@ -79,8 +83,7 @@ function suggest(words: readonly string[], head: string, owner: Schema): string 
   const noun = CONTAINERS.has(head) ? rest.pop() : head
   if (noun === undefined) return 'Name in the plural what it holds.'
   const suggestion = [...rest, toPlural(noun)].join('_')
-  const isTaken = owner.properties.some(({ name }) => name === suggestion)
-  return SNAKE_CASE.test(suggestion) && !isTaken
+  return SNAKE_CASE.test(suggestion) && !isTaken(suggestion, owner)
     ? `Write ${quote(suggestion)}.`
     : 'Name in the plural what it holds.'
 }

@@ -9,6 +9,7 @@ import { defineRule } from '../rule.ts'
 import { lowerWords } from '../words.ts'
 import { LANGUAGE_KEYWORDS } from './data/language-keywords.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { isTaken } from './taken-names.ts'
 
 const keywords = readWords(LANGUAGE_KEYWORDS)
 
@@ -63,7 +64,7 @@ components:
 })
 
 function help(suggestion: string, owner: Schema | undefined): string {
-  if (owner?.properties.some(({ name }) => name === suggestion))
+  if (isTaken(suggestion, owner))
     return `Write an adjective or participle without \`is\`; ${quote(suggestion)} is taken by another field.`
   return SNAKE_CASE.test(suggestion)
     ? `Write ${quote(suggestion)}.`

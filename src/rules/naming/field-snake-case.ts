@@ -2,8 +2,8 @@ import { isProblemMember } from '../../model/schema-walk.ts'
 import { misspelledProblemMember } from '../errors/problem-members.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { adviseSnakeCase } from './snake-case-advice.ts'
 import { TELEMETRY_NAMES } from './telemetry-names.ts'
 
 export default defineRule({
@@ -44,14 +44,11 @@ components:
     for (const { name, node, owner } of groups.flatMap(({ properties }) => properties)) {
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
-      const suggestion = toSnakeCase(name)
       yield {
         node,
         on: 'key',
         message: `Field ${quote(name)} is not snake_case.`,
-        help: SNAKE_CASE.test(suggestion)
-          ? `Write ${quote(suggestion)}.`
-          : 'Write lowercase words joined by `_`, the first starting with a letter.',
+        help: adviseSnakeCase(name, owner),
       }
     }
   },

@@ -5,6 +5,7 @@ import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { withoutPreposition } from './preposition-suggestion.ts'
 import { prepositionsIn } from './preposition-words.ts'
+import { isTaken } from './taken-names.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 export default defineRule({
@@ -51,13 +52,12 @@ components:
       if (missingSuffix(name, schema, true) !== undefined) continue
       const found = [...new Set(indexes.map((at) => words[at] ?? ''))]
       const suggestion = indexes.length === 1 ? withoutPreposition(words, index) : undefined
-      const isFree = !owner.properties.some((other) => other.name === suggestion)
       yield {
         node,
         on: 'key',
         message: `Field ${quote(name)} holds the preposition${found.length > 1 ? 's' : ''} ${quoteAll(found)}.`,
         help:
-          suggestion !== undefined && isFree && SNAKE_CASE.test(suggestion)
+          suggestion !== undefined && !isTaken(suggestion, owner) && SNAKE_CASE.test(suggestion)
             ? `Write ${quote(suggestion)}.`
             : adviceFor(words, schema?.isOfType('boolean') === true),
       }

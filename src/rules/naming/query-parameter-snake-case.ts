@@ -8,8 +8,8 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isForeignSort } from '../sorting/sort-parameter-predicate.ts'
 import { isQueryVersion } from '../versioning/query-version-predicate.ts'
-import { toSnakeCase } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { adviseSnakeCase } from './snake-case-advice.ts'
 
 export default defineRule({
   id: 'naming/query-parameter-snake-case',
@@ -47,14 +47,11 @@ paths:
   },
   *check(api) {
     for (const { name, node, on } of findQueryParameters(api)) {
-      const suggestion = toSnakeCase(name)
       yield {
         node,
         ...(on && { on }),
         message: `Query parameter ${quote(name)} is not snake_case.`,
-        help: SNAKE_CASE.test(suggestion)
-          ? `Write ${quote(suggestion)}.`
-          : 'Write lowercase words joined by `_`, the first starting with a letter.',
+        help: adviseSnakeCase(name),
       }
     }
   },

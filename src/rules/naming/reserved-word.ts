@@ -6,6 +6,8 @@ import { type Name, type NameKind, placesWith } from './names.ts'
 import { KEBAB_CASE, SNAKE_CASE } from './patterns.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { domainOfField, domainOfParameter, domainOfPath } from './qualified-name.ts'
+import { RESERVED_NAMES } from './reserved-names.ts'
+import { isTaken } from './taken-names.ts'
 
 const JUDGED: ReadonlySet<NameKind> = new Set([
   'field',
@@ -14,7 +16,6 @@ const JUDGED: ReadonlySet<NameKind> = new Set([
   'channel-parameter',
   'segment',
 ])
-const RESERVED: ReadonlySet<string> = new Set(['class', 'new', 'type', 'default'])
 /** Names of components that are longer are cut down to their last words. */
 const MAX_WORDS = 4
 /** Adjectives, which stand before the noun and alone in a boolean. */
@@ -60,7 +61,7 @@ components:
   },
   *check(api, { options: { approvedAbbreviations, reservedWords } }) {
     const isReserved = ({ kind, stem }: Name) =>
-      JUDGED.has(kind) && (RESERVED.has(stem) || reservedWords.has(stem))
+      JUDGED.has(kind) && (RESERVED_NAMES.has(stem) || reservedWords.has(stem))
     for (const { node, on, names: wrong } of placesWith(api, isReserved)) {
       const suggestions = [...new Set(wrong.map((name) => suggest(name, approvedAbbreviations)))]
       yield {
@@ -92,8 +93,7 @@ function suggest(name: Name, approved: ReadonlySet<string>): string | undefined 
   // naming/preposition would report it.
   if (prepositionsIn(words).length > 0) return undefined
   const suggestion = `${words.join(isSegment(name) ? '-' : '_')}${text.slice(stem.length)}`
-  const isTaken = property?.owner.properties.some((other) => other.name === suggestion) === true
-  return !isTaken &&
+  return !isTaken(suggestion, property?.owner) &&
     isQuotable(suggestion) &&
     (isSegment(name) ? KEBAB_CASE : SNAKE_CASE).test(suggestion)
     ? suggestion

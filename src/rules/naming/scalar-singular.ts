@@ -5,13 +5,13 @@ import { defineRule } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
+import { RESERVED_NAMES } from './reserved-names.ts'
+import { isTaken } from './taken-names.ts'
 import { isPluralNoun } from './word-number.ts'
 
 /** Formats of numbers that are written as strings. */
 const NUMBER_FORMATS = /^(?:u?int\d+|decimal\d*|double|float|number|numeric|integer|bigint)$/i
 
-/** Names that naming/reserved-word reports. */
-const RESERVED: ReadonlySet<string> = new Set(['class', 'default', 'new', 'type'])
 /** First words of numbers, which may be written as strings. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'number', 'total'])
 
@@ -85,9 +85,8 @@ function kindOf(schema: Schema): string | undefined {
 function suggest(words: readonly string[], head: string, owner: Schema): string {
   if (head !== words.at(-1)) return `Write the noun ${quote(head)} in the singular.`
   const suggestion = [...words.slice(0, -1), toSingular(head)].join('_')
-  const isTaken =
-    RESERVED.has(suggestion) || owner.properties.some(({ name }) => name === suggestion)
-  return SNAKE_CASE.test(suggestion) && !isTaken
+  const isFree = !RESERVED_NAMES.has(suggestion) && !isTaken(suggestion, owner)
+  return SNAKE_CASE.test(suggestion) && isFree
     ? `Write ${quote(suggestion)}.`
     : 'Name in the singular what it is.'
 }

@@ -3,6 +3,7 @@ import { defineRule } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { prepositionsIn } from './preposition-words.ts'
+import { isTaken } from './taken-names.ts'
 
 /** Verbs of intent, each with the state that it leads to; empty where one verb has several. */
 const STATES: ReadonlyMap<string, string> = new Map([
@@ -66,7 +67,7 @@ components:
         rest.length <= 3 &&
         prepositionsIn(rest).length === 0 &&
         SNAKE_CASE.test(suggestion) &&
-        !field.owner.properties.some(({ name }) => name === suggestion)
+        !isTaken(suggestion, field.owner)
       yield {
         node: field.node,
         on: 'key',

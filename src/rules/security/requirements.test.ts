@@ -188,3 +188,17 @@ securityDefinitions:
     expectationsIn(text, RULES, options),
   )
 })
+
+test.each([
+  ["swagger: '2.0'", 'securityDefinitions: {', '`oauth2`.'],
+  ['openapi: 3.0.3', 'components: { securitySchemes: {', '`oauth2`, or `http` with `bearer`.'],
+])('what to offer beside an API key in %s', async (version, schemes, offer) => {
+  const end = schemes.startsWith('components') ? '} }' : '}'
+  const text = `${version}
+security: [{ Key: [] }]
+paths: { /v1/orders: { get: { responses: { '200': {} } } } }
+${schemes} Key: { type: apiKey, in: header, name: X-Api-Key } ${end}
+`
+  const [finding] = await findingsOf(text, apiKeySole)
+  expect(finding?.help).toBe(`Offer a scheme for OAuth 2.0 access tokens too, of type ${offer}`)
+})

@@ -120,4 +120,10 @@ describe('versioning', () => {
     expect(finding?.message).toBe(`Version \`${version}\` is not \`v\` and a positive integer.`)
     expect(finding?.help).toBe(help)
   })
+
+  it('speaks of basePath in Swagger 2.0', async () => {
+    const text = "swagger: '2.0'\nbasePath: /shop\npaths: { /orders: {} }"
+    const [finding] = await findingsOf(text, pathMajor)
+    expect(finding?.help).toBe('Begin each path with `/v1`, or end `basePath` so.')
+  })
 })

@@ -1,0 +1,15 @@
+import type { Schema } from '../../model/schema.ts'
+
+/** The names that schemas declare, for those that were asked about. */
+const namesOf = new WeakMap<Schema, ReadonlySet<string>>()
+
+/** Whether a schema declares a property of that name, so that no other can be renamed to it. */
+export function isTaken(name: string, owner: Schema | undefined): boolean {
+  if (owner === undefined) return false
+  let names = namesOf.get(owner)
+  if (names === undefined) {
+    names = new Set(owner.properties.map((property) => property.name))
+    namesOf.set(owner, names)
+  }
+  return names.has(name)
+}
