@@ -132,5 +132,12 @@ paths:
   it('matches keys and effective paths', () => {
     expect(keysOf(['/shop/graphql/**', '/v*/graph*'])).toEqual(['/.well-known/jwks.json'])
     expect(keysOf([])).toHaveLength(5)
+    expect(keysOf(['/**/v2/**', '**/g*l'])).toEqual(['/.well-known/jwks.json'])
+  })
+
+  it('matches many globs of a long path in linear time', () => {
+    const path = '/a'.repeat(200)
+    const [item] = pathItemsOutside(read(`paths: { '${path}/b': {} }`), ['/**/a'.repeat(30)])
+    expect(item?.path.key).toBe(`${path}/b`)
   })
 })

@@ -63,13 +63,25 @@ function segmentsOf(path: string): string[] {
 
 /** Whether segments match a pattern of segments, as globs do. */
 function matches(segments: readonly string[], pattern: readonly string[]): boolean {
-  const [first, ...others] = pattern
-  if (first === undefined) return segments.length === 0
-  if (first === '**') {
-    return [...segments, undefined].some((_, index) => matches(segments.slice(index), others))
+  let segment = 0
+  let part = 0
+  // Where to go on when what follows the last `**` does not match: that `**` takes one more.
+  let retry: { segment: number; part: number } | undefined
+  while (segment < segments.length) {
+    const wanted = pattern[part]
+    if (wanted === '**') {
+      part++
+      retry = { segment, part }
+    } else if (wanted !== undefined && matchesSegment(segments[segment] ?? '', wanted)) {
+      segment++
+      part++
+    } else if (retry !== undefined) {
+      retry.segment++
+      segment = retry.segment
+      part = retry.part
+    } else return false
   }
-  const [segment, ...rest] = segments
-  return segment !== undefined && matchesSegment(segment, first) && matches(rest, others)
+  return pattern.slice(part).every((wanted) => wanted === '**')
 }
 
 /** Whether one segment matches a pattern in which `*` stands for any text. */

@@ -98,7 +98,9 @@ export class ResponseReader {
     const headers: Header[] = []
     for (const member of node.get('headers')?.members() ?? []) {
       const target = this.#api.references.follow(member)
-      const schemaNode = this.#api.version === '2.0' ? target : target?.get('schema')
+      const [content] = target?.get('content')?.members() ?? []
+      const schemaNode =
+        this.#api.version === '2.0' ? target : (target?.get('schema') ?? content?.get('schema'))
       headers.push({
         name: member.key,
         node: member,

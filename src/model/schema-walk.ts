@@ -7,6 +7,7 @@ import {
   TOP_LEVEL,
   Use,
 } from './use.ts'
+import { withParts } from './with-parts.ts'
 
 /** A property that is declared in a body schema. */
 export type DeclaredProperty = Property

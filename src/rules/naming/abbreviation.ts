@@ -22,7 +22,7 @@ export default defineRule({
   why: 'Everybody clips words in another way: `amt`, `amnt` and `amount` end up side by side. A short list that all know costs nobody a look into the documentation.',
   notes: [
     'Approved are id, info, stats, msg, env, min, src, prev, num, config, spec, auth, org, max, avg, dest, temp and qty, their plurals, and the words of the option `approved-abbreviations`.',
-    'Reported are only words of a list, each of which stands for one word and is none itself. Initialisms (`sku`, `iban`), units (`ms`, `yr`) and `op` are not on it.',
+    'Reported are only words of a list, each of which stands for one word and is none itself. Initialisms (`sku`, `iban`), units (`ms`, `yr`) and `op` are not on it; `lat`, `lon`, `lng`, `lang`, `param` and `cert` are.',
     'Looked at are fields of bodies, parameters, path segments and custom headers.',
     '`desc` is not reported where it is a direction: in a boolean, and beside `sort` or `order`.',
     'What naming/descriptive reports (`tmp1`), names that naming/internal-name reports for `tbl`, and parameters that another rule asks to rename (`pwd` in a query) are left to those rules.',

@@ -13,8 +13,9 @@ export default defineRule({
   why: 'A name is compared letter by letter. Where `color` and `colour` both occur, people have to look up every time which one it is, and code that guesses wrong reads nothing.',
   notes: [
     'Looked at are fields of bodies, parameters, path segments, custom headers, enum values, event types and topics.',
-    'What is British is decided by a list; words that are good American English too (advertise, dialogue, acknowledgement, disc) are not on it.',
+    'What is British is decided by a list: grey, catalogue, analogue, licence, artefact and programme are on it; words that are good American English too (advertise, dialogue, acknowledgement, disc) are not.',
     'Exempt are cancelled, cancelling and cancellation, for the conventions use them themselves.',
+    'Channel addresses that are no topics (HTTP, WebSocket, MQTT with slashes) are not looked at, only their parameters are.',
     'Members of the problem body, attributes of CloudEvents, registered headers, and enum values that others define are given.',
     'Several words of one name, and several segments of one path, are one finding; a custom header is reported where it first stands.',
   ],

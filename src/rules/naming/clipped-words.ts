@@ -8,6 +8,9 @@ const fullWords = new Map(
   }),
 )
 
+/** Plurals of clipped words that are words of their own. */
+const WORDS: ReadonlySet<string> = new Set(['lens'])
+
 /**
  * The full word for a clipped one, which may stand in the plural and be numbered: `addrs2` →
  * `addresses2`. naming/abbreviation reports these.
@@ -17,7 +20,8 @@ const fullWords = new Map(
  */
 export function expandWord(word: string, approved: ReadonlySet<string>): string | undefined {
   const [, letters = '', digits = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? []
-  if (letters === '' || approved.has(letters) || approved.has(word)) return undefined
+  if (letters === '' || WORDS.has(letters) || approved.has(letters) || approved.has(word))
+    return undefined
   const full = fullWords.get(letters)
   if (full !== undefined) return `${full}${digits}`
   const singular = letters.endsWith('s') ? letters.slice(0, -1) : ''

@@ -24,6 +24,7 @@ export default defineRule({
   why: 'Who reads the interface sees the name long before the description. A letter or a placeholder has to be looked up every time, and cannot be renamed once somebody uses it.',
   notes: [
     'Judged are names of one letter and placeholders such as `foo`, `tmp1`, `data1` and `field_2`; what else is descriptive only people can tell.',
+    'Other letters are reported also where the field knows them, as `r`, `g` and `b` of a color.',
     '`x`, `y` and `z` are exempt, and the members of a JSON Web Key: of a schema that has `kty`.',
     'A query parameter that another rule asks to rename, such as `q` and `v` on a collection, is left to that rule.',
   ],

@@ -1,3 +1,4 @@
+import { isBodySchema } from '../../model/schema-walk.ts'
 import { defineRule } from '../rule.ts'
 import { openEnums } from './judged-enums.ts'
 
@@ -35,13 +36,14 @@ components:
 `,
   },
   *check(api) {
-    for (const { node, values: all } of openEnums(api)) {
+    for (const { node, schema, values: all } of openEnums(api)) {
       const values = all.filter(({ value }) => value !== null)
       if (values.some(({ value }) => value === 'UNKNOWN')) continue
       yield {
         node,
         message: `The enum ${list(values.map(({ value }) => String(value)))} lacks \`UNKNOWN\`.`,
-        help: 'Add `UNKNOWN`, and make it the default.',
+        // A parameter that is left out is no filter for UNKNOWN.
+        help: isBodySchema(schema) ? 'Add `UNKNOWN`, and make it the default.' : 'Add `UNKNOWN`.',
       }
     }
   },

@@ -64,7 +64,10 @@ function describe(value: unknown): { message: string; help: string } {
   if (typeof value !== 'string') {
     return {
       message: `Enum value ${quoted} is no text.`,
-      help: 'Write a descriptive name in UPPER_SNAKE_CASE.',
+      help:
+        typeof value === 'boolean'
+          ? 'Leave the enum out where the value is a boolean, else write a name in UPPER_SNAKE_CASE.'
+          : 'Write a descriptive name in UPPER_SNAKE_CASE.',
     }
   }
   const suggestion = toUpperSnakeCase(value)

@@ -2,6 +2,7 @@ import { quote, quoteAll } from '../quote.ts'
 import { replaceWords, toKebabCase, toSnakeCase, toTitleCase, toUpperSnakeCase } from '../words.ts'
 import type { Name, NameKind } from './names.ts'
 import { KEBAB_CASE, SNAKE_CASE, TITLE_CASE, UPPER_SNAKE_CASE } from './patterns.ts'
+import { isTaken } from './taken-names.ts'
 
 const LABELS = {
   field: 'field',
@@ -56,11 +57,18 @@ export function adviseWords(
 ): string {
   const suggestions = names.map((name) => replaceIn(name, replace))
   if (suggestions.every((text): text is string => text !== undefined && isQuotable(text)))
-    return `Write ${quoteAll([...new Set(suggestions)])}.`
+    return writeAll(names, suggestions)
   // The word stands in a value that a parameter may have and not in the name, or that is too long.
   const words = new Set(names.flatMap(({ words: all }) => all).filter((word) => replace(word)))
   const pairs = [...words].map((word) => `${quote(replace(word) ?? word)} for ${quote(word)}`)
   return `Write ${pairs.join(', ')}.`
+}
+
+function writeAll(names: readonly Name[], suggestions: readonly string[]): string {
+  const taken = suggestions.find((text, index) => isTaken(text, names[index]?.property?.owner))
+  return taken === undefined
+    ? `Write ${quoteAll([...new Set(suggestions)])}.`
+    : `Leave it out, or give it a name of its own, since another field is named ${quote(taken)}.`
 }
 
 /** Whether a message shows a name whole: half a name is no advice. */

@@ -7,6 +7,8 @@ import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { lowerWords } from '../words.ts'
+import { prepositionsIn } from './preposition-words.ts'
+import { isTaken } from './taken-names.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -21,10 +23,19 @@ const REPLACED: ReadonlySet<string> = new Set([
   'time',
   'datetime',
   'timestamp',
+  'dt',
   'ts',
   'at',
   'on',
   'day',
+])
+
+/** Last words of bounds, with the suffix that says the same: `valid_from` becomes `valid_after`. */
+const BOUNDS: ReadonlyMap<string, string> = new Map([
+  ['from', 'after'],
+  ['after', 'after'],
+  ['to', 'until'],
+  ['until', 'until'],
 ])
 
 /** Words that say nothing of what happens then, so that a suffix alone does not make a name. */
@@ -77,19 +88,20 @@ components:
 `,
   },
   *check(api) {
-    for (const { name: written, isQuery, isField, node, on, schema } of namesOf(api)) {
+    for (const { name: written, isQuery, isField, node, on, schema, owner } of namesOf(api)) {
       const name = isQuery ? withoutOperator(written, schema) : written
       const missing = missingSuffix(name, schema, isField)
       if (missing === undefined) continue
       const { format, suffix } = missing
-      const words = lowerWords(name)
+      const suggestion = suggest(lowerWords(name), suffix)
+      const isFree = suggestion !== undefined && !isTaken(suggestion, owner)
       yield {
         node,
         ...(on === undefined ? {} : { on }),
         message: `${quote(written)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
-        help: WEAK.has(words.join('_'))
-          ? `Say what happens then, and end the name in \`_${suffix}\`.`
-          : `Write a name such as ${quote(`${suggest(words, suffix)}${written.slice(name.length)}`)}.`,
+        help: isFree
+          ? `Write a name such as ${quote(`${suggestion}${written.slice(name.length)}`)}.`
+          : `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
       }
     }
   },
@@ -103,12 +115,14 @@ interface TemporalName {
   readonly node: SpecNode
   readonly on: 'key' | undefined
   readonly schema: Schema | undefined
+  /** The schema whose other fields the new name must not collide with. */
+  readonly owner?: Schema
 }
 
 function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
   for (const { name, node, owner, schema } of api.bodyProperties) {
     if (isCloudEventAttribute(owner, name)) continue
-    yield { name, isQuery: false, isField: true, node, on: 'key', schema }
+    yield { name, isQuery: false, isField: true, node, on: 'key', schema, owner }
   }
   if (api.kind === 'asyncapi') {
     yield* parametersOf(api)
@@ -129,7 +143,12 @@ function* parametersOf(api: AsyncApi): Generator<TemporalName> {
   }
 }
 
-function suggest(words: readonly string[], suffix: string): string {
-  const stem = words.length > 1 && REPLACED.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
-  return [...stem, suffix].join('_')
+/** A name with the suffix, or with that of a bound; undefined where it would say nothing or be no noun. */
+function suggest(words: readonly string[], suffix: string): string | undefined {
+  const stem = [...words]
+  while (stem.length > 1 && REPLACED.has(stem.at(-1) ?? '')) stem.pop()
+  if (WEAK.has(stem.join('_'))) return undefined
+  const last = suffix === 'duration' || stem.length < 2 ? undefined : BOUNDS.get(stem.at(-1) ?? '')
+  const named = last === undefined ? [...stem, suffix] : [...stem.slice(0, -1), last]
+  return prepositionsIn(named).length > 0 ? undefined : named.join('_')
 }

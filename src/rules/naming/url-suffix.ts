@@ -5,6 +5,7 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { isTaken } from './taken-names.ts'
 import { TELEMETRY_NAMES } from './telemetry-names.ts'
 import { URL_FORMATS, urlSuffixOf } from './url-formats.ts'
 
@@ -59,7 +60,7 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} holds ${kind === 'one' ? 'a URL' : 'URLs'} and ends in neither \`_${suffixes[0]}\` nor \`_${suffixes[1]}\`.`,
-        help: `Write ${quote(locator ?? '')}, or ${quote(identifier ?? '')} for a logical identifier.`,
+        help: advise(locator ?? '', identifier ?? '', owner),
       }
     }
   },
@@ -76,6 +77,14 @@ function kindOf(schema: Schema | undefined): 'one' | 'several' | undefined {
   if (!schema.isOfType('array')) return undefined
   const items = schema.shapes.find((shape) => shape.items !== undefined)?.items
   return URL_FORMATS.has(items?.format ?? '') ? 'several' : undefined
+}
+
+function advise(locator: string, identifier: string, owner: Schema): string {
+  const names = `${quote(locator)}, or ${quote(identifier)} for a logical identifier`
+  const taken = [locator, identifier].find((suggestion) => isTaken(suggestion, owner))
+  return taken === undefined
+    ? `Write ${names}.`
+    : `Write a name like ${names}, but one of its own, since another field is named ${quote(taken)}.`
 }
 
 function suggest(name: string, suffix: string): string {

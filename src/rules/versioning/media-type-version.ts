@@ -10,16 +10,15 @@ const PARAMETER = /^\s*(?:api-?)?v(?:er(?:sion)?)?\s*=\s*"?v?\d/i
 
 /**
  * Whether a media type selects a version of the API (Versioning 2): a vendor type with a version
- * in its subtype or parameters, or `application/json` with a version as a parameter. Types of file
- * formats, whose version is that of the format, are none.
+ * in its subtype or parameters. Types of file formats, whose version is that of the format, are
+ * none.
  */
 export function hasApiVersion(mediaType: string): boolean {
   const essence = essenceOf(mediaType)
-  const isVendor = essence.startsWith('application/vnd.')
-  if (!isVendor && essence !== 'application/json') return false
+  if (!essence.startsWith('application/vnd.')) return false
   const subtype = essence.slice('application/vnd.'.length)
-  if (isVendor && vendors.some((vendor) => subtype.startsWith(vendor))) return false
-  if (isVendor && IN_SUBTYPE.test(subtype)) return true
+  if (vendors.some((vendor) => subtype.startsWith(vendor))) return false
+  if (IN_SUBTYPE.test(subtype)) return true
   return mediaType
     .split(';')
     .slice(1)

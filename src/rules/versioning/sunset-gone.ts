@@ -1,7 +1,8 @@
 import { type Operation, type Response, type ResponseUse, responseOf } from '../../model/http.ts'
 import { type Lifecycle, lifecycleOf } from '../../model/lifecycle.ts'
-import { isJson } from '../../model/media-type.ts'
+import { isJson, isProblem, type MediaType } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { isProblemSchema } from '../../model/problem.ts'
 import { nameOperation, nameResponse } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -27,7 +28,7 @@ export default defineRule({
   notes: [
     'A version is sunset where the nearest `x-lifecycle` has the state SUNSET; with --today, also where it is past its sunset_on and not ACTIVE. The day itself is not past it.',
     'A range such as 4XX, or `default`, is no 410, and a 410 that cannot be seen is one.',
-    'The JSON body of the 410 has to have `instance` at its top level: `allOf` is merged, and every branch of `oneOf` and `anyOf` has to have it; a schema that cannot be seen has it.',
+    'The problem body of the 410 has to have `instance` at its top level: `allOf` is merged, and every branch of `oneOf` and `anyOf` has to have it; a schema that cannot be seen has it.',
     'The examples of the 410 are those of its media type, else those that its schema itself gives; one without an errorCode is not judged.',
     'A shared 410 is reported once, where it is declared.',
   ],
@@ -89,8 +90,13 @@ function withoutGone(operation: Operation): Report {
   }
 }
 
+/** Of another body errors/problem-media-type says that it is no problem. */
+function isProblemBody({ name, schema }: MediaType): boolean {
+  return isProblem(name) || (isJson(name) && schema !== undefined && isProblemSchema(schema))
+}
+
 function* judgeGone(api: OpenApi, use: ResponseUse, response: Response): Generator<Report> {
-  const bodies = response.content.filter(({ name }) => isJson(name))
+  const bodies = response.content.filter(isProblemBody)
   const lacksInstance = bodies.some(({ schema }) =>
     schema?.shapes.some(
       ({ properties, isUnknown }) =>

@@ -92,7 +92,8 @@ paths:
       responses:
         '200':
           content:
-            application/json; version=2: {} # expect: versioning/no-header-version
+            application/vnd.acme.order+json; version=2: {} # expect: versioning/no-header-version
+            application/json; version=3: {}
             application/vnd.oci.image.manifest.v1+json: {}
 components:
   responses:
@@ -193,7 +194,7 @@ it.each([
   ['application/vnd.acme.2+json', true],
   ['application/vnd.acme.2026-08-01+json', true],
   ['Application/VND.Acme+json;Version="2"', true],
-  ['application/json; api-version=2', true],
+  ['application/json; api-version=2', false],
   ['application/json; charset=utf-8', false],
   ['application/vnd.acme.dev2+json', false],
   ['application/vnd.apache.avro;version=1.9.0', false],
