@@ -11,8 +11,13 @@ import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 /** Larger documents have the same faults, and take most of the time. */
 const MAX_BYTES = 300_000
 
-/** Rules that the catalogue wants to report each cause, or each missing part, on its own. */
-const SEVERAL_AT_A_NODE = new Set(['structure/schema', 'structure/syntax', 'pagination/envelope'])
+/** Rules that the catalogue wants to report each cause, missing part or part of a path by itself. */
+const SEVERAL_AT_A_NODE = new Set([
+  'naming/file-name',
+  'pagination/envelope',
+  'structure/schema',
+  'structure/syntax',
+])
 
 const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
 

@@ -5,12 +5,15 @@
  */
 export const ACTION_NOUNS = `
 backup
+change
 checkin
 checkout
 clone
 copy
+delivery
 deposit
 dispatch
+dispute
 download
 export
 handover
@@ -25,7 +28,10 @@ ping
 preview
 purchase
 purge
+quote
 reboot
+recovery
+redelivery
 refresh
 refund
 release

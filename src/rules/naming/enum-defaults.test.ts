@@ -29,6 +29,8 @@ components:
         h: { enum: [A, null], default: A }
         i: { oneOf: [{ const: UNKNOWN }, { const: A }], default: A } # expect: naming/enum-default
         j: { enum: [EUR, USD], format: currency, default: EUR }
+        n: { oneOf: [{ const: A }, { const: B }, { type: 'null' }] } # expect: naming/enum-unknown
+        o: { oneOf: [{ const: A }, { type: 'null' }] }
         k: { enum: [UNKNOWN, A] } # expect: naming/enum-default-missing
         l: { type: array, items: { enum: [UNKNOWN, A], default: A } } # expect: naming/enum-default
         m: { type: array, items: { enum: [UNKNOWN, A], default: UNKNOWN }, default: [A] }
@@ -134,4 +136,15 @@ channels:
 ])('enum defaults: %s', async (_, text, options) => {
   const findings = await findingsOf(text, RULES, options)
   expect(placesOf(findings)).toEqual(expectationsIn(text, RULES, options))
+})
+
+test('a parameter is not told to take UNKNOWN by default', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get: { parameters: [{ name: state, in: query, schema: { enum: [OPEN, DONE] } }] }
+components: { schemas: { Order: { properties: { state: { enum: [OPEN, DONE] } } } } }
+`
+  const helps = (await findingsOf(text, enumUnknown)).map(({ help }) => help)
+  expect(helps).toEqual(['Add `UNKNOWN`.', 'Add `UNKNOWN`, and make it the default.'])
 })

@@ -318,12 +318,22 @@ describe('naming', () => {
     ['income200k', undefined, undefined],
     ['_links', 'Field `_links` is not snake_case.', 'Write `links`.'],
     [
+      '@type',
+      'Field `@type` is not snake_case.',
+      'Write lowercase words joined by `_` that say what it belongs to, since `type` alone is a reserved word.',
+    ],
+    [
+      'ownerId',
+      'Field `ownerId` is not snake_case.',
+      'Leave it out, or give it a name of its own, since another field is named `owner_id`.',
+    ],
+    [
       'ä',
       'Field `ä` is not snake_case.',
       'Write lowercase words joined by `_`, the first starting with a letter.',
     ],
   ])('says what to write instead of %s', async (name, message, help) => {
-    const text = `components: { schemas: { A: { properties: { "${name}": {} } } } }`
+    const text = `components: { schemas: { A: { properties: { "${name}": {}, owner_id: {} } } } }`
     const [finding] = await findingsOf(text, fieldSnakeCase)
     expect(finding?.message).toBe(message)
     expect(finding?.help).toBe(help)
@@ -346,8 +356,15 @@ paths:
     ['dueDate', 'date', 'Write a name such as `due_on`.'],
     ['transitTime', 'duration', 'Write a name such as `transit_duration`.'],
     ['date', 'date-time', 'Say what happens then, and end the name in `_at`.'],
+    ['valid_from', 'date-time', 'Write a name such as `valid_after`.'],
+    ['valid_to_date', 'date', 'Write a name such as `valid_until`.'],
+    ['valid_until_date', 'date', 'Write a name such as `valid_until`.'],
+    ['shipped_to', 'date', 'Say what happens then, and end the name in `_on`.'],
+    ['signed_by', 'date-time', 'Say what happens then, and end the name in `_at`.'],
+    ['ended', 'date-time', 'Say what happens then, and end the name in `_at`.'],
+    ['time', 'duration', 'Say what lasts so long, and end the name in `_duration`.'],
   ])('suggests a suffix for %s of format %s', async (name, format, help) => {
-    const text = `components: { schemas: { A: { properties: { ${name}: { format: ${format} } } } } }`
+    const text = `components: { schemas: { A: { properties: { ${name}: { format: ${format} }, ended_at: {} } } } }`
     const [finding] = await findingsOf(text, temporalSuffix)
     expect(finding?.help).toBe(help)
   })

@@ -7,6 +7,7 @@ import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { lowerWords } from '../words.ts'
+import { withoutPreposition } from './preposition-suggestion.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { isTaken } from './taken-names.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
@@ -30,13 +31,8 @@ const REPLACED: ReadonlySet<string> = new Set([
   'day',
 ])
 
-/** Last words of bounds, with the suffix that says the same: `valid_from` becomes `valid_after`. */
-const BOUNDS: ReadonlyMap<string, string> = new Map([
-  ['from', 'after'],
-  ['after', 'after'],
-  ['to', 'until'],
-  ['until', 'until'],
-])
+/** Suffixes of bounds, which a timestamp and a date may end in. */
+const BOUNDS: ReadonlySet<string> = new Set(['until', 'after'])
 
 /** Words that say nothing of what happens then, so that a suffix alone does not make a name. */
 const WEAK: ReadonlySet<string> = new Set([
@@ -148,7 +144,10 @@ function suggest(words: readonly string[], suffix: string): string | undefined {
   const stem = [...words]
   while (stem.length > 1 && REPLACED.has(stem.at(-1) ?? '')) stem.pop()
   if (WEAK.has(stem.join('_'))) return undefined
-  const last = suffix === 'duration' || stem.length < 2 ? undefined : BOUNDS.get(stem.at(-1) ?? '')
-  const named = last === undefined ? [...stem, suffix] : [...stem.slice(0, -1), last]
+  const last = stem.length > 1 && suffix !== 'duration' ? (stem.at(-1) ?? '') : ''
+  if (BOUNDS.has(last)) return stem.join('_')
+  // valid_from → valid_after
+  if (last === 'from' || last === 'to') return withoutPreposition(stem, stem.length - 1)
+  const named = [...stem, suffix]
   return prepositionsIn(named).length > 0 ? undefined : named.join('_')
 }

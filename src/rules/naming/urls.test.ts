@@ -98,8 +98,9 @@ test.each([
   ['href', '`url`'],
   ['title_link', '`title_url`'],
   ['link', '`link_url`'],
+  ['logo', 'another field is named `logo_url`.'],
 ])('naming/url-suffix suggests for %s', async (name, expected) => {
-  const text = `components: { schemas: { A: { properties: { ${name}: { type: string, format: uri } } } } }`
+  const text = `components: { schemas: { A: { properties: { ${name}: { type: string, format: uri }, logo_url: {} } } } }`
   const [finding] = await findingsOf(text, urlSuffix)
   expect(finding?.help).toContain(expected)
 })

@@ -35,6 +35,7 @@ components:
   schemas:
     Paint:
       properties:
+        lens: { type: string }
         baseColour: { type: string } # expect: naming/american-english
         finish:
           enum:
@@ -242,6 +243,10 @@ test.each([
   [
     field('appPkgId'),
     'Field `appPkgId` holds `pkg`, which is no approved abbreviation. Write `app_package_id`.',
+  ],
+  [
+    'components: { schemas: { A: { properties: { amt: {}, amount: {} } } } }',
+    'Field `amt` is an abbreviation outside the approved list. Leave it out, or give it a name of its own, since another field is named `amount`.',
   ],
   [field('amt'), 'Field `amt` is an abbreviation outside the approved list. Write `amount`.'],
   [

@@ -35,6 +35,8 @@ components:
         info: { type: array }
         disk_stats: { type: array }
         equipment: { type: array }
+        evidence: { type: array }
+        formulae: { type: array }
         required: { type: array }
         available: { type: array }
         line_2: { type: array }
@@ -45,6 +47,8 @@ components:
         point: { type: array, minItems: 2, maxItems: 2 }
         either: { type: [array, string] }
         entry: { $ref: '#/components/schemas/Missing' }
+        leaf: { $ref: '#/components/schemas/Endless' } # expect: naming/array-plural
+    Endless: { type: array, allOf: [{ $ref: '#/components/schemas/Endless' }] }
     Monitor:
       properties:
         status: { enum: [pending, running, succeeded, failed, cancelled] }
@@ -212,6 +216,8 @@ describe('words of field names', () => {
     ['items_collected', 'integer', 'Write `collected_items`.'],
     ['date_created', 'string', 'Write `created_on`.'],
     ['items_total', 'integer', 'Write `total_items`.'],
+    ['fee_paid', 'integer', 'Write `paid_fee`.'],
+    ['cost_total', 'integer', 'Put `total` in front of the noun that it belongs to.'],
     ['order_total', 'integer', 'Put `total` in front of the noun that it belongs to.'],
   ])('says what to write instead of %s', async (name, type, help) => {
     const text = `components: { schemas: { A: { properties: { ${name}: { type: ${type} }, owner: {} } } } }`

@@ -197,6 +197,6 @@ paths:
   const findings = await findingsOf(text, [cancel, statusMonitor])
   expect(findings.map(({ message, help }) => `${message} ${help}`)).toEqual([
     'No operation cancels what the monitor `GET /v2/operations/{op_id}` tells of. Add `POST /v2/operations/{op_id}:cancel`.',
-    'The `status` of the monitor may be `done` and is never `succeeded`, `failed` and `cancelled`. List exactly `pending`, `running`, `succeeded`, `failed` and `cancelled`.',
+    'The `status` of the monitor may be `done` and lacks `succeeded`, `failed` and `cancelled`. List exactly `pending`, `running`, `succeeded`, `failed` and `cancelled`.',
   ])
 })

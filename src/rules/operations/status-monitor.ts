@@ -87,7 +87,7 @@ function* judgeParts(monitor: Schema, view: MonitorView): Generator<Report> {
   if (missing.length > 0 && !view.isUnknown && !monitor.isOfType('array')) {
     yield {
       node: monitor.node,
-      message: `The status monitor has no ${quoteAll(missing)}.`,
+      message: `The status monitor lacks ${quoteAll(missing)}.`,
       help: `Declare ${quoteAll(missing)} in its \`properties\`.`,
     }
   }
@@ -122,7 +122,7 @@ function* judgeStatus({ status, statuses }: MonitorView): Generator<Report> {
   if (extra.length === 0 && missing.length === 0) return
   const faults = [
     ...(extra.length > 0 ? [`may be ${quoteAll(extra)}`] : []),
-    ...(missing.length > 0 ? [`is never ${quoteAll(missing)}`] : []),
+    ...(missing.length > 0 ? [`lacks ${quoteAll(missing)}`] : []),
   ]
   yield {
     node,

@@ -2,12 +2,20 @@ import { ACTION_NOUNS } from '../../model/data/action-nouns.ts'
 import { readWords } from '../../model/word-list.ts'
 import { toKebabCase } from '../words.ts'
 import { ACTION_VERBS } from './data/action-verbs.ts'
-import { isVerb } from './verbs.ts'
+import { isNounForVerb, isVerb } from './verbs.ts'
 
 const actions = new Set([...readWords(ACTION_NOUNS), ...readWords(ACTION_VERBS)])
 
-/** Whether a segment may say what is done: its first or last word is a verb, as in `force-cancel`. */
+/**
+ * Whether a segment may say what is done: its first or last word is a verb, as in `force-cancel`, or
+ * the last a noun that paths/no-verb suggests for one.
+ */
 export function mayBeAction(text: string): boolean {
   const words = toKebabCase(text).split('-')
-  return [words[0] ?? '', words.at(-1) ?? ''].some((word) => actions.has(word) || isVerb(word))
+  const last = words.at(-1) ?? ''
+  return [words[0] ?? '', last].some(isAction) || isNounForVerb(last)
+}
+
+function isAction(word: string): boolean {
+  return actions.has(word) || isVerb(word)
 }

@@ -22,6 +22,8 @@ paths:
   /v1/batch: { post: { responses: {} } }
   /v1/equipment/{equipment_id}: {}
   /v1/news/{news_id}: {}
+  /v1/merchandise/{article_id}: {}
+  /v1/luggage/{piece_id}: {}
   /v1/codes-of-conduct/{code_id}: {}
   /v1/starred/{order_id}: {}
   /v1/sms/{sms_id}: {}
@@ -76,6 +78,12 @@ paths:
     post: { responses: {} }
     delete: { responses: {} } # expect: paths/singleton-methods
   /v1/orders/{order_id}/refund: { post: { responses: {} } }
+  /v1/orders/{order_id}/delivery: { post: { responses: {} } }
+  /v1/orders/{order_id}/address-change: { post: { responses: {} } }
+  /v1/orders/{order_id}/receipt: { post: { responses: {} } }
+  /v1/orders/{order_id}/price-comparison: { post: { responses: {} } }
+  /v1/orders/{order_id}/receipt-template:
+    post: { responses: {} } # expect: paths/singleton-methods
   /v1/orders/{order_id}/archive: { post: { responses: {} } }
   /v1/orders/{order_id}/cancel: { post: { responses: {} }, delete: { responses: {} } }
   /v1/orders/{order_id}/search: { post: { responses: {} } }

@@ -64,11 +64,14 @@ function findCollections(api: OpenApi) {
   const lists = new ServerLists(api)
   const tops = new Map<string, PathItem>()
   const nested = new Map<string, Nested>()
+  const prefixes = new Map<string, number>()
   for (const item of ownPathItems(api)) {
     const { segments } = item.path
     let isBelowItem = false
     let major: string | undefined
+    let prefix = 0
     for (const [index, segment] of segments.entries()) {
+      prefix = numberOf(prefixes, `${prefix}/${toTemplate([segment])}`)
       // A parameter in front of all, such as a tenant, is no parent.
       if (segment.kind === 'parameter' && index > 0) isBelowItem = true
       if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
@@ -78,13 +81,20 @@ function findCollections(api: OpenApi) {
         const key = `${major}/${toKebabCase(name)}`
         if (!tops.has(key)) tops.set(key, item)
       } else if (isBelowItem) {
-        const key = `${major}/${toTemplate(segments.slice(0, index + 1))}`
+        const key = `${major}/${prefix}`
         if (index === segments.length - 1 || !nested.has(key))
           nested.set(key, { item, name, major })
       }
     }
   }
   return { tops, nested }
+}
+
+/** A number for the segments up to one: a text of all of them, for each, would take time squared. */
+function numberOf(prefixes: Map<string, number>, prefix: string): number {
+  const known = prefixes.get(prefix) ?? prefixes.size + 1
+  prefixes.set(prefix, known)
+  return known
 }
 
 function isCollection(api: OpenApi, item: PathItem, index: number): boolean {

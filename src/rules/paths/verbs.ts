@@ -160,6 +160,13 @@ const replacements = new Map(
     }),
 )
 
+const nouns = new Set(replacements.values())
+
+/** Whether a word is a noun that stands for a verb: `receipt`, `recovery`. */
+export function isNounForVerb(word: string): boolean {
+  return word !== '' && nouns.has(word)
+}
+
 /** Whether a word, in whatever case, is a verb that is no noun. */
 export function isVerb(word: string): boolean {
   return replacements.has(word.toLowerCase())

@@ -53,7 +53,7 @@ paths:
       const suggestions = text.length > MAX_LENGTH ? [''] : fields.map(suggestField)
       yield {
         node,
-        message: `${quote(text)} is no list of snake_case fields to sort by.`,
+        message: `${text === '' ? 'An empty text' : quote(text)} is no list of snake_case fields to sort by.`,
         help: suggestions.every((field) => FIELD.test(field))
           ? `Write ${quote(suggestions.join(','))}.`
           : 'Write snake_case names of fields, separated by commas, with a leading `-` where descending.',
