@@ -356,6 +356,7 @@ paths:
     ['dueDate', 'date', 'Write a name such as `due_on`.'],
     ['transitTime', 'duration', 'Write a name such as `transit_duration`.'],
     ['date', 'date-time', 'Say what happens then, and end the name in `_at`.'],
+    ['start_date', 'date', 'Write a name such as `start_on`.'],
     ['valid_from', 'date-time', 'Write a name such as `valid_after`.'],
     ['valid_to_date', 'date', 'Write a name such as `valid_until`.'],
     ['valid_until_date', 'date', 'Write a name such as `valid_until`.'],

@@ -56,7 +56,7 @@ export default defineRule({
   why: 'The suffix tells a reader whether a time of day and a time zone belong to the value. Without it `due` is parsed as the wrong type by somebody.',
   notes: [
     'A timestamp or a date may also end in _until (an expiry) or _after (a lower bound).',
-    'Suffixes are words: `createdAt` ends in _at. A filter operator (`created_at_gte`) is taken off first.',
+    'Suffixes are words: `createdAt` ends in _at, and so does `at` alone. A filter operator (`created_at_gte`) is taken off first.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
     'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
@@ -143,7 +143,7 @@ function* parametersOf(api: AsyncApi): Generator<TemporalName> {
 function suggest(words: readonly string[], suffix: string): string | undefined {
   const stem = [...words]
   while (stem.length > 1 && REPLACED.has(stem.at(-1) ?? '')) stem.pop()
-  if (WEAK.has(stem.join('_'))) return undefined
+  if (WEAK.has(words.join('_')) || REPLACED.has(stem.join('_'))) return undefined
   const last = stem.length > 1 && suffix !== 'duration' ? (stem.at(-1) ?? '') : ''
   if (BOUNDS.has(last)) return stem.join('_')
   // valid_from → valid_after
