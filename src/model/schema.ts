@@ -201,6 +201,8 @@ export class Schema {
 
   /** Whether the schema takes exactly one type, nullable or not, and it is this one. */
   isOfType(type: string): boolean {
+    const own = this.keyword('type')
+    if (typeof own === 'string') return own === type
     return this.types?.size === 1 && this.types.has(type)
   }
 
@@ -295,7 +297,7 @@ export class Schema {
 
   #findTypes(): ReadonlySet<string> | undefined {
     const { type, enum: values } = this.node.object ?? {}
-    if (typeof type === 'string') return new Set([type])
+    if (typeof type === 'string') return SINGLE_TYPES.get(type) ?? new Set([type])
     if (Array.isArray(type)) return new Set(type.filter((name) => name !== 'null').map(String))
     for (const part of this.parts) {
       if (part?.types !== undefined) return part.types
@@ -362,6 +364,13 @@ export class Schema {
 }
 
 const MAX_COMPOSITION_DEPTH = 200
+/** Most schemas have one type: they share its set. */
+const SINGLE_TYPES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'].map((type) => [
+    type,
+    new Set([type]),
+  ]),
+)
 const NO_FORMAT: ReadonlySet<string> = new Set([''])
 
 function shapesOf(schema: Schema | undefined): readonly Shape[] {

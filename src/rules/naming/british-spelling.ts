@@ -13,11 +13,14 @@ import {
 const PREFIX =
   '(?:un|re|de|dis|mis|pre|non|over|under|multi|sub|inter|out|co|auto|hyper|micro|mini|post|semi|super|trans)?'
 
+/** What may stand before a noun in -re: a measure, or a part of the word. */
+const UNIT = '(?:amphi|centi|deca|deci|epi|hecto|kilo|mega|micro|milli|multi|nano|peri|re|de)?'
+
 /** Spellings that a pattern finds, with what stands there in American English. */
 const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
   [new RegExp(`(${stems(OUR_STEMS, 'our')})our`, 'g'), '$1or'],
-  [new RegExp(`(${stems(RE_STEMS, 're')})re(?=s?$|[a-cf-qt-z])`, 'g'), '$1er'],
-  [new RegExp(`(${stems(RE_STEMS, 're')})r(?=ed$|ing$)`), '$1er'],
+  [new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))re(?=s?$|[a-cf-qt-z])`), '$1er'],
+  [new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))r(?=ed$|ing$)`), '$1er'],
   [
     new RegExp(
       `^(${PREFIX}(?:${stems(ISE_STEMS)}))is(?=(?:e|es|ed|er|ers|ing|ings|ingly|ement|ements|able|ability|ation|ations|ational|ationally)$)`,

@@ -9,6 +9,8 @@ import { toKebabCase } from '../words.ts'
 import { methodForVerb, nounForVerb } from './verbs.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
+/** Other words for the cancellation of an operation. */
+const STOPS: ReadonlySet<string> = new Set(['abort', 'kill', 'stop', 'terminate'])
 const BULK = /^bulk-[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 export default defineRule({
@@ -45,7 +47,10 @@ paths:
         node,
         on: 'key',
         message: `Custom action ${quote(`:${segment.action}`)} is neither \`:bulk-{verb}\` on a collection nor \`:cancel\` on an operation.`,
-        help: suggest(segment, segment.action, wrong === path.segments.length - 1),
+        help:
+          isOperation(path, wrong) && STOPS.has(segment.action)
+            ? 'Write `:cancel`.'
+            : suggest(segment, segment.action, wrong === path.segments.length - 1),
       }
     }
   },
@@ -55,8 +60,13 @@ function isWrong({ kind, action }: Segment, index: number, { segments }: Path): 
   if (action === undefined) return false
   if (index < segments.length - 1) return true
   if (kind === 'literal') return !BULK.test(action)
-  const isOperation = index === 1 && kind === 'parameter' && segments[0]?.text === 'operations'
-  return !(isOperation && action === 'cancel')
+  return !(isOperation({ segments }, index) && action === 'cancel')
+}
+
+/** Whether a segment is the item of /v{N}/operations/{…}. */
+function isOperation({ segments }: Pick<Path, 'segments'>, index: number): boolean {
+  const [collection] = segments
+  return index === 1 && segments[1]?.kind === 'parameter' && collection?.text === 'operations'
 }
 
 function suggest({ kind, text }: Segment, action: string, isLast: boolean): string {

@@ -53,6 +53,7 @@ geo
 geojson
 git
 global
+gold
 guest
 head
 health
@@ -67,8 +68,10 @@ ics
 in
 inactive
 inbound
+insurance
 internal
 invalid
+inventory
 jewelry
 json
 jsonl
@@ -141,6 +144,7 @@ relevance
 remote
 render
 research
+revenue
 rss
 sandbox
 search
