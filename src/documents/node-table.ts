@@ -108,9 +108,10 @@ export class NodeTable {
     const children = new Map<string, number>()
     const merges: number[] = []
     let index = 0
-    for (const [child, key] of this.childrenBefore(container, this.#get(container, NEXT))) {
+    const end = this.#get(container, NEXT)
+    for (let child = container + 1; child < end; child = this.#get(child, NEXT)) {
       if (this.#merges.has(child)) merges.push(child)
-      else children.set(key ?? String(index++), child)
+      else children.set(this.#keys[child] ?? String(index++), child)
     }
     for (const source of merges.flatMap((merge) => [...this.mergeSources(merge)])) {
       for (const [key, child] of this.childrenOf(source))

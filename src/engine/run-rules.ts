@@ -3,6 +3,7 @@ import type { References } from '../documents/references.ts'
 import { AsyncApi } from '../model/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi.ts'
+import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { RuleOptions } from '../rules/options.ts'
 import type { Report, Rule, Severity } from '../rules/rule.ts'
@@ -55,9 +56,10 @@ export function buildModel({
   return format.kind === 'asyncapi' ? new AsyncApi(document, format.version, references) : undefined
 }
 
-/** Loads what a rule needs before it can run, such as a compiled schema. */
+/** Loads what a rule needs before it can run, such as a compiled schema or the pattern engine. */
 export async function prepare(rule: Rule, context: DocumentContext): Promise<void> {
   if ('checkDocument' in rule) await rule.prepare?.(context)
+  else await preparePatterns(context.document)
 }
 
 /** Runs one rule, if it is about documents of this kind. */

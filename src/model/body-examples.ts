@@ -13,8 +13,13 @@ export function bodyExamplesOf(api: OpenApi, { name, node }: MediaType): SpecNod
   return example === undefined ? [] : [example]
 }
 
+/** Most schemas show none: they share this. */
+const NO_NODES: readonly SpecNode[] = []
+
 /** The examples that a schema itself shows: `example`, and each of `examples`. */
-export function ownExamplesOf(schemaNode: SpecNode): SpecNode[] {
+export function ownExamplesOf(schemaNode: SpecNode): readonly SpecNode[] {
+  const { example: shown, examples: listed } = schemaNode.object ?? {}
+  if (shown === undefined && listed === undefined) return NO_NODES
   const example = schemaNode.get('example')
   const examples = [...(schemaNode.get('examples')?.items() ?? [])]
   return example === undefined ? examples : [example, ...examples]

@@ -1,6 +1,9 @@
 /** Control, format, line-breaking and unpaired code points; the joiners are part of words. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
+/** Most text is such, and the test is much cheaper than the search. */
+const PRINTABLE_ASCII = /^[ -~]*$/
+
 const SHORT_ESCAPES = new Map([
   ['\n', '\\n'],
   ['\r', '\\r'],
@@ -12,6 +15,7 @@ const SHORT_ESCAPES = new Map([
  * the reading direction or not be seen at all is written as an escape such as `\u001b`.
  */
 export function toVisible(text: string): string {
+  if (PRINTABLE_ASCII.test(text)) return text
   return text.replace(INVISIBLE, (character) => SHORT_ESCAPES.get(character) ?? toEscape(character))
 }
 

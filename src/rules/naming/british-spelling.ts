@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts'
 import { readWords } from '../../model/word-list.ts'
 import {
   BRITISH_WORDS,
@@ -39,6 +40,9 @@ const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
   [/^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
 ]
 
+/** What every spelling that a pattern finds has: most words have none of it. */
+const HINT = /our|[bt]r[ei]|is|ys|ll|ogu|gramme/
+
 /** Past forms of -ogue keep the e: `catalogued` → `cataloged`. */
 const OGUE_PAST = new RegExp(`^((?:${stems(OGUE_STEMS, 'ue')}))u(?=e[dr]s?$)`)
 
@@ -54,12 +58,12 @@ const americanWords = new Map(
  * @param word in lowercase
  * @returns undefined for every other word
  */
-export function toAmerican(word: string): string | undefined {
+export const toAmerican = memoize((word: string): string | undefined => {
   if (!/^[a-z]{4,40}\d*$/.test(word)) return undefined
   const letters = word.replace(/\d+$/, '')
   const american = fromList(letters) ?? fromPattern(letters)
   return american === undefined ? undefined : `${american}${word.slice(letters.length)}`
-}
+})
 
 function fromList(word: string): string | undefined {
   const american = americanWords.get(word)
@@ -69,6 +73,7 @@ function fromList(word: string): string | undefined {
 }
 
 function fromPattern(word: string): string | undefined {
+  if (!HINT.test(word)) return undefined
   if (OGUE_PAST.test(word)) return word.replace(OGUE_PAST, '$1')
   let american = word
   for (const [pattern, replacement] of PATTERNS) american = american.replace(pattern, replacement)
