@@ -51,6 +51,16 @@ function collectValues(schema: Schema | undefined, values: ShownValue[], seen: S
   if (schema === undefined || seen.has(schema)) return
   seen.add(schema)
   const { node } = schema
+  if (Object.keys(node.object ?? {}).some((key) => SHOWING.has(key))) collectOwnValues(node, values)
+  for (const part of schema.parts) collectValues(part, values, seen)
+  for (const branches of schema.branches)
+    for (const branch of branches) collectValues(branch, values, seen)
+}
+
+/** The keywords that show values. */
+const SHOWING: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples'])
+
+function collectOwnValues(node: SpecNode, values: ShownValue[]): void {
   const add = (kind: ShownValue['kind'], value: SpecNode | undefined) => {
     if (value !== undefined) values.push({ kind, node: value })
   }
@@ -59,6 +69,4 @@ function collectValues(schema: Schema | undefined, values: ShownValue[], seen: S
   add('default', node.get('default'))
   add('example', node.get('example'))
   for (const item of node.get('examples')?.items() ?? []) add('example', item)
-  for (const part of schema.parts) collectValues(part, values, seen)
-  for (const branch of schema.branches.flat()) collectValues(branch, values, seen)
 }

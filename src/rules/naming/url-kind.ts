@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import type { Property, Schema } from '../../model/schema.ts'
+import type { Schema } from '../../model/schema.ts'
 import { valuesOfSchema } from '../../model/shown-values.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { quote } from '../quote.ts'
@@ -48,7 +48,8 @@ components:
     for (const { property, suffix } of urlFields(api)) {
       const { name, node, schema } = property
       if (schema === undefined) continue
-      const wrong = findWrongValue(property, suffix, schema)
+      const texts = shownTexts(node, schema)
+      const wrong = texts.length === 0 ? undefined : findWrongValue(texts, suffix, schema)
       if (wrong !== undefined) {
         yield {
           node,
@@ -64,7 +65,7 @@ components:
           node,
           on: 'key',
           message: `${quote(name)} is a string without a URL format.`,
-          help: `Add \`format: ${isTemplate(node, schema) ? 'uri-template' : 'uri'}\`.`,
+          help: `Add \`format: ${texts.some(isTemplate) ? 'uri-template' : 'uri'}\`.`,
         }
       }
     }
@@ -81,12 +82,12 @@ function* urlFields(api: OpenApi | AsyncApi) {
 
 /** The first value that is of the other kind, where all are. */
 function findWrongValue(
-  { node }: Property,
+  shown: readonly string[],
   suffix: 'url' | 'uri',
   schema: Schema,
 ): string | undefined {
   const isRelativeFine = /-reference$/.test(schema.format ?? '')
-  const texts = shownTexts(node, schema).filter((text) => {
+  const texts = shown.filter((text) => {
     if (text === '' || isPlaceholder(text) || /[<>{}]/.test(text)) return false
     return !(isRelativeFine && isRelative(text))
   })
@@ -97,19 +98,22 @@ function findWrongValue(
   return texts.every(isWrong) ? texts[0] : undefined
 }
 
+/** The texts that a field shows as a constant, default or example, in its schema and beside a `$ref`. */
 function shownTexts(node: SpecNode, schema: Schema): string[] {
-  const shown = valuesOfSchema(schema).filter(({ kind }) => kind !== 'enum')
-  const beside = [
-    node.get('example'),
-    node.get('default'),
-    ...(node.get('examples')?.items() ?? []),
-  ]
-  return [...shown.map((value) => value.node), ...beside].flatMap((value) => value?.string ?? [])
+  const texts: string[] = []
+  for (const { kind, node: value } of valuesOfSchema(schema))
+    if (kind !== 'enum' && value.string !== undefined) texts.push(value.string)
+  const { object } = node
+  if (object === undefined || object === schema.node.value) return texts
+  const examples: readonly unknown[] = Array.isArray(object.examples) ? object.examples : []
+  for (const value of [object.example, object.default, ...examples])
+    if (typeof value === 'string') texts.push(value)
+  return texts
 }
 
 /** Whether a value that is shown has variables (RFC 6570). */
-function isTemplate(node: SpecNode, schema: Schema): boolean {
-  return shownTexts(node, schema).some((text) => /\{[^{}]+\}/.test(text))
+function isTemplate(text: string): boolean {
+  return /\{[^{}]+\}/.test(text)
 }
 
 function isRelative(text: string): boolean {
