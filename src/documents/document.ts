@@ -23,6 +23,8 @@ export class SpecDocument {
   readonly #tree: SourceTree | undefined
   #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
+  /** The numbers of nodes that others were looked up below. */
+  readonly #numbers = new WeakMap<SpecNode, number>()
 
   /** @param fault why the source has no text, where it could not be decoded */
   constructor(source: Source, fault?: SyntaxFault) {
@@ -77,6 +79,26 @@ export class SpecDocument {
   /** As `locate`, but in offsets of the text. */
   offsetsOf(tokens: Iterable<PointerToken>): TreeLocation | undefined {
     return this.#tree?.locate(tokens)
+  }
+
+  /**
+   * As `offsetsOf`, for a node of this document. What leads to a node is looked up once, however
+   * many of the nodes below it are asked for.
+   */
+  offsetsOfNode(node: SpecNode): TreeLocation | undefined {
+    if (node.parent === undefined) return this.offsetsOf([])
+    const number = this.#numberOf(node)
+    return number === undefined ? undefined : this.#tree?.locationOf(number)
+  }
+
+  #numberOf(node: SpecNode): number | undefined {
+    const { parent, key } = node
+    if (parent === undefined || key === undefined) return this.isReadable ? 0 : undefined
+    const known = this.#numbers.get(parent)
+    const above = known ?? this.#numberOf(parent)
+    if (above === undefined) return undefined
+    if (known === undefined) this.#numbers.set(parent, above)
+    return this.#tree?.childOf(above, key)
   }
 
   /** Turns offsets of the text into lines and columns. */

@@ -26,13 +26,21 @@ export class SourceTree {
    * @returns undefined where there is no such node
    */
   locate(tokens: Iterable<PointerToken>): Location | undefined {
-    if (this.#table.size === 0) return undefined
-    let node = 0
+    let node = this.#table.size === 0 ? undefined : 0
     for (const token of tokens) {
-      const child = this.#table.childrenOf(node).get(String(token))
-      if (child === undefined) return undefined
-      node = child
+      if (node === undefined) return undefined
+      node = this.childOf(node, token)
     }
+    return node === undefined ? undefined : this.locationOf(node)
+  }
+
+  /** The number of a node's child; the root is number 0. */
+  childOf(node: number, token: PointerToken): number | undefined {
+    return this.#table.childrenOf(node).get(String(token))
+  }
+
+  /** The offsets of a node by its number. */
+  locationOf(node: number): Location {
     return { value: this.#table.spanOf(node), key: this.#table.keySpanOf(node) }
   }
 }

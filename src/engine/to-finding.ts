@@ -1,6 +1,5 @@
 import type { Range } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { type PointerToken, toPointer } from '../documents/pointer.ts'
 import type { RelatedPlace, Report, RuleMetadata, Severity } from '../rules/rule.ts'
 import type { Finding } from './finding.ts'
 
@@ -9,15 +8,14 @@ const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 
 /** Turns what a rule yields into a finding: plain data with a place in a file. */
 export function toFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
   const { node } = report
-  const { tokens } = node
   return {
     rule: rule.id,
     severity,
     message: report.message,
     help: report.help,
     file: node.document.source.file,
-    pointer: toPointer(tokens),
-    range: report.range ?? rangeOf(node, report.on, tokens),
+    pointer: node.pointer,
+    range: report.range ?? rangeOf(node, report.on),
     related: relatedPlaces(report).map(({ node: place, message, range }) => ({
       message,
       file: place.document.source.file,
@@ -52,13 +50,9 @@ function isRemote(node: SpecNode): boolean {
  * The smallest range that shows a node: the key where that is asked for, or where the value is an
  * object or array; the value of a scalar; the first line of an array item.
  */
-export function rangeOf(
-  node: SpecNode,
-  on: 'key' | undefined,
-  tokens: readonly PointerToken[] = node.tokens,
-): Range {
+export function rangeOf(node: SpecNode, on: 'key' | undefined): Range {
   const { document } = node
-  const place = document.offsetsOf(tokens)
+  const place = document.offsetsOfNode(node)
   if (place === undefined) return START
   if (place.key !== undefined && (on === 'key' || node.isCollection))
     return document.toRange(place.key)

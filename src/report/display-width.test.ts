@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayWidth, padToWidth } from './display-width.ts'
+import { displayWidth } from './display-width.ts'
 
 test.each([
   ['', 0],
@@ -15,9 +15,4 @@ test.each([
   ['…', 1],
 ])('%j takes %i columns', (text, width) => {
   expect(displayWidth(text)).toBe(width)
-})
-
-test('pads by columns and leaves wider text alone', () => {
-  expect(padToWidth('日', 4)).toBe('日  ')
-  expect(padToWidth('abcde', 4)).toBe('abcde')
 })

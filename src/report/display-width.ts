@@ -31,8 +31,3 @@ function graphemeWidth(grapheme: string): number {
   if (WIDE.test(grapheme)) return 2
   return MARK.test(grapheme) ? 0 : 1
 }
-
-/** Fills text up with spaces to a number of terminal columns. */
-export function padToWidth(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - displayWidth(text)))
-}

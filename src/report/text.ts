@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk'
 import type { Finding } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
-import { displayWidth, padToWidth } from './display-width.ts'
+import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'
 import { renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
@@ -61,11 +61,11 @@ function renderRows(findings: readonly Finding[], chalk: ChalkInstance): string[
   const labelWidth = widest(findings.map(({ severity }) => LABELS[severity].length))
   const textWidths = rows.map(({ text }) => displayWidth(text))
   const textWidth = widest(textWidths.filter((width) => width <= WIDEST_MESSAGE_COLUMN))
-  return rows.map(({ finding: { severity, rule }, position, text }) =>
+  return rows.map(({ finding: { severity, rule }, position, text }, index) =>
     [
       `  ${chalk.dim(position.padStart(positionWidth))}`,
       chalk[COLORS[severity]](LABELS[severity].padEnd(labelWidth)),
-      padToWidth(text, textWidth),
+      text + ' '.repeat(Math.max(0, textWidth - (textWidths[index] ?? 0))),
       chalk.dim(toVisible(rule)),
     ].join('  '),
   )
