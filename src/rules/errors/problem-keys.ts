@@ -17,6 +17,7 @@ export interface KeyedProblems {
 /** The schemas of problems that are used under one response key only, and nowhere within a body. */
 export function schemasUnderOneKey(api: OpenApi): KeyedProblems[] {
   const keys = keysOfProblems(api)
+  if (keys.size === 0) return []
   const nested = findNested(api)
   const memberKeys = new Map<Schema, Set<string>>()
   const byKey = new Map<string, { key: string; problems: Schema[]; members: SpecNode[] }>()

@@ -15,6 +15,11 @@ interface MissingSuffix {
   readonly suffix: string
 }
 
+/** Whether the values of a schema are times, by their format. */
+export function isTemporal(schema: Schema | undefined): boolean {
+  return schema !== undefined && SUFFIXES.has(schema.format ?? '')
+}
+
 /**
  * The temporal suffix that naming/temporal-suffix asks for. A field in _on of format date-time is
  * naming/temporal-format's, which names that case.

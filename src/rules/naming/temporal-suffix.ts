@@ -2,7 +2,6 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
-import { isCloudEventAttribute } from '../../model/schema-walk.ts'
 import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
@@ -10,7 +9,7 @@ import { lowerWords } from '../words.ts'
 import { withoutPreposition } from './preposition-suggestion.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { isTaken } from './taken-names.ts'
-import { missingSuffix } from './temporal-suffix-predicate.ts'
+import { isTemporal, missingSuffix } from './temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['date-time', 'a timestamp'],
@@ -117,8 +116,8 @@ interface TemporalName {
 
 function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
   for (const { name, node, owner, schema } of api.bodyProperties) {
-    if (isCloudEventAttribute(owner, name)) continue
-    yield { name, isQuery: false, isField: true, node, on: 'key', schema, owner }
+    if (isTemporal(schema))
+      yield { name, isQuery: false, isField: true, node, on: 'key', schema, owner }
   }
   if (api.kind === 'asyncapi') {
     yield* parametersOf(api)
