@@ -3,33 +3,25 @@ import type { Operation, Parameter } from '../../model/http.ts'
 import { toPlural, toSingular } from '../../model/nouns.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
 import { renamedElsewhere } from '../naming/renamed-parameters.ts'
+import { RESERVED_NAMES } from '../naming/reserved-names.ts'
 import { missingSuffix } from '../naming/temporal-suffix-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialName } from '../security/credential-names.ts'
+import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { itemFieldsOf } from './item-fields.ts'
 import { withoutOperator } from './operator.ts'
 
 /** Query parameters that the conventions name, also in their examples, or take for granted. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
-  'limit',
-  'starting_after',
-  'ending_before',
-  'include_total',
-  'sort',
-  'fields',
-  'expand',
+  ...CONVENTION_PARAMETERS,
   'deleted',
   'item_id',
-  'max_attempts',
   'lang',
   'language',
   'locale',
 ])
-
-/** What naming/reserved-word reports, the words of its option aside. */
-const RESERVED_WORDS: ReadonlySet<string> = new Set(['class', 'new', 'type', 'default'])
 
 export default defineRule({
   id: 'filtering/known-field',
@@ -113,7 +105,7 @@ function isField({ name, schema }: Parameter, operation: Operation): boolean {
 /** Whether security/credential-location, or naming/reserved-word, temporal-suffix or boolean-prefix, reports it. */
 function isMisnamed({ name, schema }: Parameter): boolean {
   const field = withoutOperator(name, schema)
-  if (isCredentialName(name) || RESERVED_WORDS.has(field)) return true
+  if (isCredentialName(name) || RESERVED_NAMES.has(field)) return true
   if (field.startsWith('is_') && schema?.isOfType('boolean') === true) return true
   return missingSuffix(field, schema, false) !== undefined
 }

@@ -2,18 +2,8 @@ import { hasResourceField } from '../../model/collection.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
 import { readWords } from '../../model/word-list.ts'
 import { lowerWords } from '../words.ts'
+import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 
-/** Names that the conventions give to query parameters, and one that they use elsewhere. */
-const CONVENTION_NAMES: ReadonlySet<string> = new Set([
-  'limit',
-  'starting_after',
-  'ending_before',
-  'include_total',
-  'sort',
-  'fields',
-  'expand',
-  'max_attempts',
-])
 /** Parameters that take a whole condition, in a language of its own. */
 const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
@@ -56,7 +46,7 @@ export function findForeignFilter(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   const { name, node, operations } = parameter
-  if (parameter.in !== 'query' || CONVENTION_NAMES.has(name)) return undefined
+  if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = lowerWords(name)
