@@ -29,10 +29,10 @@ function lintel() {
     name: 'lintel',
     version: versionIn(root),
     missing: existsSync(join(root, 'dist/cli.js')) ? undefined : 'run `npm run build` first',
-    // The file's name alone, seen from its folder: no ruleset of this project is picked up.
+    // The file's name alone, seen from its folder: findings in referenced files are named shortly.
     command: (file) => ({
       program: process.execPath,
-      args: [bin, 'lint', basename(file)],
+      args: [bin, 'lint', '--ruleset', join(here, 'lintel.yaml'), basename(file)],
       cwd: dirname(file),
     }),
   }
