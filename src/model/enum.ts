@@ -71,9 +71,10 @@ export function readEnum(schema: Schema): EnumDeclaration | undefined {
     return values.length === 0 ? undefined : { node: list, schema, values }
   }
   const branches = schema.node.get('oneOf')
-  const alternatives = [...(branches?.items() ?? [])].filter((branch) => !isNullType(branch))
+  if (branches === undefined) return undefined
+  const alternatives = [...branches.items()].filter((branch) => !isNullType(branch))
   const constants = alternatives.map((branch) => branch.get('const'))
-  if (branches === undefined || constants.length < 2) return undefined
+  if (constants.length < 2) return undefined
   const values: EnumValue[] = []
   for (const node of constants) {
     if (node === undefined || node.isCollection) return undefined

@@ -40,20 +40,13 @@ function* findDefaults(api: OpenApi | AsyncApi): Generator<EnumDefault> {
       const node = schema.node.get('default')
       if (declaration !== undefined && node !== undefined) yield { node, declaration, schema }
     }
-    yield* besideReferences(schema, enums)
+    for (const { node, schema: target } of schema.properties) {
+      if (node.object?.default !== undefined) yield* besideReference(node, target, enums)
+    }
+    const { items } = schema
+    const list = items === undefined ? undefined : schema.node.get('items')
+    if (list?.object?.default !== undefined) yield* besideReference(list, items, enums)
   }
-}
-
-/** What stands beside the plain references to enums that properties and items are. */
-function* besideReferences(
-  { node: owner, properties, items }: Schema,
-  enums: ReadonlyMap<Schema, EnumDeclaration>,
-): Generator<EnumDefault> {
-  for (const { node, schema } of properties) {
-    if (node.object?.default !== undefined) yield* besideReference(node, schema, enums)
-  }
-  const list = items === undefined ? undefined : owner.get('items')
-  if (list?.object?.default !== undefined) yield* besideReference(list, items, enums)
 }
 
 /** What stands beside the plain reference that leads from a member to its schema. */
