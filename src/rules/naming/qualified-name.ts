@@ -17,34 +17,11 @@ const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
 ])
 
 /** What names of components say of their use and not of the thing. */
-const USES: ReadonlySet<string> = new Set([
-  ...[
-    'base',
-    'body',
-    'create',
-    'created',
-    'data',
-    'dto',
-    'entity',
-    'get',
-    'input',
-    'item',
-    'items',
-  ],
-  ...['json', 'list', 'model', 'new', 'object', 'output', 'params', 'patch', 'payload', 'post'],
-  ...[
-    'properties',
-    'put',
-    'query',
-    'request',
-    'resource',
-    'response',
-    'result',
-    'results',
-    'schema',
-  ],
-  ...['update', 'updated', 'view'],
-])
+const USES: ReadonlySet<string> = new Set(
+  'base body create created data dto entity get input item items json list model new object output params patch payload post properties put query request resource response result results schema update updated view'.split(
+    ' ',
+  ),
+)
 
 /**
  * What a field belongs to, as words: the nearest property or component around it, else the
