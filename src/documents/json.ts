@@ -22,6 +22,10 @@ const LITERALS = [
   { word: 'null', value: null },
 ]
 
+/** How many strings are remembered, a power of two, and how long they are with their quote. */
+const SHARED_STRINGS = 4096
+const LONGEST_SHARED = 25
+
 /** Thrown to leave the recursion. */
 class Malformed extends Error {}
 class TooDeep extends Error {}
@@ -49,6 +53,8 @@ class JsonReader {
   position = 0
   readonly #text: string
   readonly #builder: TreeBuilder
+  /** Strings that were read before, each where its length and some characters say. */
+  readonly #shared: (string | undefined)[] = new Array(SHARED_STRINGS)
 
   constructor(text: string) {
     this.#text = text
@@ -130,7 +136,28 @@ class JsonReader {
       }
     }
     this.position = end + 1
-    return hasEscapes ? decodeString(text.slice(start, end + 1)) : text.slice(start + 1, end)
+    if (hasEscapes) return decodeString(text.slice(start, end + 1))
+    return end - start > LONGEST_SHARED ? text.slice(start + 1, end) : this.#share(start + 1, end)
+  }
+
+  /**
+   * A short string of the text; the same object where it was read before, as names and types are
+   * thousands of times: most of them then take no memory.
+   */
+  #share(start: number, end: number): string {
+    const text = this.#text
+    const mixed =
+      (end - start) * 7919 +
+      text.charCodeAt(start) * 31 +
+      text.charCodeAt(end - 1) * 1009 +
+      text.charCodeAt((start + end) >> 1) * 101
+    const slot = mixed & (SHARED_STRINGS - 1)
+    const known = this.#shared[slot]
+    if (known !== undefined && known.length === end - start && text.startsWith(known, start))
+      return known
+    const string = text.slice(start, end)
+    this.#shared[slot] = string
+    return string
   }
 
   /** Reads a number, `true`, `false` or `null`. */
