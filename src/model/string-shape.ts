@@ -17,9 +17,10 @@ export interface StringShape {
   readonly isUnknown: boolean
 }
 
-/** More alternatives than this are not told apart, nor composition that is nested deeper. */
+/** More alternatives than this are not told apart. */
 const MAX_SHAPES = 64
-const MAX_DEPTH = 20
+/** No string is composed of more schemas. */
+const MAX_SCHEMAS = 200
 
 const UNKNOWN: StringShape = {
   types: undefined,
@@ -33,7 +34,7 @@ const UNKNOWN: StringShape = {
 
 /** The alternatives of a schema for a string, `allOf` merged, null left out. */
 export function stringShapesOf(schema: Schema): readonly StringShape[] {
-  return shapesOf(schema, 0)
+  return shapesOf(schema, new Map())
 }
 
 /** Whether a shape says neither of what type a value is nor which values there are: unknown. */
@@ -95,14 +96,30 @@ function contradictsFormat(format: string, sample: string): boolean {
   return format === 'ulid' ? !ULID.test(sample) : VALUE_FORMATS.has(format)
 }
 
-function shapesOf(schema: Schema | undefined, depth: number): readonly StringShape[] {
-  if (schema === undefined || depth > MAX_DEPTH) return [UNKNOWN]
+/** @param known the shapes of the schemas that were met before; unknown while they are looked for */
+function shapesOf(
+  schema: Schema | undefined,
+  known: Map<Schema, readonly StringShape[]>,
+): readonly StringShape[] {
+  if (schema === undefined || known.size > MAX_SCHEMAS) return [UNKNOWN]
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  known.set(schema, [UNKNOWN])
+  const shapes = findShapes(schema, known)
+  known.set(schema, shapes)
+  return shapes
+}
+
+function findShapes(
+  schema: Schema,
+  known: Map<Schema, readonly StringShape[]>,
+): readonly StringShape[] {
   let shapes: readonly StringShape[] = [ownShape(schema)]
-  for (const part of schema.parts) shapes = merge(shapes, shapesOf(part, depth + 1))
+  for (const part of schema.parts) shapes = merge(shapes, shapesOf(part, known))
   for (const branches of schema.branches) {
     const alternatives = branches
       .filter((branch) => !branch?.isNull)
-      .flatMap((branch) => shapesOf(branch, depth + 1))
+      .flatMap((branch) => shapesOf(branch, known))
     if (alternatives.length > 0) shapes = merge(shapes, alternatives)
   }
   return shapes

@@ -1,5 +1,6 @@
 import { escapeToken } from '../../src/documents/pointer.ts'
 import { ASYNCAPI_VERSIONS, OPENAPI_VERSIONS, type OpenApiVersion } from '../../src/model/format.ts'
+import { entangledDocuments } from './entangled-documents.ts'
 
 /** A name that messages shorten. */
 export const LONG_NAME = 'a'.repeat(300)
@@ -42,6 +43,7 @@ export function contractDocuments(): Map<string, string> {
     add(`recursive AsyncAPI ${version}`, recursiveAsyncApi(version))
     add(`malformed AsyncAPI ${version}`, malformedAsyncApi(version))
   }
+  for (const [name, document] of entangledDocuments()) add(`${name} of OpenAPI 3.1`, document)
   return documents
 }
 

@@ -14,6 +14,9 @@ const KNOWN_CODES: ReadonlyMap<string, string> = new Map([
   ['410', 'API_VERSION_SUNSET'],
 ])
 
+/** No code is composed of more schemas. */
+const MAX_SCHEMAS = 200
+
 /** What an enum of error codes lacks, and the first response that shows it. */
 interface Fault {
   readonly declaration: EnumDeclaration
@@ -111,27 +114,35 @@ function enumWithout(code: string, { response }: ResponseUse): EnumDeclaration |
   return first
 }
 
-/** What keeps a property from taking a code: an enum, a constant, or nothing. */
-function refusalOf(property: Property, code: string): EnumDeclaration | 'constant' | 'none' {
+/** What keeps a value from being a code. */
+type Refusal = EnumDeclaration | 'constant' | 'none'
+
+function refusalOf(property: Property, code: string): Refusal {
   for (const schema of [property.schema, ...(property.also ?? [])]) {
-    const refusal = schema === undefined ? 'none' : refusalOfSchema(schema, code, 0)
+    const refusal = schema === undefined ? 'none' : refusalOfSchema(schema, code, new Map())
     if (refusal !== 'none') return refusal
   }
   return 'none'
 }
 
-function refusalOfSchema(
-  schema: Schema,
-  code: string,
-  depth: number,
-): EnumDeclaration | 'constant' | 'none' {
+/** @param known what the schemas that were met before refuse; nothing while they are looked into */
+function refusalOfSchema(schema: Schema, code: string, known: Map<Schema, Refusal>): Refusal {
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  if (known.size > MAX_SCHEMAS) return 'none'
+  known.set(schema, 'none')
+  const refusal = findRefusal(schema, code, known)
+  known.set(schema, refusal)
+  return refusal
+}
+
+function findRefusal(schema: Schema, code: string, known: Map<Schema, Refusal>): Refusal {
   const constant = schema.keyword('const')
   if (constant !== undefined && constant !== code) return 'constant'
   const declaration = readEnum(schema)
   if (declaration?.values.every(({ value }) => value !== code)) return declaration
-  if (depth > 20) return 'none'
   const refusalIn = (part: Schema | undefined) =>
-    part === undefined ? 'none' : refusalOfSchema(part, code, depth + 1)
+    part === undefined ? 'none' : refusalOfSchema(part, code, known)
   const byPart = schema.parts.map(refusalIn).find((refusal) => refusal !== 'none')
   if (byPart !== undefined) return byPart
   for (const branches of schema.branches) {
