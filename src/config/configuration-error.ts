@@ -1,3 +1,4 @@
+import type { SpecDocument } from '../documents/document.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 
@@ -23,6 +24,17 @@ export function errorAt(node: SpecNode, on: 'key' | 'value', message: string): C
   const location = document.locate(node.tokens)
   const range = on === 'key' ? (location?.key ?? location?.value) : location?.value
   return new ConfigurationError(formatPlace(document.source.file, range?.start), message)
+}
+
+/**
+ * Refuses a configuration file that is no well-formed YAML or JSON.
+ * @throws ConfigurationError at its first fault
+ */
+export function refuseMalformed(document: SpecDocument): void {
+  const fault = document.faults[0]
+  if (fault === undefined) return
+  const place = formatPlace(document.source.file, document.toRange(fault.span).start)
+  throw new ConfigurationError(place, `${fault.message} ${fault.help}`)
 }
 
 /** Writes a place as editors and terminals link it: `file:line:column`. */

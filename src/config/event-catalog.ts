@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { EventCatalog } from '../rules/options.ts'
-import { ConfigurationError, errorAt, formatPlace } from './configuration-error.ts'
+import { errorAt, refuseMalformed } from './configuration-error.ts'
 
 /** What an entry says besides the type (Events 2). */
 const PARTS = ['schema', 'domain', 'documentation']
@@ -18,11 +18,7 @@ export function readEventCatalog(option: SpecNode, path: string, cwd: string): E
   try {
     const directory = dirname(resolve(cwd, option.document.source.file))
     const document = loader.load(resolve(directory, path))
-    const fault = document.faults[0]
-    if (fault !== undefined) {
-      const place = formatPlace(document.source.file, document.toRange(fault.span).start)
-      throw new ConfigurationError(place, `${fault.message} ${fault.help}`)
-    }
+    refuseMalformed(document)
     return { file: path, missing: readEntries(document.root) }
   } catch (error) {
     if (!(error instanceof InputError)) throw error

@@ -3,7 +3,7 @@ import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { RuleOptions } from '../rules/options.ts'
 import type { Rule, Severity } from '../rules/rule.ts'
-import { ConfigurationError, errorAt, formatPlace } from './configuration-error.ts'
+import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { suggest } from './nearest.ts'
 import { DEFAULT_PRESET, isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts'
@@ -64,11 +64,7 @@ export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): 
  */
 export function parseRuleset(document: SpecDocument, cwd: string, rules: readonly Rule[]): Ruleset {
   const { source, root } = document
-  const fault = document.faults[0]
-  if (fault !== undefined) {
-    const place = formatPlace(source.file, document.toRange(fault.span).start)
-    throw new ConfigurationError(place, `${fault.message} ${fault.help}`)
-  }
+  refuseMalformed(document)
   if (root.value === undefined || root.value === null) {
     throw new ConfigurationError(
       source.file,

@@ -1,10 +1,10 @@
 import type { RE2JS } from 're2js'
 import type { SpecDocument } from '../documents/document.ts'
+import { memoize } from './memoize.ts'
 
 /** Longer patterns are not judged: nobody writes them, and to compile them takes time. */
 const MAX_LENGTH = 1000
 
-const compiled = new Map<string, RE2JS | undefined>()
 const prepared = new WeakSet<SpecDocument>()
 let engine: typeof RE2JS | undefined
 
@@ -28,16 +28,14 @@ const REFERS_TO_FILE = /\$ref["']?\s*:\s*["']?[^#\s"']/
  * @returns undefined where the pattern cannot be judged
  */
 export function accepts(pattern: string, sample: string): boolean | undefined {
-  if (engine === undefined) return undefined
-  if (!compiled.has(pattern)) compiled.set(pattern, compile(engine, pattern))
-  return compiled.get(pattern)?.matcher(sample).find()
+  return engine === undefined ? undefined : compile(pattern)?.matcher(sample).find()
 }
 
-function compile(re2: typeof RE2JS, pattern: string): RE2JS | undefined {
-  if (pattern.length > MAX_LENGTH) return undefined
+const compile = memoize((pattern: string): RE2JS | undefined => {
+  if (engine === undefined || pattern.length > MAX_LENGTH) return undefined
   try {
-    return re2.compile(re2.translateRegExp(pattern))
+    return engine.compile(engine.translateRegExp(pattern))
   } catch {
     return undefined
   }
-}
+})
