@@ -39,14 +39,19 @@ export function isSecured(api: OpenApi, operation: Operation): boolean {
   return requirements.length > 0 && requirements.every(({ schemes }) => schemes.length > 0)
 }
 
-/** The requirements of a list, read once however many operations share it. */
-const known = new WeakMap<object, readonly SecurityRequirement[]>()
+/**
+ * The requirements of a list, read once however many operations share it: for each document, since
+ * a file that several share names the schemes of each.
+ */
+const known = new WeakMap<OpenApi, Map<object, readonly SecurityRequirement[]>>()
 
 function requirementsOf(api: OpenApi, list: SpecNode): readonly SecurityRequirement[] {
   const key = list.value
   if (typeof key !== 'object' || key === null) return []
-  const requirements = known.get(key) ?? [...list.items()].map((node) => readRequirement(api, node))
-  known.set(key, requirements)
+  const read = known.get(api) ?? new Map<object, readonly SecurityRequirement[]>()
+  known.set(api, read)
+  const requirements = read.get(key) ?? [...list.items()].map((node) => readRequirement(api, node))
+  read.set(key, requirements)
   return requirements
 }
 

@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { isApiKey } from './api-key.ts'
 import { isCredentialName } from './credential-names.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
@@ -68,14 +69,13 @@ paths:
 
 /** The schemes that send a key elsewhere than in Authorization. */
 function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
+  const type = api.kind === 'openapi' ? 'apiKey' : 'httpApiKey'
   const schemes: CredentialParameter[] = []
   for (const member of api.securitySchemes) {
     const node = api.references.follow(member)
-    const { type, in: place, name } = node?.object ?? {}
-    const isApiKey = type === (api.kind === 'openapi' ? 'apiKey' : 'httpApiKey')
-    if (node === undefined || !isApiKey || typeof name !== 'string' || typeof place !== 'string')
-      continue
-    if (place !== 'header' || name.toLowerCase() !== 'authorization')
+    if (node === undefined || !isApiKey(node, type)) continue
+    const { in: place, name } = node.object ?? {}
+    if (typeof name === 'string' && typeof place === 'string')
       schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]

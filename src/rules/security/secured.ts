@@ -1,7 +1,7 @@
 import { pathItemsOutside } from '../../model/foreign-paths.ts'
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { securityOf } from '../../model/security.ts'
+import { type Security, securityOf } from '../../model/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -69,7 +69,7 @@ function missingFault(api: OpenApi, operation: Operation): string | undefined {
   return node === undefined ? 'has no security requirement' : undefined
 }
 
-function faultOf({ requirements }: NonNullable<ReturnType<typeof securityOf>>): string | undefined {
+function faultOf({ requirements }: Security): string | undefined {
   if (requirements.length === 0) return 'has an empty list of security requirements'
   const isOpen = requirements.some(
     ({ node, schemes }) => node.object !== undefined && schemes.length === 0,
