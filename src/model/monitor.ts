@@ -28,10 +28,11 @@ export function findMonitorGets(api: OpenApi): Operation[] {
   })
 }
 
-/** Whether a path is /v{N}/operations/{…}, custom action aside. */
+/** Whether a path is /v{N}/operations/{…}; one with a custom action is something else. */
 export function isOperationsItem(operation: Operation): boolean {
   const [collection, item, ...rest] = operation.pathItem.path.segments
-  return collection?.text === 'operations' && item?.kind === 'parameter' && rest.length === 0
+  const isItem = item?.kind === 'parameter' && item.action === undefined && rest.length === 0
+  return collection?.text === 'operations' && isItem
 }
 
 /** The operationIds and operationRefs that the links of 202 responses name. */

@@ -1,5 +1,6 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { Operation } from '../../model/http.ts'
+import { isJson, isWildcard, type MediaType } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Path } from '../../model/path.ts'
 import type { Schema } from '../../model/schema.ts'
@@ -28,6 +29,14 @@ export function* bulkActions(api: OpenApi): Generator<Operation> {
   for (const operation of bulkOperations(api)) {
     if (CHANGING_METHODS.has(operation.method) && !operation.isAdditional) yield operation
   }
+}
+
+/** The schemas of the JSON bodies in a content, as far as they are known; wildcards are JSON. */
+export function jsonSchemasOf(content: readonly MediaType[]): Schema[] {
+  return content
+    .filter(({ name }) => isJson(name) || isWildcard(name))
+    .map(({ schema }) => schema)
+    .filter((schema) => schema !== undefined)
 }
 
 /**

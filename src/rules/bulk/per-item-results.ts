@@ -1,11 +1,10 @@
 import type { Response, ResponseUse } from '../../model/http.ts'
-import { isJson, isWildcard } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { bulkActions, holdsArray } from './bulk-operation.ts'
+import { bulkActions, holdsArray, jsonSchemasOf } from './bulk-operation.ts'
 
 export default defineRule({
   id: 'bulk/per-item-results',
@@ -50,10 +49,12 @@ paths:
 function* judgeResponses(api: OpenApi): Generator<Report> {
   for (const operation of bulkActions(api)) {
     for (const use of operation.responses) {
-      const fault = isJudged(use) && use.response ? findFault(use.response) : undefined
-      if (use.response === undefined || fault === undefined) continue
+      const { response } = use
+      if (response === undefined || !isJudged(use)) continue
+      const fault = findFault(response)
+      if (fault === undefined) continue
       yield {
-        node: use.response.node,
+        node: response.node,
         message: `The ${nameResponse(use)} ${fault}.`,
         help: 'Answer with a JSON body that holds an array of objects, the result of each item.',
       }
@@ -67,10 +68,7 @@ function isJudged({ status }: ResponseUse): boolean {
 
 function findFault({ content, hasContent }: Response): string | undefined {
   if (!hasContent || content.length === 0) return 'has no body'
-  const bodies = content.filter(({ name }) => isJson(name) || isWildcard(name))
-  const isWithout = bodies.some(
-    ({ schema }) => schema !== undefined && !holdsArray(schema, mayBeObject),
-  )
+  const isWithout = jsonSchemasOf(content).some((body) => !holdsArray(body, mayBeObject))
   return isWithout ? 'has a body that holds no array of objects' : undefined
 }
 

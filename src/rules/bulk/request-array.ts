@@ -1,9 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation } from '../../model/http.ts'
-import { isJson, isWildcard } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
-import { bulkActions } from './bulk-operation.ts'
+import { bulkActions, jsonSchemasOf } from './bulk-operation.ts'
 
 /** Deeper compositions are not looked into. */
 const MAX_DEPTH = 4
@@ -32,15 +31,13 @@ const UNBOUNDED: ItemBound = { value: Number.POSITIVE_INFINITY, node: undefined 
  */
 export function* requestArrays(api: OpenApi): Generator<RequestArray> {
   for (const operation of bulkActions(api)) {
-    for (const { name, schema: body } of operation.requestBody?.content ?? []) {
-      if (body === undefined || !(isJson(name) || isWildcard(name))) continue
+    for (const body of jsonSchemasOf(operation.requestBody?.content ?? [])) {
       for (const candidates of candidatesIn(body)) {
         const arrays = candidates.map((schemas) => ({ schemas, bound: boundOfAll(schemas) }))
-        const [first] = arrays
-        const known = arrays.find(({ bound }) => bound === undefined) ?? leastOf(arrays) ?? first
-        const schema = known?.schemas[0]
-        if (known !== undefined && schema !== undefined)
-          yield { operation, schema, bound: known.bound }
+        const least = arrays.find(({ bound }) => bound === undefined) ?? leastBound(arrays)
+        const schema = least?.schemas[0]
+        if (least !== undefined && schema !== undefined)
+          yield { operation, schema, bound: least.bound }
       }
     }
   }
@@ -74,7 +71,8 @@ function leavesOf(schema: Schema, depth: number): Schema[] {
   return branches.flatMap((branch) => leavesOf(branch, depth + 1))
 }
 
-function leastOf<T extends { readonly bound: ItemBound | undefined }>(
+/** The array with the least bound, of several the first. */
+function leastBound<T extends { readonly bound: ItemBound | undefined }>(
   arrays: readonly T[],
 ): T | undefined {
   const sizeOf = ({ bound }: T) => bound?.value ?? Number.POSITIVE_INFINITY
@@ -84,11 +82,8 @@ function leastOf<T extends { readonly bound: ItemBound | undefined }>(
   )
 }
 
-function boundOfAll(schemas: readonly Schema[], depth = 0): ItemBound | undefined {
-  const bounds = schemas.map((schema) => boundOf(schema, depth))
-  const known = bounds.filter((bound) => bound !== undefined)
-  const least = known.reduce((one, other) => (other.value < one.value ? other : one), UNBOUNDED)
-  return least === UNBOUNDED && known.length < bounds.length ? undefined : least
+function boundOfAll(schemas: readonly Schema[]): ItemBound | undefined {
+  return leastOf(schemas.map((schema) => boundOf(schema, 0)))
 }
 
 /** The least bound of a schema and its parts, and the greatest of its branches. */
@@ -105,6 +100,11 @@ function boundOf(schema: Schema, depth: number): ItemBound | undefined {
       .map((branch) => (branch === undefined ? undefined : boundOf(branch, depth + 1)))
     bounds.push(greatestOf(alternatives))
   }
+  return leastOf(bounds)
+}
+
+/** Of bounds that hold at once the least; undefined where only one that is not known may bound. */
+function leastOf(bounds: readonly (ItemBound | undefined)[]): ItemBound | undefined {
   const known = bounds.filter((bound) => bound !== undefined)
   const least = known.reduce((one, other) => (other.value < one.value ? other : one), UNBOUNDED)
   return least === UNBOUNDED && known.length < bounds.length ? undefined : least

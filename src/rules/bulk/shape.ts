@@ -1,9 +1,8 @@
 import type { Operation } from '../../model/http.ts'
-import { isJson, isWildcard } from '../../model/media-type.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { bulkOperations, holdsArray } from './bulk-operation.ts'
+import { bulkOperations, holdsArray, jsonSchemasOf } from './bulk-operation.ts'
 
 export default defineRule({
   id: 'bulk/shape',
@@ -48,9 +47,7 @@ paths:
         '200': { description: One result for each order. }
 `,
   },
-  *check(api) {
-    yield* declaredOnce(judgeOperations(bulkOperations(api)))
-  },
+  check: (api) => declaredOnce(judgeOperations(bulkOperations(api))),
 })
 
 function* judgeOperations(operations: Iterable<Operation>): Generator<Report> {
@@ -80,7 +77,6 @@ function* judgeOperations(operations: Iterable<Operation>): Generator<Report> {
 function findFault({ requestBodyNode, requestBody }: Operation): string | undefined {
   if (requestBodyNode === undefined) return 'no body'
   if (requestBody === undefined) return undefined
-  const bodies = requestBody.content.filter(({ name }) => isJson(name) || isWildcard(name))
-  const isWithout = bodies.some(({ schema }) => schema !== undefined && !holdsArray(schema))
+  const isWithout = jsonSchemasOf(requestBody.content).some((body) => !holdsArray(body))
   return isWithout ? 'a body that holds no array' : undefined
 }

@@ -1,9 +1,10 @@
 import { References } from '../../documents/references.ts'
 import type { PathItem } from '../../model/http.ts'
+import { isOperationsItem } from '../../model/monitor.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { monitorGets } from './monitor-gets.ts'
+import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
 
 export default defineRule({
   id: 'operations/cancel',
@@ -40,14 +41,13 @@ paths: # <- reported
     const [monitor] = monitorGets(api)
     const paths = api.root.get('paths')
     if (monitor === undefined || paths === undefined || hasCancel(api)) return
-    const { key, segments, version } = monitor.pathItem.path
-    const isOperation = segments[0]?.text === 'operations' && segments.length === 2
-    const path = `${version === undefined ? '' : `/${version}`}/operations/{op_id}`
+    const { path } = monitor.pathItem
+    const cancelled = isOperationsItem(monitor) ? path.key : monitorPathBeside(path)
     yield {
       node: paths,
       on: 'key',
-      message: `No operation cancels what the monitor ${quote(`GET ${key}`)} tells of.`,
-      help: `Add ${quote(`POST ${isOperation ? key : path}:cancel`)}.`,
+      message: `No operation cancels what the monitor ${quote(`GET ${path.key}`)} tells of.`,
+      help: `Add ${quote(`POST ${cancelled}:cancel`)}.`,
     }
   },
 })

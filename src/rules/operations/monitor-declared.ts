@@ -5,7 +5,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { nameResponse } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { monitorGets } from './monitor-gets.ts'
+import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
 
 export default defineRule({
   id: 'operations/monitor-declared',
@@ -45,8 +45,7 @@ paths:
     if (linkedOperations(api).size > 0) return
     if (api.operations.some((operation) => operation.method === 'get' && isUnseen(operation)))
       return
-    const { version } = use.operation.pathItem.path
-    const path = `${version === undefined ? '' : `/${version}`}/operations/{op_id}`
+    const path = monitorPathBeside(use.operation.pathItem.path)
     yield {
       node: use.node,
       on: 'key',

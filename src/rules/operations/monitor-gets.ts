@@ -2,6 +2,7 @@ import { okSchemasOf } from '../../model/collection.ts'
 import type { Operation } from '../../model/http.ts'
 import { findMonitorGets } from '../../model/monitor.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import type { Path } from '../../model/path.ts'
 import type { Schema } from '../../model/schema.ts'
 import { Use } from '../../model/use.ts'
 
@@ -37,4 +38,9 @@ function mayBeMonitor(body: Schema): boolean {
 /** Whether a schema is a monitor, once the schemas of its document are walked. */
 export function isMonitor(schema: Schema): boolean {
   return (schema.uses & Use.monitor) !== 0
+}
+
+/** The path that the status monitor of a service has, in the version that another path has. */
+export function monitorPathBeside({ version }: Path): string {
+  return `${version === undefined ? '' : `/${version}`}/operations/{op_id}`
 }

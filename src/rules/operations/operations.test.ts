@@ -169,6 +169,14 @@ components:
 `,
   ],
   [
+    'a custom action on an operation, which is no monitor',
+    `
+paths:
+  /v1/operations/{op_id}:events:
+    get: { responses: { '200': { content: { application/json: { schema: { type: object, properties: { name: {} } } } } } } }
+`,
+  ],
+  [
     'Swagger 2.0',
     `
 swagger: '2.0'
