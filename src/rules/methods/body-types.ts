@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation } from '../../model/http.ts'
-import { essenceOf, isJson, isWildcard } from '../../model/media-type.ts'
+import { essenceOf, isJson, isWildcard, type MediaType } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 
 /** A media type of a body, and where it is named. */
@@ -32,6 +32,11 @@ export function isForm(mediaType: string): boolean {
   return essenceOf(mediaType) === 'application/x-www-form-urlencoded'
 }
 
+/** The media types of a body, each where it is named. */
+export function typesOf(content: readonly MediaType[]): NamedType[] {
+  return content.map(({ name, nameNode }) => ({ name, node: nameNode }))
+}
+
 /**
  * The media types that an operation's request body takes.
  * @returns undefined where it has no body, or the types cannot be known
@@ -39,8 +44,7 @@ export function isForm(mediaType: string): boolean {
 export function requestTypesOf(api: OpenApi, operation: Operation): NamedType[] | undefined {
   const { requestBody, requestBodyNode, node } = operation
   if (requestBodyNode === undefined || requestBody === undefined) return undefined
-  if (api.version !== '2.0')
-    return requestBody.content.map(({ name, nameNode }) => ({ name, node: nameNode }))
+  if (api.version !== '2.0') return typesOf(requestBody.content)
   const own = node.get('consumes')
   return requestBody.content.map(({ name, nameNode }) => ({
     name,

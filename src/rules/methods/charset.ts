@@ -64,7 +64,7 @@ function* findReports(api: OpenApi): Generator<Report> {
           node: nameNode,
           on: 'key',
           message: `JSON of type ${quote(name)} is not in UTF-8.`,
-          help: `Write \`${essenceOf(name)}\`, which is UTF-8.`,
+          help: `Write ${quote(essenceOf(name))}, which is UTF-8.`,
         }
       else if (charset === undefined && needsCharset(name))
         yield {

@@ -79,6 +79,6 @@ function isFine(api: OpenApi, operation: Operation, names: readonly string[]): b
 
 /** The map of the media types; in Swagger 2.0 the operation's own list, or the operation. */
 function placeOfTypes(api: OpenApi, { node, requestBody }: Operation) {
-  const types = api.version === '2.0' ? node.get('consumes') : requestBody?.node.get('content')
-  return types ?? (api.version === '2.0' ? node : (requestBody?.node ?? node))
+  if (api.version === '2.0') return node.get('consumes') ?? node
+  return requestBody?.node.get('content') ?? requestBody?.node ?? node
 }

@@ -1,11 +1,22 @@
-import type { SpecNode } from '../../documents/node.ts'
-import type { Operation, Response, ResponseUse } from '../../model/http.ts'
+import {
+  isSuccessStatus,
+  type Operation,
+  type Response,
+  type ResponseUse,
+} from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation, nameResponse } from '../operation-name.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { hasFileParameter, isFileType, mayBeJson, requestTypesOf } from './body-types.ts'
+import {
+  hasFileParameter,
+  isFileType,
+  mayBeJson,
+  type NamedType,
+  requestTypesOf,
+  typesOf,
+} from './body-types.ts'
 import { isCreate } from './create.ts'
 import { ownOperations } from './own-operations.ts'
 
@@ -63,7 +74,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     if (operation.method === 'post') yield* judgeRequest(api, operation)
     if (operation.method === 'head') continue
     for (const use of operation.responses) {
-      if (/^2(\d\d|XX)$/i.test(use.status)) yield* judgeResponse(api, use)
+      if (isSuccessStatus(use.status)) yield* judgeResponse(api, use)
     }
   }
 }
@@ -85,7 +96,7 @@ function* judgeRequest(api: OpenApi, operation: Operation): Generator<Report> {
 function* judgeResponse(api: OpenApi, use: ResponseUse): Generator<Report> {
   const { response, operation } = use
   if (response === undefined || response.content.length === 0 || isDownload(response)) return
-  const types = api.version === '2.0' ? producedBy(api, operation) : typesOf(response)
+  const types = api.version === '2.0' ? producedBy(api, operation) : typesOf(response.content)
   const [first] = types
   if (first === undefined || types.some(({ name }) => isFine(name))) return
   yield {
@@ -105,12 +116,8 @@ function isDownload({ content, headers }: Response): boolean {
   return content.some(({ schema }) => schema?.format === 'binary' || schema?.isOfType('file'))
 }
 
-function typesOf({ content }: Response): { name: string; node: SpecNode }[] {
-  return content.map(({ name, nameNode }) => ({ name, node: nameNode }))
-}
-
 /** The list in force, since operations that share a response may have lists of their own. */
-function producedBy(api: OpenApi, operation: Operation): { name: string; node: SpecNode }[] {
+function producedBy(api: OpenApi, operation: Operation): NamedType[] {
   const list = operation.node.get('produces') ?? api.root.get('produces')
   return [...(list?.items() ?? [])].flatMap((node) =>
     node.string === undefined ? [] : [{ name: node.string, node }],

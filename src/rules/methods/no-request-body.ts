@@ -1,10 +1,8 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-
-const BODILESS = new Set(['get', 'head', 'delete'])
+import { ownOperations } from './own-operations.ts'
 
 export default defineRule({
   id: 'methods/no-request-body',
@@ -55,11 +53,8 @@ paths:
 
 /** The request bodies of methods that have none, each where the operation or its path names it. */
 function* findBodies(api: OpenApi) {
-  const items = ownPathItems(api)
-  for (const operation of api.operations) {
-    const { method, isAdditional, pathItem, requestBodyNode: body } = operation
-    if (body === undefined || isAdditional || !BODILESS.has(method) || !items.has(pathItem))
-      continue
-    yield { node: body.via ?? body, operation }
+  for (const operation of ownOperations(api, 'get', 'head', 'delete')) {
+    const { requestBodyNode: body } = operation
+    if (body !== undefined) yield { node: body.via ?? body, operation }
   }
 }

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { Operation } from '../../model/http.ts'
 import { isMergePatch } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
@@ -7,6 +6,8 @@ import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { lacksBody } from './body-types.ts'
+import { ownOperations } from './own-operations.ts'
 
 const MERGE_PATCH = 'application/merge-patch+json'
 
@@ -50,21 +51,18 @@ paths:
 `,
   },
   *check(api) {
-    const items = ownPathItems(api)
-    const reports = api.operations
-      .filter(({ method, isAdditional }) => method === 'patch' && !isAdditional)
-      .filter(({ pathItem }) => items.has(pathItem))
-      .flatMap((operation) => [...judge(operation, api)])
-    yield* declaredOnce(reports)
+    yield* declaredOnce(findReports(api))
   },
 })
+
+function* findReports(api: OpenApi): Generator<Report> {
+  for (const operation of ownOperations(api, 'patch')) yield* judge(operation, api)
+}
 
 function* judge(operation: Operation, api: OpenApi): Generator<Report> {
   const { requestBodyNode, requestBody } = operation
   if (requestBodyNode === undefined) {
-    // A parameter that cannot be seen may be the body of Swagger 2.0.
-    const isUnknown = api.version === '2.0' && operation.hasUnknownParameters
-    if (!isUnknown) yield withoutBody(operation)
+    if (lacksBody(api, operation)) yield withoutBody(operation)
   } else if (api.version === '2.0') {
     yield* judgeConsumes(operation, api)
   } else if (requestBody !== undefined) {

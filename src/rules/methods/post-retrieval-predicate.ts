@@ -1,7 +1,7 @@
 import { lastLiteral, okSchemasOf } from '../../model/collection.ts'
 import type { Operation } from '../../model/http.ts'
 import type { Schema } from '../../model/schema.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 const RETRIEVAL_SEGMENTS: ReadonlySet<string> = new Set(['search', 'query', 'lookup', 'filter'])
 const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
@@ -35,8 +35,8 @@ export function isRetrievalSegment(text: string): boolean {
 
 /** Whether an operationId says that something is read: `findOrders`; not `findOrCreateOrder`. */
 export function startsWithRetrieval(operationId: string): boolean {
-  const [verb = '', next = ''] = splitWords(operationId)
-  return RETRIEVAL_VERBS.has(verb.toLowerCase()) && next.toLowerCase() !== 'or'
+  const [verb = '', next = ''] = lowerWords(operationId)
+  return RETRIEVAL_VERBS.has(verb) && next !== 'or'
 }
 
 /** Whether a body has the parts of a collection response. */

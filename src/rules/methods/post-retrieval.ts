@@ -64,11 +64,12 @@ function describeReason({ method, node, pathItem }: Operation): string {
 }
 
 function suggest({ pathItem }: Operation): string {
-  const { key } = pathItem.path
+  const { key, segments } = pathItem.path
   const last = lastLiteral(pathItem.path)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
-  return path === '' || key.endsWith('/')
+  // What is looked up at `/v1/search` belongs to no collection, and `GET /v1` names none.
+  return (isSuffix && segments.length === 1) || key.endsWith('/')
     ? 'Use GET, and take what it asks for as query parameters.'
     : `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
 }

@@ -7,6 +7,8 @@ import { defineRule, type Report } from '../rule.ts'
 import { isFileType, isForm, lacksBody, requestTypesOf } from './body-types.ts'
 import { ownOperations } from './own-operations.ts'
 
+const HELP = 'Take the complete resource as `application/json`.'
+
 export default defineRule({
   id: 'methods/put-complete',
   clauses: ['methods.3', 'endpoints.replace', 'headers.content-type.a', 'overview.json'],
@@ -55,7 +57,7 @@ function* findReports(api: OpenApi): Generator<Report> {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} takes no request body.`,
-        help: 'Take the complete resource as `application/json`.',
+        help: HELP,
       }
     for (const { name, node } of types ?? []) {
       if (!isOther(name)) continue
@@ -65,7 +67,7 @@ function* findReports(api: OpenApi): Generator<Report> {
         message: `${nameOperation(operation)} takes ${quote(name)}.`,
         help: /patch/i.test(name)
           ? 'Take the complete resource as `application/json`, and patches with PATCH.'
-          : 'Take the complete resource as `application/json`.',
+          : HELP,
       }
     }
   }

@@ -70,6 +70,7 @@ components:
 
   it.each([
     ['/v1/orders/search', 'Use `GET /v1/orders`, and take what it asks for as query parameters.'],
+    ['/v1/search', 'Use GET, and take what it asks for as query parameters.'],
     ['/search', 'Use GET, and take what it asks for as query parameters.'],
   ])('suggests a GET for %s', async (path, help) => {
     const [finding] = await findingsOf(`paths: { ${path}: { post: {} } }`, postRetrieval)

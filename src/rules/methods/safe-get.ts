@@ -2,7 +2,7 @@ import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { ownOperations } from './own-operations.ts'
 
 const CHANGES: ReadonlySet<string> = new Set(
@@ -43,7 +43,7 @@ paths:
   *check(api) {
     for (const operation of declaredOnce(ownOperations(api, 'get', 'head'))) {
       const node = operation.node.get('operationId')
-      const words = splitWords(node?.string ?? '').map((word) => word.toLowerCase())
+      const words = lowerWords(node?.string ?? '')
       const [first = ''] = words
       if (node === undefined || !CHANGES.has(first) || READS.has(words.at(-1) ?? '')) continue
       yield {

@@ -15,6 +15,8 @@ import {
   placeOfResponses,
 } from './own-operations.ts'
 
+const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
+
 export default defineRule({
   id: 'methods/update-response',
   clauses: ['endpoints.replace.b', 'endpoints.patch.c'],
@@ -67,7 +69,7 @@ function* findReports(api: OpenApi): Generator<Report> {
         node: placeOfResponses(operation),
         on: 'key',
         message: `${nameOperation(operation)} ${fault}.`,
-        help: 'Answer with `200` and the resource as it is now, as a JSON object.',
+        help: HELP,
       }
   }
 }
@@ -88,7 +90,7 @@ function withoutBody(operation: Operation, { status, node }: ResponseUse): Repor
     node,
     on: 'key',
     message: `${nameOperation(operation)} answers with ${quote(status)}, which has no body.`,
-    help: 'Answer with `200` and the resource as it is now, as a JSON object.',
+    help: HELP,
   }
 }
 

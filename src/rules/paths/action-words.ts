@@ -1,6 +1,6 @@
 import { ACTION_NOUNS } from '../../model/data/action-nouns.ts'
 import { readWords } from '../../model/word-list.ts'
-import { toKebabCase } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { ACTION_VERBS } from './data/action-verbs.ts'
 import { isNounForVerb, isVerb } from './verbs.ts'
 
@@ -11,7 +11,7 @@ const actions = new Set([...readWords(ACTION_NOUNS), ...readWords(ACTION_VERBS)]
  * the last a noun that paths/no-verb suggests for one.
  */
 export function mayBeAction(text: string): boolean {
-  const words = toKebabCase(text).split('-')
+  const words = lowerWords(text)
   const last = words.at(-1) ?? ''
   return [words[0] ?? '', last].some(isAction) || isNounForVerb(last)
 }

@@ -6,12 +6,12 @@ import { KEBAB_CASE } from '../naming/patterns.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toKebabCase } from '../words.ts'
-import { methodForVerb, nounForVerb } from './verbs.ts'
+import { methodForVerb, nounForVerb, suggestForVerb } from './verbs.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
 /** Other words for the cancellation of an operation. */
 const STOPS: ReadonlySet<string> = new Set(['abort', 'kill', 'stop', 'terminate'])
-const BULK = /^bulk-[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const BULK = 'bulk-'
 
 export default defineRule({
   id: 'paths/custom-action',
@@ -43,14 +43,15 @@ paths:
       const wrong = path.segments.findIndex((segment, index) => isWrong(segment, index, path))
       const segment = path.segments[wrong]
       if (segment?.action === undefined) continue
+      const isLast = wrong === path.segments.length - 1
       yield {
         node,
         on: 'key',
         message: `Custom action ${quote(`:${segment.action}`)} is neither \`:bulk-{verb}\` on a collection nor \`:cancel\` on an operation.`,
         help:
-          isOperation(path, wrong) && STOPS.has(segment.action)
+          isLast && isOperation(path, wrong) && STOPS.has(segment.action)
             ? 'Write `:cancel`.'
-            : suggest(segment, segment.action, wrong === path.segments.length - 1),
+            : suggest(segment, segment.action, isLast),
       }
     }
   },
@@ -59,7 +60,8 @@ paths:
 function isWrong({ kind, action }: Segment, index: number, { segments }: Path): boolean {
   if (action === undefined) return false
   if (index < segments.length - 1) return true
-  if (kind === 'literal') return !BULK.test(action)
+  if (kind === 'literal')
+    return !(action.startsWith(BULK) && KEBAB_CASE.test(action.slice(BULK.length)))
   return !(isOperation({ segments }, index) && action === 'cancel')
 }
 
@@ -71,18 +73,15 @@ function isOperation({ segments }: Pick<Path, 'segments'>, index: number): boole
 
 function suggest({ kind, text }: Segment, action: string, isLast: boolean): string {
   if (!isLast) return 'Put a `/` in place of the colon, or leave the action out.'
-  const bare = toKebabCase(action).replace(/^bulk-?/, '')
+  const bare = toKebabCase(action).replace(/^(bulk|batch)-?/, '')
   if (kind === 'literal') {
     return KEBAB_CASE.test(bare)
       ? `Write ${quote(`${text}:bulk-${bare}`)} for an action on many, or a noun below the resource for an action on one.`
       : `Write ${quote(`${text}:bulk-`)} and a verb in lowercase.`
   }
-  const method = methodForVerb(bare)
-  if (method !== undefined)
-    return `Leave it out: the method ${method} on the resource says the same.`
-  const noun = nounForVerb(bare)
-  if (noun !== undefined) return `Write the noun as a sub-resource: ${quote(`${text}/${noun}`)}.`
-  return actionNouns.has(bare)
-    ? `Write the noun as a sub-resource: ${quote(`${text}/${bare}`)}.`
-    : `Name the action with a noun, as a sub-resource of ${quote(text)}.`
+  if (methodForVerb(bare) !== undefined) return suggestForVerb(bare)
+  const noun = nounForVerb(bare) ?? (actionNouns.has(bare) ? bare : undefined)
+  return noun === undefined
+    ? `Name the action with a noun, as a sub-resource of ${quote(text)}.`
+    : `Write the noun as a sub-resource: ${quote(`${text}/${noun}`)}.`
 }

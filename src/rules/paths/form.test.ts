@@ -152,6 +152,7 @@ paths:
     ['/v1/carts/', 'Move its operations to `/v1/carts`, which the document has too.'],
     ['/api/v1/carts', 'Move its operations to `/v1/carts`, which the document has too.'],
     ['/api', 'Name the collection that the path is about.'],
+    ['/v1/api', 'Name the collection that the path is about.'],
     ['/v1/orders/{id}:cancel', 'Write the noun as a sub-resource: `{id}/cancellation`.'],
     ['/v1/orders/{id}:refund', 'Write the noun as a sub-resource: `{id}/refund`.'],
     ['/v1/orders/{id}:delete', 'Leave it out: the method DELETE on the resource says the same.'],
@@ -159,6 +160,11 @@ paths:
     ['/v1/get-orders', 'Write `orders`, and let the method GET say the rest.'],
     ['/v1/verify-emails', 'Write `email-verifications`, or another noun.'],
     ['/v1/users/{id}/verify-email', 'Write `email-verification`, or another noun.'],
+    ['/v1/operations/{id}:stop/steps', 'Put a `/` in place of the colon, or leave the action out.'],
+    [
+      '/v1/orders:batchArchive',
+      'Write `orders:bulk-archive` for an action on many, or a noun below the resource for an action on one.',
+    ],
     [
       '/v1/orders:bulkArchive',
       'Write `orders:bulk-archive` for an action on many, or a noun below the resource for an action on one.',
@@ -166,5 +172,10 @@ paths:
   ])('suggests what to write for %s', async (path, help) => {
     const text = `paths: { '${path}': {}, /v1/carts: {} }`
     expect((await findingsOf(text, rules)).map((finding) => finding.help)).toEqual([help])
+  })
+
+  it('suggests one path where two slashes end it', async () => {
+    const findings = await findingsOf('paths: { /v1/orders//: {} }', rules)
+    expect(findings.map(({ help }) => help)).toEqual(['Write `/v1/orders`.', 'Write `/v1/orders`.'])
   })
 })

@@ -36,8 +36,8 @@ paths:
   },
   *check(api) {
     const { tops, nested } = findCollections(api)
-    for (const { item, name, major } of nested.values()) {
-      const top = tops.get(`${major}/${toKebabCase(name)}`)
+    for (const { item, name, key } of nested.values()) {
+      const top = tops.get(key)
       if (top === undefined) continue
       const { version } = top.path
       const path = `${version === undefined ? '' : `/${version}`}/${top.path.segments[0]?.text ?? ''}`
@@ -56,7 +56,8 @@ interface Nested {
   /** The path to report. */
   readonly item: PathItem
   readonly name: string
-  readonly major: string
+  /** What it has in common with a collection at the top: the version and the name. */
+  readonly key: string
 }
 
 /** The first path of each collection at the top, by version and name, and the nested collections. */
@@ -77,13 +78,13 @@ function findCollections(api: OpenApi) {
       if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
       major ??= majorOf(item, lists)
       const name = segment.text
+      const key = `${major}/${toKebabCase(name)}`
       if (index === 0) {
-        const key = `${major}/${toKebabCase(name)}`
         if (!tops.has(key)) tops.set(key, item)
       } else if (isBelowItem) {
-        const key = `${major}/${prefix}`
-        if (index === segments.length - 1 || !nested.has(key))
-          nested.set(key, { item, name, major })
+        const place = `${major}/${prefix}`
+        if (index === segments.length - 1 || !nested.has(place))
+          nested.set(place, { item, name, key })
       }
     }
   }

@@ -37,7 +37,7 @@ paths:
         .filter((text) => !KEBAB_CASE.test(text))
       const names = [...new Set(wrong)]
       if (names.length === 0) continue
-      const suggestions = names.map(toKebabCase)
+      const suggestions = [...new Set(names.map(toKebabCase))]
       yield {
         node,
         on: 'key',

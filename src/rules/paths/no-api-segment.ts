@@ -1,9 +1,11 @@
 import { ServerLists } from '../../model/effective-path.ts'
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { isVersionLike } from '../../model/path.ts'
 import type { Server } from '../../model/server.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { suggestPath } from './respelled.ts'
 
 export default defineRule({
   id: 'paths/no-api-segment',
@@ -40,7 +42,6 @@ paths:
         help: 'Drop the segment, so that the version follows the base address.',
       }
     }
-    const keys = new Set(api.pathItems.map(({ path }) => path.key))
     for (const { path, node } of ownPathItems(api)) {
       const parts = path.key.split('/')
       const kept = parts.filter((part) => !isApi(part.replace(/:[^{}:]*$/, '')))
@@ -49,7 +50,9 @@ paths:
         node,
         on: 'key',
         message: `Path ${quote(path.key)} has a segment \`api\`.`,
-        help: toHelp(kept, keys),
+        help: kept.every((part) => part === '' || isVersionLike(part))
+          ? 'Name the collection that the path is about.'
+          : suggestPath(api, kept.join('/')),
       }
     }
   },
@@ -57,14 +60,6 @@ paths:
 
 function isApi(segment: string): boolean {
   return segment.toLowerCase() === 'api'
-}
-
-function toHelp(kept: readonly string[], keys: ReadonlySet<string>): string {
-  const path = kept.join('/')
-  if (kept.every((part) => part === '')) return 'Name the collection that the path is about.'
-  return keys.has(path)
-    ? `Move its operations to ${quote(path)}, which the document has too.`
-    : `Write ${quote(path)}.`
 }
 
 /** The servers that paths are served from; all of the document where it has no path. */

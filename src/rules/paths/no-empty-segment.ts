@@ -1,6 +1,7 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { suggestPath } from './respelled.ts'
 
 export default defineRule({
   id: 'paths/no-empty-segment',
@@ -23,17 +24,14 @@ paths:
 `,
   },
   *check(api) {
-    const keys = new Set(api.pathItems.map(({ path }) => path.key))
     for (const { path, node } of ownPathItems(api)) {
       if (!path.key.includes('//')) continue
-      const joined = path.key.replace(/\/{2,}/g, '/')
+      const joined = path.key.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
       yield {
         node,
         on: 'key',
         message: `Path ${quote(path.key)} has an empty segment.`,
-        help: keys.has(joined)
-          ? `Move its operations to ${quote(joined)}, which the document has too.`
-          : `Write ${quote(joined)}.`,
+        help: suggestPath(api, joined),
       }
     }
   },

@@ -1,6 +1,7 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { suggestPath } from './respelled.ts'
 
 export default defineRule({
   id: 'paths/no-trailing-slash',
@@ -26,17 +27,13 @@ paths:
 `,
   },
   *check(api) {
-    const keys = new Set(api.pathItems.map(({ path }) => path.key))
     for (const { path, node } of ownPathItems(api)) {
       if (path.key === '/' || !path.key.endsWith('/')) continue
-      const bare = withoutSlashes(path.key)
       yield {
         node,
         on: 'key',
         message: `Path ${quote(path.key)} ends in a slash.`,
-        help: keys.has(bare)
-          ? `Move its operations to ${quote(bare)}, which the document has too.`
-          : `Write ${quote(bare)}.`,
+        help: suggestPath(api, withoutSlashes(path.key)),
       }
     }
   },

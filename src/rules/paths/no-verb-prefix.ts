@@ -3,7 +3,7 @@ import { toPlural, toSingular } from '../../model/nouns.ts'
 import type { Path } from '../../model/path.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toKebabCase } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { PREPOSITIONS } from './prepositions.ts'
 import { isVerbPhrase } from './verb-phrase.ts'
 import { methodForVerb, nounForVerb } from './verbs.ts'
@@ -53,7 +53,7 @@ paths:
 
 /** What to write instead of a verb and its object. */
 function suggest(text: string, { segments }: Path): string {
-  const [verb = '', ...others] = toKebabCase(text).split('-')
+  const [verb = '', ...others] = lowerWords(text)
   const object = others.join('-')
   const method = methodForVerb(verb)
   if (method !== undefined) {

@@ -48,7 +48,7 @@ paths:
           suggestions.size === 1
             ? `Collection ${names} is named in the singular.`
             : `Collections ${names} are named in the singular.`,
-        help: `Write ${quoteAll([...suggestions.values()])}.`,
+        help: `Write ${quoteAll([...new Set(suggestions.values())])}.`,
       }
     }
   },

@@ -2,7 +2,7 @@ import { nounOf } from '../../model/collection.ts'
 import { isPlural, isUncountable, toPlural } from '../../model/nouns.ts'
 import type { Segment } from '../../model/path.ts'
 import { readWords } from '../../model/word-list.ts'
-import { splitWords, toKebabCase } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { UNCOUNTED_WORDS } from './data/uncounted-words.ts'
 import { PREPOSITIONS } from './prepositions.ts'
 import { isVerbPhrase } from './verb-phrase.ts'
@@ -29,12 +29,12 @@ export function isSingular(segment: Segment): boolean {
     return false
   if (isVerb(noun) || isVerbPhrase(segment.text)) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
-  return !splitWords(segment.text).some((word) => PREPOSITIONS.has(word.toLowerCase()))
+  return !lowerWords(segment.text).some((word) => PREPOSITIONS.has(word))
 }
 
 /** The segment as a collection is named: `orderItem` → `order-items`. */
 export function toCollectionName(segment: Segment): string {
-  const words = toKebabCase(segment.text).split('-')
+  const words = [...lowerWords(segment.text)]
   const noun = words.pop() ?? ''
   return [...words, isSingular(segment) ? toPlural(noun) : noun].join('-')
 }
