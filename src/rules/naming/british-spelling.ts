@@ -35,16 +35,14 @@ const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
     ),
     '$1',
   ],
-  [new RegExp(`^((?:${stems(OGUE_STEMS, 'ue')}))u(?=ing$)`), '$1'],
-  [new RegExp(`^((?:${stems(OGUE_STEMS, 'ue')}))ue(?=[sdr]?$)`), '$1'],
+  // Past forms keep the e: `catalogued` → `cataloged`.
+  [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})u(?=ing$|e[dr]s?$)`), '$1'],
+  [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})ue(?=s?$)`), '$1'],
   [/^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
 ]
 
 /** What every spelling that a pattern finds has: most words have none of it. */
 const HINT = /our|[bt]r[ei]|is|ys|ll|ogu|gramme/
-
-/** Past forms of -ogue keep the e: `catalogued` → `cataloged`. */
-const OGUE_PAST = new RegExp(`^((?:${stems(OGUE_STEMS, 'ue')}))u(?=e[dr]s?$)`)
 
 const americanWords = new Map(
   [...readWords(BRITISH_WORDS)].map((line): [string, string] => {
@@ -74,7 +72,6 @@ function fromList(word: string): string | undefined {
 
 function fromPattern(word: string): string | undefined {
   if (!HINT.test(word)) return undefined
-  if (OGUE_PAST.test(word)) return word.replace(OGUE_PAST, '$1')
   let american = word
   for (const [pattern, replacement] of PATTERNS) american = american.replace(pattern, replacement)
   return american === word ? undefined : american

@@ -1,3 +1,4 @@
+import { toPlural } from '../../model/nouns.ts'
 import { readWords } from '../../model/word-list.ts'
 import { ABBREVIATIONS } from './data/abbreviations.ts'
 
@@ -25,7 +26,6 @@ export function expandWord(word: string, approved: ReadonlySet<string>): string 
   const full = fullWords.get(letters)
   if (full !== undefined) return `${full}${digits}`
   const singular = letters.endsWith('s') ? letters.slice(0, -1) : ''
-  const plural = approved.has(singular) ? undefined : fullWords.get(singular)
-  if (plural === undefined) return undefined
-  return `${plural.replace(/y$/, 'ie').replace(/ss$/, 'sse')}s${digits}`
+  const one = approved.has(singular) ? undefined : fullWords.get(singular)
+  return one === undefined ? undefined : `${toPlural(one)}${digits}`
 }

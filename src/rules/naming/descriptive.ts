@@ -56,7 +56,7 @@ components:
     const isVague = (name: Name): boolean => {
       if (!JUDGED.has(name.kind)) return false
       if (hasPlaceholder(name)) return true
-      if (name.stem.length !== 1 || !/^[a-wA-W]$/.test(name.stem)) return false
+      if (!/^[a-wA-W]$/.test(name.stem)) return false
       keys ??= findKeys(api)
       return name.property === undefined || !keys.has(name.property.owner)
     }
@@ -68,7 +68,7 @@ components:
         ...(on && { on }),
         message: areLetters
           ? `${nameNames(wrong)} ${agree(wrong, 'is a single letter', 'are single letters')}.`
-          : `${nameNames(wrong)} ${agree(wrong, 'says', 'say')} nothing of what it holds.`,
+          : `${nameNames(wrong)} ${agree(wrong, 'says nothing of what it holds', 'say nothing of what they hold')}.`,
         help: 'Write the word, or the words, for what the value is.',
       }
     }

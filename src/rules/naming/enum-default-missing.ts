@@ -1,12 +1,7 @@
-import type { EnumDeclaration } from '../../model/enum.ts'
 import { isBodySchema } from '../../model/schema-walk.ts'
-import { Use } from '../../model/use.ts'
 import { defineRule } from '../rule.ts'
 import { enumDefaultsOf } from './enum-defaults.ts'
-import { openEnums } from './judged-enums.ts'
-
-/** Bodies that are no merge patch. */
-const OTHER_BODIES = Use.response | Use.event | Use.component
+import { isOfMergePatch, openEnums } from './judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-default-missing',
@@ -42,10 +37,9 @@ components:
   },
   *check(api) {
     const withDefault = new Set(enumDefaultsOf(api).map(({ declaration }) => declaration.schema))
-    for (const declaration of openEnums(api)) {
-      const { schema, values } = declaration
+    for (const { schema, values } of openEnums(api)) {
       if (withDefault.has(schema) || !isBodySchema(schema)) continue
-      if (schema.node.get('default') !== undefined || isOfMergePatch(declaration)) continue
+      if (schema.node.get('default') !== undefined || isOfMergePatch(schema)) continue
       if (!values.some(({ value }) => value === 'UNKNOWN')) continue
       yield {
         node: schema.node,
@@ -56,10 +50,3 @@ components:
     }
   },
 })
-
-/** Whether a merge patch would get the default: methods/patch-partial would report it there. */
-function isOfMergePatch({ schema: { uses, node } }: EnumDeclaration): boolean {
-  if ((uses & Use.mergePatch) === 0) return false
-  const isComponent = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
-  return !isComponent || (uses & OTHER_BODIES) === 0
-}

@@ -1,11 +1,8 @@
-import { Use } from '../../model/use.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { type EnumDefault, enumDefaultsOf } from './enum-defaults.ts'
-
-/** Bodies in which the default of a field takes effect. */
-const OTHER_BODIES = Use.response | Use.event | Use.component
+import { isOfMergePatch } from './judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-default',
@@ -57,13 +54,11 @@ function isFine({ node: { value }, declaration, schema }: EnumDefault): boolean 
 function toReport({ node, declaration }: EnumDefault): Report {
   const { value } = node
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const { uses } = declaration.schema
-  const isMergePatchOnly = (uses & Use.mergePatch) !== 0 && (uses & OTHER_BODIES) === 0
   const isThere = declaration.values.some((listed) => listed.value === 'UNKNOWN')
   return {
     node,
     message: `The default of the enum is ${quote(text)}, and not \`UNKNOWN\`.`,
-    help: isMergePatchOnly
+    help: isOfMergePatch(declaration.schema)
       ? 'Leave the default out: in a merge patch an absent field stays as it is.'
       : isThere
         ? 'Write `UNKNOWN`.'

@@ -148,3 +148,16 @@ components: { schemas: { Order: { properties: { state: { enum: [OPEN, DONE] } } 
   const helps = (await findingsOf(text, enumUnknown)).map(({ help }) => help)
   expect(helps).toEqual(['Add `UNKNOWN`.', 'Add `UNKNOWN`, and make it the default.'])
 })
+
+test('a merge patch is not told to have a default', async () => {
+  const text = `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json: { schema: { properties: { a: { enum: [OPEN, DONE] } } } }
+`
+  const helps = (await findingsOf(text, enumUnknown)).map(({ help }) => help)
+  expect(helps).toEqual(['Add `UNKNOWN`.'])
+})

@@ -1,6 +1,7 @@
 import { isBodySchema } from '../../model/schema-walk.ts'
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { openEnums } from './judged-enums.ts'
+import { isOfMergePatch, openEnums } from './judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-unknown',
@@ -42,8 +43,11 @@ components:
       yield {
         node,
         message: `The enum ${list(values.map(({ value }) => String(value)))} lacks \`UNKNOWN\`.`,
-        // A parameter that is left out is no filter for UNKNOWN.
-        help: isBodySchema(schema) ? 'Add `UNKNOWN`, and make it the default.' : 'Add `UNKNOWN`.',
+        // A parameter that is left out is no filter for UNKNOWN, and a merge patch has no defaults.
+        help:
+          isBodySchema(schema) && !isOfMergePatch(schema)
+            ? 'Add `UNKNOWN`, and make it the default.'
+            : 'Add `UNKNOWN`.',
       }
     }
   },
@@ -53,6 +57,6 @@ components:
 function list(values: readonly string[]): string {
   const shown = values
     .slice(0, 3)
-    .map((value) => `\`${value.length > 30 ? `${value.slice(0, 30)}…` : value}\``)
+    .map((value) => quote(value.length > 30 ? `${value.slice(0, 30)}…` : value))
   return values.length > 3 ? `${shown.join(', ')}, …` : shown.join(', ')
 }

@@ -1,7 +1,8 @@
 import { toKebabCase } from '../words.ts'
 
-/** What is wrong with the name of a file, and what to do: a sentence each. */
+/** What is wrong with the name of a file, and what to do. */
 export interface FileNameFault {
+  /** What continues "File name `x`". */
   readonly message: string
   /** The name to give it, or undefined where the right one does not follow from the wrong one. */
   readonly suggestion: string | undefined
@@ -23,13 +24,9 @@ const DATED = new RegExp(`^[a-z][a-z0-9]*(?:-[a-z0-9]+)+-${DATE.source}(?:\\.[a-
  * @param name without its directories
  */
 export function findFileNameFault(name: string): FileNameFault | undefined {
-  const [first = '', ...others] = name.split('.')
-  if (!FIRST_PART.test(first) || !others.every((part) => PART.test(part))) {
-    const suggestion = name.split('.').map(toKebabCase).join('.')
-    const isRight =
-      suggestion !== name &&
-      !suggestion.split('.').includes('') &&
-      findFileNameFault(suggestion) === undefined
+  if (!isKebabName(name)) {
+    const suggestion = toKebabName(name)
+    const isRight = suggestion !== name && findFileNameFault(suggestion) === undefined
     return {
       message: 'is not kebab-case with a lowercase extension',
       suggestion: isRight ? suggestion : undefined,
@@ -40,8 +37,13 @@ export function findFileNameFault(name: string): FileNameFault | undefined {
   return DATE.test(name) && !DATED.test(name) ? DATE_FAULT : undefined
 }
 
-/** Whether the name of a directory is kebab-case; parts between dots may be digits. */
-export function isDirectoryName(name: string): boolean {
+/** A name with each of its parts between dots in kebab-case. */
+export function toKebabName(name: string): string {
+  return name.split('.').map(toKebabCase).join('.')
+}
+
+/** Whether the name of a file or directory is kebab-case; parts between dots may be digits. */
+export function isKebabName(name: string): boolean {
   const [first = '', ...others] = name.split('.')
   return FIRST_PART.test(first) && others.every((part) => PART.test(part))
 }

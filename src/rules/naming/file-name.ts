@@ -1,8 +1,12 @@
 import { quote } from '../quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
 import { referencedDocuments } from '../structure/reference-walk.ts'
-import { toKebabCase } from '../words.ts'
-import { type FileNameFault, findFileNameFault, isDirectoryName } from './file-name-faults.ts'
+import {
+  type FileNameFault,
+  findFileNameFault,
+  isKebabName,
+  toKebabName,
+} from './file-name-faults.ts'
 import { isQuotable } from './name-wording.ts'
 
 export default defineDocumentRule({
@@ -39,7 +43,7 @@ paths: {} # <- reported
       let path = ''
       for (const directory of directories) {
         path += `${directory}/`
-        if (directory.startsWith('.') || isDirectoryName(directory) || reported.has(path)) continue
+        if (directory.startsWith('.') || isKebabName(directory) || reported.has(path)) continue
         reported.add(path)
         yield { node: root, once: path, ...describeDirectory(directory) }
       }
@@ -62,11 +66,11 @@ function isExemptFile(name: string): boolean {
 }
 
 function describeDirectory(name: string): Pick<Report, 'message' | 'help'> {
-  const suggestion = name.split('.').map(toKebabCase).join('.')
+  const suggestion = toKebabName(name)
   return {
     message: `Directory ${quote(name)} is not kebab-case.`,
     help:
-      isDirectoryName(suggestion) && isQuotable(suggestion)
+      isKebabName(suggestion) && isQuotable(suggestion)
         ? `Write ${quote(suggestion)}.`
         : 'Write lowercase words joined by `-`, the first starting with a letter.',
   }

@@ -1,11 +1,7 @@
-import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import { hasFieldName } from '../../model/header-names.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { misspelledHeader } from '../headers/spelling-predicate.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toTitleCase } from '../words.ts'
+import { type Name, placesWith } from './names.ts'
 import { TITLE_CASE } from './patterns.ts'
 
 /** Names that the conventions give as standard, in whatever case. */
@@ -49,38 +45,22 @@ paths:
 `,
   },
   *check(api) {
-    const reported = new Set<string>()
-    for (const { name, node, on } of headerNamesOf(api)) {
-      const isFine = TITLE_CASE.test(name) || hasFieldName(name) || STANDARD.has(name.toLowerCase())
-      if (isFine || misspelledHeader(name) !== undefined || reported.has(name)) continue
-      reported.add(name)
-      const suggestion = toTitleCase(name)
-      yield {
-        node,
-        ...(on === undefined ? {} : { on }),
-        message: `Header ${quote(name)} is not in Title-Case-With-Hyphens.`,
-        help: TITLE_CASE.test(suggestion)
-          ? `Write ${quote(suggestion)}.`
-          : 'Write capitalized words joined by hyphens.',
+    for (const { node, on, names } of placesWith(api, isWrong)) {
+      for (const { text } of names) {
+        const suggestion = toTitleCase(text)
+        yield {
+          node,
+          ...(on && { on }),
+          message: `Header ${quote(text)} is not in Title-Case-With-Hyphens.`,
+          help: TITLE_CASE.test(suggestion)
+            ? `Write ${quote(suggestion)}.`
+            : 'Write capitalized words joined by hyphens.',
+        }
       }
     }
   },
 })
 
-interface HeaderName {
-  readonly name: string
-  readonly node: SpecNode
-  readonly on: 'key' | undefined
-}
-
-function* headerNamesOf(api: OpenApi | AsyncApi): Generator<HeaderName> {
-  if (api.kind === 'asyncapi') {
-    for (const { name, node } of api.requestHeaders) yield { name, node, on: 'key' }
-    return
-  }
-  for (const parameter of api.parameters) {
-    if (parameter.in === 'header')
-      yield { name: parameter.name, node: parameter.nameNode, on: parameter.nameOn }
-  }
-  for (const { name, node } of api.responseHeaders) yield { name, node, on: 'key' }
+function isWrong({ kind, text }: Name): boolean {
+  return kind === 'header' && !TITLE_CASE.test(text) && !STANDARD.has(text.toLowerCase())
 }

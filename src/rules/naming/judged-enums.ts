@@ -5,6 +5,9 @@ import type { Schema } from '../../model/schema.ts'
 import { Use } from '../../model/use.ts'
 import { isBooleanInDisguise } from './boolean-values.ts'
 
+/** Bodies that are no merge patch, so that the default of a field takes effect. */
+const OTHER_BODIES = Use.response | Use.event | Use.component
+
 /**
  * The enums whose values the conventions name: those of body schemas, parameters and custom
  * headers, without what naming/boolean-query reports and without `[true]` and `[false]`.
@@ -34,6 +37,13 @@ export function* openEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> 
 /** Whether an enum is only that of a member at the top level of a problem. */
 function isProblemMemberOnly({ schema }: EnumDeclaration): boolean {
   return (schema.uses & Use.problemMember) !== 0 && (schema.uses & Use.ordinary) === 0
+}
+
+/** Whether a merge patch would get the default of an enum: methods/patch-partial reports it there. */
+export function isOfMergePatch({ uses, node }: Schema): boolean {
+  if ((uses & Use.mergePatch) === 0) return false
+  const isComponent = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
+  return !isComponent || (uses & OTHER_BODIES) === 0
 }
 
 function schemasOfQuery(api: OpenApi): Set<Schema> {

@@ -2,7 +2,7 @@ import { quote, quoteAll } from '../quote.ts'
 import { replaceWords, toKebabCase, toSnakeCase, toTitleCase, toUpperSnakeCase } from '../words.ts'
 import type { Name, NameKind } from './names.ts'
 import { KEBAB_CASE, SNAKE_CASE, TITLE_CASE, UPPER_SNAKE_CASE } from './patterns.ts'
-import { isTaken } from './taken-names.ts'
+import { adviseOwnName, isTaken } from './taken-names.ts'
 
 const LABELS = {
   field: 'field',
@@ -68,7 +68,7 @@ function writeAll(names: readonly Name[], suggestions: readonly string[]): strin
   const taken = suggestions.find((text, index) => isTaken(text, names[index]?.property?.owner))
   return taken === undefined
     ? `Write ${quoteAll([...new Set(suggestions)])}.`
-    : `Leave it out, or give it a name of its own, since another field is named ${quote(taken)}.`
+    : adviseOwnName(taken)
 }
 
 /** Whether a message shows a name whole: half a name is no advice. */

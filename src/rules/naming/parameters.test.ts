@@ -141,3 +141,8 @@ describe('naming of parameters', () => {
     expect(finding?.help).toBe('Write `order_id` and `item_id`.')
   })
 })
+
+it('does not advise to name a path parameter with a reserved word', async () => {
+  const [finding] = await findingsOf("paths: { '/v1/orders/{Type}': {} }", pathParameter)
+  expect(finding?.help).toContain('since `type` alone is a reserved word.')
+})

@@ -6,6 +6,8 @@ import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { RESERVED_NAMES } from './reserved-names.ts'
+import { adviseSnakeCase } from './snake-case-advice.ts'
 
 /** Identifier parameters of paths, which have no digits (Endpoints, path pattern). */
 const PATH_PARAMETER = /^[a-z]+(_[a-z]+)*$/
@@ -36,8 +38,6 @@ paths:
     for (const { node, names, pattern, place } of findTemplates(api)) {
       const wrong = [...new Set(names)].filter((name) => !pattern.test(name))
       if (wrong.length === 0) continue
-      const suggestions = wrong.map(toSnakeCase)
-      const isRight = suggestions.every((name) => pattern.test(name))
       yield {
         node,
         on: 'key',
@@ -45,13 +45,20 @@ paths:
           wrong.length === 1
             ? `${place} parameter ${quoteAll(wrong)} is not snake_case.`
             : `${place} parameters ${quoteAll(wrong)} are not snake_case.`,
-        help: isRight
-          ? `Write ${quoteAll(suggestions)}.`
-          : 'Write lowercase words without digits, joined by `_`.',
+        help: advise(wrong, pattern),
       }
     }
   },
 })
+
+function advise(wrong: readonly string[], pattern: RegExp): string {
+  const suggestions = wrong.map(toSnakeCase)
+  const reserved = suggestions.find((name) => RESERVED_NAMES.has(name))
+  if (reserved !== undefined) return adviseSnakeCase(reserved)
+  return suggestions.every((name) => pattern.test(name))
+    ? `Write ${quoteAll(suggestions)}.`
+    : 'Write lowercase words without digits, joined by `_`.'
+}
 
 interface Template {
   /** The member whose key is the path or the channel. */

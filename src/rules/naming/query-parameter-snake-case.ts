@@ -1,14 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
-import { ownCollectionGets, ownPathItems } from '../../model/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { findForeignFilter } from '../filtering/operator-suffix-predicate.ts'
-import { findForbiddenUse } from '../pagination/forbidden-parameter-predicate.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isForeignSort } from '../sorting/sort-parameter-predicate.ts'
-import { isQueryVersion } from '../versioning/query-version-predicate.ts'
 import { SNAKE_CASE } from './patterns.ts'
+import { renamedElsewhere } from './renamed-parameters.ts'
 import { adviseSnakeCase } from './snake-case-advice.ts'
 
 export default defineRule({
@@ -71,13 +67,10 @@ function* findQueryParameters(api: OpenApi | AsyncApi): Generator<NamedPlace> {
     }
     return
   }
-  const items = ownPathItems(api)
-  const gets = ownCollectionGets(api)
+  const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
     if (parameter.in !== 'query' || SNAKE_CASE.test(parameter.name)) continue
-    if (findForbiddenUse(parameter, gets) !== undefined || isForeignSort(parameter, gets)) continue
-    if (isQueryVersion(parameter, items) || findForeignFilter(parameter, gets) !== undefined)
-      continue
+    if (isRenamed(parameter)) continue
     yield { name: parameter.name, node: parameter.nameNode, on: parameter.nameOn }
   }
 }

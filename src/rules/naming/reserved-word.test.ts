@@ -115,6 +115,10 @@ test.each([
     inSchema('Address', '{ properties: { default: { type: [boolean, "null"] } } }'),
     'Write `is_default`.',
   ],
+  [
+    inSchema('Address', '{ properties: { default: { type: boolean }, is_default: {} } }'),
+    'Say in front what it belongs to, as `account_type` does.',
+  ],
   [inSchema('Branch', '{ properties: { default: { type: string } } }'), 'Write `default_branch`.'],
   [
     inSchema('Account', '{ properties: { type: {}, account_type: {} } }'),

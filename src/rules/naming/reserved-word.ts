@@ -83,8 +83,10 @@ function isSegment({ kind }: Name): boolean {
 /** A name that says what the thing belongs to; undefined where that does not show. */
 function suggest(name: Name, approved: ReadonlySet<string>): string | undefined {
   const { text, stem, property, parameter } = name
-  if (ADJECTIVES.has(stem) && (property ?? parameter)?.schema?.isOfType('boolean'))
-    return `is_${text}`
+  if (ADJECTIVES.has(stem) && (property ?? parameter)?.schema?.isOfType('boolean')) {
+    const state = `is_${text}`
+    return isTaken(state, property?.owner) ? undefined : state
+  }
   const whole = domainOf(name).map((word) => expandWord(word, approved) ?? word)
   if (whole.at(-1) === stem) whole.pop()
   const domain = whole.length > MAX_WORDS ? whole.slice(1 - MAX_WORDS) : whole

@@ -3,7 +3,7 @@ import { quote } from '../quote.ts'
 import { toSnakeCase } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { RESERVED_NAMES } from './reserved-names.ts'
-import { isTaken } from './taken-names.ts'
+import { adviseOwnName, isTaken } from './taken-names.ts'
 
 /**
  * What to write for a name that is not in snake_case.
@@ -15,7 +15,5 @@ export function adviseSnakeCase(name: string, owner?: Schema): string {
     return 'Write lowercase words joined by `_`, the first starting with a letter.'
   if (RESERVED_NAMES.has(suggestion))
     return `Write lowercase words joined by \`_\` that say what it belongs to, since ${quote(suggestion)} alone is a reserved word.`
-  return isTaken(suggestion, owner)
-    ? `Leave it out, or give it a name of its own, since another field is named ${quote(suggestion)}.`
-    : `Write ${quote(suggestion)}.`
+  return isTaken(suggestion, owner) ? adviseOwnName(suggestion) : `Write ${quote(suggestion)}.`
 }

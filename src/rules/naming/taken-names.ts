@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema.ts'
+import { quote } from '../quote.ts'
 
 /** The names that schemas declare, for those that were asked about. */
 const namesOf = new WeakMap<Schema, ReadonlySet<string>>()
@@ -12,4 +13,9 @@ export function isTaken(name: string, owner: Schema | undefined): boolean {
     namesOf.set(owner, names)
   }
   return names.has(name)
+}
+
+/** What to do with a field whose right name another field has. */
+export function adviseOwnName(taken: string): string {
+  return `Leave it out, or give it a name of its own, since another field is named ${quote(taken)}.`
 }

@@ -1,17 +1,12 @@
 import type { Schema } from '../../model/schema.ts'
+import type { DeclaredProperty } from '../../model/schema-walk.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
+import { SNAKE_CASE } from './patterns.ts'
+import { isTaken } from './taken-names.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
-
-/** Formats whose names naming/url-suffix asks to change. */
-const URL_FORMATS: ReadonlySet<string> = new Set([
-  'uri',
-  'url',
-  'iri',
-  'uri-reference',
-  'iri-reference',
-])
+import { URL_FORMATS } from './url-formats.ts'
 
 export default defineRule({
   id: 'naming/temporal-format',
@@ -51,10 +46,10 @@ components:
   *check(api) {
     for (const { field, words } of fieldsWith(api, hasTemporalSuffix)) {
       const suffix = suffixOf(words)
-      const { name, node, schema } = field
+      const { node, schema } = field
       if (suffix === undefined || schema === undefined || !isString(schema)) continue
-      if (missingSuffix(name, schema, true) !== undefined) continue
-      const fault = faultOf(name, suffix, schema)
+      if (missingSuffix(field.name, schema, true) !== undefined) continue
+      const fault = faultOf(field, words, suffix, schema)
       if (fault !== undefined) yield { node, on: 'key', ...fault }
     }
   },
@@ -77,8 +72,15 @@ function isString(schema: Schema): boolean {
   return schema.isOfType('string') || (schema.types === undefined && schema.format === 'date-time')
 }
 
+/** What a name in _on is to be for a timestamp; undefined where that is no name or not free. */
+function renameDate(words: readonly string[], owner: Schema): string | undefined {
+  const name = [...words.slice(0, -1), 'at'].join('_')
+  return SNAKE_CASE.test(name) && !isTaken(name, owner) ? name : undefined
+}
+
 function faultOf(
-  name: string,
+  { name, owner }: DeclaredProperty,
+  words: readonly string[],
   suffix: 'at' | 'on' | 'duration',
   schema: Schema,
 ): Fault | undefined {
@@ -95,12 +97,17 @@ function faultOf(
             : 'Give it a name that does not end in `_at`, or declare `format: date-time`.',
       }
     }
-    case 'on':
+    case 'on': {
       if (format !== 'date-time') return undefined
+      const timestamp = renameDate(words, owner)
       return {
         message: `${quote(name)} is named as a date and holds a timestamp.`,
-        help: `Write ${quote(name.replace(/on$/i, (end) => (end === 'On' ? 'At' : 'at')))}, or declare \`format: date\`.`,
+        help:
+          timestamp === undefined
+            ? 'Give it a name that ends in `_at`, or declare `format: date`.'
+            : `Write ${quote(timestamp)}, or declare \`format: date\`.`,
       }
+    }
     case 'duration':
       if (format === undefined || formats.has('duration')) return undefined
       return {

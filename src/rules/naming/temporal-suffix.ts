@@ -6,6 +6,7 @@ import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { lowerWords } from '../words.ts'
+import { SNAKE_CASE } from './patterns.ts'
 import { withoutPreposition } from './preposition-suggestion.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { isTaken } from './taken-names.ts'
@@ -89,7 +90,8 @@ components:
       if (missing === undefined) continue
       const { format, suffix } = missing
       const suggestion = suggest(lowerWords(name), suffix)
-      const isFree = suggestion !== undefined && !isTaken(suggestion, owner)
+      const isFree =
+        suggestion !== undefined && SNAKE_CASE.test(suggestion) && !isTaken(suggestion, owner)
       yield {
         node,
         ...(on === undefined ? {} : { on }),

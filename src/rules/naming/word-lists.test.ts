@@ -241,6 +241,10 @@ test.each([
     'Field `cust_addrs1` holds `cust` and `addrs1`, which are no approved abbreviations. Write `customer_addresses1`.',
   ],
   [
+    field('row_idxs'),
+    'Field `row_idxs` holds `idxs`, which is no approved abbreviation. Write `row_indices`.',
+  ],
+  [
     field('appPkgId'),
     'Field `appPkgId` holds `pkg`, which is no approved abbreviation. Write `app_package_id`.',
   ],

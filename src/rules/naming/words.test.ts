@@ -225,3 +225,17 @@ describe('words of field names', () => {
     expect(finding?.help).toBe(help)
   })
 })
+
+it.each([
+  [
+    '{ shippedOn: { type: string, format: date-time } }',
+    'Write `shipped_at`, or declare `format: date`.',
+  ],
+  [
+    '{ shipped_on: { type: string, format: date-time }, shipped_at: {} }',
+    'Give it a name that ends in `_at`, or declare `format: date`.',
+  ],
+])('naming/temporal-format advises for %s', async (properties, help) => {
+  const text = `components: { schemas: { Order: { properties: ${properties} } } }`
+  expect((await findingsOf(text, temporalFormat)).map((finding) => finding.help)).toEqual([help])
+})

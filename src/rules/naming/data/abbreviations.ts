@@ -7,10 +7,8 @@
 export const ABBREVIATIONS = `
 acct account
 acctg accounting
-accts accounts
 addl additional
 addr address
-addrs addresses
 agmt agreement
 amt amount
 appt appointment
