@@ -91,9 +91,14 @@ export function isUuidFormat(format: string): boolean {
   return /^uuid(-?v?4)?$/.test(format)
 }
 
+/** Whether a text is a ULID (github.com/ulid/spec), in either case. */
+export function isUlid(text: string): boolean {
+  return ULID.test(text)
+}
+
 function contradictsFormat(format: string, sample: string): boolean {
   if (isUuidFormat(format)) return !UUID.test(sample)
-  return format === 'ulid' ? !ULID.test(sample) : VALUE_FORMATS.has(format)
+  return format === 'ulid' ? !isUlid(sample) : VALUE_FORMATS.has(format)
 }
 
 /** @param known the shapes of the schemas that were met before; unknown while they are looked for */

@@ -1,4 +1,4 @@
-import { type StringShape, takesSome } from '../model/string-shape.ts'
+import { isUlid, isUntyped, type StringShape, takesSome } from '../model/string-shape.ts'
 
 /** UUIDs of version 4 (RFC 9562 section 5.4), one of each variant digit, in either case. */
 export const UUID_V4_SAMPLES: readonly string[] = [
@@ -17,7 +17,6 @@ export const ULID_SAMPLES: readonly string[] = [
 
 const ID_SAMPLES: readonly string[] = [...UUID_V4_SAMPLES, ...ULID_SAMPLES]
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/i
 
 /** Whether a value is a UUID of version 4. */
 export function isUuidV4(value: unknown): boolean {
@@ -28,10 +27,15 @@ export function isUuidV4(value: unknown): boolean {
  * Whether a shape takes a UUID of version 4 or a ULID, judged on samples.
  * @returns undefined where that cannot be judged
  */
-export function takesId(shape: StringShape): boolean | undefined {
+function takesId(shape: StringShape): boolean | undefined {
   const { values } = shape
   if (values === undefined) return takesSome(shape, ID_SAMPLES)
-  return values.some((value) => isUuidV4(value) || (typeof value === 'string' && ULID.test(value)))
+  return values.some((value) => isUuidV4(value) || (typeof value === 'string' && isUlid(value)))
+}
+
+/** Whether each alternative of a schema is typed, and takes neither a UUID of version 4 nor a ULID. */
+export function rejectsIds(shapes: readonly StringShape[]): boolean {
+  return shapes.every((shape) => !isUntyped(shape) && takesId(shape) === false)
 }
 
 /**

@@ -54,8 +54,9 @@ paths:
     for (const operation of declaredOnce(gets)) {
       const use = okResponseOf(operation)
       if (use?.response === undefined || headerOf(use.response, 'ETag') === undefined) continue
-      const [fault, help] = judge(operation)
-      if (fault === undefined || isMonitorRead(api, use)) continue
+      const found = judge(operation)
+      if (found === undefined || isMonitorRead(api, use)) continue
+      const [fault, help] = found
       yield {
         node: operation.node,
         on: 'key',
@@ -66,13 +67,14 @@ paths:
   },
 })
 
-function judge(operation: Operation): readonly [fault: string | undefined, help: string] {
+/** What an operation lacks, and what to add; undefined where it lacks nothing. */
+function judge(operation: Operation): readonly [fault: string, help: string] | undefined {
   const isTaken =
     operation.hasUnknownParameters || headerParameterOf(operation, 'If-None-Match') !== undefined
   const isAnswered = responseOf(operation, '304') !== undefined
   const parameter = 'an optional header parameter `If-None-Match`, a string'
   const response = 'a `304` response without a body'
-  if (isTaken && isAnswered) return [undefined, '']
+  if (isTaken && isAnswered) return undefined
   if (isTaken) return ['documents no `304`', `Add ${response}.`]
   if (isAnswered) return ['does not accept `If-None-Match`', `Add ${parameter}.`]
   return [

@@ -1,6 +1,7 @@
 import { hasResourceField } from '../../model/collection.ts'
 import {
   headerOf,
+  isSuccessStatus,
   type Operation,
   type Parameter,
   type Response,
@@ -73,10 +74,10 @@ interface LocalizedUse {
 }
 
 /** The first successful use, with a body, by an operation that takes a language. */
-function findLanguage({ uses, hasContent, content }: Response): LocalizedUse | undefined {
-  if (!hasContent || content.length === 0) return undefined
+function findLanguage({ uses, content }: Response): LocalizedUse | undefined {
+  if (content.length === 0) return undefined
   for (const use of uses) {
-    if (!/^2(\d\d|XX)$/i.test(use.status) || use.operation.method === 'head') continue
+    if (!isSuccessStatus(use.status) || use.operation.method === 'head') continue
     const parameter = languageOf(use.operation)
     if (parameter !== undefined) return { use, parameter }
   }

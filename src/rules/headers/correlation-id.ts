@@ -1,6 +1,6 @@
-import { headerOf } from '../../model/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { responsesWithout } from './undocumented-headers.ts'
 
 export default defineRule({
   id: 'headers/correlation-id',
@@ -35,9 +35,7 @@ paths:
 `,
   },
   *check(api) {
-    for (const response of api.responses) {
-      const [use] = response.uses
-      if (use === undefined || headerOf(response, 'X-Correlation-ID') !== undefined) continue
+    for (const { response, use } of responsesWithout(api, ['X-Correlation-ID'])) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`X-Correlation-ID\`.`,

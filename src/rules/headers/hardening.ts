@@ -1,8 +1,8 @@
-import { valuesOf } from '../../model/shown-values.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from './declared-headers.ts'
 import { findServers, undocumentedHeaders } from './server-place.ts'
+import { textsOf } from './server-values.ts'
 
 const VALUES: ReadonlyMap<string, readonly [name: string, value: string]> = new Map([
   ['x-content-type-options', ['X-Content-Type-Options', 'nosniff']],
@@ -50,17 +50,18 @@ paths:
 `,
   },
   *check(api) {
-    for (const { name, declaration, schema } of declaredHeaders(api)) {
+    for (const declared of declaredHeaders(api)) {
+      const { name, declaration } = declared
       const meant = VALUES.get(name.toLowerCase())
       if (meant === undefined || declaration === undefined) continue
       const [header, value] = meant
-      const wrong = valuesOf(declaration, schema, api.references).find(({ node }) => {
-        return !node.isCollection && String(node.value).trim().toLowerCase() !== value.toLowerCase()
-      })
+      const wrong = textsOf(api, declared).find(
+        (text) => text.trim().toLowerCase() !== value.toLowerCase(),
+      )
       if (wrong === undefined) continue
       yield {
         node: declaration,
-        message: `\`${header}\` is shown as ${quote(String(wrong.node.value))}.`,
+        message: `\`${header}\` is shown as ${quote(wrong)}.`,
         help: `Write \`${value}\`.`,
       }
     }

@@ -8,7 +8,7 @@ import {
   stringShapesOf,
   takesString,
 } from '../../model/string-shape.ts'
-import { isUuidV4, takesId, takesUuidV4 } from '../id-samples.ts'
+import { isUuidV4, rejectsIds, takesUuidV4 } from '../id-samples.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { type ContextHeader, contextHeaders, messageHeaders } from './context-headers.ts'
@@ -103,10 +103,7 @@ function judge(header: ContextHeader): Report | undefined {
 }
 
 function judgeRequestId(name: string, schema: Schema): Report | undefined {
-  const isOut = stringShapesOf(schema).every(
-    (shape) => !isUntyped(shape) && takesId(shape) === false,
-  )
-  if (!isOut) return undefined
+  if (!rejectsIds(stringShapesOf(schema))) return undefined
   return {
     node: schema.node,
     message: `The schema of ${quote(name)} admits neither a UUID v4 nor a ULID.`,

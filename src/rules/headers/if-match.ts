@@ -1,4 +1,10 @@
-import { headerOf, headerParameterOf, okResponseOf, type PathItem } from '../../model/http.ts'
+import {
+  headerOf,
+  headerParameterOf,
+  okResponseOf,
+  type PathItem,
+  responseOf,
+} from '../../model/http.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
@@ -60,11 +66,12 @@ paths:
     for (const operation of declaredOnce(tagged.flatMap(({ operations }) => operations))) {
       if (operation.isAdditional || !CHANGING.has(operation.method)) continue
       if (operation.hasUnknownParameters || headerParameterOf(operation, 'If-Match')) continue
+      const isAnswered = responseOf(operation, '412') !== undefined
       yield {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} does not accept \`If-Match\`, though the path's GET gives an \`ETag\`.`,
-        help: 'Add an optional header parameter `If-Match`, a string, and a `412` response.',
+        help: `Add an optional header parameter \`If-Match\`, a string${isAnswered ? '' : ', and a `412` response'}.`,
       }
     }
   },

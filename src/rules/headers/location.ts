@@ -1,6 +1,6 @@
-import { headerOf } from '../../model/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { responsesWithout } from './undocumented-headers.ts'
 
 export default defineRule({
   id: 'headers/location',
@@ -35,9 +35,8 @@ paths:
 `,
   },
   *check(api) {
-    for (const response of api.responses) {
-      const use = response.uses.find(({ status }) => status === '201')
-      if (use === undefined || headerOf(response, 'Location') !== undefined) continue
+    const isCreated = ({ status }: { status: string }) => status === '201'
+    for (const { response, use } of responsesWithout(api, ['Location'], isCreated)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Location\`.`,

@@ -1,5 +1,6 @@
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
 import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 
 export default defineRule({
@@ -37,10 +38,9 @@ paths:
 `,
   },
   *check(api) {
-    const reported = new Set<string>()
-    for (const { name, node } of api.responseHeaders) {
-      if (!isLegacyRateLimitHeader(name) || reported.has(name.toLowerCase())) continue
-      reported.add(name.toLowerCase())
+    const isLegacy = ({ name, direction }: DeclaredHeader) =>
+      direction === 'response' && isLegacyRateLimitHeader(name)
+    for (const { name, node } of judgedNames(api, isLegacy)) {
       const isQuota = /-limit$/i.test(name)
       yield {
         node,

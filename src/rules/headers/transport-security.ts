@@ -1,8 +1,8 @@
-import { valuesOf } from '../../model/shown-values.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from './declared-headers.ts'
 import { findHttpsServers, undocumentedHeaders } from './server-place.ts'
+import { textsOf } from './server-values.ts'
 
 const NAME = 'Strict-Transport-Security'
 const VALUE = 'max-age=31536000; includeSubDomains'
@@ -46,14 +46,14 @@ paths:
 `,
   },
   *check(api) {
-    for (const { name, declaration, schema } of declaredHeaders(api)) {
+    for (const header of declaredHeaders(api)) {
+      const { name, declaration } = header
       if (declaration === undefined || name.toLowerCase() !== NAME.toLowerCase()) continue
-      const values = valuesOf(declaration, schema, api.references)
-      const wrong = values.find(({ node }) => !node.isCollection && !isRight(String(node.value)))
+      const wrong = textsOf(api, header).find((text) => !isRight(text))
       if (wrong === undefined) continue
       yield {
         node: declaration,
-        message: `\`${NAME}\` is shown as ${quote(String(wrong.node.value))}.`,
+        message: `\`${NAME}\` is shown as ${quote(wrong)}.`,
         help: `Write \`${VALUE}\`.`,
       }
     }

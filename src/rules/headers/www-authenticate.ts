@@ -1,6 +1,6 @@
-import { headerOf } from '../../model/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { responsesWithout } from './undocumented-headers.ts'
 
 export default defineRule({
   id: 'headers/www-authenticate',
@@ -35,9 +35,8 @@ paths:
 `,
   },
   *check(api) {
-    for (const response of api.responses) {
-      const use = response.uses.find(({ status }) => status === '401')
-      if (use === undefined || headerOf(response, 'WWW-Authenticate') !== undefined) continue
+    const isUnauthorized = ({ status }: { status: string }) => status === '401'
+    for (const { response, use } of responsesWithout(api, ['WWW-Authenticate'], isUnauthorized)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`WWW-Authenticate\`.`,

@@ -1,7 +1,10 @@
+import { toSingular } from '../../model/nouns.ts'
+
+const ITEM_DETERMINERS = words('each every per individual single separate all')
 /** Words that pick out of many, and what they have to be followed by to tell the granularity. */
 const PHRASES: readonly (readonly [start: ReadonlySet<string>, end: ReadonlySet<string>])[] = [
   [
-    words('each every per individual single separate all'),
+    ITEM_DETERMINERS,
     words('item entry element record object resource row member subrequest batch bulk'),
   ],
   [
@@ -11,7 +14,6 @@ const PHRASES: readonly (readonly [start: ReadonlySet<string>, end: ReadonlySet<
   [words('batch bulk item'), words('level wise granularity scoped')],
   [words('batch bulk request'), words('whole')],
 ]
-const ITEM_DETERMINERS = words('each every per individual single separate all')
 /** So many words may stand between: `each of the orders`. */
 const REACH = 3
 
@@ -28,9 +30,8 @@ export function tellsGranularity(text: string, noun: string | undefined): boolea
     const phrases = PHRASES.filter(([start]) => start.has(token))
     if (!isDeterminer && phrases.length === 0) continue
     for (const next of tokens.slice(index + 1, index + 1 + REACH)) {
-      if (phrases.some(([, end]) => end.has(next) || end.has(singularOf(next)))) return true
-      if (isDeterminer && noun !== undefined && (next === noun || singularOf(next) === noun))
-        return true
+      if (phrases.some(([, end]) => end.has(next) || end.has(toSingular(next)))) return true
+      if (isDeterminer && (next === noun || toSingular(next) === noun)) return true
     }
   }
   return false
@@ -38,9 +39,4 @@ export function tellsGranularity(text: string, noun: string | undefined): boolea
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
-}
-
-function singularOf(word: string): string {
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return word.endsWith('s') ? word.slice(0, -1) : word
 }

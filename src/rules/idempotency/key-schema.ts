@@ -6,7 +6,7 @@ import {
   takesSome,
   takesString,
 } from '../../model/string-shape.ts'
-import { takesId, ULID_SAMPLES, UUID_V4_SAMPLES } from '../id-samples.ts'
+import { rejectsIds, ULID_SAMPLES, UUID_V4_SAMPLES } from '../id-samples.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isIdempotencyKey } from './idempotency-key.ts'
@@ -97,18 +97,13 @@ function findFaults(shapes: readonly StringShape[]): string[] {
     if (length !== undefined) faults.add(length)
     if (takesEmpty(shape)) faults.add('admits an empty value')
   }
-  const admitsNone = typed.length === shapes.length && shapes.every((shape) => !mayBeId(shape))
-  if (admitsNone) faults.add('admits neither a UUID v4 nor a ULID')
+  if (rejectsIds(shapes)) faults.add('admits neither a UUID v4 nor a ULID')
   return [...faults]
 }
 
 /** A union of several types is no statement about one of them. */
 function isNoString({ types }: StringShape): boolean {
   return types !== undefined && types.size === 1 && !types.has('string')
-}
-
-function mayBeId(shape: StringShape): boolean {
-  return takesId(shape) !== false
 }
 
 function findLengthFault(shape: StringShape): string | undefined {
