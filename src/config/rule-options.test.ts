@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,11 @@ it('has every option that the rules know', () => {
   for (const name of Object.keys(OPTIONS)) {
     expect(refusalOf(() => read(` {${name}: {}}`))).toContain(`\`${name}\` takes `)
   }
+})
+
+it('every option stands in the README', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  for (const name of Object.keys(OPTIONS)) expect(readme).toContain(`| \`${name}\` `)
 })
 
 it.each([

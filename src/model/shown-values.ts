@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { References } from '../documents/references.ts'
+import { compositionOf } from './composed-keyword.ts'
 import type { Schema } from './schema.ts'
 
 /** A value that a declaration shows, where it is written. */
@@ -14,7 +15,14 @@ export interface ShownValue {
  */
 export function valuesOfSchema(schema: Schema | undefined): ShownValue[] {
   const values: ShownValue[] = []
-  collectValues(schema, values, new Set())
+  for (const { node } of compositionOf(schema)) collectOwnValues(node, values)
+  return values
+}
+
+/** The values that a schema itself shows, or that stand beside its reference. */
+export function ownValuesOf(schemaNode: SpecNode): ShownValue[] {
+  const values: ShownValue[] = []
+  collectOwnValues(schemaNode, values)
   return values
 }
 
@@ -46,21 +54,12 @@ export function valuesOf(
   return [...values, ...(isOwnSchema ? shown.filter(({ kind }) => kind !== 'example') : shown)]
 }
 
-/** Each schema is looked into once, which also bounds the recursion. */
-function collectValues(schema: Schema | undefined, values: ShownValue[], seen: Set<Schema>): void {
-  if (schema === undefined || seen.has(schema)) return
-  seen.add(schema)
-  const { node } = schema
-  if (Object.keys(node.object ?? {}).some((key) => SHOWING.has(key))) collectOwnValues(node, values)
-  for (const part of schema.parts) collectValues(part, values, seen)
-  for (const branches of schema.branches)
-    for (const branch of branches) collectValues(branch, values, seen)
-}
-
 /** The keywords that show values. */
 const SHOWING: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples'])
 
 function collectOwnValues(node: SpecNode, values: ShownValue[]): void {
+  // Most schemas show none.
+  if (!Object.keys(node.object ?? {}).some((key) => SHOWING.has(key))) return
   const add = (kind: ShownValue['kind'], value: SpecNode | undefined) => {
     if (value !== undefined) values.push({ kind, node: value })
   }

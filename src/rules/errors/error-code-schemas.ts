@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { compositionOf } from '../../model/composed-keyword.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { isProblemSchema } from '../../model/problem.ts'
 import type { Schema } from '../../model/schema.ts'
@@ -33,18 +34,9 @@ function errorCodesOf(api: OpenApi): ErrorCodes {
   if (codes === undefined) {
     const group = api.propertyGroups.find(({ name }) => name === ERROR_CODE)
     const properties = (group?.properties ?? []).filter(({ owner }) => isProblemSchema(owner))
-    const schemas = new Set<Schema>()
-    for (const { schema } of properties) collect(schema, schemas)
+    const schemas = new Set(properties.flatMap(({ schema }) => [...compositionOf(schema)]))
     codes = { schemas, nodes: properties.map(({ node }) => node) }
     found.set(api, codes)
   }
   return codes
-}
-
-/** Each schema is looked into once, which also bounds the recursion. */
-function collect(schema: Schema | undefined, schemas: Set<Schema>): void {
-  if (schema === undefined || schemas.has(schema)) return
-  schemas.add(schema)
-  for (const part of schema.parts) collect(part, schemas)
-  for (const branches of schema.branches) for (const branch of branches) collect(branch, schemas)
 }

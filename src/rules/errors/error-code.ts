@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { accepts } from '../../model/pattern.ts'
 import { isProblemSchema } from '../../model/problem.ts'
 import type { Schema } from '../../model/schema.ts'
+import { ownValuesOf } from '../../model/shown-values.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { UPPER_SNAKE_CASE } from '../naming/patterns.ts'
 import { literalStart } from '../pattern-start.ts'
@@ -113,13 +114,8 @@ function* judgeValues(nodes: Iterable<SpecNode>): Generator<Report> {
   }
 }
 
-function* valuesIn(node: SpecNode): Generator<SpecNode> {
-  const constant = node.get('const')
-  if (constant !== undefined) yield constant
-  yield* node.get('enum')?.items() ?? []
-  const fallback = node.get('default')
-  if (fallback !== undefined) yield fallback
-  yield* ownExamplesOf(node)
+function valuesIn(node: SpecNode): SpecNode[] {
+  return ownValuesOf(node).map((value) => value.node)
 }
 
 function* codesIn(examples: Iterable<SpecNode>): Generator<SpecNode> {

@@ -134,11 +134,13 @@ function toReport(operation: Operation, missing: readonly Expectation[]): Report
   }
   const lacks = [...reasons].map(([statuses, texts]) => `${statuses} (${texts.join(' and ')})`)
   const added = new Set(missing.map(({ statuses: [status] }) => `\`${status}\``))
+  // The answer to HEAD has no body.
+  const body = operation.method === 'head' ? '' : ', with a body of type `application/problem+json`'
   return {
     node: operation.node.get('responses') ?? operation.node,
     on: 'key',
     message: `${nameOperation(operation)} does not document ${lacks.join(', ')}.`,
-    help: `Add ${[...added].join(', ')} to its \`responses\`, with a body of type \`application/problem+json\`.`,
+    help: `Add ${[...added].join(', ')} to its \`responses\`${body}.`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { compositionOf } from '../../model/composed-keyword.ts'
 import { isJson } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { isProblemSchema } from '../../model/problem.ts'
@@ -57,18 +58,9 @@ function keysOfProblems(api: OpenApi): Map<Schema, Set<string>> {
   }
   const keys = new Map<Schema, Set<string>>()
   for (const [schema, its] of outermost) {
-    for (const part of composition(schema)) note(keys, part, its)
+    for (const part of compositionOf(schema)) note(keys, part, its)
   }
   return keys
-}
-
-/** A schema, its parts and its branches. */
-function composition(schema: Schema): Set<Schema> {
-  const schemas = new Set([schema])
-  for (const { parts, branches } of schemas) {
-    for (const part of [...parts, ...branches.flat()]) if (part !== undefined) schemas.add(part)
-  }
-  return schemas
 }
 
 /** The schemas that members and items of others have. */

@@ -2,6 +2,7 @@ import type { Operation, Parameter } from '../../model/http.ts'
 import { toSingular } from '../../model/nouns.ts'
 import { toSnakeCase } from '../words.ts'
 import { itemFieldsOf } from './item-fields.ts'
+import { LANGUAGE_NAMES } from './operator-suffix-predicate.ts'
 
 /** What other conventions call an operator, with the suffix that stands for it here. */
 const SUFFIXES: ReadonlyMap<string, string> = new Map([
@@ -24,7 +25,6 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['eq', ''],
   ['like', ''],
 ])
-const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 /** How many suggestions a message lists. */
 const MAX_NAMES = 4
 

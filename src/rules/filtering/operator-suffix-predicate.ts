@@ -5,7 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 
 /** Parameters that take a whole condition, in a language of its own. */
-const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
+export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
 const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
 /** Words before _to and _from that tell a relation, and no bound; collected by hand, August 2026. */

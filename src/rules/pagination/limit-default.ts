@@ -62,7 +62,7 @@ paths:
   },
 })
 
-/** Whether the schema says nothing, or a part of it stands behind a reference that leads nowhere. */
+/** Whether a part of the schema stands behind a reference that leads nowhere. */
 function isPartlyUnknown(schema: Schema): boolean {
   return [...schema.parts, ...schema.branches.flat()].includes(undefined)
 }

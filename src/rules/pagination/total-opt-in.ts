@@ -8,7 +8,7 @@ import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { mayBeBoolean } from './boolean-parameter.ts'
 import { defaultOf } from './declared-default.ts'
-import { findTotals } from './totals.ts'
+import { findTotals, type Total } from './totals.ts'
 
 export default defineRule({
   id: 'pagination/total-opt-in',
@@ -71,19 +71,12 @@ function* judgeTotals(api: OpenApi): Generator<Report> {
     const optIn = queryParameterOf(operation, 'include_total')
     const isUnasked = optIn === undefined ? !operation.hasUnknownParameters : !mayBeBoolean(optIn)
     for (const body of okSchemasOf(operation)) {
-      for (const { node, name, isRequired } of findTotals(body)) {
-        if (isUnasked) yield reportUnasked(operation, { node, name, isRequired })
-        else if (isRequired)
-          yield {
-            node,
-            on: 'key',
-            message: `The body of ${nameOperation(operation)} requires ${quote(name)}, whatever \`include_total\` is.`,
-            help: `Take ${quote(name)} out of \`required\`.`,
-          }
+      for (const total of findTotals(body)) {
+        if (isUnasked) yield reportUnasked(operation, total, optIn !== undefined)
+        else if (total.isRequired) yield reportRequired(operation, total)
       }
     }
-    const fallback = optIn === undefined ? undefined : defaultOf(optIn)
-    if (optIn === undefined || String(fallback?.value) !== 'true') continue
+    if (optIn === undefined || String(defaultOf(optIn)?.value) !== 'true') continue
     yield {
       node: optIn.node,
       message: `The \`include_total\` of ${nameOperation(operation)} defaults to true.`,
@@ -94,14 +87,25 @@ function* judgeTotals(api: OpenApi): Generator<Report> {
 
 function reportUnasked(
   operation: Operation,
-  { node, name, isRequired }: Pick<Report, 'node'> & { name: string; isRequired: boolean },
+  { node, name, isRequired }: Total,
+  hasOptIn: boolean,
 ): Report {
+  const optIn = hasOptIn
+    ? 'Make the query parameter `include_total` a boolean'
+    : 'Add the boolean query parameter `include_total`'
   return {
     node,
     on: 'key',
     message: `${nameOperation(operation)} gives ${quote(name)}, and takes no boolean \`include_total\` to ask for it.`,
-    help: isRequired
-      ? `Add the boolean query parameter \`include_total\`, and take ${quote(name)} out of \`required\`.`
-      : 'Add the boolean query parameter `include_total`.',
+    help: isRequired ? `${optIn}, and take ${quote(name)} out of \`required\`.` : `${optIn}.`,
+  }
+}
+
+function reportRequired(operation: Operation, { node, name }: Total): Report {
+  return {
+    node,
+    on: 'key',
+    message: `The body of ${nameOperation(operation)} requires ${quote(name)}, whatever \`include_total\` is.`,
+    help: `Take ${quote(name)} out of \`required\`.`,
   }
 }

@@ -72,14 +72,14 @@ function readPayloads(api: AsyncApi, walk: ExampleWalk): void {
 /** Reads examples beside the schemas that they are of, each pair once. */
 class ExampleWalk {
   readonly examples = new Map<SpecNode, SpecNode[]>()
-  readonly #read = new WeakMap<object, Schema>()
+  readonly #read = new WeakMap<object, Set<Schema>>()
 
   read(example: SpecNode, schema: Schema, depth: number): void {
     const { value } = example
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
-    // Operations share examples; one is read beside another schema too, unless they alternate.
-    if (this.#read.get(value) === schema) return
-    this.#read.set(value, schema)
+    const schemas = this.#read.get(value) ?? new Set<Schema>()
+    if (schemas.has(schema)) return
+    this.#read.set(value, schemas.add(schema))
     if (Array.isArray(value)) this.#readItems(example, schema, depth)
     else for (const name of Object.keys(value)) this.#readMember(example, name, schema, depth)
   }

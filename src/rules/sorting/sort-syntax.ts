@@ -55,7 +55,7 @@ paths:
         node,
         message: `${text === '' ? 'An empty text' : quote(text)} is no list of snake_case fields to sort by.`,
         help: suggestions.every((field) => FIELD.test(field))
-          ? `Write ${quote(suggestions.join(','))}.`
+          ? `Write \`${suggestions.join(',')}\`.`
           : 'Write snake_case names of fields, separated by commas, with a leading `-` where descending.',
       }
     }
@@ -66,6 +66,6 @@ paths:
 function suggestField(field: string): string {
   const [, sign, name, direction] = FOREIGN_FIELD.exec(field.trim()) ?? []
   if (name === undefined) return ''
-  const isDescending = (direction?.toLowerCase() ?? (sign === '-' ? 'desc' : '')) === 'desc'
+  const isDescending = direction === undefined ? sign === '-' : direction.toLowerCase() === 'desc'
   return `${isDescending ? '-' : ''}${toSnakeCase(name)}`
 }

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation } from '../../model/http.ts'
+import { memoize } from '../../model/memoize.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { valuesOfSchema } from '../../model/shown-values.ts'
 import type { VersionSelector } from './header-versioning.ts'
@@ -42,8 +43,9 @@ function* textsAbout(api: OpenApi, operation: Operation): Generator<SpecNode> {
   }
 }
 
-function saysDefault(text: string): boolean {
-  return text
+/** Remembered, since the long description of an API is asked for with each of its operations. */
+const saysDefault = memoize((text: string): boolean =>
+  text
     .split(/[.!?](?:\s|$)|\n\s*\n/)
-    .some((sentence) => /\bversion/i.test(sentence) && WITHOUT.test(sentence))
-}
+    .some((sentence) => /\bversion/i.test(sentence) && WITHOUT.test(sentence)),
+)

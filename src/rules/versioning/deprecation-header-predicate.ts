@@ -1,7 +1,6 @@
 import { headerOf, type Operation, type Response, type ResponseUse } from '../../model/http.ts'
 import { type Lifecycle, lifecycleOf, stateOf } from '../../model/lifecycle.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { toHttpDate } from './calendar.ts'
 
 /** The headers that every response of a deprecated version carries (Versioning 5). */
 export const DEPRECATION_HEADERS = ['Deprecation', 'Sunset'] as const
@@ -30,10 +29,4 @@ export function isOfDeprecatedVersion(api: OpenApi, operation: Operation): boole
 /** Which of Deprecation and Sunset a response does not document. */
 export function missingDeprecationHeaders(response: Response): string[] {
   return DEPRECATION_HEADERS.filter((name) => headerOf(response, name) === undefined)
-}
-
-/** The day that one of the two headers tells, as HTTP writes it, where the lifecycle knows it. */
-export function httpDateOf(header: string, lifecycle: Lifecycle | undefined): string | undefined {
-  const date = header === 'Sunset' ? lifecycle?.sunsetOn : lifecycle?.deprecatedOn
-  return date && toHttpDate(date)
 }

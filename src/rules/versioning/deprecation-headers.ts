@@ -5,11 +5,10 @@ import { valuesOf } from '../../model/shown-values.ts'
 import { nameResponse } from '../operation-name.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isHttpDate } from './calendar.ts'
+import { isHttpDate, toHttpDate } from './calendar.ts'
 import {
   DEPRECATION_HEADERS,
   deprecatedResponses,
-  httpDateOf,
   missingDeprecationHeaders,
 } from './deprecation-header-predicate.ts'
 import { textOf } from './lifecycle-faults.ts'
@@ -117,7 +116,8 @@ function* judgeHeader(
 }
 
 /** What a header holds, with the day that the lifecycle gives. */
-function describeValue(name: string, lifecycle: Lifecycle): string {
-  const date = httpDateOf(name, lifecycle)
-  return date === undefined ? 'a string with an HTTP-date' : `a string such as ${quote(date)}`
+function describeValue(name: string, { deprecatedOn, sunsetOn }: Lifecycle): string {
+  const date = name === 'Sunset' ? sunsetOn : deprecatedOn
+  if (date === undefined) return 'a string with an HTTP-date'
+  return `a string such as ${quote(toHttpDate(date))}`
 }

@@ -1,7 +1,6 @@
-import { ServerLists } from '../../model/effective-path.ts'
+import { type ServerList, ServerLists, serverVersionOf } from '../../model/effective-path.ts'
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { isVersionLike } from '../../model/path.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 
@@ -58,16 +57,16 @@ paths:
 /** @returns undefined where a path may have any version */
 function majorsOfPaths(api: OpenApi): ReadonlySet<number> | undefined {
   const lists = new ServerLists(api)
+  const inForce = new Set<ServerList>()
   const versions = new Set<string>()
   for (const item of ownPathItems(api)) {
     if (item.path.version !== undefined) versions.add(item.path.version)
-    else {
-      for (const { paths } of [...lists.of(item)].flat()) {
-        for (const segments of paths) {
-          const last = segments.findLast((segment) => segment.toLowerCase() !== 'api')
-          if (last !== undefined && (last.includes('{') || isVersionLike(last))) versions.add(last)
-        }
-      }
+    else for (const list of lists.of(item)) inForce.add(list)
+  }
+  for (const { paths } of [...inForce].flat()) {
+    for (const version of paths.map(serverVersionOf)) {
+      if (version.kind === 'unknown') return undefined
+      if (version.kind === 'named') versions.add(version.text)
     }
   }
   const majors = new Set<number>()

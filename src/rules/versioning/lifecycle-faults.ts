@@ -6,13 +6,7 @@ import type { Report } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
 
 const DATES = ['deprecated_on', 'sunset_on'] as const
-const FIELDS = [
-  'state',
-  ...DATES,
-  'migration_guide_url',
-  'successor_version',
-  'audience',
-] as const satisfies readonly string[]
+const FIELDS = ['state', ...DATES, 'migration_guide_url', 'successor_version', 'audience'] as const
 
 /** What is likely meant by other names, in snake_case. */
 const SYNONYMS: ReadonlyMap<string, (typeof FIELDS)[number]> = new Map([
@@ -62,11 +56,6 @@ export function* findFormFaults({ node }: Lifecycle): Generator<Report> {
 export function textOf({ value }: SpecNode): string {
   if (Array.isArray(value)) return '[…]'
   return typeof value === 'object' && value !== null ? '{…}' : String(value)
-}
-
-/** Whether a lifecycle lacks a date, and not only one in the right form. */
-export function lacks({ node }: Lifecycle, field: (typeof DATES)[number]): boolean {
-  return node.get(field) === undefined
 }
 
 /** Extensions of the extension are free, and a `$ref` is data: what it leads to is unknown. */

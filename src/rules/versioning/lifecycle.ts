@@ -1,7 +1,15 @@
-import { type Lifecycle, lifecyclesOf } from '../../model/lifecycle.ts'
+import { type Lifecycle, type LifecycleState, lifecyclesOf } from '../../model/lifecycle.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findFormFaults, lacks } from './lifecycle-faults.ts'
+import { addMonths } from './calendar.ts'
+import { findFormFaults } from './lifecycle-faults.ts'
+
+/** The dates that each state needs (Versioning 4). */
+const NEEDED_DATES: Readonly<Record<LifecycleState, readonly string[]>> = {
+  ACTIVE: [],
+  DEPRECATED: ['deprecated_on', 'sunset_on'],
+  SUNSET: ['deprecated_on'],
+}
 
 export default defineRule({
   id: 'versioning/lifecycle',
@@ -46,20 +54,15 @@ info:
   },
 })
 
-function* findMissingDates(lifecycle: Lifecycle): Generator<Report> {
-  const { node, state } = lifecycle
-  const needed =
-    state === 'DEPRECATED'
-      ? (['deprecated_on', 'sunset_on'] as const)
-      : state === 'SUNSET'
-        ? (['deprecated_on'] as const)
-        : []
-  const missing = needed.filter((field) => lacks(lifecycle, field))
+/** A date in a wrong form is not missing. */
+function* findMissingDates({ node, state }: Lifecycle): Generator<Report> {
+  if (state === undefined) return
+  const missing = NEEDED_DATES[state].filter((field) => node.get(field) === undefined)
   if (missing.length === 0 || node.get('$ref') !== undefined) return
   yield {
     node,
     on: 'key',
-    message: `A lifecycle whose state is ${quote(String(state))} lacks ${quoteAll(missing)}.`,
+    message: `A lifecycle whose state is ${quote(state)} lacks ${quoteAll(missing)}.`,
     help: missing.length > 1 ? 'Add both days as `YYYY-MM-DD`.' : 'Add the day as `YYYY-MM-DD`.',
   }
 }
@@ -81,7 +84,7 @@ function* findWrongOrder(lifecycle: Lifecycle, today: string | undefined): Gener
     yield {
       node: sunset,
       message: `The sunset on ${quote(sunsetOn)} is before the deprecation on ${quote(deprecatedOn)}.`,
-      help: 'Give a day at least 6 months after the deprecation.',
+      help: `Write ${quote(addMonths(deprecatedOn, 6))} or a later day.`,
     }
   }
   const place = node.get('state')

@@ -52,7 +52,7 @@ export function reportMissing({ path, node }: PathItem): Report {
       later === undefined
         ? `Path ${quote(path.key)} has no version.`
         : `Version ${quote(later)} is not the first segment of path ${quote(path.key)}.`,
-    help: 'Begin the path with `/v1`, or the major version that it belongs to.',
+    help: `Begin the path with ${quote(`/${toValidVersion(later ?? '')}`)}, or the major version that it belongs to.`,
   }
 }
 

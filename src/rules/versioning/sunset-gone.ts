@@ -62,16 +62,17 @@ paths:
 `,
   },
   *check(api, { today }) {
-    const judged = new Set<Response>()
+    const judged = new Set<unknown>()
     for (const operation of api.operations) {
       const lifecycle = lifecycleOf(api, operation)
       if (lifecycle === undefined || !isSunset(lifecycle, today)) continue
       const use = responseOf(operation, '410')
-      if (use === undefined) yield withoutGone(operation)
-      else if (use.response !== undefined && !judged.has(use.response)) {
-        judged.add(use.response)
-        yield* judgeGone(api, use, use.response)
-      }
+      // Several paths may refer to one path item, and several operations to one response.
+      const place = use === undefined ? operation.node.value : use.response
+      if (place === undefined || judged.has(place)) continue
+      judged.add(place)
+      if (use?.response === undefined) yield withoutGone(operation)
+      else yield* judgeGone(api, use, use.response)
     }
   },
 })
