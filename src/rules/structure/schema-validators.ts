@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { DetectedFormat } from '../../model/format.ts'
-import type { OfficialSchema } from './violation-checks.ts'
+import { OfficialChecks, type OfficialSchema } from './violation-checks.ts'
 import type { Problem } from './violation-problems.ts'
 import { ViolationSearch } from './violation-search.ts'
 
@@ -17,7 +17,12 @@ export async function loadValidator(format: SupportedFormat): Promise<SchemaVali
   const module: { default: OfficialSchema } = await import(
     locateSchema(`${format.kind}-${format.version}`)
   )
-  return (root) => new ViolationSearch(module.default, unjudgedDefinitions(root)).run(root)
+  const schema = module.default
+  const checks = new OfficialChecks(schema, [])
+  return (root) => {
+    const own = hasForeignDialect(root) ? new OfficialChecks(schema, ['schema']) : checks
+    return new ViolationSearch(own).run(root)
+  }
 }
 
 /** The module that `scripts/compile-schemas.mjs` wrote: beside the bundle, which lies in `dist`. */
@@ -27,10 +32,9 @@ function locateSchema(name: string): string {
 }
 
 /** Schema Objects in a dialect other than OpenAPI's own are not what the official schema describes. */
-function unjudgedDefinitions(root: SpecNode): readonly string[] {
+function hasForeignDialect(root: SpecNode): boolean {
   const dialect = root.get('jsonSchemaDialect')?.string
-  const isForeign = dialect !== undefined && !KNOWN_DIALECT.test(dialect)
-  return isForeign ? ['schema'] : []
+  return dialect !== undefined && !KNOWN_DIALECT.test(dialect)
 }
 
 const KNOWN_DIALECT =

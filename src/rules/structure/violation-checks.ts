@@ -1,3 +1,5 @@
+import { ROOT } from './violation-problems.ts'
+
 /** A JSON Schema as the build writes it: one document, every `$ref` to one of its definitions. */
 export interface OfficialSchema extends SchemaKeywords {
   readonly definitions: Readonly<Record<string, JsonSchema>>
@@ -100,8 +102,37 @@ interface Condition {
   readonly alternative: Check | undefined
 }
 
+/**
+ * An official schema made ready to be applied: each definition when it is first met, since a document
+ * of ten lines meets few, and then once for all documents.
+ */
+export class OfficialChecks {
+  readonly root: Check
+  readonly #schema: OfficialSchema
+  readonly #unjudged: readonly string[]
+  readonly #definitions = new Map<string, Check>()
+
+  /** @param unjudged definitions that everything is valid for */
+  constructor(schema: OfficialSchema, unjudged: readonly string[]) {
+    this.#schema = schema
+    this.#unjudged = unjudged
+    this.root = toCheck(schema, ROOT)
+  }
+
+  /** The definition of a name; undefined where the schema has none. */
+  definition(name: string): Check | undefined {
+    const known = this.#definitions.get(name)
+    if (known !== undefined) return known
+    const definition = this.#schema.definitions[name]
+    if (definition === undefined) return undefined
+    const check = toCheck(this.#unjudged.includes(name) || definition, name)
+    this.#definitions.set(name, check)
+    return check
+  }
+}
+
 /** Makes a schema ready to be applied to one value; its definitions stay to be looked up by name. */
-export function toCheck(schema: JsonSchema, owner?: string): Check {
+function toCheck(schema: JsonSchema, owner?: string): Check {
   const keywords = typeof schema === 'boolean' ? {} : schema
   const { type, pattern, additionalProperties, propertyNames, items, contains, not } = keywords
   const toSame = (part: JsonSchema): Check => toCheck(part, owner)

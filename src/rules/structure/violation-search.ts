@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { alternativesOf, explainBranches } from './violation-branches.ts'
-import { type Check, type OfficialSchema, toCheck } from './violation-checks.ts'
+import type { Check, OfficialChecks } from './violation-checks.ts'
 import { ValueNumbers } from './violation-duplicates.ts'
-import { isAbout, isAboutMember, NO_PROBLEMS, type Problem, ROOT } from './violation-problems.ts'
+import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
 import { findNameProblem, findValueProblems, isOfSomeType } from './violation-values.ts'
 
 /** The names of an object's members that some schema has spoken of (`unevaluatedProperties`). */
@@ -14,22 +14,17 @@ type Evaluated = Set<string> | undefined
  * object or array is found out once, however many aliases lead to it.
  */
 export class ViolationSearch {
-  readonly #root: Check
-  readonly #definitions = new Map<string, Check>()
+  readonly #checks: OfficialChecks
   readonly #found = new Map<Check, Map<unknown, readonly Problem[]>>()
   readonly #numbers = new ValueNumbers()
   readonly #spare: Problem[][] = []
 
-  /** @param unjudged definitions that everything is valid for */
-  constructor(schema: OfficialSchema, unjudged: readonly string[]) {
-    this.#root = toCheck(schema, ROOT)
-    for (const [name, definition] of Object.entries(schema.definitions)) {
-      this.#definitions.set(name, toCheck(unjudged.includes(name) || definition, name))
-    }
+  constructor(checks: OfficialChecks) {
+    this.#checks = checks
   }
 
   run(root: SpecNode): readonly Problem[] {
-    return this.#apply(this.#root, root, undefined)
+    return this.#apply(this.#checks.root, root, undefined)
   }
 
   #apply(check: Check, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
@@ -89,7 +84,7 @@ export class ViolationSearch {
   }
 
   #applyDefinition(name: string, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
-    const check = this.#definitions.get(name)
+    const check = this.#checks.definition(name)
     if (check === undefined) return NO_PROBLEMS
     const isMetAgain = node.isCollection && node.document.sharesValues
     if (evaluated !== undefined || !isMetAgain) return this.#apply(check, node, evaluated)
@@ -210,7 +205,7 @@ export class ViolationSearch {
   *#knownNames(check: Check): Generator<string> {
     yield* check.properties.keys()
     const { condition } = check
-    const ref = check.ref === undefined ? undefined : this.#definitions.get(check.ref)
+    const ref = check.ref === undefined ? undefined : this.#checks.definition(check.ref)
     const parts = [
       ref,
       condition?.consequence,
