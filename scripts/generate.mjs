@@ -22,7 +22,7 @@ function findRuleIds() {
       readdirSync(join(rulesDirectory, topic.name))
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .filter((file) =>
-          /^export default define(Document)?Rule\(/m.test(
+          /^export default define(Document|Workspace)?Rule[<(]/m.test(
             readFileSync(join(rulesDirectory, topic.name, file), 'utf8'),
           ),
         )

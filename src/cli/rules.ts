@@ -41,7 +41,7 @@ function renderTextList(sorted: readonly Rule[], color: boolean): string {
       [
         id.padEnd(width),
         paint[severity](severity.padEnd(5)),
-        chalk.dim(on.padEnd(8)),
+        chalk.dim(on.padEnd(9)),
         summary,
       ].join('  '),
     )

@@ -3,10 +3,10 @@ import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
-import { defineRule, type Rule } from '../rules/rule.ts'
+import { defineRule, defineWorkspaceRule, type Rule } from '../rules/rule.ts'
 import { FindingSet } from './finding-set.ts'
 import { lintInputs } from './lint.ts'
-import { runRules } from './run-rules.ts'
+import { runRules, runWorkspaceRules } from './run-rules.ts'
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
@@ -42,6 +42,19 @@ const pathByPath = defineRule({
   },
 })
 
+const throwsAtTheEnd = defineWorkspaceRule<string>({
+  ...metadata,
+  id: 'test/together',
+  on: 'workspace',
+  *collect() {
+    yield 'a document'
+  },
+  // biome-ignore lint/correctness/useYield: it fails before it can
+  *checkWorkspace(facts) {
+    throw new TypeError(`${facts.length} facts are too many`)
+  },
+})
+
 async function run(rules: readonly Rule[]): Promise<FindingSet> {
   const loader = new Loader({ cwd: '/', root: '/' })
   const document = loader.add('/api.yaml', DOCUMENT, 'api.yaml')
@@ -72,6 +85,19 @@ describe('runRules', () => {
       'Rule test/throws failed on this document (TypeError: x is not a function).',
     )
     expect(findings[0]?.help).toContain('report')
+  })
+
+  it('turns a rule over all documents that throws into one finding', async () => {
+    const findings = new FindingSet()
+    const document = new Loader({ cwd: '/', root: '/' }).add('/api.yaml', DOCUMENT, 'api.yaml')
+    const facts = new Map([[throwsAtTheEnd, ['a', 'b']]])
+    runWorkspaceRules(facts, { document, severities: new Map() }, findings)
+    expect(findings.sorted().map(({ rule, message }) => [rule, message])).toEqual([
+      [
+        'internal-error',
+        'Rule test/together failed on this document (TypeError: 2 facts are too many).',
+      ],
+    ])
   })
 
   it('gives what a rule yields its place', async () => {

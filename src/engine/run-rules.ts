@@ -6,7 +6,7 @@ import { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { RuleOptions } from '../rules/options.ts'
-import type { Report, Rule, Severity } from '../rules/rule.ts'
+import type { Report, Rule, Severity, WorkspaceRule } from '../rules/rule.ts'
 import type { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
 import { toFinding } from './to-finding.ts'
@@ -21,11 +21,18 @@ export interface RunContext {
   readonly options: RuleOptions
 }
 
-/** Runs rules over one document. A rule that throws becomes one finding; the others go on. */
+/** What the rules over all documents of a run have collected, by rule. */
+export type WorkspaceFacts = Map<WorkspaceRule, unknown[]>
+
+/**
+ * Runs rules over one document; of those over all documents, collects their facts. A rule that
+ * throws becomes one finding; the others go on.
+ */
 export async function runRules(
   rules: readonly Rule[],
   run: RunContext,
   findings: FindingSet,
+  facts: WorkspaceFacts = new Map(),
 ): Promise<void> {
   const { document, references, today, options, isRemote = false } = run
   const format = detectFormat(document)
@@ -34,6 +41,10 @@ export async function runRules(
   for (const rule of rules) {
     const severity = run.severities.get(rule.id) ?? rule.severity
     try {
+      if (rule.on === 'workspace') {
+        collectFacts(rule, api, facts)
+        continue
+      }
       await prepare(rule, context)
       for (const report of checkWith(rule, api, context))
         findings.add(toFinding(rule, severity, report), report.once)
@@ -41,6 +52,33 @@ export async function runRules(
       findings.add(toInternalError(rule, document, error))
     }
   }
+}
+
+/** Runs the rules over all documents, once each of these was run over and its facts collected. */
+export function runWorkspaceRules(
+  facts: WorkspaceFacts,
+  { document, severities }: Pick<RunContext, 'document' | 'severities'>,
+  findings: FindingSet,
+): void {
+  for (const [rule, collected] of facts) {
+    const severity = severities.get(rule.id) ?? rule.severity
+    try {
+      for (const report of rule.checkWorkspace(collected))
+        findings.add(toFinding(rule, severity, report), report.once)
+    } catch (error) {
+      findings.add(toInternalError(rule, document, error))
+    }
+  }
+}
+
+function collectFacts(
+  rule: WorkspaceRule,
+  api: OpenApi | AsyncApi | undefined,
+  facts: WorkspaceFacts,
+): void {
+  const collected = facts.get(rule) ?? []
+  facts.set(rule, collected)
+  if (api !== undefined) for (const fact of rule.collect(api)) collected.push(fact)
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */
@@ -62,7 +100,10 @@ export async function prepare(rule: Rule, context: DocumentContext): Promise<voi
   else await preparePatterns(context.document)
 }
 
-/** Runs one rule, if it is about documents of this kind. */
+/**
+ * Runs one rule over one document, if it is about documents of this kind. A rule over all documents
+ * of a run finds this one alone.
+ */
 export function checkWith(
   rule: Rule,
   api: OpenApi | AsyncApi | undefined,
@@ -77,5 +118,7 @@ export function checkWith(
       return api.kind === 'asyncapi' ? rule.check(api, context) : []
     case 'both':
       return rule.check(api, context)
+    case 'workspace':
+      return rule.checkWorkspace([...rule.collect(api)])
   }
 }

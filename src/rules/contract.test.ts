@@ -157,7 +157,9 @@ function findRuleFiles(): string[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /^[^/]+\/[^/]+(?<!\.test)\.ts$/.test(path))
     .filter((path) =>
-      /^export default define(Document)?Rule\(/m.test(readFileSync(pathOf(path), 'utf8')),
+      /^export default define(Document|Workspace)?Rule[<(]/m.test(
+        readFileSync(pathOf(path), 'utf8'),
+      ),
     )
     .map((path) => path.replace(/\.ts$/, ''))
 }

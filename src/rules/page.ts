@@ -5,6 +5,7 @@ const DOCUMENTS = {
   openapi: 'OpenAPI',
   asyncapi: 'AsyncAPI',
   both: 'OpenAPI and AsyncAPI',
+  workspace: 'all of a run together',
 } as const
 
 /** The page of a rule, in Markdown: what `docs/rules/` holds and `lintel explain` prints. */

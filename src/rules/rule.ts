@@ -39,8 +39,11 @@ export interface Report {
   readonly range?: Range
 }
 
-/** Which documents a rule looks at. */
-export type Target = 'openapi' | 'asyncapi' | 'both'
+/** Which documents a rule looks at; `workspace`: all those of a run together. */
+export type Target = 'openapi' | 'asyncapi' | 'both' | 'workspace'
+
+/** Those that it looks at one by one. */
+export type DocumentTarget = Exclude<Target, 'workspace'>
 
 interface Models {
   openapi: OpenApi
@@ -80,26 +83,48 @@ export interface RuleMetadata {
 }
 
 /** A rule over the model of an API: it yields reports and does nothing else. */
-export interface ModelRule<T extends Target = Target> extends RuleMetadata {
+export interface ModelRule<T extends DocumentTarget = DocumentTarget> extends RuleMetadata {
   readonly on: T
   check(api: Models[T], context: DocumentContext): Iterable<Report>
 }
 
 /** A rule over the document as it is written, which runs also where there is no model. */
 export interface DocumentRule extends RuleMetadata {
+  readonly on: DocumentTarget
   /** Loads what the check needs and not every run does, such as a compiled schema. */
   prepare?(context: DocumentContext): Promise<void>
   checkDocument(context: DocumentContext): Iterable<Report>
 }
 
-export type Rule = ModelRule<'openapi'> | ModelRule<'asyncapi'> | ModelRule<'both'> | DocumentRule
+/**
+ * A rule over all documents of a run; stock Spectral, which sees one at a time, runs it over that.
+ * Facts are what the rule has to know of a document. They are kept until the end of the run.
+ */
+export interface WorkspaceRule<Fact = unknown> extends RuleMetadata {
+  readonly on: 'workspace'
+  collect(api: OpenApi | AsyncApi): Iterable<Fact>
+  /** @param facts of all documents, in the order of the files' names */
+  checkWorkspace(facts: readonly Fact[]): Iterable<Report>
+}
+
+export type Rule =
+  | ModelRule<'openapi'>
+  | ModelRule<'asyncapi'>
+  | ModelRule<'both'>
+  | DocumentRule
+  | WorkspaceRule
 
 /** Declares a rule over the model of an API. */
-export function defineRule<const T extends Target>(rule: ModelRule<T>): ModelRule<T> {
+export function defineRule<const T extends DocumentTarget>(rule: ModelRule<T>): ModelRule<T> {
   return rule
 }
 
 /** Declares a rule over the document as it is written. */
 export function defineDocumentRule(rule: DocumentRule): DocumentRule {
+  return rule
+}
+
+/** Declares a rule over all documents of a run. */
+export function defineWorkspaceRule<Fact>(rule: WorkspaceRule<Fact>): WorkspaceRule<Fact> {
   return rule
 }
