@@ -9,6 +9,7 @@ export default spectralRuleset([
   'versioning/header-version-beside-path',
   'versioning/info-version',
   'versioning/lifecycle',
+  'versioning/max-active-majors',
   'versioning/migration-guide',
   'versioning/no-header-version',
   'versioning/no-query-version',

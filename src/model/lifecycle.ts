@@ -35,6 +35,14 @@ export function stateOf(api: OpenApi, operation: Operation): LifecycleState | un
   return lifecycle === undefined ? 'ACTIVE' : lifecycle.state
 }
 
+/** Whether a path, or one of its operations, is in an ACTIVE version. */
+export function isActivePath(api: OpenApi, item: PathItem): boolean {
+  if (item.operations.length > 0)
+    return item.operations.some((operation) => stateOf(api, operation) === 'ACTIVE')
+  const lifecycle = lifecycleOfItem(api, item)
+  return lifecycle === undefined || lifecycle.state === 'ACTIVE'
+}
+
 /**
  * Who an operation, a lifecycle, or where neither is given the document, is for: what the nearest
  * lifecycle says that says it, else `info.x-audience`, else the option.

@@ -156,6 +156,7 @@ import versioningDeprecationPeriodPublic from './versioning/deprecation-period-p
 import versioningHeaderVersionBesidePath from './versioning/header-version-beside-path.ts'
 import versioningInfoVersion from './versioning/info-version.ts'
 import versioningLifecycle from './versioning/lifecycle.ts'
+import versioningMaxActiveMajors from './versioning/max-active-majors.ts'
 import versioningMigrationGuide from './versioning/migration-guide.ts'
 import versioningNoHeaderVersion from './versioning/no-header-version.ts'
 import versioningNoQueryVersion from './versioning/no-query-version.ts'
@@ -321,6 +322,7 @@ export const rules: readonly Rule[] = [
   versioningHeaderVersionBesidePath,
   versioningInfoVersion,
   versioningLifecycle,
+  versioningMaxActiveMajors,
   versioningMigrationGuide,
   versioningNoHeaderVersion,
   versioningNoQueryVersion,
