@@ -2,6 +2,9 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'topics/dead-letter-declared',
+  'topics/dead-letter-payload',
   'topics/name-format',
+  'topics/orphan',
   'topics/version-suffix',
 ])

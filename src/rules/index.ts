@@ -147,7 +147,10 @@ import structureReference from './structure/reference.ts'
 import structureRemoteReference from './structure/remote-reference.ts'
 import structureSchema from './structure/schema.ts'
 import structureSyntax from './structure/syntax.ts'
+import topicsDeadLetterDeclared from './topics/dead-letter-declared.ts'
+import topicsDeadLetterPayload from './topics/dead-letter-payload.ts'
 import topicsNameFormat from './topics/name-format.ts'
+import topicsOrphan from './topics/orphan.ts'
 import topicsVersionSuffix from './topics/version-suffix.ts'
 import versioningDeprecatedOperationHeaders from './versioning/deprecated-operation-headers.ts'
 import versioningDeprecationHeaders from './versioning/deprecation-headers.ts'
@@ -313,7 +316,10 @@ export const rules: readonly Rule[] = [
   structureRemoteReference,
   structureSchema,
   structureSyntax,
+  topicsDeadLetterDeclared,
+  topicsDeadLetterPayload,
   topicsNameFormat,
+  topicsOrphan,
   topicsVersionSuffix,
   versioningDeprecatedOperationHeaders,
   versioningDeprecationHeaders,

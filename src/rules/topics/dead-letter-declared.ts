@@ -1,0 +1,82 @@
+import type { Channel } from '../../model/channel.ts'
+import { quote } from '../quote.ts'
+import { defineWorkspaceRule } from '../rule.ts'
+import { type DeclaredTopic, declaredTopics, isMarked } from './declared-topics.ts'
+import { TopicsByBase } from './topics-by-base.ts'
+
+export default defineWorkspaceRule<DeclaredTopic>({
+  id: 'topics/dead-letter-declared',
+  clauses: ['events.8'],
+  on: 'workspace',
+  severity: 'info',
+  summary: 'A topic that is consumed has a dead-letter topic, its name plus .dlq.',
+  why: 'After the last attempt a message goes to the dead-letter topic. Where there is none, it is lost, or it blocks all those behind it.',
+  notes: [
+    'A topic is consumed where an operation receives from it (2.x: `publish`).',
+    'All documents of a run count; a run over one document judges it alone.',
+    'Dead-letter, retry and reply topics need none, and of a name with a wildcard, or of a parameter alone, it is not known which topics there are.',
+    'A dead-letter topic in another spelling counts: topics/dead-letter-name reports it. So does that of a retry topic.',
+    'Nothing is reported in a document with a channel that cannot be seen.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+  order_created_dead_letters:
+    address: sales.order.created.v1.dlq
+operations:
+  on_order_created:
+    action: receive
+    channel: { $ref: '#/channels/order_created' }
+`,
+    fails: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1 # <- reported
+operations:
+  on_order_created:
+    action: receive
+    channel: { $ref: '#/channels/order_created' }
+`,
+  },
+  *collect(api) {
+    if (api.kind === 'asyncapi') yield* declaredTopics(api)
+  },
+  *checkWorkspace(topics) {
+    const deadLetters = new TopicsByBase(topics.filter((topic) => isMarked(topic, 'dead-letter')))
+    const reported = new Set<Channel>()
+    for (const topic of topics) {
+      const { channel, isListComplete } = topic
+      if (!isConsumed(topic) || isMarked(topic) || isVague(topic)) continue
+      if (!isListComplete || reported.has(channel)) continue
+      if (deadLetters.matching(topic).length > 0) continue
+      reported.add(channel)
+      const { addressNode, addressOn } = channel
+      yield {
+        node: addressNode,
+        ...(addressOn && { on: addressOn }),
+        message: `Topic ${quote(topic.name.text)} is consumed, and no document of the run declares its dead-letter topic.`,
+        help: advise(topic),
+      }
+    }
+  },
+})
+
+function isConsumed({ channel }: DeclaredTopic): boolean {
+  return channel.operations.some(({ direction }) => direction === 'receive')
+}
+
+/** Whether it is not known which topic, or which topics, the name stands for. */
+function isVague({ name: { segments } }: DeclaredTopic): boolean {
+  const hasWildcard = segments.some(({ isOpaque, text }) => isOpaque && !text.startsWith('{'))
+  return hasWildcard || segments.every(({ isOpaque }) => isOpaque)
+}
+
+function advise({ name: { text, hasValidVersion } }: DeclaredTopic): string {
+  const isWellFormed = hasValidVersion && /^[a-z\d_.{}]+$/.test(text)
+  const dead = isWellFormed ? `: \`${text}.dlq\`.` : ', the name of the topic plus `.dlq`.'
+  return `Declare a channel for the messages that cannot be processed${dead}`
+}

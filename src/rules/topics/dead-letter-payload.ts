@@ -1,0 +1,102 @@
+import type { Message } from '../../model/message.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineWorkspaceRule } from '../rule.ts'
+import { type DeclaredTopic, declaredTopics, isMarked, isWellMarked } from './declared-topics.ts'
+import { findLoss, type Loss } from './lost-parts.ts'
+import { TopicsByBase } from './topics-by-base.ts'
+
+export default defineWorkspaceRule<DeclaredTopic>({
+  id: 'topics/dead-letter-payload',
+  clauses: ['events.8.b'],
+  on: 'workspace',
+  severity: 'warn',
+  summary: 'Messages of .dlq and .retry.{attempt} topics keep payload and headers of their topic.',
+  why: 'A message that could not be processed is looked into and sent again. Both need what the producer sent, unchanged; what went wrong travels in further headers.',
+  notes: [
+    'The payload has to be equal to that of one message of the topic once references are followed; descriptions, titles, examples and extensions are not compared.',
+    'Further headers are welcome; names of headers are compared without case, their schemas are not.',
+    'Nothing is reported where the topic has no message, or a payload, a header or a message cannot be seen.',
+    'All documents of a run count; a run over one document judges it alone.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      order_created: { $ref: '#/components/messages/order_created' }
+  order_created_dead_letters:
+    address: sales.order.created.v1.dlq
+    messages:
+      order_created: { $ref: '#/components/messages/order_created' }
+components:
+  messages:
+    order_created:
+      payload: { type: object, properties: { order_id: { type: string } } }
+`,
+    fails: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      order_created:
+        payload: { type: object, properties: { order_id: { type: string } } }
+  order_created_dead_letters:
+    address: sales.order.created.v1.dlq
+    messages:
+      order_failed: # <- reported
+        payload: { type: object, properties: { reason: { type: string } } }
+`,
+  },
+  *collect(api) {
+    if (api.kind === 'asyncapi') yield* declaredTopics(api)
+  },
+  *checkWorkspace(topics) {
+    const bases = new TopicsByBase(topics.filter((topic) => !isMarked(topic)))
+    const reported = new Set<Message>()
+    for (const topic of topics) {
+      if (!isWellMarked(topic)) continue
+      const matching = bases.matching(topic)
+      const originals = new Set(matching.flatMap(({ channel }) => channel.messages))
+      if (originals.size === 0 || matching.some(hasUnknownMessages)) continue
+      for (const message of topic.channel.messages) {
+        const loss = findLoss(message, originals, topic.api.references)
+        if (loss === undefined || reported.has(message)) continue
+        reported.add(message)
+        yield { node: message.node, ...describe(message, topic, loss) }
+      }
+    }
+  },
+})
+
+function describe(message: Message, topic: DeclaredTopic, loss: Loss) {
+  const name = message.name === undefined ? 'A message' : `Message ${quote(message.name)}`
+  const subject = `${name} of topic ${quote(topic.name.text)}`
+  const base = quote(topic.baseName)
+  if (loss.kind === 'headers') {
+    const names = quoteAll(loss.names)
+    const [noun, pronoun] = loss.names.length === 1 ? ['header', 'it'] : ['headers', 'them']
+    return {
+      message: `${subject} lacks the ${noun} ${names} of topic ${base}.`,
+      help: `Declare ${pronoun}, or refer to the message of ${base}.`,
+    }
+  }
+  return {
+    message: `${subject} has not the payload of any message of topic ${base}.`,
+    help: `Refer to the message of ${base} or to its payload, and put what went wrong into headers.`,
+  }
+}
+
+/** Whether a message of a topic cannot be seen, so that it may be the one. */
+function hasUnknownMessages({ api, channel }: DeclaredTopic): boolean {
+  const listed = api.isVersion3
+    ? [...(channel.node.get('messages')?.members() ?? [])]
+    : channel.operations.flatMap(({ node }) => {
+        const message = node.get('message')
+        const target = message && api.references.follow(message)
+        return message === undefined ? [] : [message, ...(target?.get('oneOf')?.items() ?? [])]
+      })
+  return listed.some((message) => api.references.follow(message) === undefined)
+}
