@@ -45,7 +45,8 @@ export async function runRules(
         collectFacts(rule, api, facts)
         continue
       }
-      await prepare(rule, context)
+      const loading = prepare(rule, context)
+      if (loading !== undefined) await loading
       for (const report of checkWith(rule, api, context))
         findings.add(toFinding(rule, severity, report), report.once)
     } catch (error) {
@@ -94,10 +95,12 @@ export function buildModel({
   return format.kind === 'asyncapi' ? new AsyncApi(document, format.version, references) : undefined
 }
 
-/** Loads what a rule needs before it can run, such as a compiled schema or the pattern engine. */
-export async function prepare(rule: Rule, context: DocumentContext): Promise<void> {
-  if ('checkDocument' in rule) await rule.prepare?.(context)
-  else await preparePatterns(context.document)
+/**
+ * Loads what a rule needs before it can run, such as a compiled schema or the pattern engine.
+ * @returns undefined where there is nothing to wait for, as for most rules and documents
+ */
+export function prepare(rule: Rule, context: DocumentContext): Promise<void> | undefined {
+  return 'checkDocument' in rule ? rule.prepare?.(context) : preparePatterns(context.document)
 }
 
 /**

@@ -11,12 +11,17 @@ let engine: typeof RE2JS | undefined
 /**
  * Loads the engine that runs patterns, a third of what a run over a small document loads, if a
  * document may need it: if it, or another file that it refers to, may have a `pattern`.
+ * @returns undefined where there is nothing to wait for
  */
-export async function preparePatterns(document: SpecDocument): Promise<void> {
-  if (engine !== undefined || prepared.has(document)) return
+export function preparePatterns(document: SpecDocument): Promise<void> | undefined {
+  if (engine !== undefined || prepared.has(document)) return undefined
   prepared.add(document)
   const { text } = document.source
-  if (text.includes('pattern') || REFERS_TO_FILE.test(text)) engine = (await import('re2js')).RE2JS
+  return text.includes('pattern') || REFERS_TO_FILE.test(text) ? loadEngine() : undefined
+}
+
+async function loadEngine(): Promise<void> {
+  engine = (await import('re2js')).RE2JS
 }
 
 const REFERS_TO_FILE = /\$ref["']?\s*:\s*["']?[^#\s"']/
