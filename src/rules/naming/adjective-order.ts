@@ -19,6 +19,12 @@ const NO_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Adjectives of amounts, of which a number called a time is one: `time_remaining`, in seconds. */
+const QUANTITATIVE: ReadonlySet<string> = new Set(
+  'allocated allowed available billed charged consumed expected included limited outstanding permitted recommended remaining required reserved spent suggested total unused used'.split(
+    ' ',
+  ),
+)
 /** What dates and times are named after, with the suffix that says the same. */
 const TEMPORAL: ReadonlyMap<string, string> = new Map([
   ['date', 'on'],
@@ -74,7 +80,7 @@ components:
         node,
         on: 'key',
         message: `In ${quote(name)} the adjective ${quote(last)} stands behind its noun.`,
-        help: suggest(words, last, owner),
+        help: suggest(words, last, owner, mayBeAmount(types)),
       }
     }
   },
@@ -103,9 +109,14 @@ function isNoun(word: string): boolean {
   return /^[a-z]/.test(word) && !NO_NOUN_ENDING.test(word)
 }
 
-function suggest(words: readonly string[], last: string, owner: Schema): string {
+function mayBeAmount(types: ReadonlySet<string>): boolean {
+  return types.has('number') || types.has('integer')
+}
+
+function suggest(words: readonly string[], last: string, owner: Schema, isAmount: boolean): string {
   const nouns = words.slice(0, -1)
-  const temporal = nouns.length === 1 ? TEMPORAL.get(nouns[0] ?? '') : undefined
+  const isMoment = nouns.length === 1 && !(isAmount && QUANTITATIVE.has(last))
+  const temporal = isMoment ? TEMPORAL.get(nouns[0] ?? '') : undefined
   const suggestion = (temporal === undefined ? [last, ...nouns] : [last, temporal]).join('_')
   // `order_total` is a total; `items_total` says how many items there are.
   const noun = nouns.at(-1) ?? ''

@@ -4,6 +4,7 @@ import { Use } from '../../model/use.ts'
 import { withParts } from '../../model/with-parts.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { expandWord } from './clipped-words.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
@@ -46,7 +47,7 @@ components:
         tag_list: { type: array, items: { type: string } } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options: { approvedAbbreviations } }) {
     for (const { field, words } of fieldsWith(api, isSingular)) {
       const { name, node, owner, schema } = field
       if (schema === undefined || !schema.isOfType('array')) continue
@@ -57,7 +58,7 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
-        help: suggest(words, head, owner),
+        help: suggest(words, head, owner, approvedAbbreviations),
       }
     }
   },
@@ -77,12 +78,20 @@ function isTuple(schema: Schema): boolean {
   return false
 }
 
-function suggest(words: readonly string[], head: string, owner: Schema): string {
+function suggest(
+  words: readonly string[],
+  head: string,
+  owner: Schema,
+  approved: ReadonlySet<string>,
+): string {
   if (head !== words.at(-1)) return `Write the noun ${quote(head)} in the plural.`
   const rest = words.slice(0, -1)
   const noun = CONTAINERS.has(head) ? rest.pop() : head
   if (noun === undefined) return 'Name in the plural what it holds.'
-  const suggestion = [...rest, toPlural(noun)].join('_')
+  // What naming/abbreviation would report is written out.
+  const suggestion = [...rest, toPlural(noun)]
+    .map((word) => expandWord(word, approved) ?? word)
+    .join('_')
   return SNAKE_CASE.test(suggestion) && !isTaken(suggestion, owner)
     ? `Write ${quote(suggestion)}.`
     : 'Name in the plural what it holds.'

@@ -18,6 +18,7 @@ export default defineRule({
     'Names that start with `$`, and the keys of maps, are data.',
     'The dotted names of log fields, span attributes and metrics that the conventions use (`http.method`) are exempt.',
     'Bodies in a format that others define (GeoJSON, SCIM, HAL, JSON Patch and the like) are skipped.',
+    'In AsyncAPI, what only message headers, the bindings of a broker (the key of kafka) or payloads of a format other than JSON Schema use is no body.',
   ],
   examples: {
     passes: `

@@ -3,23 +3,41 @@ import type { EnumDeclaration } from '../../model/enum.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { Use } from '../../model/use.ts'
+import { isPastAction } from '../events/action-tense.ts'
+import { splitVersion } from '../events/versioned-name.ts'
 import { isBooleanInDisguise } from './boolean-values.ts'
+import { SNAKE_CASE } from './patterns.ts'
 
 /** Bodies that are no merge patch, so that the default of a field takes effect. */
 const OTHER_BODIES = Use.response | Use.event | Use.component
 
 /**
  * The enums whose values the conventions name: those of body schemas, parameters and custom
- * headers, without what naming/boolean-query reports and without `[true]` and `[false]`.
+ * headers, without event types, what naming/boolean-query reports, `[true]` and `[false]`.
  */
 export function* judgedEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   const querySchemas = api.kind === 'openapi' ? schemasOfQuery(api) : new Set<Schema>()
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && typeof values[0] === 'boolean') continue
+    if (isOfEventTypes(values)) continue
     if (querySchemas.has(declaration.schema) && isBooleanInDisguise(values)) continue
     yield declaration
   }
+}
+
+/** Whether the values are event types, which have a form of their own: `sales.order.created`. */
+function isOfEventTypes(values: readonly unknown[]): boolean {
+  const types = values.filter((value) => value !== null && value !== 'UNKNOWN')
+  return types.length > 0 && types.every(isEventType)
+}
+
+function isEventType(value: unknown): boolean {
+  if (typeof value !== 'string' || !value.includes('.')) return false
+  const segments = splitVersion(value).base.split('.')
+  const action = segments[2]
+  if (action === undefined) return false
+  return segments.every((segment) => SNAKE_CASE.test(segment)) && isPastAction(action)
 }
 
 /**

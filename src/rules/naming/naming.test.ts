@@ -275,6 +275,36 @@ channels:
             state: { enum: [OPEN, DONE] } # expect: naming/enum-unknown
             sent: { format: date-time } # expect: naming/temporal-suffix
 `,
+  'AsyncAPI: a CloudEvent by a schema that cannot be seen': `
+asyncapi: 3.0.0
+components:
+  schemas:
+    Envelope:
+      allOf: [{ $ref: 'https://raw.githubusercontent.com/cloudevents/spec/v1.0.1/spec.json' }]
+      properties: { time: { type: string, format: date-time } }
+    OrderPlaced:
+      allOf: [{ $ref: '#/components/schemas/Envelope' }]
+      properties:
+        type: { enum: [com.example.OrderPlaced, com.example.OrderSent] }
+        source: { type: string, format: uri }
+        orderId: {} # expect: naming/field-snake-case
+        data: { properties: { sent: { format: date-time } } } # expect: naming/temporal-suffix
+    Other:
+      allOf: [{ $ref: 'https://example.com/cloudevents.json' }]
+      properties: { sent: { format: date-time } } # expect: naming/temporal-suffix
+`,
+  'enums of event types': `
+asyncapi: 3.0.0
+components:
+  schemas:
+    Subscription:
+      properties:
+        event_types: { type: array, items: { enum: [sales.order.created, sales.order.cancelled.v1] } }
+        event_type: { enum: [UNKNOWN, sales.order.created, null], default: UNKNOWN }
+        permission: { enum: [compute.instance.create] } # expect: naming/enum-upper-snake-case
+        pair: { enum: [order.created] } # expect: naming/enum-upper-snake-case
+        mixed: { enum: [UNKNOWN, sales.order.created, other], default: UNKNOWN } # expect: naming/enum-upper-snake-case, naming/enum-upper-snake-case
+`,
   'AsyncAPI: dates in parameters': `
 asyncapi: 2.6.0
 channels:

@@ -2,6 +2,7 @@ import { toSingular } from '../../model/nouns.ts'
 import type { Schema } from '../../model/schema.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { expandWord } from './clipped-words.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
@@ -48,7 +49,7 @@ components:
         customer_names: { type: string } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options: { approvedAbbreviations } }) {
     for (const { field, words } of fieldsWith(api, isPlural)) {
       const head = headOf(words)
       if (head === undefined) continue
@@ -59,7 +60,7 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} is ${kind} and its name is plural.`,
-        help: suggest(words, head, owner),
+        help: suggest(words, head, owner, approvedAbbreviations),
       }
     }
   },
@@ -82,9 +83,17 @@ function kindOf(schema: Schema): string | undefined {
   return isMap ? undefined : 'an object'
 }
 
-function suggest(words: readonly string[], head: string, owner: Schema): string {
+function suggest(
+  words: readonly string[],
+  head: string,
+  owner: Schema,
+  approved: ReadonlySet<string>,
+): string {
   if (head !== words.at(-1)) return `Write the noun ${quote(head)} in the singular.`
-  const suggestion = [...words.slice(0, -1), toSingular(head)].join('_')
+  // What naming/abbreviation would report is written out.
+  const suggestion = [...words.slice(0, -1), toSingular(head)]
+    .map((word) => expandWord(word, approved) ?? word)
+    .join('_')
   const isFree = !RESERVED_NAMES.has(suggestion) && !isTaken(suggestion, owner)
   return SNAKE_CASE.test(suggestion) && isFree
     ? `Write ${quote(suggestion)}.`

@@ -61,8 +61,8 @@ paths:
       if (parameter.in === 'path' || !isCredentialName(parameter.name)) continue
       if (!reported.has(parameter.name.toLowerCase())) yield reportParameter(parameter)
     }
-    for (const { node } of declaredOnce(serverAddresses(api))) {
-      if (hasUserInfo(node.string ?? '')) yield reportServer(node)
+    for (const { node, isOfBroker } of declaredOnce(serverAddresses(api))) {
+      if (hasUserInfo(node.string ?? '')) yield reportServer(node, isOfBroker)
     }
   },
 })
@@ -91,12 +91,26 @@ function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
   ]
 }
 
+interface ServerAddress {
+  readonly node: SpecNode
+  /** Whether it is asked by a protocol that has no header Authorization. */
+  readonly isOfBroker: boolean
+}
+
+const HTTP_PROTOCOLS: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'wss', 'sse'])
+
 /** Where servers say which host they are on. */
-function* serverAddresses(api: OpenApi | AsyncApi) {
-  const host = api.kind === 'openapi' && api.version === '2.0' ? api.root.get('host') : undefined
-  if (host !== undefined) yield { node: host }
-  if (api.kind === 'openapi') yield* api.servers
-  else for (const { urlNode } of api.servers) if (urlNode !== undefined) yield { node: urlNode }
+function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
+  if (api.kind === 'openapi') {
+    const host = api.version === '2.0' ? api.root.get('host') : undefined
+    if (host !== undefined) yield { node: host, isOfBroker: false }
+    for (const { node } of api.servers) yield { node, isOfBroker: false }
+    return
+  }
+  for (const { urlNode, protocol } of api.declaredServers) {
+    const isOfBroker = protocol !== undefined && !HTTP_PROTOCOLS.has(protocol)
+    if (urlNode !== undefined) yield { node: urlNode, isOfBroker }
+  }
 }
 
 /** Whether an address has user info before its host (RFC 3986 section 3.2.1); it may lack a scheme. */
@@ -123,11 +137,13 @@ function reportParameter({ node, name, in: place }: CredentialParameter): Report
 }
 
 /** The text is not quoted: it may hold a password. */
-function reportServer(node: SpecNode): Report {
+function reportServer(node: SpecNode, isOfBroker: boolean): Report {
   return {
     node,
     message: 'The address of the server holds user info before `@`.',
-    help: 'Remove it, and send credentials in `Authorization`.',
+    help: isOfBroker
+      ? 'Remove it, and declare in `components/securitySchemes` how clients log in to the broker.'
+      : 'Remove it, and send credentials in `Authorization`.',
   }
 }
 

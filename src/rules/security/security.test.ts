@@ -229,3 +229,15 @@ test.each(['constructor', '__proto__', '{{x}}', 'toString', '', '_', 'key', 'tok
     expect(isCredentialName(name)).toBe(false)
   },
 )
+
+test.each([
+  [
+    'amqp',
+    'Remove it, and declare in `components/securitySchemes` how clients log in to the broker.',
+  ],
+  ['wss', 'Remove it, and send credentials in `Authorization`.'],
+])('advises for the protocol %s', async (protocol, help) => {
+  const text = `asyncapi: 3.0.0\nservers: { one: { host: 'user@example.com', protocol: ${protocol} } }\n`
+  const [finding] = await findingsOf(text, credentialLocation)
+  expect(finding?.help).toBe(help)
+})
