@@ -1,3 +1,4 @@
+import { toSingular } from '../../model/nouns.ts'
 import type { Schema } from '../../model/schema.ts'
 import { isProblemMember } from '../../model/schema-walk.ts'
 import { misspelledProblemMember } from '../errors/problem-members.ts'
@@ -90,9 +91,12 @@ function advise(locator: string, identifier: string, owner: Schema): string {
 function suggest(name: string, suffix: string): string {
   // A word that only says what the value is makes room for the suffix.
   const words = toSnakeCase(name).split('_')
-  const stem = words
-    .filter((word, index) => !(URL_WORDS.has(word) || (index > 0 && LINK_WORDS.has(word))))
-    .join('_')
-  const named = stem === '' ? suffix : `${stem}_${suffix}`
+  const stem = words.filter(
+    (word, index) => !(URL_WORDS.has(word) || (index > 0 && LINK_WORDS.has(word))),
+  )
+  const noun = stem.pop()
+  if (noun === undefined) return suffix
+  // Several photos have photo_urls: only the last noun of a name is in the plural.
+  const named = [...stem, suffix.endsWith('s') ? toSingular(noun) : noun, suffix].join('_')
   return SNAKE_CASE.test(named) ? named : suffix
 }

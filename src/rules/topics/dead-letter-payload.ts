@@ -84,7 +84,7 @@ function describe(message: Message, topic: DeclaredTopic, loss: Loss) {
     }
   }
   return {
-    message: `${subject} has not the payload of any message of topic ${base}.`,
+    message: `${subject} does not keep the payload of any message of topic ${base}.`,
     help: `Refer to the message of ${base} or to its payload, and put what went wrong into headers.`,
   }
 }
