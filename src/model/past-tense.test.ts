@@ -32,6 +32,9 @@ describe('toPastParticiple', () => {
     ['run', 'ran'],
     ['put', 'put'],
     ['require', 'required'],
+    ['undergo', 'undergone'],
+    ['upsell', 'upsold'],
+    ['repel', 'repelled'],
     ['constructor', 'constructored'],
   ])('%s → %s', (verb, past) => {
     expect(toPastParticiple(verb)).toBe(past)
@@ -40,19 +43,22 @@ describe('toPastParticiple', () => {
 
 describe('pastFormOf', () => {
   it.each(
-    'created paid stopped applied cancelled canceled sent wrote written built ran overridden undone unpaid freed agreed led onboarded tokenized'.split(
+    'created paid stopped applied cancelled canceled sent wrote written built ran overridden undone unpaid freed agreed led underwritten upheld gifted aged onboarded tokenized'.split(
       ' ',
     ),
   )('%s is a past form', (word) => {
     expect(pastFormOf(word)).toBe('changed')
   })
 
-  it.each(['put', 'set', 'reset', 'split', 'read', 'upset'])('%s is its own past', (word) => {
-    expect(pastFormOf(word)).toBe('same')
-  })
+  it.each(['put', 'set', 'reset', 'split', 'read', 'reread', 'upset'])(
+    '%s is its own past',
+    (word) => {
+      expect(pastFormOf(word)).toBe('same')
+    },
+  )
 
   it.each(
-    'create creates creating ready active complete need feed speed seed exceed proceed red hundred naked sacred embed run come become present event relent constructor __proto__ ed'.split(
+    'create creates creating ready active complete need feed speed seed exceed proceed red hundred naked sacred embed run come become present event relent foreground outbound underground constructor __proto__ ed'.split(
       ' ',
     ),
   )('%s is none', (word) => {

@@ -16,14 +16,16 @@ const unchanged = new Set<string>()
 for (const line of readWords(IRREGULAR_VERBS)) {
   const [verb = '', past = '', ...others] = line.split(' ')
   pastOf.set(verb, past)
-  if (past === verb) unchanged.add(verb)
+  if (past === verb || others.includes(verb)) unchanged.add(verb)
   for (const form of [past, ...others]) if (form !== verb) changed.add(form)
 }
 
 /** Words in -eed that are past tense: the others are nouns and base forms (need, speed, proceed). */
 const PAST_IN_EED = /^(?:freed|(?:dis)?agreed|decreed|guaranteed|refereed|treed|unfreed)$/
 /** Before an irregular verb they make another one, which is inflected like it: rebuild, undo. */
-const PREFIX = /^(?:re|un|over|out|under|mis|fore)(?=[a-z]{2})/
+const PREFIX = /^(?:re|under|un|over|out|mis|fore)(?=[a-z]{2})/
+/** Words that only look like a prefix and an irregular past: ground, bound, lent. */
+const UNRELATED: ReadonlySet<string> = new Set(['foreground', 'outbound', 'relent', 'underground'])
 /** One syllable that ends in one vowel and one consonant: stop, plan, drop; not show, fix or play. */
 const ONE_SHORT_SYLLABLE = /^(?:[^aeiou]*|[^aeiou]*qu)[aeiou][bcdfgklmnprtvz]$/
 
@@ -37,7 +39,7 @@ type PastForm = 'changed' | 'same' | undefined
 export function pastFormOf(word: string): PastForm {
   if (changed.has(word)) return 'changed'
   if (unchanged.has(word)) return 'same'
-  if (changed.has(word.replace(PREFIX, '')) && word !== 'relent') return 'changed'
+  if (changed.has(word.replace(PREFIX, '')) && !UNRELATED.has(word)) return 'changed'
   if (!/..ed$/.test(word) || nonParticiples.has(word)) return undefined
   return !word.endsWith('eed') || PAST_IN_EED.test(word) ? 'changed' : undefined
 }

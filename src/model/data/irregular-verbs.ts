@@ -10,7 +10,7 @@ arise arisen arose
 awake awoken awoke
 be been was were
 bear borne bore born
-beat beaten
+beat beaten beat
 become became
 befall befallen befell
 begin begun began
@@ -43,6 +43,7 @@ creep crept
 cut cut
 deal dealt
 dig dug
+dive dived dove
 do done did
 draw drawn drew
 dream dreamed dreamt
@@ -74,6 +75,7 @@ give given gave
 go gone went
 grind ground
 grow grown grew
+handwrite handwritten handwrote
 hang hung
 have had
 hear heard
@@ -101,22 +103,35 @@ make made
 mean meant
 meet met
 melt melted molten
+miscast miscast
+misread misread
 mistake mistaken mistook
 mow mown
 offset offset
+outbid outbid
 output output
+overbid overbid
 partake partaken partook
 pay paid
 plead pled
+podcast podcast
+prebuild prebuilt
 prepay prepaid
+presell presold
 preset preset
 proofread proofread
 prove proven
 put put
 quit quit
 read read
+rebid rebid
+rebroadcast rebroadcast
+recast recast
+recut recut
 relay relayed
+reread reread
 reset reset
+resplit resplit
 rid rid
 ride ridden rode
 ring rung rang
@@ -131,20 +146,24 @@ send sent
 set set
 sew sewn
 shake shaken shook
+shear shorn
 shed shed
 shine shone
 shoot shot
 show shown
 shrink shrunk shrank
 shut shut
+simulcast simulcast
 sing sung sang
 sink sunk sank
 sit sat
+slay slain slew
 sleep slept
 slide slid
 sling slung
 slit slit
 smell smelled smelt
+sneak sneaked snuck
 sow sown
 speak spoken spoke
 speed sped
@@ -162,6 +181,7 @@ stand stood
 steal stolen stole
 stick stuck
 sting stung
+strew strewn
 stride stridden strode
 strike struck stricken
 string strung
@@ -176,18 +196,24 @@ swing swung
 take taken took
 teach taught
 tear torn tore
+telecast telecast
 tell told
 think thought
 throw thrown threw
 thrust thrust
 tread trodden trod
 typeset typeset
+underbid underbid
+undercut undercut
 unset unset
+uphold upheld
+upsell upsold
 upset upset
 wake woken woke
 waylay waylaid
 wear worn wore
 weave woven wove
+webcast webcast
 wed wed
 weep wept
 wet wet

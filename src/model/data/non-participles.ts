@@ -6,7 +6,6 @@
  */
 export const NON_PARTICIPLES = `
 aforementioned
-aged
 bed
 belated
 beloved
@@ -16,7 +15,6 @@ childbed
 conceited
 cowshed
 cred
-credentialled
 daybed
 demented
 embed
@@ -26,7 +24,6 @@ featherbed
 fevered
 flatbed
 flowerbed
-gifted
 hatred
 hotbed
 hundred

@@ -74,11 +74,12 @@ export function isPastAction(action: string): boolean {
 export function toPastAction(action: string): string | undefined {
   const [first = '', ...others] = action.replace(JOINED, '$1_$2').split('_')
   const last = others.at(-1)
-  const isFirst = verbs.has(first) || first === 'time'
+  const isFirst = verbs.has(first) || first === 'time' || (first === 'back' && others[0] === 'up')
   if (last === undefined) return isFirst ? toPastParticiple(first) : thirdPerson(first)
   if (isFirst && PARTICLES.has(others[0] ?? ''))
     return [toPastParticiple(first), ...others].join('_')
-  if (others.some((word) => PARTICLES.has(word) || AUXILIARIES.has(word))) return undefined
+  if ([first, ...others].some((word) => PARTICLES.has(word) || AUXILIARIES.has(word)))
+    return undefined
   const isLast = verbs.has(last) && pastFormOf(last) === undefined
   if (isLast && !verbs.has(first))
     return [first, ...others.slice(0, -1), toPastParticiple(last)].join('_')
