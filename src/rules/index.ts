@@ -148,9 +148,12 @@ import structureRemoteReference from './structure/remote-reference.ts'
 import structureSchema from './structure/schema.ts'
 import structureSyntax from './structure/syntax.ts'
 import topicsDeadLetterDeclared from './topics/dead-letter-declared.ts'
+import topicsDeadLetterName from './topics/dead-letter-name.ts'
 import topicsDeadLetterPayload from './topics/dead-letter-payload.ts'
 import topicsNameFormat from './topics/name-format.ts'
+import topicsNoOwnerName from './topics/no-owner-name.ts'
 import topicsOrphan from './topics/orphan.ts'
+import topicsRetryName from './topics/retry-name.ts'
 import topicsVersionSuffix from './topics/version-suffix.ts'
 import versioningDeprecatedOperationHeaders from './versioning/deprecated-operation-headers.ts'
 import versioningDeprecationHeaders from './versioning/deprecation-headers.ts'
@@ -317,9 +320,12 @@ export const rules: readonly Rule[] = [
   structureSchema,
   structureSyntax,
   topicsDeadLetterDeclared,
+  topicsDeadLetterName,
   topicsDeadLetterPayload,
   topicsNameFormat,
+  topicsNoOwnerName,
   topicsOrphan,
+  topicsRetryName,
   topicsVersionSuffix,
   versioningDeprecatedOperationHeaders,
   versioningDeprecationHeaders,

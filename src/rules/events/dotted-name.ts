@@ -32,7 +32,8 @@ export function segmentFaults(segments: readonly string[], count: number): strin
   return faults
 }
 
-function quoteSome(names: readonly string[]): string {
+/** Several names for a message, the first five of many. */
+export function quoteSome(names: readonly string[]): string {
   const rest = names.length - MAX_NAMED
   if (rest <= 0) return quoteAll(names)
   return `${names.slice(0, MAX_NAMED).map(quote).join(', ')} and ${rest} more`

@@ -1,4 +1,5 @@
 import type { Message } from '../../model/message.ts'
+import { labelOf } from '../events/topic-messages.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import { type DeclaredTopic, declaredTopics, isMarked, isWellMarked } from './declared-topics.ts'
@@ -72,8 +73,8 @@ channels:
 })
 
 function describe(message: Message, topic: DeclaredTopic, loss: Loss) {
-  const name = message.name === undefined ? 'A message' : `Message ${quote(message.name)}`
-  const subject = `${name} of topic ${quote(topic.name.text)}`
+  const label = labelOf(message)
+  const subject = `${label === undefined ? 'A message' : `Message ${quote(label)}`} of topic ${quote(topic.name.text)}`
   const base = quote(topic.baseName)
   if (loss.kind === 'headers') {
     const names = quoteAll(loss.names)

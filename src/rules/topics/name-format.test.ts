@@ -39,6 +39,9 @@ describe('topics/name-format', () => {
     'sales.order.created.v1.dead-letter',
     'sales.order.created-retry.v1',
     'dlq.sales.order.created.v1',
+    'sales.order.created.v1.retry.short',
+    'retry.policy.changed.v1',
+    'billing.invoice.payment_retry.v1',
     '{tenantId}.order.created.v1',
     'sales.order_{id}.created.v1',
     'sales.*.created.v1',
@@ -67,6 +70,22 @@ describe('topics/name-format', () => {
     [
       'Sales.order-item.created.v1.dlq',
       'Topic `Sales.order-item.created.v1.dlq` has segments that are not snake_case: `Sales` and `order-item`. Write `sales.order_item.created.v1.dlq`.',
+    ],
+    [
+      'sales.order.wasCreated',
+      'Topic `sales.order.wasCreated` has a segment that is not snake_case: `wasCreated`. Write `sales.order.was_created.v1`.',
+    ],
+    [
+      'sales.order.wasCreated.V2-dlq',
+      'Topic `sales.order.wasCreated.V2-dlq` has a segment that is not snake_case: `wasCreated`. Write `sales.order.was_created.v2.dlq`.',
+    ],
+    [
+      'sales.order-team.created.v1',
+      `Topic \`sales.order-team.created.v1\` has a segment that is not snake_case: \`order-team\`. ${FORM}`,
+    ],
+    [
+      'retry-policy.rule.updated.v1',
+      'Topic `retry-policy.rule.updated.v1` has a segment that is not snake_case: `retry-policy`. Write `retry_policy.rule.updated.v1`.',
     ],
     ['order_created', `Topic \`order_created\` has only 1 segment where 3 are the least. ${FORM}`],
     [

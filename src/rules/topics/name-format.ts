@@ -1,10 +1,14 @@
 import type { Channel } from '../../model/channel.ts'
 import { MIN_SEGMENTS, segmentFaults } from '../events/dotted-name.ts'
-import { SNAKE_CASE } from '../naming/patterns.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
-import { hasMultiLevelWildcard, parseTopicName, type TopicName, toSample } from './topic-name.ts'
+import {
+  hasMultiLevelWildcard,
+  isWellFormedSegment,
+  parseTopicName,
+  type TopicName,
+} from './topic-name.ts'
+import { suggestTopicName } from './topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/name-format',
@@ -77,9 +81,7 @@ function findFaults(written: TopicName, topics: readonly TopicName[]): string[] 
 }
 
 function misspelledSegments({ segments }: TopicName): string[] {
-  return segments
-    .filter(({ isOpaque, mask }) => !isOpaque && !isSnakeCase(mask))
-    .map(({ text }) => text)
+  return segments.filter((segment) => !isWellFormedSegment(segment)).map(({ text }) => text)
 }
 
 function countSegments(topic: TopicName): number {
@@ -87,30 +89,11 @@ function countSegments(topic: TopicName): number {
   return topic.segments.filter(({ text }) => text !== '').length
 }
 
-function isSnakeCase(mask: string): boolean {
-  return SNAKE_CASE.test(toSample(mask))
-}
-
 /** Gives the right form where it follows from the wrong one. */
 function suggest({ address = '', addresses }: Channel): string {
-  const topic = parseTopicName(address)
-  const segments = topic.segments.filter(({ text }) => text !== '')
-  const names = segments.map(({ text, mask, isOpaque }) =>
-    isOpaque || isSnakeCase(mask) || text.includes('{') ? text : toSnakeCase(text),
-  )
-  const isCertain =
-    addresses.length === 1 &&
-    names.length >= MIN_SEGMENTS &&
-    segments.every(
-      ({ mask, isOpaque }, index) =>
-        isOpaque || isSnakeCase(mask) || SNAKE_CASE.test(names[index] ?? ''),
-    )
-  const suggestion = `${names.join('.')}${topic.ending.replaceAll('/', '.')}`
-  return isCertain && PLAIN.test(suggestion) ? `Write \`${suggestion}\`.` : GENERAL_HELP
+  const suggestion = addresses.length === 1 ? suggestTopicName(address) : undefined
+  return suggestion === undefined ? GENERAL_HELP : `Write \`${suggestion}\`.`
 }
-
-/** What can be shown as it is, whatever its length. */
-const PLAIN = /^[\w.{}*#>+-]+$/
 
 const GENERAL_HELP =
   'Write {domain}.{resource}.{event_type}.v{major}, each segment in snake_case: `sales.order.created.v1`.'

@@ -1,8 +1,13 @@
 /** What a topic's name carries to say that it is a dead-letter or retry topic. */
 export interface TopicMark {
   readonly kind: 'dead-letter' | 'retry'
+  /** Where it stands; only `end` is right. */
+  readonly place: 'front' | 'before-version' | 'end'
   /** Whether it is spelled, and stands, as the conventions say: `.dlq`, `.retry.{attempt}` at the end. */
   readonly isWellFormed: boolean
+  /** Where it begins and ends in the name that it was taken off, its separator included. */
+  readonly start: number
+  readonly end: number
 }
 
 /** A name without the marks that were found at one of its ends. */
@@ -14,47 +19,113 @@ export interface Unmarked {
 /** Stands for each character of a `{parameter}`: one for private use, which no topic holds. */
 export const PLACEHOLDER = '\uE000'
 
-const DEAD_LETTER = '(?:dlq|dlt|dead[._-]?letters?(?:[._-]?(?:queue|topic))?)'
-const RETRY = `retr(?:y|ies)(?:[._/-]?(?:\\d\\w*|${PLACEHOLDER}+))?`
+const DEAD_LETTER_WORDS = 'dead[._-]?letters?(?:[._-]?(?:queue|topic))?'
+const DEAD_LETTER = `(?:dlq|${DEAD_LETTER_WORDS})`
+/** `dlt` is a mark at the end alone: elsewhere it may be the ledger technology. */
+const DEAD_LETTER_AT_END = `(?:dlq|dlt|${DEAD_LETTER_WORDS})`
+const RETRY_WORD = 'retr(?:y|ies)'
+/** What may have been meant as the attempt; its length is bounded to keep the search linear. */
+const ATTEMPT = `(?:\\d\\w{0,20}|${PLACEHOLDER}+|\\*{1,2}|[#>+])`
+const RETRY = `${RETRY_WORD}(?:[._/-]?${ATTEMPT})?`
+/** `moved_to_dlq` and `scheduled_for_retry` are events about such topics, and no marks. */
+const SEPARATOR = '(?:[./]|(?<!(?:^|[._/-])(?:for|from|in|into|on|the|to))[_-])'
 
-const SUFFIXES = {
-  'dead-letter': { any: new RegExp(`[._/-]${DEAD_LETTER}$`, 'i'), wellFormed: /^[./]dlq$/ },
-  retry: {
-    any: new RegExp(`[._/-]${RETRY}$`, 'i'),
-    wellFormed: new RegExp(`^[./]retry[./](?:[1-9]\\d*|${PLACEHOLDER}+)$`),
-  },
+const WELL_FORMED = {
+  'dead-letter': /^[./]dlq$/,
+  retry: new RegExp(`^[./]retry[./](?:[1-9]\\d*|${PLACEHOLDER}+|\\*{1,2}|[#>+])$`),
 } as const
 
-const PREFIXES = {
-  'dead-letter': new RegExp(`^${DEAD_LETTER}[._/-]`, 'i'),
-  retry: new RegExp(`^${RETRY}[./-]`, 'i'),
+const AT_END = {
+  'dead-letter': new RegExp(`${SEPARATOR}${DEAD_LETTER_AT_END}$`, 'i'),
+  retry: new RegExp(`${SEPARATOR}${RETRY}$`, 'i'),
 } as const
+
+const BEFORE_VERSION = {
+  'dead-letter': new RegExp(`${SEPARATOR}${DEAD_LETTER}$`, 'i'),
+  retry: new RegExp(`${SEPARATOR}${RETRY}$`, 'i'),
+} as const
+
+/** What can be nothing but a mark, and what may also be a domain's name. */
+const AT_FRONT = {
+  'dead-letter': { any: new RegExp(`^${DEAD_LETTER}[./]|^dlq-`, 'i'), name: /^dead/i },
+  retry: { any: new RegExp(`^${RETRY}[./]`, 'i'), name: new RegExp(`^${RETRY_WORD}[./]$`, 'i') },
+} as const
+
+/** A version that something follows which begins like a mark: `.v1.retry.short`, `.v1.dlq.billing`. */
+const MARKED_VERSION = new RegExp(
+  `[._/-]v(?:\\d+|${PLACEHOLDER}+)(?=[._/-](?:(${DEAD_LETTER_AT_END})|${RETRY_WORD})(?![a-z]))`,
+  'i',
+)
+const WILDCARD_SEGMENT = /(?:^|[./])[*#>+]/
 
 /** Names of kinds, in the order in which they are looked for. */
 const KINDS = ['dead-letter', 'retry'] as const
 
 /** Takes marks off the end of a name, one of each kind at most: `.retry.1.dlq`. */
 export function takeSuffixes(name: string): Unmarked {
+  return takeAll(name, 'end')
+}
+
+/** Takes marks off what stands before a version, where they never belong: `.dlq.v1`. */
+export function takeBeforeVersion(name: string): Unmarked {
+  return takeAll(name, 'before-version')
+}
+
+function takeAll(name: string, place: 'before-version' | 'end'): Unmarked {
   const marks: TopicMark[] = []
+  const patterns = place === 'end' ? AT_END : BEFORE_VERSION
   let rest = name
   for (const kind of [...KINDS, 'dead-letter' as const]) {
-    const found = SUFFIXES[kind].any.exec(rest)?.[0]
+    const found = patterns[kind].exec(rest)?.[0]
     if (found === undefined || found === rest || marks.some((mark) => mark.kind === kind)) continue
+    const end = rest.length
     rest = rest.slice(0, -found.length)
-    marks.unshift({ kind, isWellFormed: SUFFIXES[kind].wellFormed.test(found) })
+    const isWellFormed = place === 'end' && WELL_FORMED[kind].test(found)
+    marks.unshift({ kind, place, isWellFormed, start: rest.length, end })
   }
   return { rest, marks }
 }
 
-/** Takes marks off the start of a name, where they never belong: `dlq.orders.payment.created.v1`. */
-export function takePrefixes(name: string): Unmarked {
+/**
+ * Takes off what follows a version, and begins like a mark, where it is no mark in any known
+ * spelling: nothing else may follow a version.
+ * @param minSegments how many segments have to stand before the version
+ */
+export function takeTail(name: string, minSegments: number): Unmarked {
+  const found = MARKED_VERSION.exec(name)
+  if (found === null || countSegments(name.slice(0, found.index)) < minSegments)
+    return { rest: name, marks: [] }
+  const start = found.index + found[0].length
+  if (WILDCARD_SEGMENT.test(name.slice(start))) return { rest: name, marks: [] }
+  const kind = found[1] === undefined ? 'retry' : 'dead-letter'
+  const mark = { kind, place: 'end', isWellFormed: false, start, end: name.length } as const
+  return { rest: name.slice(0, start), marks: [mark] }
+}
+
+/**
+ * Takes marks off the start of a name, where they never belong: `dlq.orders.payment.created.v1`.
+ * A word that may be the name of a domain is one where the name is too short without it.
+ * @param minSegments how many segments a name has at least
+ */
+export function takePrefixes(name: string, minSegments: number): Unmarked {
   const marks: TopicMark[] = []
   let rest = name
   for (const kind of KINDS) {
-    const found = PREFIXES[kind].exec(rest)?.[0]
+    const found = AT_FRONT[kind].any.exec(rest)?.[0]
     if (found === undefined || found === rest) continue
-    rest = rest.slice(found.length)
-    marks.push({ kind, isWellFormed: false })
+    const unmarked = rest.slice(found.length)
+    const isDomain =
+      AT_FRONT[kind].name.test(found) &&
+      countSegments(rest) >= minSegments &&
+      countSegments(unmarked) < minSegments
+    if (isDomain) continue
+    const start = name.length - rest.length
+    marks.push({ kind, place: 'front', isWellFormed: false, start, end: start + found.length })
+    rest = unmarked
   }
   return { rest, marks }
+}
+
+function countSegments(name: string): number {
+  return name.split(/[./]/).filter((segment) => segment !== '').length
 }

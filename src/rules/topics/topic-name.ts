@@ -1,7 +1,15 @@
 import { MIN_SEGMENTS } from '../events/dotted-name.ts'
 import { isVersionSuffix, splitVersion } from '../events/versioned-name.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
-import { PLACEHOLDER, type TopicMark, takePrefixes, takeSuffixes } from './topic-marks.ts'
+import {
+  PLACEHOLDER,
+  type TopicMark,
+  takeBeforeVersion,
+  takePrefixes,
+  takeSuffixes,
+  takeTail,
+  type Unmarked,
+} from './topic-marks.ts'
 
 /** What stands between two separators of a topic's name. */
 export interface TopicSegment {
@@ -42,11 +50,12 @@ const OPAQUE_SEGMENT = new RegExp(`^(?:${PLACEHOLDER}+|\\*{1,2}|[#>+])$`)
 export function parseTopicName(address: string): TopicName {
   // Every piece of the mask stands at the place of the same piece of the address.
   const mask = address.replace(/\{[^{}]*\}/g, (parameter) => PLACEHOLDER.repeat(parameter.length))
-  const outer = takeSuffixes(mask)
+  const outer = takeEnd(mask)
   const version = takeVersion(outer.rest)
-  const inner = version.text === undefined ? undefined : takeBeforeVersion(version.base)
-  const { rest, marks } = takePrefixes(inner?.rest ?? version.base)
-  const start = (inner?.rest ?? version.base).length - rest.length
+  const inner = version.text === undefined ? undefined : takeMisplaced(version.base)
+  const unversioned = inner?.rest ?? version.base
+  const { rest, marks } = takePrefixes(unversioned, MIN_SEGMENTS)
+  const start = unversioned.length - rest.length
   const base = address.slice(start, start + rest.length)
   return {
     text: address,
@@ -60,6 +69,24 @@ export function parseTopicName(address: string): TopicName {
     hasValidVersion: version.isValid,
     marks: [...marks, ...(inner?.marks ?? []), ...outer.marks],
   }
+}
+
+/** Whether a topic's name is right as a whole: its segments, its version and its marks. */
+export function isWellFormedTopic(topic: TopicName): boolean {
+  const { base, segments, version, hasValidVersion, marks } = topic
+  const hasVersion = version === undefined ? segments.at(-1)?.isOpaque === true : hasValidVersion
+  return (
+    hasVersion &&
+    !base.includes('/') &&
+    (hasMultiLevelWildcard(topic) || segments.length >= MIN_SEGMENTS) &&
+    segments.every(isWellFormedSegment) &&
+    marks.every(({ isWellFormed }) => isWellFormed)
+  )
+}
+
+/** Whether a segment is in snake_case, whatever stands for its parameters. */
+export function isWellFormedSegment({ isOpaque, mask }: TopicSegment): boolean {
+  return isOpaque || SNAKE_CASE.test(mask.replaceAll(PLACEHOLDER, 'x'))
 }
 
 /** Whether a wildcard of a topic stands for any number of segments. */
@@ -79,24 +106,22 @@ function takeVersion(mask: string): { base: string; text: string | undefined; is
   }
 }
 
-/** A mark before the version is misplaced; but `retry` may be the event type of a well-formed topic. */
-function takeBeforeVersion(mask: string): { rest: string; marks: readonly TopicMark[] } {
-  if (mask.endsWith('.retry') && isWellFormed(toSegments(mask, mask)))
-    return { rest: mask, marks: [] }
+function takeEnd(mask: string): Unmarked {
   const { rest, marks } = takeSuffixes(mask)
-  return { rest, marks: marks.map((mark) => ({ ...mark, isWellFormed: false })) }
+  if (takeVersion(rest).isValid) return { rest, marks }
+  const tail = takeTail(rest, MIN_SEGMENTS)
+  return { rest: tail.rest, marks: [...tail.marks, ...marks] }
 }
 
-function isWellFormed(segments: readonly TopicSegment[]): boolean {
-  return (
-    segments.length >= MIN_SEGMENTS &&
-    segments.every(({ isOpaque, mask }) => isOpaque || SNAKE_CASE.test(toSample(mask)))
-  )
+/** A mark before the version is misplaced; but `retry` may be the event type of a well-formed topic. */
+function takeMisplaced(mask: string): Unmarked {
+  const isEventType = mask.endsWith('.retry') && isWellFormedBase(mask)
+  return isEventType ? { rest: mask, marks: [] } : takeBeforeVersion(mask)
 }
 
-/** A segment as it may look once its parameters are filled in. */
-export function toSample(mask: string): string {
-  return mask.replaceAll(PLACEHOLDER, 'x')
+function isWellFormedBase(mask: string): boolean {
+  const segments = toSegments(mask, mask)
+  return segments.length >= MIN_SEGMENTS && segments.every(isWellFormedSegment)
 }
 
 function toSegments(text: string, mask: string): TopicSegment[] {

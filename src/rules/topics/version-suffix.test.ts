@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { markedLines, reportsOf } from '../../../test/support/reports.ts'
 import rule from './version-suffix.ts'
 
+const GENERAL_HELP =
+  'End the name in `.v` and the major version, a number from 1 (`sales.order.created.v1`); `.dlq` and `.retry.{attempt}` follow it.'
+
 const messages = (address: string) =>
   reportsOf(
     rule,
@@ -95,4 +98,49 @@ channels:
       'Topic `sales.order.created.latest` (from `sales.order.created.{version}`) has no version suffix.',
     )
   })
+})
+
+test.each([
+  ['sales.order.created', 'Write `sales.order.created.v1`.'],
+  ['sales.order.created.V2.dlq', 'Write `sales.order.created.v2.dlq`.'],
+  ['v3.sales.order.created', 'Write `sales.order.created.v3`.'],
+  ['sales.order_svc.created', GENERAL_HELP],
+  ['orders', GENERAL_HELP],
+])('says what to write for %s', (address, advice) => {
+  const text = `asyncapi: 3.0.0
+channels: { channel: { address: '${address}' } }
+`
+  expect(reportsOf(rule, text).map(({ help }) => help)).toEqual([advice])
+})
+
+test.each([
+  ['kafka', 'sales/order/created', 1],
+  ['mqtt', 'sales/order/created', 0],
+  ['mqtt', 'sales.order.created', 1],
+  ['amqp', 'amq.topic', 0],
+  ['nats', '_INBOX.Abc', 0],
+  ['nats', 'sales.order.>', 0],
+  ['wss', 'sales.order.created', 0],
+  ['x-unheard-of', 'sales/order/created', 0],
+  ['x-unheard-of', 'sales.order.created', 1],
+])('on %s, judges %s %i times', (protocol, address, count) => {
+  const text = `asyncapi: 2.6.0
+servers: { broker: { url: example.com, protocol: ${protocol} } }
+channels: { '${address}': {} }
+`
+  expect(reportsOf(rule, text)).toHaveLength(count)
+})
+
+test('unknown addresses, replies and channels that cannot be found are passed over', () => {
+  const text = `asyncapi: 3.0.0
+channels:
+  absent: {}
+  none: { address: null }
+  lost: { $ref: '#/components/channels/lost' }
+  answers: { address: sales.answers }
+  asked: { address: sales.order.asked.v1 }
+operations:
+  ask: { action: send, channel: { $ref: '#/channels/asked' }, reply: { channel: { $ref: '#/channels/answers' } } }
+`
+  expect(reportsOf(rule, text)).toEqual([])
 })

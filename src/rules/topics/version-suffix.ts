@@ -1,6 +1,8 @@
+import type { Channel } from '../../model/channel.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { parseTopicName, type TopicName } from './topic-name.ts'
+import { suggestTopicName } from './topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/version-suffix',
@@ -11,7 +13,7 @@ export default defineRule({
   why: 'A breaking change of the events needs a topic of its own beside the old one. Without a version in the name there is no place for it.',
   notes: [
     'The number is positive and has no leading zeros.',
-    'A topic that ends in a parameter or wildcard is not judged, for it may stand for the version; a parameter with an enum is judged by its values.',
+    'A topic whose last segment is a parameter or wildcard is not judged, for it may stand for the version; a parameter with an enum is judged by its values.',
     'What is a topic: see topics/name-format.',
   ],
   examples: {
@@ -45,11 +47,19 @@ channels:
         node: channel.addressNode,
         ...(channel.addressOn && { on: channel.addressOn }),
         message: `Topic ${quote(topic.text)}${origin} ${faultOf(topic)}.`,
-        help: 'End the name in `.v` and the major version, a number from 1 (`sales.order.created.v1`); `.dlq` and `.retry.{attempt}` follow it.',
+        help: suggest(channel),
       }
     }
   },
 })
+
+function suggest({ address = '', addresses }: Channel): string {
+  const suggestion = addresses.length === 1 ? suggestTopicName(address) : undefined
+  return suggestion === undefined ? GENERAL_HELP : `Write \`${suggestion}\`.`
+}
+
+const GENERAL_HELP =
+  'End the name in `.v` and the major version, a number from 1 (`sales.order.created.v1`); `.dlq` and `.retry.{attempt}` follow it.'
 
 function lacksVersion({ text, version, hasValidVersion, segments }: TopicName): boolean {
   if (version !== undefined) return !hasValidVersion
