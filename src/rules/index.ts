@@ -14,7 +14,12 @@ import errorsMultiStatus from './errors/multi-status.ts'
 import errorsProblemMediaType from './errors/problem-media-type.ts'
 import errorsProblemSchema from './errors/problem-schema.ts'
 import errorsStatusAgrees from './errors/status-agrees.ts'
+import eventsIdentity from './events/identity.ts'
+import eventsNameType from './events/name-type.ts'
 import eventsRegistered from './events/registered.ts'
+import eventsTopicMatchesType from './events/topic-matches-type.ts'
+import eventsTraceContext from './events/trace-context.ts'
+import eventsTypeDeclared from './events/type-declared.ts'
 import eventsTypeDepth from './events/type-depth.ts'
 import eventsTypeFormat from './events/type-format.ts'
 import eventsTypePastTense from './events/type-past-tense.ts'
@@ -187,7 +192,12 @@ export const rules: readonly Rule[] = [
   errorsProblemMediaType,
   errorsProblemSchema,
   errorsStatusAgrees,
+  eventsIdentity,
+  eventsNameType,
   eventsRegistered,
+  eventsTopicMatchesType,
+  eventsTraceContext,
+  eventsTypeDeclared,
   eventsTypeDepth,
   eventsTypeFormat,
   eventsTypePastTense,

@@ -1,9 +1,7 @@
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredEventTypes } from './declared-event-types.ts'
-import { splitVersion } from './versioned-name.ts'
-
-const MAX_SEGMENTS = 5
+import { depthOf, MAX_SEGMENTS, parseEventType } from './type-faults.ts'
 
 export default defineRule({
   id: 'events/type-depth',
@@ -34,8 +32,7 @@ components:
   },
   *check(api) {
     for (const { value, node } of declaredEventTypes(api)) {
-      const { base } = splitVersion(value)
-      const count = base.split('.').filter((segment) => segment !== '').length
+      const count = depthOf(parseEventType(value))
       if (count <= MAX_SEGMENTS) continue
       yield {
         node,

@@ -1,6 +1,91 @@
-import { segmentFaults } from './dotted-name.ts'
+import { SNAKE_CASE } from '../naming/patterns.ts'
+import { toSnakeCase } from '../words.ts'
+import { isPastAction, toPastAction } from './action-tense.ts'
+import { MIN_SEGMENTS, segmentFaults } from './dotted-name.ts'
+import { isVersionSuffix, splitVersion } from './versioned-name.ts'
 
-/** Says what is wrong with the segments of an event type without its version, an empty one not counted. */
-export function eventTypeFaults(segments: readonly string[]): string[] {
-  return segmentFaults(segments, segments.filter((segment) => segment !== '').length)
+/** Where the action stands: after {domain} and {resource}. */
+export const ACTION = 2
+/** {domain}.{resource}.{action} and two segments of context; the version is not counted. */
+export const MAX_SEGMENTS = 5
+/** What to write where nothing can be made of what is written. */
+export const TYPE_FORM =
+  'Write {domain}.{resource}.{action}.v{N}, each in snake_case, the action in past tense: `sales.order.created.v1`.'
+/** A longer one is not worth being shown. */
+const MAX_LENGTH = 200
+/** A segment inside a type that looks like its version. */
+const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
+
+/** An event type, taken apart. */
+export interface TypeParts {
+  /** Without the version. */
+  readonly segments: readonly string[]
+  /** As written, its separator included; undefined where there is none. */
+  readonly version: string | undefined
+}
+
+/** Takes an event type apart. */
+export function parseEventType(value: string): TypeParts {
+  const { base, version } = splitVersion(value)
+  return { segments: base.split('.'), version }
+}
+
+/**
+ * Says what breaks the form of an event type (Events 1), as events/type-format reports it.
+ * @returns phrases that continue "The type has …"; an empty segment is not counted
+ */
+export function formatFaults({ segments }: TypeParts): string[] {
+  return segmentFaults(segments, depthOf({ segments }))
+}
+
+/**
+ * The action that is not in past tense (Events 1), as events/type-past-tense reports it.
+ * @returns undefined where it is, and where the form tells no action apart
+ */
+export function presentAction(parts: TypeParts): string | undefined {
+  const action = parts.segments[ACTION]
+  if (action === undefined || formatFaults(parts).length > 0) return undefined
+  return isPastAction(action) ? undefined : action
+}
+
+/** How many segments there are, empty ones not counted; events/type-depth allows five. */
+export function depthOf({ segments }: Pick<TypeParts, 'segments'>): number {
+  return segments.filter((segment) => segment !== '').length
+}
+
+/** Whether an event type ends in `.v{N}` (Events 5), as events/type-version wants it. */
+export function hasVersionSuffix({ version }: TypeParts): boolean {
+  return version !== undefined && isVersionSuffix(version)
+}
+
+/**
+ * The event type as all rules want it, spelling, tense and version.
+ * @returns undefined where it does not follow from what is written
+ */
+export function correctType(value: string): string | undefined {
+  const { base, version } = splitVersion(value)
+  const plain = version === undefined ? base.replace(VERSION_SEGMENT, '') : base
+  const segments = plain
+    .split('.')
+    .filter((segment) => segment !== '')
+    .map(toSnakeCase)
+  if (segments.length < MIN_SEGMENTS || segments.length > MAX_SEGMENTS) return undefined
+  const action = segments[ACTION] ?? ''
+  if (!isPastAction(action)) {
+    // One that comes later is to be moved, and where to, nobody but its owner knows.
+    const past = segments.slice(ACTION + 1).some(isPastAction) ? undefined : toPastAction(action)
+    if (past === undefined) return undefined
+    segments[ACTION] = past
+  }
+  const corrected = `${segments.join('.')}.v${majorOf(value)}`
+  const isShown = segments.every((segment) => SNAKE_CASE.test(segment))
+  return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
+}
+
+/** The major version as it is written, right or wrong: `-v2`, `.V2`, `.2.1`, `.v02`; else the first. */
+export function majorOf(value: string): string {
+  const { base, version } = splitVersion(value)
+  const inner = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : undefined
+  const written = inner ?? /^\W?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version ?? '')?.[1] ?? '1'
+  return written === '0' ? '1' : written
 }

@@ -16,7 +16,7 @@ components: { messages: { M: { x-event-type: '${type}' } } }
   ).map(({ message, help }) => `${message} ${help}`)
 
 const FORM =
-  'Write {domain}.{resource}.{action}, each in snake_case, the action in past tense: `sales.order.created`.'
+  'Write {domain}.{resource}.{action}.v{N}, each in snake_case, the action in past tense: `sales.order.created.v1`.'
 
 describe('events/type-format', () => {
   test.each(['passes', 'fails'] as const)('its example %s', (kind) => {
@@ -48,7 +48,7 @@ describe('events/type-format', () => {
     ],
     [
       'Sales.Order.Created',
-      'Event type `Sales.Order.Created` has segments that are not snake_case: `Sales`, `Order` and `Created`. Write `sales.order.created`.',
+      'Event type `Sales.Order.Created` has segments that are not snake_case: `Sales`, `Order` and `Created`. Write `sales.order.created.v1`.',
     ],
     [
       'sales.order-item.added.v2',
@@ -56,7 +56,7 @@ describe('events/type-format', () => {
     ],
     [
       'sales..order.created',
-      'Event type `sales..order.created` has an empty segment. Write `sales.order.created`.',
+      'Event type `sales..order.created` has an empty segment. Write `sales.order.created.v1`.',
     ],
     [
       'sales.order.2created',
@@ -105,6 +105,7 @@ components:
       type: string
       enum:
         - sales.order.created.v1
+        - UNKNOWN
         - OrderPaid # <- reported
         - OrderSent # <- reported
 `,

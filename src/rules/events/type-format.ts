@@ -1,11 +1,7 @@
-import { SNAKE_CASE } from '../naming/patterns.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
 import { declaredEventTypes } from './declared-event-types.ts'
-import { MIN_SEGMENTS } from './dotted-name.ts'
-import { eventTypeFaults } from './type-faults.ts'
-import { splitVersion } from './versioned-name.ts'
+import { correctType, formatFaults, parseEventType, TYPE_FORM } from './type-faults.ts'
 
 export default defineRule({
   id: 'events/type-format',
@@ -19,6 +15,7 @@ export default defineRule({
     'A type that only the name of a message gives is judged by events/name-type.',
     'In OpenAPI, the CloudEvents that webhooks and callbacks send are judged.',
     'What stands at the end as a version is taken off first, however it is spelled: events/type-version judges it.',
+    '`UNKNOWN` among the values of an enum is no event type, and neither is the name of a class that names a message: `com.example.orders.OrderCreated`.',
     'More than five segments are a matter of events/type-depth.',
   ],
   examples: {
@@ -52,27 +49,14 @@ components:
   },
   *check(api) {
     for (const { value, node } of declaredEventTypes(api)) {
-      const { base, version } = splitVersion(value)
-      const segments = base.split('.')
-      const faults = eventTypeFaults(segments)
+      const faults = formatFaults(parseEventType(value))
       if (faults.length === 0) continue
+      const correct = correctType(value)
       yield {
         node,
         message: `Event type ${quote(value)} has ${faults.join(', and ')}.`,
-        help: suggest(segments, version),
+        help: correct === undefined ? TYPE_FORM : `Write \`${correct}\`.`,
       }
     }
   },
 })
-
-/** What can be shown as it is. */
-const PLAIN = /^[\w.-]*$/
-
-function suggest(segments: readonly string[], version = ''): string {
-  const suggestion = segments.filter((segment) => segment !== '').map(toSnakeCase)
-  return suggestion.length >= MIN_SEGMENTS &&
-    suggestion.every((segment) => SNAKE_CASE.test(segment)) &&
-    PLAIN.test(version)
-    ? `Write \`${suggestion.join('.')}${version}\`.`
-    : 'Write {domain}.{resource}.{action}, each in snake_case, the action in past tense: `sales.order.created`.'
-}

@@ -2,11 +2,7 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isPastAction, toPastAction } from './action-tense.ts'
 import { declaredEventTypes } from './declared-event-types.ts'
-import { eventTypeFaults } from './type-faults.ts'
-import { splitVersion } from './versioned-name.ts'
-
-/** Where the action stands: after {domain} and {resource}. */
-const ACTION = 2
+import { ACTION, correctType, parseEventType, presentAction } from './type-faults.ts'
 
 export default defineRule({
   id: 'events/type-past-tense',
@@ -44,27 +40,26 @@ components:
   },
   *check(api) {
     for (const { value, node } of declaredEventTypes(api)) {
-      const { base, version = '' } = splitVersion(value)
-      const segments = base.split('.')
-      const action = segments[ACTION]
-      if (action === undefined || eventTypeFaults(segments).length > 0) continue
-      if (isPastAction(action)) continue
+      const parts = parseEventType(value)
+      const action = presentAction(parts)
+      if (action === undefined) continue
       yield {
         node,
         message: `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
-        help: suggest(segments, action, version),
+        help: suggest(value, parts.segments, action),
       }
     }
   },
 })
 
-function suggest(segments: readonly string[], action: string, version: string): string {
+function suggest(value: string, segments: readonly string[], action: string): string {
   const later = segments.slice(ACTION + 1).find(isPastAction)
   if (later !== undefined)
     return `Make ${quote(later)} the third segment, after {domain} and {resource}.`
+  const correct = correctType(value)
+  if (correct !== undefined) return `Write \`${correct}\`.`
   const past = toPastAction(action)
-  if (past === undefined)
-    return 'Name in the third segment what has happened, a verb in past tense.'
-  const suggestion = [...segments.slice(0, ACTION), past, ...segments.slice(ACTION + 1)].join('.')
-  return `Write ${quote(`${suggestion}${version}`)}.`
+  return past === undefined
+    ? 'Name in the third segment what has happened, a verb in past tense.'
+    : `Write ${quote(past)} as the third segment.`
 }

@@ -34,6 +34,11 @@ test.each([
   'password_reset',
   'put_on_hold',
   'unpaid',
+  'understood',
+  'underpaid',
+  'outbid',
+  'gifted',
+  'canceled',
 ])('past tense: %s', async (action) => {
   expect(await findingsOf(withType(`sales.order.${action}.v1`), RULES)).toEqual([])
 })
@@ -55,6 +60,12 @@ test.each([
   ['need', ADVICE],
   ['read_model', ADVICE],
   ['creation', ADVICE],
+  ['on_hold', ADVICE],
+  ['outbound', ADVICE],
+  ['backup', 'Write `sales.order.backed_up.web.v1`.'],
+  ['rebel', ADVICE],
+  ['proceed', 'Write `sales.order.proceeded.web.v1`.'],
+  ['undergo', 'Write `sales.order.undergone.web.v1`.'],
   ['constructor', ADVICE],
 ])('not past tense: %s', async (action, help) => {
   const findings = await findingsOf(withType(`sales.order.${action}.web.v1`), RULES)
@@ -80,8 +91,10 @@ test.each([
   ['sales.order.created.2.1', 'The version `.2.1`', 'Write `sales.order.created.v2`.'],
   ['sales.order.created-v3', 'The version `-v3`', 'Write `sales.order.created.v3`.'],
   ['sales.order.created.2024-01-01', 'The version', 'Write `sales.order.created.v1`.'],
+  ['sales.order.create.v02', 'The version `.v02`', 'Write `sales.order.created.v2`.'],
+  ['sales.order.ready.v02', 'The version `.v02`', 'End the type in `.v2`.'],
   ['sales.order.v2.created', 'does not end', 'Write `sales.order.created.v2`.'],
-  ['{{x}}', 'does not end', 'End the type in `.v{N}`, N being its major version.'],
+  ['{{x}}', 'does not end', 'End the type in `.v1`.'],
 ])('the version of %s', async (type, message, help) => {
   const [finding, ...others] = await findingsOf(withType(type), typeVersion)
   expect(others).toEqual([])

@@ -1,10 +1,7 @@
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredEventTypes } from './declared-event-types.ts'
-import { isVersionSuffix, splitVersion } from './versioned-name.ts'
-
-/** A segment inside a type that looks like its version. */
-const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
+import { correctType, hasVersionSuffix, majorOf, parseEventType } from './type-faults.ts'
 
 export default defineRule({
   id: 'events/type-version',
@@ -38,25 +35,21 @@ components:
   },
   *check(api) {
     for (const { value, node } of declaredEventTypes(api)) {
-      const { base, version } = splitVersion(value)
-      if (version !== undefined && isVersionSuffix(version)) continue
+      const parts = parseEventType(value)
+      if (hasVersionSuffix(parts)) continue
+      const { version } = parts
+      const correct = correctType(value)
       yield {
         node,
         message:
           version === undefined
             ? `Event type ${quote(value)} does not end in a version \`.v{N}\`.`
             : `The version ${quote(version)} of event type ${quote(value)} is not \`.v{N}\` with N positive and without leading zeros.`,
-        help: suggest(base, version),
+        help:
+          correct === undefined
+            ? `End the type in \`.v${majorOf(value)}\`.`
+            : `Write \`${correct}\`.`,
       }
     }
   },
 })
-
-/** The first major version, or the one that is written otherwise: `-v2`, `.V2`, `.2.1`, `.v02`. */
-function suggest(base: string, version: string | undefined): string {
-  const inner = version === undefined ? VERSION_SEGMENT.exec(base) : null
-  const name = inner === null ? base : base.replace(VERSION_SEGMENT, '')
-  const written = inner?.[1] ?? /^\W?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version ?? '')?.[1] ?? '1'
-  if (!/^[\w.-]+$/.test(name)) return 'End the type in `.v{N}`, N being its major version.'
-  return `Write ${quote(`${name}.v${written === '0' ? '1' : written}`)}.`
-}

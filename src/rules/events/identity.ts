@@ -1,0 +1,130 @@
+import type { Message } from '../../model/message.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { defineRule } from '../rule.ts'
+import { ATTRIBUTES, findIdentityFaults, type IdentityFault } from './identity-faults.ts'
+import {
+  attributeOf,
+  eventMessages,
+  hasCloudEventsPrefix,
+  isStructuredEvent,
+  type Metadata,
+  nameMessage,
+  payloadShapes,
+  readMetadata,
+} from './topic-messages.ts'
+
+export default defineRule({
+  id: 'events/identity',
+  clauses: ['events.6', 'consumer.1'],
+  on: 'asyncapi',
+  severity: 'warn',
+  summary: 'A message has an id and a source: required strings in its payload or its headers.',
+  why: 'Brokers deliver a message more than once. A consumer tells a repetition by the pair of source and id, and cannot where one of them may be missing.',
+  notes: [
+    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not.',
+    'In headers the names have a prefix of CloudEvents: `ce_`, `ce-`, `cloudEvents:` or `cloudEvents_`, whatever the protocol; on MQTT, where the protocol is unknown, and beside a header `specversion`, they may have none.',
+    'Any payload that has the two counts, whether it is a CloudEvent or not, and one of them may be in the payload while the other is in the headers.',
+    'Parts of `allOf` count together; of `oneOf` and `anyOf` each branch has to have them, and of a list its items.',
+    'A string may be nullable, and what says nothing about its type may be one.',
+    'A payload that cannot be seen is passed over: Avro, Protobuf, XML, binary and other content types than JSON, and what is behind a reference that leads nowhere; so is a message with headers that cannot be seen.',
+    'A message without `payload` gives nothing there.',
+    'What the bindings of the message declare counts as headers: `headers` of JMS and Anypoint MQ, `attributes` of Google Pub/Sub.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated:
+        payload:
+          type: object
+          required: [id, source, specversion, type]
+          properties:
+            id: { type: string }
+            source: { type: string, format: uri-reference }
+            specversion: { const: '1.0' }
+            type: { const: sales.order.created.v1 }
+  order_paid:
+    address: sales.order.paid.v1
+    messages:
+      OrderPaid:
+        headers:
+          type: object
+          required: [ce_id, ce_source]
+          properties:
+            ce_id: { type: string }
+            ce_source: { type: string }
+`,
+    fails: `
+asyncapi: 3.0.0
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated: # <- reported
+        payload:
+          type: object
+          required: [id]
+          properties:
+            id: { type: string }
+            source: { type: string, format: uri-reference }
+`,
+  },
+  *check(api) {
+    for (const message of eventMessages(api)) {
+      const shapes = payloadShapes(message)
+      if (shapes === undefined) continue
+      const metadata = readMetadata(message, api)
+      const faults = findIdentityFaults(message, shapes, metadata)
+      if (faults.length === 0) continue
+      yield {
+        node: message.node,
+        message: `${nameMessage(message)} has no identity: ${describe(faults)}.`,
+        help: isStructuredEvent(message, shapes)
+          ? suggestPayload(faults)
+          : suggestHeaders(faults, prefixFor(message, metadata)),
+      }
+    }
+  },
+})
+
+/** Names what is wrong with id and source, together where it is the same. */
+function describe(faults: readonly IdentityFault[]): string {
+  const [first] = faults
+  if (
+    first !== undefined &&
+    faults.length === 2 &&
+    faults.every((fault) => phrase(fault) === phrase(first))
+  )
+    return `${quoteAll(ATTRIBUTES)} are ${phrase(first)}`
+  return faults.map((fault) => `${quote(fault.attribute)} is ${phrase(fault)}`).join(', and ')
+}
+
+function phrase({ kind, place }: IdentityFault): string {
+  if (kind === 'missing') return 'in neither payload nor headers'
+  return `${kind === 'optional' ? 'not required' : 'no string'} in the ${place}`
+}
+
+function suggestPayload(faults: readonly IdentityFault[]): string {
+  const names = faults.map(({ attribute }) => attribute)
+  return `Declare ${quoteAll(names)} in the payload, of type string and under \`required\`.`
+}
+
+function suggestHeaders(faults: readonly IdentityFault[], prefix: string): string {
+  if (faults.some(({ place }) => place === 'payload')) return suggestPayload(faults)
+  const headers = faults.map(({ attribute }) => `${prefix}${attribute}`)
+  return `Declare the ${headers.length === 1 ? 'header' : 'headers'} ${quoteAll(headers)}, of type string and under \`required\`.`
+}
+
+/** The prefix that its headers have, else that of the protocol bindings of CloudEvents 1.0.2. */
+function prefixFor({ channels }: Message, { shapes }: Metadata): string {
+  const headers = shapes.flatMap(({ properties }) => [...properties.keys()])
+  const written = headers.find(hasCloudEventsPrefix)
+  if (written !== undefined) return written.slice(0, written.length - attributeOf(written).length)
+  const protocols = channels.flatMap((channel) => (channel.isTopic ? [...channel.protocols] : []))
+  if (protocols.some((protocol) => protocol.includes('amqp'))) return 'cloudEvents:'
+  if (protocols.some((protocol) => protocol.includes('mqtt'))) return ''
+  return protocols.some((protocol) => protocol.includes('kafka')) ? 'ce_' : 'ce-'
+}

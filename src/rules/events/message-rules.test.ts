@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import identity from './identity.ts'
+import traceContext from './trace-context.ts'
+import typeDeclared from './type-declared.ts'
+
+const RULES = [typeDeclared, identity, traceContext]
+const ALL = 'events/type-declared, events/identity, events/trace-context'
+
+/** A topic of a protocol with one message, written in the flow style of YAML. */
+const withMessage = (message: string, protocol = 'kafka') => `asyncapi: 3.0.0
+servers: { broker: { host: example.com, protocol: ${protocol} } }
+channels: { orders: { address: sales.order.created.v1, messages: { Created: ${message} } } }
+`
+
+test.each([
+  [
+    'which messages are judged in 3.x',
+    `asyncapi: 3.0.0
+servers:
+  kafka: { host: a, protocol: kafka }
+  web: { host: b, protocol: https }
+  mqtt: { host: c, protocol: mqtt }
+channels:
+  orders:
+    address: sales.order.created.v1
+    servers: [{ $ref: '#/servers/kafka' }]
+    messages:
+      Shared: { $ref: '#/components/messages/Shared' }
+      Inline: { payload: { type: object } } # expect: ${ALL}
+  deadLetters:
+    address: sales.order.created.v1.dlq
+    servers: [{ $ref: '#/servers/kafka' }]
+    messages:
+      Dead: { payload: { type: object } } # expect: ${ALL}
+      Shared: { $ref: '#/components/messages/Shared' }
+  http: { address: /orders, servers: [{ $ref: '#/servers/web' }], messages: { Http: {}, Shared: { $ref: '#/components/messages/Shared' } } }
+  slashes: { address: a/b, servers: [{ $ref: '#/servers/mqtt' }], messages: { Mqtt: {} } }
+  unknown: { messages: { Unknown: {} } }
+  reserved: { address: $SYS, messages: { Reserved: {} } }
+  requests: { address: sales.quote.requested.v1, messages: { Request: {} } }
+  answers: { address: answers, messages: { Answer: {} } }
+operations:
+  ask: { action: send, channel: { $ref: '#/channels/requests' }, reply: { channel: { $ref: '#/channels/answers' } } }
+components:
+  messages:
+    Shared: { payload: { type: object } } # expect: ${ALL}
+    Unused: { payload: { type: object } }
+`,
+  ],
+  [
+    'which messages are judged in 2.x',
+    `asyncapi: 2.6.0
+servers: { kafka: { url: a, protocol: kafka } }
+channels:
+  sales.order.created.v1:
+    subscribe:
+      message: # expect: ${ALL}
+        payload: { type: object }
+  sales.order.paid.v1:
+    publish:
+      message:
+        oneOf:
+          - payload: { type: object } # expect: ${ALL}
+          - $ref: '#/components/messages/Right'
+          - $ref: '#/components/messages/Lost'
+  socket: { bindings: { ws: {} }, subscribe: { message: { payload: { type: object } } } }
+components:
+  messages:
+    Right:
+      traits: [{ $ref: '#/components/messageTraits/Envelope' }]
+      payload: { schemaFormat: no keyword here, type: object }
+  messageTraits:
+    Envelope:
+      x-event-type: sales.order.paid.v1
+      headers:
+        required: [ce_id, ce_source]
+        properties: { ce_id: { type: string }, ce_source: { type: string }, traceparent: { type: string } }
+`,
+  ],
+])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+const EVENT = 'specversion: { const: "1.0" }'
+const IDENTITY = 'id: { type: string }, source: { type: string }'
+
+test.each([
+  ['a constant', `{ payload: { properties: { ${EVENT}, type: { const: a.b.created.v1 } } } }`],
+  [
+    'a constant through allOf',
+    `{ payload: { allOf: [{ properties: { ${EVENT} } }, { properties: { type: { enum: [a.b.created.v1] } } }] } }`,
+  ],
+  ['a header', `{ headers: { properties: { ce_type: { const: a.b.created.v1 } } } }`],
+  ['the extension', '{ x-event-type: a.b.created.v1 }'],
+  ['the name', '{ name: a.b.created }'],
+  ['no words about the type', `{ payload: { properties: { ${EVENT}, type: {} } } }`],
+  ['a lost type', `{ payload: { properties: { ${EVENT}, type: { $ref: '#/x' } } } }`],
+  ['any payload', '{ payload: {} }'],
+  ['any payload', '{ payload: true }'],
+  ['a lost payload', `{ payload: { $ref: '#/x' } }`],
+  ['a part that is lost', `{ payload: { allOf: [{ $ref: '#/x' }, { type: object }] } }`],
+  ['Avro', '{ payload: { schemaFormat: application/vnd.apache.avro, schema: {} } }'],
+  ['Protobuf', '{ contentType: application/x-protobuf }'],
+  ['a lost trait', `{ payload: { type: object }, traits: [{ $ref: '#/x' }] }`],
+  ['lost headers', `{ payload: { type: object }, headers: { $ref: '#/x' } }`],
+])('type declared or unknown: %s', async (_, message) => {
+  expect(await findingsOf(withMessage(message), typeDeclared)).toEqual([])
+})
+
+test.each([
+  ['{}', 'gives no event type.'],
+  [`{ payload: { properties: { type: { const: a.b.created.v1 } } } }`, 'gives no event type.'],
+  [
+    `{ payload: { properties: { ${EVENT}, type: { type: string, pattern: ^a } } } }`,
+    'gives no event type: its `type` may be any value.',
+  ],
+  [
+    `{ payload: { type: object }, headers: { properties: { ce_type: { type: string } } } }`,
+    'gives no event type: its `ce_type` may be any value.',
+  ],
+  ['{ x-event-type: 7, name: OrderCreated }', 'gives no event type.'],
+])('no type: %s', async (message, text) => {
+  const findings = await findingsOf(withMessage(message), typeDeclared)
+  expect(findings.map((finding) => finding.message)).toEqual([`Message \`Created\` ${text}`])
+})
+
+const REQUIRED = 'required: [id, source]'
+
+test.each([
+  ['a payload', `{ payload: { ${REQUIRED}, properties: { ${IDENTITY} } } }`],
+  [
+    'allOf, constants and null',
+    `{ payload: { allOf: [{ ${REQUIRED} }, { properties: { id: { type: [string, 'null'] }, source: { const: /a } } }] } }`,
+  ],
+  [
+    'each branch',
+    `{ payload: { oneOf: [{ ${REQUIRED}, properties: { ${IDENTITY} } }, { ${REQUIRED}, properties: { ${IDENTITY} } }] } }`,
+  ],
+  ['a batch', `{ payload: { type: array, items: { ${REQUIRED}, properties: { ${IDENTITY} } } } }`],
+  [
+    'headers with different prefixes',
+    `{ headers: { required: [CE-id, 'cloudEvents:source'], properties: { CE-id: { type: string }, 'cloudEvents:source': { type: string } } } }`,
+  ],
+  [
+    'one in each place',
+    `{ payload: { required: [id], properties: { id: { type: string } } }, headers: { required: [cloudEvents_source], properties: { cloudEvents_source: { type: string } } } }`,
+  ],
+  [
+    'beside specversion, headers without prefix',
+    `{ headers: { ${REQUIRED}, properties: { specversion: {}, ${IDENTITY} } } }`,
+  ],
+  [
+    'headers of JMS',
+    `{ bindings: { jms: { headers: { required: [ce_id, ce_source], properties: { ce_id: { type: string }, ce_source: { type: string } } } } } }`,
+  ],
+  [
+    'attributes of Pub/Sub',
+    '{ bindings: { googlepubsub: { attributes: { ce-id: a, ce-source: b } } } }',
+  ],
+  [
+    'an unknown type',
+    `{ payload: { ${REQUIRED}, properties: { id: {}, source: { $ref: '#/x' } } } }`,
+  ],
+  ['any payload', '{ payload: {} }'],
+  ['a lost payload', `{ payload: { $ref: '#/x' } }`],
+  ['Avro', '{ payload: { schemaFormat: application/vnd.apache.avro, schema: {} } }'],
+  ['XML', '{ contentType: application/xml, payload: { type: object } }'],
+  ['a lost trait', `{ payload: { type: object }, traits: [{ $ref: '#/x' }] }`],
+])('identity: %s', async (_, message) => {
+  expect(await findingsOf(withMessage(message), identity)).toEqual([])
+})
+
+test.each([
+  ['{}', '`id` and `source` are in neither payload nor headers'],
+  [
+    `{ payload: { required: [id], properties: { ${IDENTITY} } } }`,
+    '`source` is not required in the payload',
+  ],
+  [
+    `{ payload: { ${REQUIRED}, properties: { id: { type: integer }, source: { type: string } } } }`,
+    '`id` is no string in the payload',
+  ],
+  [
+    `{ headers: { required: [ce_id], properties: { ce_id: { type: string }, ce_source: { type: string } } } }`,
+    '`source` is not required in the headers',
+  ],
+  [
+    `{ headers: { ${REQUIRED}, properties: { ${IDENTITY} } } }`,
+    '`id` and `source` are in neither payload nor headers',
+  ],
+  [
+    `{ payload: { oneOf: [{ ${REQUIRED}, properties: { ${IDENTITY} } }, { type: object }] } }`,
+    '`id` and `source` are in neither payload nor headers',
+  ],
+])('no identity: %s', async (message, text) => {
+  const findings = await findingsOf(withMessage(message), identity)
+  expect(findings.map((finding) => finding.message)).toEqual([
+    `Message \`Created\` has no identity: ${text}.`,
+  ])
+})
+
+test.each([
+  ['mqtt', 0],
+  ['secure-mqtt', 0],
+  ['amqp', 1],
+])('headers without prefix on %s: %i findings', async (protocol, count) => {
+  const text = withMessage(`{ headers: { ${REQUIRED}, properties: { ${IDENTITY} } } }`, protocol)
+  expect(await findingsOf(text, identity)).toHaveLength(count)
+})
+
+test.each([
+  ['kafka', 'Declare the headers `ce_id` and `ce_source`, of type string and under `required`.'],
+  [
+    'amqp',
+    'Declare the headers `cloudEvents:id` and `cloudEvents:source`, of type string and under `required`.',
+  ],
+  ['mqtt', 'Declare the headers `id` and `source`, of type string and under `required`.'],
+  ['nats', 'Declare the headers `ce-id` and `ce-source`, of type string and under `required`.'],
+])('advice on %s', async (protocol, help) => {
+  const findings = await findingsOf(
+    withMessage('{ payload: { type: string } }', protocol),
+    identity,
+  )
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
+test('advice keeps the prefix that the headers have', async () => {
+  const text = withMessage('{ headers: { properties: { cloudEvents_type: {} } } }')
+  const [finding] = await findingsOf(text, identity)
+  expect(finding?.help).toContain('`cloudEvents_id` and `cloudEvents_source`')
+})
+
+test.each([
+  ['{ headers: { properties: { TraceParent: {} } } }', 0],
+  ['{ headers: { properties: { ce_traceparent: {} } } }', 0],
+  ['{ headers: { required: [traceparent] } }', 0],
+  ['{ headers: { type: object, required: [traceparent] } }', 0],
+  ['{ headers: { allOf: [{ type: object }, { properties: { traceparent: {} } }] } }', 0],
+  [`{ headers: { $ref: '#/x' } }`, 0],
+  [`{ headers: { allOf: [{ $ref: '#/x' }] } }`, 0],
+  ['{ headers: {} }', 0],
+  [`{ traits: [{ $ref: '#/x' }] }`, 0],
+  ['{ traits: [{ headers: { properties: { traceparent: {} } } }] }', 0],
+  ['{ headers: { schemaFormat: application/vnd.apache.avro, schema: {} } }', 0],
+  ['{ bindings: { jms: { headers: { properties: { traceparent: {} } } } } }', 0],
+  ['{ bindings: { googlepubsub: { attributes: { traceparent: x } } } }', 0],
+  [`{ bindings: { $ref: '#/x' } }`, 0],
+  [`{ bindings: { jms: { $ref: '#/x' } } }`, 0],
+  [
+    '{ bindings: { ibmmq: { headers: MQRFH2 }, http: { headers: { properties: { traceparent: {} } } } } }',
+    1,
+  ],
+  ['{}', 1],
+  ['{ headers: { type: object } }', 1],
+  ['{ headers: { properties: { constructor: {} } } }', 1],
+  ['{ headers: { oneOf: [{ properties: { traceparent: {} } }, { properties: { x: {} } }] } }', 1],
+  [`{ payload: { properties: { ${EVENT}, traceparent: { type: string } } } }`, 1],
+])('trace context: %s', async (message, count) => {
+  expect(await findingsOf(withMessage(message), traceContext)).toHaveLength(count)
+})

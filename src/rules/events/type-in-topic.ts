@@ -1,0 +1,51 @@
+import type { TopicName, TopicSegment } from '../topics/topic-name.ts'
+import { splitVersion } from './versioned-name.ts'
+
+const MULTI_LEVEL: ReadonlySet<string> = new Set(['#', '>', '**'])
+
+/**
+ * In which respect an event type differs from a topic: `domain and resource`, `version`, …
+ * @param topics well-formed ones, those that the enums of a topic's parameters make of it
+ * @param type a well-formed event type
+ * @returns undefined where it matches one of them
+ */
+export function differenceBetween(topics: readonly TopicName[], type: string): string | undefined {
+  const { base, version } = splitVersion(type)
+  const [domain = '', resource = ''] = base.split('.')
+  const differences = topics.map((topic) => {
+    const parts = [...differingNames(topic.segments, domain, resource)]
+    if (isOtherVersion(topic.version, version)) parts.push('version')
+    return parts
+  })
+  const [fewest = []] = differences.sort((one, other) => one.length - other.length)
+  const last = fewest.at(-1)
+  if (last === undefined) return undefined
+  return fewest.length === 1 ? last : `${fewest.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A parameter in front may stand for {domain}, or before it: a tenant, an environment. */
+function differingNames(
+  segments: readonly TopicSegment[],
+  domain: string,
+  resource: string,
+): string[] {
+  const [first, second] = segments
+  if (first === undefined || MULTI_LEVEL.has(first.text)) return []
+  const names: string[] = []
+  if (!canBe(first, domain)) names.push('domain')
+  const isResourceKnown = second !== undefined && !MULTI_LEVEL.has(second.text)
+  if (isResourceKnown && !canBe(second, resource)) names.push('resource')
+  if (names.length === 0 || !first.isOpaque) return names
+  const shifted = differingNames(segments.slice(1), domain, resource)
+  return shifted.length < names.length ? shifted : names
+}
+
+/** Of a segment that holds a parameter nothing is said. */
+function canBe({ text, mask, isOpaque }: TopicSegment, name: string): boolean {
+  return isOpaque || text !== mask || text === name
+}
+
+function isOtherVersion(topic: string | undefined, type: string | undefined): boolean {
+  if (topic === undefined || type === undefined || topic.includes('{')) return false
+  return topic !== type
+}
