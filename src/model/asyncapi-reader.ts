@@ -3,7 +3,7 @@ import type { AsyncApi } from './asyncapi.ts'
 import type { Channel, ChannelServer } from './channel.ts'
 import type { ChannelOperation, Direction, Reply } from './channel-operation.ts'
 import { ChannelReader } from './channel-reader.ts'
-import type { Message } from './message.ts'
+import type { Message, MessageUse } from './message.ts'
 import { MessageReader } from './message-reader.ts'
 import { boundProtocols, readTraits } from './traits.ts'
 
@@ -17,11 +17,16 @@ const DIRECTIONS = { publish: 'receive', subscribe: 'send' } as const satisfies 
 export class AsyncApiReader {
   readonly channels: readonly Channel[]
   readonly servers: readonly ChannelServer[]
+  readonly declaredServers: readonly ChannelServer[]
+  /** In the order of the text, those of `components` last. */
+  readonly messages: readonly Message[]
   readonly operations: ChannelOperation[] = []
   readonly #api: AsyncApi
   readonly #channels: ChannelReader
   readonly #messages: MessageReader
   readonly #operations = new Map<object, ChannelOperation>()
+  /** The messages that are known to travel on a channel, of channels whose operations list some. */
+  readonly #messagesOn = new Map<Channel, Set<Message>>()
 
   constructor(api: AsyncApi) {
     this.#api = api
@@ -29,6 +34,7 @@ export class AsyncApiReader {
     this.#messages = new MessageReader(api)
     this.channels = this.#channels.channels
     this.servers = this.#channels.servers
+    this.declaredServers = this.#channels.declaredServers
     for (const channel of this.channels) {
       if (api.isVersion3) this.#readMessages(channel)
       else this.#readChannelOperations(channel)
@@ -37,12 +43,8 @@ export class AsyncApiReader {
       for (const member of api.root.get('operations')?.members() ?? []) this.#readOperation(member)
     }
     this.#messages.readAll(api.root.at('components', 'messages'))
+    this.messages = this.#messages.all
     for (const channel of this.channels) this.#inferProtocols(channel)
-  }
-
-  /** In the order of the text, those of `components` last. */
-  get messages(): readonly Message[] {
-    return this.#messages.all
   }
 
   /** Where neither bindings nor servers tell it, those of the operations and messages may. */
@@ -56,11 +58,13 @@ export class AsyncApiReader {
   #readMessages(channel: Channel): void {
     for (const message of this.#messages.readAll(channel.node.get('messages'))) {
       channel.messages.push(message)
+      message.listings.push(channel)
       message.channels.push(channel)
     }
   }
 
   #readChannelOperations(channel: Channel): void {
+    const known = new Set<Message>()
     for (const key of ['publish', 'subscribe'] as const) {
       const node = channel.node.get(key)
       if (node?.object === undefined) continue
@@ -74,9 +78,11 @@ export class AsyncApiReader {
         messages,
         reply: undefined,
       })
-      for (const message of messages) {
-        if (!channel.messages.includes(message)) channel.messages.push(message)
-      }
+      for (const message of messages) known.add(message)
+    }
+    for (const message of known) {
+      channel.messages.push(message)
+      message.channels.push(channel)
     }
   }
 
@@ -101,8 +107,23 @@ export class AsyncApiReader {
     const { channel, messages, reply } = operation
     this.operations.push(operation)
     channel?.operations.push(operation)
-    for (const message of messages) noteUse(message, operation, channel)
-    for (const message of reply?.messages ?? []) noteUse(message, operation, reply?.channel, true)
+    noteUses(messages, channel, { operation, isReply: false })
+    if (reply !== undefined) noteUses(reply.messages, reply.channel, { operation, isReply: true })
+    if (!this.#api.isVersion3) return
+    this.#noteChannel(messages, channel)
+    this.#noteChannel(reply?.messages ?? [], reply?.channel)
+  }
+
+  /** Notes the channel at messages that an operation lists and the channel itself does not. */
+  #noteChannel(messages: readonly Message[], channel: Channel | undefined): void {
+    if (channel === undefined || messages === channel.messages) return
+    const known = this.#messagesOn.get(channel) ?? new Set(channel.messages)
+    this.#messagesOn.set(channel, known)
+    for (const message of messages) {
+      if (known.has(message)) continue
+      known.add(message)
+      message.channels.push(channel)
+    }
   }
 
   #readReply(operation: SpecNode): Reply | undefined {
@@ -122,14 +143,17 @@ export class AsyncApiReader {
   }
 }
 
-function noteUse(
-  message: Message,
-  operation: ChannelOperation,
+/**
+ * Notes a use at each message; one of all messages of a channel once, at the channel, since there
+ * may be as many such operations as messages.
+ */
+function noteUses(
+  messages: readonly Message[],
   channel: Channel | undefined,
-  isReply = false,
+  use: MessageUse,
 ): void {
-  message.uses.push({ operation, isReply })
-  if (channel !== undefined && !message.channels.includes(channel)) message.channels.push(channel)
+  if (messages === channel?.messages) channel.wholeUses.push(use)
+  else for (const message of messages) message.ownUses.push(use)
 }
 
 function directionOf(action: unknown): Direction | undefined {

@@ -5,7 +5,7 @@ import { usesOfMediaType } from './content-reader.ts'
 import { isCloudEventsHeader } from './event-type.ts'
 import { hasFieldName } from './header-names.ts'
 import type { Schema } from './schema.ts'
-import { isBodySchema, SchemaWalk } from './schema-walk.ts'
+import { SchemaWalk } from './schema-walk.ts'
 import { Use } from './use.ts'
 
 const PARAMETER = Use.elsewhere | Use.parameter | Use.ordinary
@@ -17,21 +17,60 @@ export function walkAsyncApi(api: AsyncApi, bindings: BindingParameters): Schema
     const uses = contentType === undefined ? Use.event : usesOfMediaType(contentType, Use.event)
     walk.use(payload, uses | Use.ordinary)
   }
-  for (const { headerSchemas } of api.messages) walkHeaders(headerSchemas, walk)
+  const seen = new Set<Schema>()
+  for (const { headerSchemas } of api.messages) {
+    // Most messages have the headers of one trait, which many share.
+    const [only, second] = headerSchemas
+    if (only !== undefined && second === undefined) {
+      if (seen.has(only)) continue
+      seen.add(only)
+    }
+    walkHeaders(headerSchemas, walk)
+  }
   for (const member of api.root.at('components', 'messageTraits')?.members() ?? []) {
     walkHeaders([api.schemaAt(api.references.follow(member)?.get('headers'))], walk)
   }
+  for (const schema of schemasOfOtherFormats(api)) walk.use(schema, Use.elsewhere)
   walkHeaders(bindings.headerSchemas, walk)
   for (const schema of bindings.querySchemas) walk.use(schema, Use.elsewhere)
   for (const { schema } of bindings.queryParameters) walk.use(schema, PARAMETER)
   // An enum of a channel parameter lists the topics that there are; its values are judged there.
   for (const { schema } of api.channelParameters) walk.use(schema, Use.exempt)
-  for (const node of api.root.at('components', 'schemas')?.members() ?? []) {
-    const schema = api.schemaAt(node)
-    const isUsedElsewhere = schema !== undefined && schema.uses !== 0 && !isBodySchema(schema)
-    if (!isUsedElsewhere) walk.use(schema, Use.component | Use.ordinary)
+  for (const member of api.root.at('components', 'parameters')?.members() ?? []) {
+    walk.use(api.schemas.at(api.references.follow(member)?.get('schema')), Use.exempt)
   }
+  const components = api.root.at('components', 'schemas')?.members() ?? []
+  walk.useComponents([...components].map((node) => api.schemaAt(node)))
   return walk
+}
+
+/** Members of bindings that are schemas, apart from the http and ws ones (github.com/asyncapi/bindings). */
+const BINDING_SCHEMAS = ['key', 'groupId', 'clientId', 'headers', 'correlationData'] as const
+
+/**
+ * Schemas that describe no JSON body: keys, client ids and headers in the bindings of brokers, and
+ * payloads in a format that is no JSON Schema. They may be components, which would count as bodies.
+ */
+function* schemasOfOtherFormats(api: AsyncApi): Generator<Schema | undefined> {
+  const owners = [...api.channels.map(({ node }) => ({ sources: [node] })), ...api.operations]
+  const seen = new Set<object>()
+  for (const source of [...owners, ...api.messages].flatMap(({ sources }) => sources)) {
+    const written = source.get('bindings')
+    const bindings = written && api.references.follow(written)
+    if (bindings?.object === undefined || seen.has(bindings.object)) continue
+    seen.add(bindings.object)
+    for (const member of bindings.members()) {
+      // What http and ws bindings hold are parameters, which the walk knows already.
+      if (member.key === 'http' || member.key === 'ws') continue
+      const binding = api.references.follow(member)
+      for (const key of BINDING_SCHEMAS) yield api.schemaAt(binding?.get(key))
+    }
+  }
+  for (const { payload, payloadNode } of api.messages) {
+    if (payload !== undefined || payloadNode === undefined) continue
+    const node = api.isVersion3 ? api.references.follow(payloadNode)?.get('schema') : payloadNode
+    yield api.schemas.at(node)
+  }
 }
 
 /** The object that holds the headers is no parameter, and no body either: each property is one. */

@@ -304,3 +304,36 @@ components:
     ])
   })
 })
+
+test('components that only bindings of brokers and payloads of other formats use are no bodies', () => {
+  const api = asyncApiOf(`asyncapi: 2.6.0
+channels:
+  a:
+    publish:
+      bindings: { kafka: { groupId: { $ref: '#/components/schemas/Group' }, bindingVersion: '0.5.0' } }
+      message:
+        bindings: { kafka: { key: { $ref: '#/components/schemas/Key' } }, jms: { headers: { $ref: '#/components/schemas/Jms' } } }
+        traits: [{ bindings: { kafka: { key: { properties: { part: { $ref: '#/components/schemas/Part' } } } } } }]
+        payload: { $ref: '#/components/schemas/Shared' }
+    subscribe:
+      message: { schemaFormat: application/raml+yaml;version=1.0, payload: { $ref: '#/components/schemas/Raml' } }
+  b:
+    publish: { message: { bindings: { kafka: { key: { $ref: '#/components/schemas/Shared' } } } } }
+    subscribe: { message: { schemaFormat: application/raml+yaml;version=1.0, payload: { $ref: '#/none' } } }
+components:
+  schemas:
+    Group: { enum: [g] }
+    Key: { properties: { key: {} } }
+    Part: { properties: { part: {} } }
+    Jms: { properties: { jms: {} } }
+    Raml: { properties: { raml: {} } }
+    Shared: { properties: { shared: {} } }
+`)
+  expect(api.bodyProperties.map(({ name }) => name)).toEqual(['shared'])
+  expect(api.enums).toEqual([])
+  const wrapped = asyncApiOf(`asyncapi: 3.0.0
+channels: { a: { messages: { m: { payload: { schemaFormat: application/raml+yaml;version=1.0, schema: { $ref: '#/components/schemas/Raml' } } } } } }
+components: { schemas: { Raml: { properties: { raml: {} } }, Body: { properties: { body: {} } } } }
+`)
+  expect(wrapped.bodyProperties.map(({ name }) => name)).toEqual(['body'])
+})

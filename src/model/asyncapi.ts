@@ -57,6 +57,11 @@ export class AsyncApi {
     return this.#reader.servers
   }
 
+  /** Those, and the servers of `components` that nothing refers to. */
+  get declaredServers(): readonly ChannelServer[] {
+    return this.#reader.declaredServers
+  }
+
   /** The channels, each once, those of `components` that nothing refers to last. */
   get channels(): readonly Channel[] {
     return this.#reader.channels

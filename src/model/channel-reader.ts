@@ -8,31 +8,41 @@ import { boundProtocols } from './traits.ts'
 export class ChannelReader {
   readonly #api: AsyncApi
   readonly #servers = new Map<object, ChannelServer>()
-  readonly #channels = new Map<object, Channel>()
+  /** The servers under `servers`: those of a channel that names none. */
+  readonly #ownServers: readonly ChannelServer[]
+  readonly #ownServersByName: ReadonlyMap<string, ChannelServer>
+  readonly #ownProtocols: ReadonlySet<string>
+  readonly #channelsByObject = new Map<object, Channel>()
+  /** In the order of the text, those of `components` last. */
+  readonly channels: Channel[] = []
+  /** The servers under `servers`, and those that only a channel refers to. */
+  readonly servers: readonly ChannelServer[]
+  /** Those and the ones of `components`. */
+  readonly declaredServers: readonly ChannelServer[]
 
   constructor(api: AsyncApi) {
     this.#api = api
-    for (const member of this.#members('servers')) this.#readServer(member)
+    const own = this.#members('servers').flatMap((member) => {
+      const server = this.#readServer(member)
+      return server === undefined ? [] : [[member.key, server] as const]
+    })
+    this.#ownServersByName = new Map(own)
+    this.#ownServers = [...this.#servers.values()]
+    this.#ownProtocols = protocolsOf(this.#ownServers)
     for (const member of this.#members('channels')) this.#readChannel(member, false)
     for (const member of this.#members('components', 'channels')) this.#readChannel(member, true)
-  }
-
-  /** In the order of the text, those of `components` last. */
-  get channels(): Channel[] {
-    return [...this.#channels.values()]
-  }
-
-  get servers(): ChannelServer[] {
-    return [...this.#servers.values()]
+    this.servers = [...this.#servers.values()]
+    for (const member of this.#members('components', 'servers')) this.#readServer(member)
+    this.declaredServers = [...this.#servers.values()]
   }
 
   /** The channel that a 3.x operation or reply names by its `channel`. */
   at(member: SpecNode | undefined): Channel | undefined {
     const target = member && this.#api.references.follow(member)?.object
-    return target === undefined ? undefined : this.#channels.get(target)
+    return target === undefined ? undefined : this.#channelsByObject.get(target)
   }
 
-  #members(...keys: string[]): SpecNode[] {
+  #members(...keys: string[]): (SpecNode & { readonly key: string })[] {
     const map = this.#api.root.at(...keys)
     const members = (map && this.#api.references.follow(map))?.members() ?? []
     return [...members].filter((member) => !member.key.startsWith('x-'))
@@ -46,7 +56,8 @@ export class ChannelReader {
       const urlNode = node.get(this.#api.isVersion3 ? 'host' : 'url')
       const protocol = node.get('protocol')?.string
       server = {
-        name: String(member.key),
+        // In a channel's list only what it leads to has a name.
+        name: String(typeof member.key === 'number' ? node.key : member.key),
         node,
         urlNode,
         url: urlOf(node),
@@ -57,15 +68,18 @@ export class ChannelReader {
     return server
   }
 
-  /** In 2.x the key is the address, so that two keys with one Channel Item are two channels. */
+  /**
+   * In 2.x the key is the address, so that two keys with one Channel Item, by a `$ref` or a YAML
+   * alias, are two channels.
+   */
   #readChannel(member: SpecNode, isComponent: boolean): void {
     const node = this.#api.references.follow(member)
     if (node?.object === undefined) return
-    const identity = this.#api.isVersion3 ? node.object : (member.object ?? node.object)
-    const isKnown =
-      isComponent && this.channels.some((channel) => channel.node.object === node.object)
-    if (isKnown || this.#channels.has(identity)) return
-    this.#channels.set(identity, this.#create(member, node, isComponent))
+    const isKnown = this.#channelsByObject.has(node.object)
+    if (isKnown && (isComponent || this.#api.isVersion3)) return
+    const channel = this.#create(member, node, isComponent)
+    this.channels.push(channel)
+    if (!isKnown) this.#channelsByObject.set(node.object, channel)
   }
 
   #create(member: SpecNode, node: SpecNode, isComponent: boolean): Channel {
@@ -97,21 +111,19 @@ export class ChannelReader {
   }
 
   /** The servers that a channel restricts itself to, else all. */
-  #serversOf(channel: SpecNode): ChannelServer[] {
+  #serversOf(channel: SpecNode): readonly ChannelServer[] {
     const items = [...(channel.get('servers')?.items() ?? [])]
-    if (items.length === 0) return this.servers
+    if (items.length === 0) return this.#ownServers
     const found: (ChannelServer | undefined)[] = items.map((item) =>
-      item.string === undefined
-        ? this.#readServer(item)
-        : this.servers.find((server) => server.name === item.string),
+      item.string === undefined ? this.#readServer(item) : this.#ownServersByName.get(item.string),
     )
     return found.filter((server) => server !== undefined)
   }
 
-  #protocolsOf(channel: SpecNode, servers: readonly ChannelServer[]): Set<string> {
+  #protocolsOf(channel: SpecNode, servers: readonly ChannelServer[]): ReadonlySet<string> {
     const bound = boundProtocols([channel], this.#api)
-    const protocols = bound.length > 0 ? bound : servers.map((server) => server.protocol)
-    return new Set(protocols.filter((name) => name !== undefined))
+    if (bound.length > 0) return new Set(bound)
+    return servers === this.#ownServers ? this.#ownProtocols : protocolsOf(servers)
   }
 
   #parametersOf(channel: Channel): ChannelParameter[] {
@@ -125,6 +137,10 @@ export class ChannelReader {
       return { name, channel, node, schema, values: stringsOf(values) }
     })
   }
+}
+
+function protocolsOf(servers: readonly ChannelServer[]): Set<string> {
+  return new Set(servers.flatMap(({ protocol }) => (protocol === undefined ? [] : [protocol])))
 }
 
 function urlOf(server: SpecNode): string | undefined {

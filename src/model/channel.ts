@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import { expandAddress } from './channel-address.ts'
 import type { ChannelOperation } from './channel-operation.ts'
-import type { Message } from './message.ts'
+import { isUseOfCommand, type Message, type MessageUse } from './message.ts'
 import { isTopicAddress } from './protocol.ts'
 import type { Schema } from './schema.ts'
 
@@ -70,6 +70,10 @@ export class Channel {
   readonly operations: ChannelOperation[] = []
   /** Whether an operation names it as the channel of its replies. */
   isReply = false
+  /** The uses of all its messages, by 3.x operations that list none. */
+  readonly wholeUses: MessageUse[] = []
+  #addresses: readonly string[] | undefined
+  #hasOnlyCommands: boolean | undefined
 
   constructor(parts: ChannelParts) {
     this.name = parts.name
@@ -89,8 +93,19 @@ export class Channel {
     )
   }
 
+  /** Whether those who use all its messages all use them as requests that are answered, or answers. */
+  get hasOnlyCommands(): boolean {
+    this.#hasOnlyCommands ??= this.wholeUses.every(isUseOfCommand)
+    return this.#hasOnlyCommands
+  }
+
   /** The address with the values of enum parameters put in; empty where it is unknown. */
-  get addresses(): string[] {
+  get addresses(): readonly string[] {
+    this.#addresses ??= this.#expand()
+    return this.#addresses
+  }
+
+  #expand(): readonly string[] {
     if (this.address === undefined) return []
     const values = new Map(this.parameters.map((parameter) => [parameter.name, parameter.values]))
     return expandAddress(this.address, values)

@@ -5,17 +5,16 @@ import type { Property, Schema } from './schema.ts'
  * each schema is looked into once.
  */
 export function composedProperties(schemas: Iterable<Schema | undefined>): Property[] {
-  return [...propertiesOf(schemas, new Set())]
-}
-
-function* propertiesOf(
-  schemas: Iterable<Schema | undefined>,
-  seen: Set<Schema>,
-): Generator<Property> {
-  for (const schema of schemas) {
+  const properties: Property[] = []
+  const seen = new Set<Schema>()
+  // A stack of our own, since documents may chain schemas without end.
+  const pending = [...schemas].reverse()
+  while (pending.length > 0) {
+    const schema = pending.pop()
     if (schema === undefined || seen.has(schema)) continue
     seen.add(schema)
-    yield* schema.properties
-    yield* propertiesOf([...schema.parts, ...schema.branches.flat()], seen)
+    for (const property of schema.properties) properties.push(property)
+    for (const next of [...schema.parts, ...schema.branches.flat()].reverse()) pending.push(next)
   }
+  return properties
 }

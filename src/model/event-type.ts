@@ -3,6 +3,7 @@ import { isCloudEvent } from './media-type.ts'
 import type { Message } from './message.ts'
 import type { Schema } from './schema.ts'
 import { memberOf } from './traits.ts'
+import { withParts } from './with-parts.ts'
 
 /** An event type that a message or webhook declares, where its value is written. */
 export interface EventType extends FixedValue {
@@ -14,6 +15,8 @@ const TYPE_HEADER = /^(?:ce[_-]|cloudevents[:_])type$/i
 const CLOUD_EVENTS_HEADER = /^(?:(?:ce[_-]|cloudevents[:_]).+|specversion)$/i
 /** Three dotted words or more, spelled anyhow: what is meant as {domain}.{resource}.{action}. */
 const TYPE_LIKE_NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*){2,}$/
+/** The full name of a class or Avro record, its package in front: com.example.orders.OrderCreated. */
+const CLASS_NAME = /^(?:com|org|net|io|dev|[a-z]{2})\.(?:[a-z]\w*\.)+(?:[A-Z][a-z0-9]+){2,}$/
 
 /** The event types of a message, from the first place that gives any (model.md, Events). */
 export function readEventTypes(message: Message): EventType[] {
@@ -26,12 +29,16 @@ export function readEventTypes(message: Message): EventType[] {
   return sources.find((types) => types.length > 0) ?? []
 }
 
-/** Marks values as event types that a place gives. */
+/**
+ * Marks values as event types that a place gives. `UNKNOWN`, which an enum has for what is to come,
+ * is none.
+ */
 export function toEventTypes(
   source: EventType['source'],
   values: readonly FixedValue[],
 ): EventType[] {
-  return values.map(({ value, node }) => ({ value, node, source }))
+  const types = values.length > 1 ? values.filter(({ value }) => value !== 'UNKNOWN') : values
+  return types.map(({ value, node }) => ({ value, node, source }))
 }
 
 /** The event types among several that are not written at one and the same place. */
@@ -56,7 +63,7 @@ export function cloudEventTypes(
   const event = schema?.isOfType('array') ? schema.items : schema
   if (event === undefined) return []
   const isKnownEvent = mediaType !== undefined && isCloudEvent(mediaType)
-  return isKnownEvent ? fixedValuesOf([event], 'type') : typesOfEvents(event, new Set())
+  return isKnownEvent ? fixedValuesOf([event], 'type') : typesOfEvents(event)
 }
 
 /** Whether a header carries the type of a CloudEvent in binary mode, whatever stands beside it. */
@@ -69,19 +76,28 @@ export function isCloudEventsHeader(name: string): boolean {
   return CLOUD_EVENTS_HEADER.test(name)
 }
 
-function typesOfEvents(schema: Schema, seen: Set<Schema>): readonly FixedValue[] {
-  if (seen.has(schema)) return []
-  seen.add(schema)
-  if (declares(schema, 'specversion', new Set())) return fixedValuesOf([schema], 'type')
-  const branches = schema.branches.flat().filter((branch) => branch !== undefined)
-  return branches.flatMap((branch) => typesOfEvents(branch, seen))
+function typesOfEvents(start: Schema): readonly FixedValue[] {
+  const types: FixedValue[] = []
+  const seen = new Set<Schema>()
+  // A stack of our own, since documents may chain schemas without end.
+  const pending: (Schema | undefined)[] = [start]
+  while (pending.length > 0) {
+    const schema = pending.pop()
+    if (schema === undefined || seen.has(schema)) continue
+    seen.add(schema)
+    if (declares(schema, 'specversion')) {
+      for (const type of fixedValuesOf([schema], 'type')) types.push(type)
+    } else {
+      for (const branch of schema.branches.flat().reverse()) pending.push(branch)
+    }
+  }
+  return types
 }
 
-function declares(schema: Schema, property: string, seen: Set<Schema>): boolean {
-  if (seen.has(schema)) return false
-  seen.add(schema)
-  if (schema.properties.some(({ name }) => name === property)) return true
-  return schema.parts.some((part) => part !== undefined && declares(part, property, seen))
+function declares(schema: Schema, property: string): boolean {
+  for (const part of withParts(schema))
+    if (part.properties.some(({ name }) => name === property)) return true
+  return false
 }
 
 function headerTypes(message: Message): readonly FixedValue[] {
@@ -105,7 +121,7 @@ function extensionTypes(message: Message): FixedValue[] {
 
 function nameTypes({ nameNode }: Message): FixedValue[] {
   const name = nameNode?.string
-  return nameNode === undefined || name === undefined || !TYPE_LIKE_NAME.test(name)
-    ? []
-    : [{ value: name, node: nameNode }]
+  if (nameNode === undefined || name === undefined) return []
+  const isType = TYPE_LIKE_NAME.test(name) && !CLASS_NAME.test(name)
+  return isType ? [{ value: name, node: nameNode }] : []
 }

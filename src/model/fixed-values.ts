@@ -15,6 +15,9 @@ interface Fixed {
 
 const NOTHING: Fixed = { rank: 0, values: [] }
 
+/** Schemas that are composed more deeply than this were written to exhaust the stack. */
+const MAX_DEPTH = 100
+
 /**
  * The strings that a property may have: `const`, else `enum`, else `default`, through composition.
  * What one schema fixes as a constant counts before what another lists.
@@ -29,19 +32,19 @@ export function fixedValuesOfSchema(schema: Schema): readonly FixedValue[] {
   return ofSchema(schema, new Set()).values
 }
 
-/** Each schema is looked into once, which also bounds the recursion. */
-function ofProperty(schema: Schema, name: string, seen: Set<Schema>): Fixed {
-  if (seen.has(schema)) return NOTHING
+/** Each schema is looked into once, so that circles and layers end. */
+function ofProperty(schema: Schema, name: string, seen: Set<Schema>, depth = 0): Fixed {
+  if (seen.has(schema) || depth > MAX_DEPTH) return NOTHING
   seen.add(schema)
   const declared = schema.properties.find((property) => property.name === name)?.schema
   const own = declared === undefined ? NOTHING : ofSchema(declared, new Set())
-  return compose(schema, own, (part) => ofProperty(part, name, seen))
+  return compose(schema, own, (part) => ofProperty(part, name, seen, depth + 1))
 }
 
-function ofSchema(schema: Schema, seen: Set<Schema>): Fixed {
-  if (seen.has(schema)) return NOTHING
+function ofSchema(schema: Schema, seen: Set<Schema>, depth = 0): Fixed {
+  if (seen.has(schema) || depth > MAX_DEPTH) return NOTHING
   seen.add(schema)
-  return compose(schema, ownValues(schema), (part) => ofSchema(part, seen))
+  return compose(schema, ownValues(schema), (part) => ofSchema(part, seen, depth + 1))
 }
 
 function compose(schema: Schema, own: Fixed, read: (part: Schema) => Fixed): Fixed {

@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import { type Audience, isAudience } from './audience.ts'
 import type { Operation, PathItem } from './http.ts'
+import type { Message } from './message.ts'
 import type { OpenApi } from './openapi.ts'
 
 export const LIFECYCLE_STATES = ['ACTIVE', 'DEPRECATED', 'SUNSET'] as const
@@ -19,7 +20,7 @@ export interface Lifecycle {
   readonly successorVersion: string | undefined
   /** The audience that it names itself; `unknown` where it names none of the three. */
   readonly audience: Audience | 'unknown' | undefined
-  /** The one that would hold in its place: that of the path item, or of the document. */
+  /** The one that would hold in its place: that of the path item or channel, or of the document. */
   readonly outer: Lifecycle | undefined
 }
 
@@ -100,9 +101,33 @@ function* findInAsyncApi(api: AsyncApi): Generator<Lifecycle | undefined> {
   const info = lifecycleOfInfo(api)
   yield info
   for (const { node } of api.channels) yield lifecycleAt(api, node, info)
-  for (const { sources } of [...api.operations, ...api.messages]) {
-    for (const source of sources) yield lifecycleAt(api, source, info)
+  for (const { sources, channel } of api.operations) {
+    const outer = lifecycleAt(api, channel?.node, info)
+    for (const source of sources) yield lifecycleAt(api, source, outer)
   }
+  for (const message of api.messages) {
+    const outer = lifecycleAround(api, message)
+    for (const source of message.sources) yield lifecycleAt(api, source, outer)
+  }
+  // Components that nothing refers to; the others are known by now.
+  for (const kind of ['operations', 'operationTraits', 'messageTraits']) {
+    for (const member of api.root.at('components', kind)?.members() ?? [])
+      yield lifecycleAt(api, api.references.follow(member), info)
+  }
+}
+
+/** What holds around a message: that of its operation or channel, if it has only one of them. */
+function lifecycleAround(api: AsyncApi, message: Message): Lifecycle | undefined {
+  const info = lifecycleOfInfo(api)
+  const isDeclared = message.sources.some((source) => source.get('x-lifecycle') !== undefined)
+  const { channels } = message
+  if (!isDeclared || channels.length !== 1) return info
+  const channel = lifecycleAt(api, channels[0]?.node, info)
+  const [use, other] = message.uses
+  if (use === undefined || other !== undefined) return channel
+  const { sources } = use.operation
+  const owner = sources.find((source) => source.get('x-lifecycle') !== undefined)
+  return lifecycleAt(api, owner, channel)
 }
 
 function lifecycleOfInfo(api: OpenApi | AsyncApi): Lifecycle | undefined {

@@ -9,6 +9,8 @@ const MAX_NESTING = 10
 export class MessageReader {
   readonly #api: AsyncApi
   readonly #messages = new Map<object, Message>()
+  /** What a 2.x `oneOf` holds, since many operations may refer to one. */
+  readonly #alternatives = new Map<object, readonly Message[]>()
 
   constructor(api: AsyncApi) {
     this.#api = api
@@ -20,26 +22,50 @@ export class MessageReader {
   }
 
   /** The message at a node, after its `$ref`; several where it is a 2.x `oneOf`. */
-  read(member: SpecNode | undefined, nesting = 0): Message[] {
+  read(member: SpecNode | undefined): readonly Message[] {
     const node = member && this.#api.references.follow(member)
     if (node?.object === undefined) return []
-    const alternatives = this.#api.isVersion3 ? undefined : node.get('oneOf')
-    if (alternatives !== undefined && nesting < MAX_NESTING) {
-      const messages = [...alternatives.items()].flatMap((item) => this.read(item, nesting + 1))
-      return [...new Set(messages)]
+    if (!this.#isChoice(node)) return [this.#messageAt(node, node.object)]
+    let messages = this.#alternatives.get(node.object)
+    if (messages === undefined) {
+      messages = this.#readAll([node])
+      this.#alternatives.set(node.object, messages)
     }
-    let message = this.#messages.get(node.object)
-    if (message === undefined) {
-      message = new Message(node, this.#api)
-      this.#messages.set(node.object, message)
-    }
-    return [message]
+    return messages
   }
 
   /** The messages of a 3.x map or list. */
   readAll(collection: SpecNode | undefined): Message[] {
     const target = collection && this.#api.references.follow(collection)
     const members = target === undefined ? [] : [...target.members(), ...target.items()]
-    return [...new Set(members.flatMap((member) => this.read(member)))]
+    return this.#readAll(members)
+  }
+
+  #isChoice(node: SpecNode): boolean {
+    return !this.#api.isVersion3 && node.get('oneOf') !== undefined
+  }
+
+  /** Each `oneOf` below is looked into once, since they may be nested in circles and layers. */
+  #readAll(members: readonly SpecNode[]): Message[] {
+    const messages: Message[] = []
+    const seen = new Set<object>()
+    const visit = (member: SpecNode, nesting: number): void => {
+      const node = this.#api.references.follow(member)
+      if (node?.object === undefined || seen.has(node.object)) return
+      seen.add(node.object)
+      if (!this.#isChoice(node)) messages.push(this.#messageAt(node, node.object))
+      else if (nesting < MAX_NESTING)
+        for (const item of node.get('oneOf')?.items() ?? []) visit(item, nesting + 1)
+    }
+    for (const member of members) visit(member, 0)
+    return messages
+  }
+
+  #messageAt(node: SpecNode, object: object): Message {
+    const known = this.#messages.get(object)
+    if (known !== undefined) return known
+    const message = new Message(node, this.#api)
+    this.#messages.set(object, message)
+    return message
   }
 }

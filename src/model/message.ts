@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
 import { type EventType, readEventTypes } from './event-type.ts'
 import type { Schema } from './schema.ts'
-import { mergeShapes, type Shape } from './shape.ts'
+import { mergeAllShapes, type Shape } from './shape.ts'
 import { memberOf, readTraits } from './traits.ts'
 
 /** One operation's use of a message. */
@@ -23,9 +23,13 @@ export class Message {
   readonly hasUnknownTraits: boolean
   /** The channels that it travels on; empty for a component that nothing refers to. */
   readonly channels: Channel[] = []
-  readonly uses: MessageUse[] = []
+  /** The channels that list it among their messages (3.x). */
+  readonly listings: Channel[] = []
+  /** The uses by operations that name it. */
+  readonly ownUses: MessageUse[] = []
   readonly #api: AsyncApi
   #eventTypes: readonly EventType[] | undefined
+  #headerShapes: readonly Shape[] | undefined
 
   constructor(node: SpecNode, api: AsyncApi) {
     this.node = node
@@ -33,6 +37,11 @@ export class Message {
     const { sources, hasUnknownTraits } = readTraits(node, api)
     this.sources = sources
     this.hasUnknownTraits = hasUnknownTraits
+  }
+
+  /** The uses by operations: those that name it, and those of all messages of a channel. */
+  get uses(): readonly MessageUse[] {
+    return [...this.ownUses, ...this.listings.flatMap(({ wholeUses }) => wholeUses)]
   }
 
   /** The member `name`; undefined where it is absent or no text. */
@@ -60,7 +69,8 @@ export class Message {
 
   /** The payload's schema; undefined where there is none, or it cannot be seen: Avro, Protobuf, RAML. */
   get payload(): Schema | undefined {
-    const format = this.#api.isVersion3 ? undefined : memberOf(this.sources, 'schemaFormat')?.string
+    // In 3.x it stands in the payload; where it was left beside, the payload is of that format still.
+    const format = memberOf(this.sources, 'schemaFormat')?.string
     return this.#api.schemaAt(this.payloadNode, format)
   }
 
@@ -81,11 +91,14 @@ export class Message {
    * properties where none are declared.
    */
   get headerShapes(): readonly Shape[] {
+    this.#headerShapes ??= this.#mergeHeaders()
+    return this.#headerShapes
+  }
+
+  #mergeHeaders(): readonly Shape[] {
     const schemas = this.headerSchemas
     const isUnknown = this.hasUnknownTraits || schemas.length < this.headersNodes.length
-    let shapes: readonly Shape[] = [{ ...NO_HEADERS, isUnknown }]
-    for (const schema of schemas) shapes = mergeShapes(shapes, schema.shapes)
-    return shapes
+    return mergeAllShapes([[{ ...NO_HEADERS, isUnknown }], ...schemas.map(({ shapes }) => shapes)])
   }
 
   /** The event types that the message gives, from the first place that gives any. */
@@ -96,10 +109,18 @@ export class Message {
 
   /** Whether the message is only ever a request that is answered, or an answer. */
   get isCommand(): boolean {
-    if (this.uses.length > 0)
-      return this.uses.every((use) => use.isReply || isCommand(use.operation))
+    const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
+    if (this.ownUses.length + whole.length > 0)
+      return (
+        this.ownUses.every(isUseOfCommand) && whole.every(({ hasOnlyCommands }) => hasOnlyCommands)
+      )
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
   }
+}
+
+/** Whether an operation uses a message as a request that is answered, or as the answer. */
+export function isUseOfCommand({ isReply, operation }: MessageUse): boolean {
+  return isReply || isCommand(operation)
 }
 
 const NO_HEADERS: Shape = {

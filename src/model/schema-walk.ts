@@ -1,3 +1,4 @@
+import { References } from '../documents/references.ts'
 import type { Property, Schema } from './schema.ts'
 import {
   BODY,
@@ -125,15 +126,39 @@ function usesOfMember(property: Property, uses: number, below: number): number {
 /** What the properties of a schema, and of what it is composed of, say about its top level. */
 function topLevelUses(schema: Schema): number {
   const names = new Set<string>()
-  for (const part of withParts(schema)) collectNames(part, names)
-  if (names.size === 0) return 0
+  let isOfCloudEvents = false
+  for (const part of withParts(schema)) {
+    collectNames(part, names)
+    isOfCloudEvents ||= refersToCloudEvents(part)
+  }
+  if (names.size === 0 && !isOfCloudEvents) return 0
   let uses = 0
-  if (names.has('specversion')) uses |= Use.cloudEvent
+  if (names.has('specversion') || isOfCloudEvents) uses |= Use.cloudEvent
   let members = 0
   for (const member of PROBLEM_MEMBERS) if (names.has(member)) members++
   if (members >= 4) uses |= Use.problem
   const mayBeMonitor = names.has('status') && (names.has('result') || names.has('error'))
   return mayBeMonitor && hasOperationStatus(schema) ? uses | Use.monitor : uses
+}
+
+/** The verdicts of `refersToCloudEvents`, since many schemas may be composed of one. */
+const cloudEventReferences = new WeakMap<Schema, boolean>()
+
+/** Whether a schema is composed of the one that CloudEvents publish, which cannot be seen. */
+function refersToCloudEvents(schema: Schema): boolean {
+  let verdict = cloudEventReferences.get(schema)
+  if (verdict === undefined) {
+    const list = schema.parts.includes(undefined) ? schema.node.get('allOf')?.items() : undefined
+    verdict = [...(list ?? [])].some((node) => isCloudEventsSchema(References.of(node) ?? ''))
+    cloudEventReferences.set(schema, verdict)
+  }
+  return verdict
+}
+
+/** Whether a reference leads to the schema at github.com/cloudevents/spec, of whichever version. */
+function isCloudEventsSchema(reference: string): boolean {
+  const [address = ''] = reference.toLowerCase().split('#', 1)
+  return address.includes('/cloudevents/spec/') && address.endsWith('.json')
 }
 
 const TELLING_NAMES: ReadonlySet<string> = new Set([

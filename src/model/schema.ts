@@ -2,7 +2,7 @@ import { isObject } from '../documents/json-object.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references.ts'
 import type { SchemaDialect } from './dialect.ts'
-import { mergeShapes, type Shape, UNKNOWN_SHAPE } from './shape.ts'
+import { mergeAllShapes, mergeShapes, type Shape, UNKNOWN_SHAPE } from './shape.ts'
 
 /** Keywords beside a `$ref` that only describe: the reference alone says what is valid. */
 const ANNOTATIONS = new Set([
@@ -348,13 +348,12 @@ export class Schema {
       items: this.items,
       isUnknown: this.isUnconstrained,
     }
-    let shapes: readonly Shape[] = [own]
-    for (const part of this.parts) {
+    const ofParts = this.parts.map((part) => {
       // An allOf part that says nothing (`{description: …}`) takes nothing away either; it may require.
       const isKnown = part?.isUnconstrained === true
-      const more = isKnown ? part.shapes.map(asKnown) : shapesOf(part)
-      shapes = mergeShapes(shapes, more)
-    }
+      return isKnown ? part.shapes.map(asKnown) : shapesOf(part)
+    })
+    let shapes = mergeAllShapes([[own], ...ofParts])
     for (const branches of this.branches) {
       const alternatives = branches.filter((branch) => !branch?.isNull).flatMap(shapesOf)
       if (alternatives.length > 0) shapes = mergeShapes(shapes, alternatives)

@@ -29,6 +29,17 @@ export function mergeShapes(shapes: readonly Shape[], others: readonly Shape[]):
   return merged
 }
 
+/**
+ * Combines shapes that all hold at once, the winner first: by halves, since each step copies what
+ * it has, and a message may have thousands of traits.
+ */
+export function mergeAllShapes(all: readonly (readonly Shape[])[]): readonly Shape[] {
+  const [first = [], second] = all
+  if (second === undefined) return first
+  const half = Math.ceil(all.length / 2)
+  return mergeShapes(mergeAllShapes(all.slice(0, half)), mergeAllShapes(all.slice(half)))
+}
+
 function mergeTwo(shape: Shape, other: Shape, isCut: boolean): Shape {
   return {
     schema: shape.schema,

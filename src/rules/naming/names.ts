@@ -165,7 +165,7 @@ function* channelNames(api: AsyncApi): Generator<NamePlace> {
     const names: Name[] = []
     if (channel.isTopic && address !== undefined) {
       const literal = address.replace(/\{[^{}]*\}/g, '.')
-      const values = parameters.flatMap((parameter) => parameter.values)
+      const values = new Set(parameters.flatMap((parameter) => parameter.values))
       names.push({ ...toName('topic', address), words: lowerWords([literal, ...values].join('.')) })
     }
     for (const parameter of parameters) {

@@ -195,6 +195,9 @@ class ReferenceWalk {
 
 /** Whether following a chain of bare `$ref`s from a node leads back to it. */
 function isLoop(references: References, start: SpecNode): boolean {
+  // Remembered for each reference, so that a long chain is walked only where it leads into a loop.
+  const end = references.resolve(start)
+  if (end instanceof SpecNode || end.kind !== 'loop') return false
   const seen = new Set<unknown>()
   let node: SpecNode = start
   for (;;) {

@@ -12,7 +12,7 @@ export default defineRule({
   summary: 'A version of a public or partner API is sunset a year after its deprecation.',
   why: 'Consumers outside the company cannot be asked to hurry. A year spans the planning cycle of most of them.',
   notes: [
-    'The audience is that of the lifecycle, else of one around it (path item, `info`), else `info.x-audience`, else the option `audience`, which is public by default.',
+    'The audience is that of the lifecycle, else of one around it (path item; for AsyncAPI the operation or channel, where there is one only; `info`), else `info.x-audience`, else the option `audience`, which is public by default.',
     'An audience that there is not is reported by versioning/lifecycle, and nothing here.',
     'Months are calendar months, clamped to the end of the month; the very day passes.',
     'A period under 6 months is reported by versioning/deprecation-period.',
