@@ -5,12 +5,15 @@ import type { Finding } from './finding.ts'
 
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
+/** The code of what a rule could not check to its end. */
+export const UNFINISHED = 'unfinished-check'
+
 /** Turns what a rule yields into a finding: plain data with a place in a file. */
 export function toFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
-  const { node } = report
+  const { node, isUnfinished = false } = report
   return {
-    rule: rule.id,
-    severity,
+    rule: isUnfinished ? UNFINISHED : rule.id,
+    severity: isUnfinished ? 'info' : severity,
     message: report.message,
     help: report.help,
     file: node.document.source.file,
@@ -22,7 +25,7 @@ export function toFinding(rule: RuleMetadata, severity: Severity, report: Report
       pointer: place.pointer,
       range: range ?? rangeOf(place, undefined),
     })),
-    clauses: rule.clauses,
+    clauses: isUnfinished ? [] : rule.clauses,
     fix: null,
   }
 }

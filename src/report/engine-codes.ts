@@ -1,4 +1,5 @@
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { UNFINISHED } from '../engine/to-finding.ts'
 import type { Severity } from '../rules/rule.ts'
 
 /** A code that findings carry and that is no rule: it cannot be configured. */
@@ -11,7 +12,7 @@ export interface EngineCode {
   readonly help: string
 }
 
-/** Every such code; those after the first come from spectral-core when it runs a team's rules. */
+/** Every such code, lintel's own and those that spectral-core gives when it runs a team's rules. */
 export const ENGINE_CODES: readonly EngineCode[] = [
   {
     id: INTERNAL_ERROR,
@@ -30,6 +31,12 @@ export const ENGINE_CODES: readonly EngineCode[] = [
     severity: 'error',
     summary: 'The document is not well-formed YAML or JSON.',
     help: 'Correct the syntax at the place that is shown.',
+  },
+  {
+    id: UNFINISHED,
+    severity: 'info',
+    summary: 'A check was cut short, since it would have taken too much time.',
+    help: 'The place that is shown, and what comes after it, may hold faults of the rule that were not looked for. Schemas that are nested or composed less can be checked to their end.',
   },
   {
     id: 'unrecognized-format',

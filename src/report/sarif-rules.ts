@@ -26,7 +26,8 @@ export function declareRules(
 }
 
 function describeRule(rule: RuleMetadata): ReportingDescriptor {
-  const formats = rule.on === 'openapi' || rule.on === 'asyncapi' ? [rule.on] : ['openapi', 'asyncapi']
+  const formats =
+    rule.on === 'openapi' || rule.on === 'asyncapi' ? [rule.on] : ['openapi', 'asyncapi']
   const topic = rule.id.split('/').slice(0, -1)
   return describe(rule.id, rule.severity, [...formats, ...topic], {
     short: rule.summary,

@@ -37,6 +37,11 @@ export interface Report {
   readonly once?: string
   /** Where the text has no node for the fault: a syntax error. */
   readonly range?: Range
+  /**
+   * Says that a check was cut short by its bounds: no finding of the rule, so that it is reported
+   * under a code of its own. Stock Spectral, which knows none, leaves it out.
+   */
+  readonly isUnfinished?: true
 }
 
 /** Which documents a rule looks at; `workspace`: all those of a run together. */

@@ -31,7 +31,8 @@ function toFunction(rule: Rule) {
     try {
       const { api, context } = analysisOf(run.document)
       await prepare(rule, context)
-      return [...checkWith(rule, api, context)].map((report) => ({
+      const reports = [...checkWith(rule, api, context)].filter(({ isUnfinished }) => !isUnfinished)
+      return reports.map((report) => ({
         message: escapeTemplate(`${report.message} ${report.help}`),
         path: toPath(report, context.document, run),
       }))
