@@ -2,7 +2,12 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'events/identity',
+  'events/name-type',
   'events/registered',
+  'events/topic-matches-type',
+  'events/trace-context',
+  'events/type-declared',
   'events/type-depth',
   'events/type-format',
   'events/type-past-tense',

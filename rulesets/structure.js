@@ -2,6 +2,7 @@
 import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
+  'structure/asyncapi',
   'structure/format',
   'structure/reference',
   'structure/remote-reference',

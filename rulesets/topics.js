@@ -3,8 +3,11 @@ import { spectralRuleset } from 'lintel/spectral'
 
 export default spectralRuleset([
   'topics/dead-letter-declared',
+  'topics/dead-letter-name',
   'topics/dead-letter-payload',
   'topics/name-format',
+  'topics/no-owner-name',
   'topics/orphan',
+  'topics/retry-name',
   'topics/version-suffix',
 ])

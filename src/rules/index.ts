@@ -147,6 +147,7 @@ import securityRegisteredScheme from './security/registered-scheme.ts'
 import securitySecured from './security/secured.ts'
 import sortingSortParameter from './sorting/sort-parameter.ts'
 import sortingSortSyntax from './sorting/sort-syntax.ts'
+import structureAsyncapi from './structure/asyncapi.ts'
 import structureFormat from './structure/format.ts'
 import structureReference from './structure/reference.ts'
 import structureRemoteReference from './structure/remote-reference.ts'
@@ -324,6 +325,7 @@ export const rules: readonly Rule[] = [
   securitySecured,
   sortingSortParameter,
   sortingSortSyntax,
+  structureAsyncapi,
   structureFormat,
   structureReference,
   structureRemoteReference,

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import rule from './asyncapi.ts'
+
+const linesOf = (text: string) =>
+  reportsOf(rule, text)
+    .map(({ line }) => line)
+    .sort((a, b) => a - b)
+
+const messagesOf = (text: string) =>
+  reportsOf(rule, text).map(({ line, message, help }) => `${line}: ${message} ${help}`)
+
+const version2 = (text: string) => `asyncapi: 2.6.0\n${text}`
+const version3 = (text: string) => `asyncapi: 3.0.0\n${text}`
+
+describe('structure/asyncapi, parameters and variables', () => {
+  test.each([
+    [
+      '2.x: each address that uses what its channel does not declare',
+      version2(`
+channels:
+  'a/{x}/{y}': # <- reported
+    parameters: { x: {} }
+  'absent/{x}': {} # <- reported
+  'shared/{x}': { $ref: '#/components/channels/c' }
+  'shared/{y}': { $ref: '#/components/channels/c' } # <- reported
+  'unknown/{x}': { parameters: { $ref: '#/gone' } }
+  'broken/{x}': { parameters: { x: { $ref: '#/gone' } } }
+  'operators/{+path}/{list*}/{head:3}/{a,b}':
+    parameters: { path: {}, list: {}, head: {}, a: {}, b: {} }
+  'none/{}': {}
+  'hostile/{constructor}/{__proto__}': {} # <- reported
+  'hostile/{toString}': { parameters: { toString: {} } }
+  'hostile/{{x}}': { parameters: { x: {} } }
+components:
+  channels:
+    c:
+      parameters:
+        x: {} # <- reported
+    unused/{z}: {}
+`),
+    ],
+    [
+      '2.x: a parameter that the address does not use, where it has others',
+      version2(`
+channels:
+  'a/{x}':
+    parameters:
+      x: {}
+      y: {} # <- reported
+      z: # <- reported
+      x-note: {}
+  plain:
+    parameters: { x: {} }
+`),
+    ],
+    [
+      '3.x: the address, and not the key',
+      version3(`
+channels:
+  'key/{k}?#': { address: plain }
+  missing:
+    address: 'a.{x}.{y}' # <- reported
+    parameters: { x: {} }
+  absent:
+    address: 'a.{x}' # <- reported
+  referenced: { $ref: '#/components/channels/c' }
+  redundant:
+    address: plain
+    parameters:
+      x: {} # <- reported
+  unknown: { parameters: { x: {} } }
+  nothing: { address: null, parameters: { x: {} } }
+components:
+  channels:
+    c:
+      address: 'a.{x}' # <- reported
+    d:
+      address: a
+      parameters:
+        x: { $ref: '#/gone' } # <- reported
+`),
+    ],
+    [
+      '2.x: server variables, where any are declared',
+      version2(`
+servers:
+  a:
+    url: '{host}:{port}' # <- reported
+    variables:
+      host: {}
+      stage: {} # <- reported
+  absent: { url: '{host}' }
+  plain: { url: host, variables: { host: {} } }
+  referenced: { $ref: '#/components/servers/b' }
+  broken: { $ref: '#/gone' }
+channels: {}
+components:
+  servers:
+    b:
+      url: '{host}' # <- reported
+      variables: {}
+    c:
+      url: '{host}' # <- reported
+      variables: {}
+`),
+    ],
+    ['3.x: no server variables', version3("servers: { a: { host: '{x}', variables: { y: {} } } }")],
+    [
+      'addresses with a query or fragment',
+      version2(`
+channels:
+  a?b=c: {} # <- reported
+  a#b: {} # <- reported
+  'a/{?q}': # <- reported
+    parameters: { q: {} }
+  home/#: {}
+  '#': {}
+  orders.#.created: {}
+components: { channels: { name?: {} } }
+`),
+    ],
+    [
+      '3.x: likewise, in the address',
+      version3(
+        'channels: { key?: { address: a }, b: { address: null } }\ncomponents:\n  channels:\n    c:\n      address: a?b # <- reported',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    expect(linesOf(text)).toEqual(markedLines(text))
+  })
+
+  test('says what is missing and what to write', () => {
+    expect(
+      messagesOf(version2("channels:\n  'a/{x}/{y}': { parameters: { z: {} } }\n  'a/{x}': {}")),
+    ).toEqual([
+      '3: Parameters `x` and `y` of the channel address are not declared. Declare `x` and `y` under `parameters` of the channel.',
+      '3: Parameter `z` is not in the channel address `a/{x}/{y}`. Write `{z}` in the address, or remove the parameter.',
+      '4: Parameter `x` of the channel address is not declared. Declare `x` under `parameters` of the channel.',
+    ])
+  })
+})
+
+describe('structure/asyncapi, names of servers, schemes and tags', () => {
+  test.each([
+    [
+      '2.x: servers of channels',
+      version2(`
+servers: { a: { url: a, protocol: kafka } }
+channels:
+  first: { servers: [a] }
+  second:
+    servers:
+      - a
+      - b # <- reported
+  shared: { $ref: '#/components/channels/c' }
+  again: { $ref: '#/components/channels/c' }
+components:
+  channels:
+    c:
+      servers:
+        - constructor # <- reported
+    unused: { servers: [b] }
+`),
+    ],
+    [
+      '3.x: servers of channels that stand under `channels`',
+      version3(`
+servers: { a: { host: a, protocol: kafka }, 'b/c': { $ref: '#/components/servers/d' } }
+channels:
+  first:
+    address: a
+    servers:
+      - $ref: '#/servers/a'
+      - $ref: '#/servers/b~1c'
+      - $ref: '#/components/servers/d' # <- reported
+      - $ref: '#/servers/gone'
+      - $ref: 'https://example.com/a.yaml#/b'
+  second: { $ref: '#/components/channels/e' }
+components:
+  servers: { d: { host: a, protocol: kafka } }
+  channels: { e: { address: a, servers: [{ $ref: '#/components/servers/d' }] } }
+`),
+    ],
+    [
+      '2.x: security schemes and scopes',
+      version2(`
+servers:
+  a:
+    url: a
+    protocol: kafka
+    security:
+      - apiKey: []
+      - gone: [] # <- reported
+      - oauth:
+          - read
+          - other # <- reported
+      - referenced: [none] # <- reported
+      - unknown: [any]
+      - hidden: [any]
+      - openId: [any]
+channels:
+  a:
+    publish:
+      security:
+        - toString: [] # <- reported
+    subscribe: { traits: [{ security: [{ gone: [] }] }] }
+components:
+  channels: { c: { publish: { security: [{ gone: [] }] } } }
+  securitySchemes:
+    apiKey: { type: apiKey, in: user }
+    oauth: { type: oauth2, flows: { implicit: { scopes: { read: a } }, x-flow: {} } }
+    referenced: { $ref: '#/components/securitySchemes/oauth' }
+    unknown: { $ref: '#/gone' }
+    hidden: { type: oauth2, flows: { implicit: { $ref: '#/gone' } } }
+    openId: { type: openIdConnect }
+`),
+    ],
+    [
+      'schemes that cannot be seen',
+      version2(
+        "servers: { a: { url: a, security: [{ b: [] }] } }\nchannels: {}\ncomponents: { securitySchemes: { $ref: 'https://example.com/a.yaml' } }",
+      ),
+    ],
+    [
+      '2.x: tags',
+      version2(`
+tags:
+  - name: a
+  - name: b
+  - { name: a, description: Other. } # <- reported
+  - name: b
+channels:
+  a:
+    publish:
+      tags: &tags
+        - name: constructor
+        - { name: constructor, description: Other. } # <- reported
+      traits:
+        - tags: [{ name: a }, { name: b }]
+        - $ref: '#/components/operationTraits/t'
+      message: { oneOf: [{ $ref: '#/components/messages/m' }] }
+    subscribe: { tags: *tags }
+components:
+  operationTraits:
+    t:
+      tags:
+        - name: a
+        - { $ref: '#/components/tags/a' } # <- reported elsewhere
+  messages:
+    m:
+      tags:
+        - { name: a, description: First. }
+        - name: a # <- reported
+      traits: [{ $ref: '#/components/messageTraits/t' }]
+  messageTraits:
+    t:
+      tags:
+        - name: a
+        - { name: a, description: Other. } # <- reported
+  tags:
+    a:
+      name: a # <- reported
+`),
+    ],
+    [
+      '3.x: no tags',
+      version3(
+        'info: { title: a, version: "1", tags: [{ name: a }, { name: a, description: b }] }',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    expect(linesOf(text)).toEqual(markedLines(text))
+  })
+})

@@ -1,0 +1,78 @@
+import { defineRule } from '../rule.ts'
+import { findAddressFaults } from './asyncapi-addresses.ts'
+import { findExampleFaults } from './asyncapi-examples.ts'
+import { findRepeatedIds } from './asyncapi-identifiers.ts'
+import { findOperationFaults } from './asyncapi-operations.ts'
+import { findSecurityFaults } from './asyncapi-security.ts'
+import { findServerFaults } from './asyncapi-servers.ts'
+import { findRepeatedTags } from './asyncapi-tags.ts'
+import { findVariableFaults } from './asyncapi-variables.ts'
+
+/** What the specification says across objects, and its JSON Schema cannot: one check for each. */
+const CHECKS = [
+  findAddressFaults,
+  findVariableFaults,
+  findServerFaults,
+  findSecurityFaults,
+  findRepeatedIds,
+  findOperationFaults,
+  findRepeatedTags,
+  findExampleFaults,
+] as const
+
+export default defineRule({
+  id: 'structure/asyncapi',
+  clauses: ['input'],
+  on: 'asyncapi',
+  severity: 'error',
+  summary: 'What the parts of a document say of each other holds together.',
+  why: 'A parameter that nobody declares, an operationId that two operations share or a message that its channel does not have is valid by the JSON Schema, and still stops the official parser, and with it the generators and documentation that are built on it.',
+  notes: [
+    'Checked is what `@asyncapi/parser` reports as an error, apart from what structure/schema and structure/reference report.',
+    'An undefined channel parameter is reported also where `parameters` is absent; an undefined or unused server variable (2.x) only where `variables` is there.',
+    'A parameter that the address does not use is reported in 2.x only where the address has others; in 3.x not where the address is unknown.',
+    'In 2.x the operators of a URI template (`{+path}`, `{list*}`) are no part of the name.',
+    'A segment `#` is a wildcard, not a fragment.',
+    'A message or operation that several channels share by `$ref` is no duplicate; an id that a shared trait gives to several is.',
+    'Nothing is said of an id that a trait behind a broken reference may set.',
+    'Security requirements (2.x) are checked at servers and operations, not in traits; tags (2.x) at the document, operations, messages and their traits.',
+    'In 3.x the messages of an operation have to be members of its channel; an operation under `operations` names a channel under `channels`, and a channel there names servers under `servers`. What replies refer to is not judged, nor which channels and servers are named under `components`.',
+    'Message examples, and the `default` and `examples` of payloads, parameters and component schemas, are compared with their schemas in 2.x only, as the parser does, and only where these are AsyncAPI or JSON Schema draft 7.',
+    'A default or schema example that is text is not judged: it may show another encoding.',
+    'Nothing is said of examples of headers that traits declare too, of values that hold a `$ref`, nor where a schema, pattern or format cannot be judged; what would take too long is named under the code `unfinished-check`.',
+    'Of alternatives (`oneOf`, `anyOf`) that a value fails, one finding stands at the value, unless only one of them can be meant.',
+  ],
+  examples: {
+    passes: `
+asyncapi: 3.0.0
+channels:
+  orders:
+    address: 'sales.{region}.order.created.v1'
+    parameters: { region: { description: The region. } }
+    messages: { created: { payload: { type: object } } }
+operations:
+  receive_orders:
+    action: receive
+    channel: { $ref: '#/channels/orders' }
+    messages: [{ $ref: '#/channels/orders/messages/created' }]
+`,
+    fails: `
+asyncapi: 3.0.0
+channels:
+  orders:
+    address: 'sales.{region}.order.created.v1' # <- reported
+    messages: { created: { payload: { type: object } } }
+operations:
+  receive_orders:
+    action: receive
+    channel: { $ref: '#/channels/orders' }
+    messages:
+      - $ref: '#/components/messages/created' # <- reported
+components:
+  messages: { created: { payload: { type: object } } }
+`,
+  },
+  *check(api) {
+    for (const check of CHECKS) yield* check(api)
+  },
+})
