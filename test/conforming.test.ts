@@ -10,30 +10,37 @@ import { DEFAULT_OPTIONS, type RuleOptions } from '../src/rules/options.ts'
 import { expectationsIn, placesOf } from './support/rule-testing.ts'
 
 const CWD = resolve(import.meta.dirname, '..')
-const CONFORMING = 'fixtures/conforming/openapi.yaml'
-const TWIN = 'fixtures/violations/openapi.yaml'
 
-/** The documents that break rules: the twin of the conforming one, and what cannot stand in it. */
-const VIOLATIONS = readdirSync(resolve(CWD, 'fixtures/violations'))
-  .map((name) => `fixtures/violations/${name}`)
-  .sort()
+/** The documents that keep every convention. */
+const CONFORMING = filesIn('fixtures/conforming')
+
+/** The documents that break rules: those with the names of conforming ones, and what cannot stand in them. */
+const VIOLATIONS = filesIn('fixtures/violations')
+
+/** Those that break nearly every rule about documents of their format. */
+const TWINS = VIOLATIONS.filter((file) =>
+  CONFORMING.includes(file.replace('/violations/', '/conforming/')),
+)
+
+const ORDER_CREATED_ONLY: Partial<RuleOptions> = {
+  eventCatalog: { file: 'catalog.yaml', missing: new Map([['sales.order.created.v1', []]]) },
+}
 
 /** What a ruleset would set for a document. */
 const OPTIONS: Readonly<Record<string, Partial<RuleOptions>>> = {
-  'fixtures/violations/order-events.yaml': {
-    eventCatalog: { file: 'catalog.yaml', missing: new Map([['sales.order.created.v1', []]]) },
-  },
+  'fixtures/violations/order-events.yaml': ORDER_CREATED_ONLY,
+  'fixtures/violations/order-topics.yaml': ORDER_CREATED_ONLY,
 }
 
 const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
 
-describe('a conforming document', () => {
+describe.each(CONFORMING)('%s', (file) => {
   it('has no finding of any rule', async () => {
-    expect(summariesOf(await lint({ kind: 'file', path: CONFORMING }))).toEqual([])
+    expect(summariesOf(await lint({ kind: 'file', path: file }))).toEqual([])
   })
 
   it('has none as JSON', async () => {
-    expect(summariesOf(await lint(toJson(CONFORMING)))).toEqual([])
+    expect(summariesOf(await lint(toJson(file)))).toEqual([])
   })
 })
 
@@ -57,10 +64,14 @@ describe.each(VIOLATIONS)('%s', (file) => {
 })
 
 describe('the documents that break rules', () => {
-  it('break every rule for OpenAPI', () => {
-    const broken = VIOLATIONS.flatMap(rulesIn)
-    const ids = rules.filter(({ on }) => on === 'openapi' || on === 'both').map(({ id }) => id)
-    expect([...new Set(broken)].sort()).toEqual(ids)
+  it('break every rule', () => {
+    expect([...rulesBrokenIn(VIOLATIONS)].sort()).toEqual(rules.map(({ id }) => id))
+  })
+
+  it.each(['openapi', 'asyncapi'] as const)('break every rule for %s', (format) => {
+    const broken = rulesBrokenIn(VIOLATIONS.filter((file) => formatOf(file) === format))
+    const ids = rules.filter(({ on }) => on === format || on === 'both').map(({ id }) => id)
+    expect(ids.filter((id) => !broken.has(id))).toEqual([])
   })
 
   it('break each rule once in one document', () => {
@@ -70,8 +81,8 @@ describe('the documents that break rules', () => {
     }
   })
 
-  it('break the same rules at the same nodes as JSON', async () => {
-    const [yaml, json] = await Promise.all([lint({ kind: 'file', path: TWIN }), lint(toJson(TWIN))])
+  it.each(TWINS)('break the same rules at the same nodes as JSON: %s', async (file) => {
+    const [yaml, json] = await Promise.all([lint({ kind: 'file', path: file }), lint(toJson(file))])
     expect(summariesOf(json)).toEqual(summariesOf(yaml))
   })
 })
@@ -88,9 +99,23 @@ function summariesOf(findings: readonly Finding[]): string[] {
   return findings.map(({ rule, pointer }) => `${pointer} ${rule}`).sort()
 }
 
+function rulesBrokenIn(files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.flatMap(rulesIn))
+}
+
 /** The rules that the comments of a document name. */
 function rulesIn(file: string): string[] {
   return expectationsIn(textOf(file), rules, { file }).map((place) => place.split(' ')[1] ?? '')
+}
+
+function formatOf(file: string): 'openapi' | 'asyncapi' {
+  return /^asyncapi:/m.test(textOf(file)) ? 'asyncapi' : 'openapi'
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(resolve(CWD, folder))
+    .map((name) => `${folder}/${name}`)
+    .sort()
 }
 
 function toJson(file: string): Input {

@@ -22,7 +22,12 @@ const FILES = [
   'unknown.yaml',
 ]
   .map((file) => `${FOLDER}/${file}`)
-  .concat(['fixtures/conforming/openapi.yaml', 'fixtures/violations/openapi.yaml'])
+  .concat(
+    ['openapi.yaml', 'asyncapi.yaml', 'asyncapi-2.yaml'].flatMap((name) => [
+      `fixtures/conforming/${name}`,
+      `fixtures/violations/${name}`,
+    ]),
+  )
 const ALL = 'rulesets/all.js'
 const RECOMMENDED = 'rulesets/recommended.js'
 const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
