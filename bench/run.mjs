@@ -1,7 +1,7 @@
 // Measures lintel against its peers: see README.md.
-import { existsSync, statSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inputsIn } from './inputs.mjs'
@@ -22,7 +22,9 @@ const { values: options } = parseArgs({
 })
 
 const tools = select(findTools(), options.only, '--only')
-const inputs = select(inputsIn(resolve(options.corpus)), options.inputs, '--inputs')
+const scratch = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+const inputs = select(inputsIn(resolve(options.corpus), scratch), options.inputs, '--inputs')
 const runs = positive(options.runs, '--runs')
 const timeout = positive(options.timeout, '--timeout')
 
@@ -34,9 +36,9 @@ for (const input of inputs) results.push(await benchmark(input))
 console.log(`\n${renderTable(results)}`)
 
 /** One warm-up for each tool, then the tools in turn, so that a busy moment hits all of them. */
-async function benchmark({ title, file }) {
+async function benchmark({ title, kind, files }) {
   const measurements = tools.map((tool) => ({ tool: tool.name, runs: [], reason: tool.missing }))
-  if (!existsSync(file)) {
+  if (!files.every((file) => existsSync(file))) {
     for (const measurement of measurements) measurement.reason = 'input is missing'
     return { input: title, measurements }
   }
@@ -44,13 +46,18 @@ async function benchmark({ title, file }) {
     for (const [index, tool] of tools.entries()) {
       const { runs: done, reason } = measurements[index]
       if (reason !== undefined) continue
-      const run = await measure(tool.command(file), { ...process.env, ...QUIET }, timeout)
+      const run = await measure(tool.command(files, kind), { ...process.env, ...QUIET }, timeout)
       progress(`${title}, ${tool.name}: ${run.seconds.toFixed(2)} s, exit ${run.end}`)
       if (round > 0) done.push(run)
       else if (!hasLinted(run)) measurements[index].reason = `failed: ${run.end}`
     }
   }
-  return { input: `${title}, ${(statSync(file).size / 1e6).toPrecision(2)} MB`, measurements }
+  return { input: `${title}, ${sizeOf(files)}`, measurements }
+}
+
+function sizeOf(files) {
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
+  return bytes < 1e5 ? `${(bytes / 1e3).toPrecision(2)} KB` : `${(bytes / 1e6).toPrecision(2)} MB`
 }
 
 function describeMachine() {

@@ -15,7 +15,7 @@ export const QUIET = {
 }
 
 /**
- * The tools: what they are started with for a file, and why one cannot be started. Each lints with
+ * The tools: what they are started with for the files of one call, and why one cannot be started. Each lints with
  * its own recommended rules and sees all findings; none has a cache.
  */
 export function findTools() {
@@ -29,32 +29,32 @@ function lintel() {
     name: 'lintel',
     version: versionIn(root),
     missing: existsSync(join(root, 'dist/cli.js')) ? undefined : 'run `npm run build` first',
-    // The file's name alone, seen from its folder: findings in referenced files are named shortly.
-    command: (file) => ({
+    // The files' names alone, seen from their folder: findings in referenced files are named shortly.
+    command: (files) => ({
       program: process.execPath,
-      args: [bin, 'lint', '--ruleset', join(here, 'lintel.yaml'), basename(file)],
-      cwd: dirname(file),
+      args: [bin, 'lint', '--ruleset', join(here, 'lintel.yaml'), ...files.map((file) => basename(file))],
+      cwd: folderOf(files),
     }),
   }
 }
 
 function spectral() {
   const root = join(project, 'node_modules/@stoplight/spectral-cli')
-  return nodeTool('spectral', root, 'dist/index.js', (file) => [
+  return nodeTool('spectral', root, 'dist/index.js', (files, kind) => [
     'lint',
     '--ruleset',
-    join(here, 'spectral.yaml'),
-    file,
+    join(here, kind === 'asyncapi' ? 'spectral-asyncapi.yaml' : 'spectral.yaml'),
+    ...files,
   ])
 }
 
 function redocly() {
   const root = join(project, 'node_modules/@redocly/cli')
-  return nodeTool('redocly', root, 'bin/cli.js', (file) => [
+  return nodeTool('redocly', root, 'bin/cli.js', (files) => [
     'lint',
     '--config',
     join(here, 'redocly.yaml'),
-    file,
+    ...files,
   ])
 }
 
@@ -64,10 +64,10 @@ function nodeTool(name, root, bin, argumentsFor) {
     name,
     version: versionIn(root),
     missing: existsSync(program) ? undefined : 'not installed: run `npm ci`',
-    command: (file) => ({
+    command: (files, kind) => ({
       program: process.execPath,
-      args: [program, ...argumentsFor(file)],
-      cwd: dirname(file),
+      args: [program, ...argumentsFor(files, kind)],
+      cwd: folderOf(files),
     }),
   }
 }
@@ -81,12 +81,17 @@ function vacuum() {
     name: 'vacuum',
     version: program && execFileSync(program, ['version'], { encoding: 'utf8' }).trim(),
     missing: program ? undefined : 'not on the PATH: see bench/README.md',
-    command: (file) => ({
+    command: (files) => ({
       program,
-      args: ['lint', '--details', '--no-banner', '--no-update-check', file],
-      cwd: dirname(file),
+      args: ['lint', '--details', '--no-banner', '--no-update-check', ...files],
+      cwd: folderOf(files),
     }),
   }
+}
+
+/** The files of one call lie in one folder. */
+function folderOf([first]) {
+  return dirname(first)
 }
 
 function versionIn(root) {
