@@ -39,6 +39,8 @@ export async function runRules(
   const context: DocumentContext = { document, format, references, today, options, isRemote }
   const api = buildModel(context)
   for (const rule of rules) {
+    const isAbout = rule.on === 'both' || rule.on === 'workspace' || rule.on === api?.kind
+    if (!isAbout) continue
     const severity = run.severities.get(rule.id) ?? rule.severity
     try {
       if (rule.on === 'workspace') {
