@@ -87,6 +87,9 @@ export function amendAsyncApi(schema) {
     }
   }
   requireNamePatterns(definitions.components)
+  // "The empty schema […] MAY be represented by the boolean value true": `required` alone takes a
+  // boolean for a Multi Format Schema Object.
+  if (definitions.anySchema !== undefined) definitions.anySchema.if.type = 'object'
   // Another schema language is its own tools' to judge.
   definitions.avroSchema_v1 = {}
   // A trait as a tuple with arguments is a leftover of drafts: accepted, not looked into.

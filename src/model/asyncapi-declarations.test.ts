@@ -46,6 +46,8 @@ components:
     ['orders/paid', ['mqtt', 'kafka'], false],
     ['orders/paid', ['secure-mqtt', 'http'], false],
     ['orders/paid', ['kafka', 'ws'], true],
+    ['/queue/orders', ['stomp'], false],
+    ['orders.order.paid', ['stomp'], true],
     ['orders.order.paid', ['mqtt', 'kafka'], true],
   ])('%s on %s: topic %s', (address, protocols, isTopic) => {
     expect(isTopicAddress(address, new Set(protocols))).toBe(isTopic)

@@ -3,8 +3,9 @@ const HTTP_PROTOCOLS: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'wss
 
 /**
  * Protocols of message brokers: the names of the AsyncAPI bindings (github.com/asyncapi/bindings,
- * August 2026) and of the Server Object's protocol list. Left out are MQTT, Mercure and ROS 2, whose
- * own convention for addresses is slashes: with one they are no topics, as for unknown protocols.
+ * August 2026) and of the Server Object's protocol list. Left out are MQTT, Mercure, ROS 2 and
+ * STOMP (`/queue/…`, `/topic/…`), whose own convention for addresses is slashes: with one they are no
+ * topics, as for unknown protocols.
  */
 const BROKER_PROTOCOLS: ReadonlySet<string> = new Set([
   'amqp',
@@ -26,8 +27,6 @@ const BROKER_PROTOCOLS: ReadonlySet<string> = new Set([
   'sns',
   'solace',
   'sqs',
-  'stomp',
-  'stomps',
 ])
 
 const MQTT = /^(?:secure-)?mqtt/

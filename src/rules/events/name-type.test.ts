@@ -20,6 +20,9 @@ test.each([
   'Order created. Really. Today.',
   'com.example.orders.OrderCreated',
   'org.acme.OrderCreatedEvent',
+  'com.example.OrderPage.Item',
+  'java.lang.Integer',
+  'javax.money.MonetaryAmount',
   'constructor',
   '{{x}}.{{y}}.{{z}}',
 ])('no finding: %s', async (name) => {

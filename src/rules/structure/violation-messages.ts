@@ -103,12 +103,28 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
   return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']
 }
 
-function describeMissing({ names, value }: Of<'missing'>): Wording {
+function describeMissing({ node, names, value }: Of<'missing'>): Wording {
   const [name, ...others] = names.map(quote)
   if (others.length > 0)
     return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
   const member = value === undefined ? name : quote(`${names[0]}: ${value}`)
-  return [`Property ${name} is missing.`, `Add ${member}.`]
+  const scheme = names[0] === 'type' ? requiredScheme(node) : undefined
+  const help =
+    scheme === undefined
+      ? `Add ${member}.`
+      : `Write ${quote(`$ref: '#/components/securitySchemes/${scheme}'`)}.`
+  return [`Property ${name} is missing.`, help]
+}
+
+/** The scheme that a Security Requirement of AsyncAPI 2 names where AsyncAPI 3 has a Security Scheme. */
+function requiredScheme(node: SpecNode): string | undefined {
+  if (node.parent?.key !== 'security' || node.document.root.get('asyncapi') === undefined)
+    return undefined
+  const [requirement, ...others] = [...node.members()]
+  if (!Array.isArray(requirement?.value) || others.length > 0) return undefined
+  const schemes = node.document.root.get('components')?.get('securitySchemes')
+  const isDeclared = /^[\w.-]+$/.test(requirement.key) && schemes?.get(requirement.key)
+  return isDeclared ? requirement.key : undefined
 }
 
 function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {

@@ -60,7 +60,11 @@ export class ViolationSearch {
     const misplaced = problems.find(
       (problem) => problem.node.key === '$ref' && isAboutMember(problem, node),
     )
-    if (reference.startsWith('#')) return misplaced === undefined ? problems : [misplaced]
+    if (reference.startsWith('#')) {
+      if (misplaced !== undefined) return [misplaced]
+      // What it refers to may have what is missing here.
+      return problems.filter((problem) => problem.kind !== 'missing' || !isAbout(problem, node))
+    }
     const isUnjudged = misplaced !== undefined || problems.some((problem) => isAbout(problem, node))
     return isUnjudged ? NO_PROBLEMS : problems
   }

@@ -447,6 +447,11 @@ testTable('AsyncAPI 2.0.0', "asyncapi: 2.0.0\ninfo: { title: T, version: '1' }\n
 
 testTable('AsyncAPI 3', ASYNCAPI_3, [
   ['', []],
+  ['components: { schemas: { any: true, none: false }, messages: { m: { payload: true } } }', []],
+  [
+    "channels: { a: { bindings: { sqs: { queue: { $ref: '#/components/x-queue' } } } } }\ncomponents: { x-queue: { name: q, fifoQueue: false } }",
+    [],
+  ],
   [
     'operations: { a: { action: publish, channel: { $ref: "#/channels/a" } } }',
     [['/operations/a/action', '`action` must be one of `send` or `receive`, not `publish`.']],
@@ -513,6 +518,14 @@ describe('help', () => {
     [OPENAPI_30 + parameter('name: a, in: quary, schema: {}'), 'Write `query`.'],
     [OPENAPI_30 + parameter('name: a, in: body, schema: {}'), 'Write one of these values.'],
     [`${SWAGGER}paths: {}\nsecurityDefinitions: { A: {} }`, 'Add `type`.'],
+    [
+      `${ASYNCAPI_3}servers: { a: { host: h, protocol: p, security: [{ token: [] }] } }\ncomponents: { securitySchemes: { token: { type: userPassword } } }`,
+      "Write `$ref: '#/components/securitySchemes/token'`.",
+    ],
+    [
+      `${ASYNCAPI_3}servers: { a: { host: h, protocol: p, security: [{ token: [] }] } }`,
+      'Add `type`.',
+    ],
     [OPENAPI_30 + get("$ref: '#/components/x'"), 'Write in place what it refers to.'],
   ])('%s', async (text, help) => {
     expect((await find(text)).map((violation) => violation.help)).toEqual([help])

@@ -16,6 +16,7 @@ export default defineWorkspaceRule<DeclaredTopic>({
     'All documents of a run count; a run over one document judges it alone.',
     'Dead-letter, retry and reply topics need none, and of a name with a wildcard, or of a parameter alone, it is not known which topics there are.',
     'A dead-letter topic in another spelling counts: topics/dead-letter-name reports it. So does that of a retry topic.',
+    'A dead-letter queue that the SQS bindings of the channel or its operations declare counts.',
     'Nothing is reported in a document with a channel that cannot be seen.',
   ],
   examples: {
@@ -51,7 +52,7 @@ operations:
     for (const topic of topics) {
       const { channel, isListComplete } = topic
       if (!isConsumed(topic) || isMarked(topic) || isVague(topic)) continue
-      if (!isListComplete || reported.has(channel)) continue
+      if (!isListComplete || reported.has(channel) || hasNativeDeadLetters(topic)) continue
       if (deadLetters.matching(topic).length > 0) continue
       reported.add(channel)
       const { addressNode, addressOn } = channel
@@ -64,6 +65,26 @@ operations:
     }
   },
 })
+
+/**
+ * Whether the SQS binding of the channel, or of an operation of it, declares the queue for messages
+ * that cannot be processed, or may do so where it cannot be seen (github.com/asyncapi/bindings, sqs:
+ * `deadLetterQueue`, and `redrivePolicy` of a queue).
+ */
+function hasNativeDeadLetters({ channel, api: { references } }: DeclaredTopic): boolean {
+  return [channel, ...channel.operations].some(({ node }) => {
+    const bindings = node.get('bindings')
+    const target = bindings && references.follow(bindings)
+    const sqs = target?.get('sqs')
+    const binding = sqs && references.follow(sqs)
+    if ((bindings && !target) || (sqs && !binding)) return true
+    const queues = [binding?.get('queue'), ...(binding?.get('queues')?.items() ?? [])]
+    return (
+      binding?.get('deadLetterQueue') !== undefined ||
+      queues.some((queue) => queue && references.follow(queue)?.get('redrivePolicy') !== undefined)
+    )
+  })
+}
 
 function isConsumed({ channel }: DeclaredTopic): boolean {
   return channel.operations.some(({ direction }) => direction === 'receive')

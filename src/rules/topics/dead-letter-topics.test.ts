@@ -99,6 +99,17 @@ describe('topics/dead-letter-declared', () => {
     ['a wildcard', receive(channels('a.*.c.v1', 'a.#'), 'c0', 'c1'), []],
     ['a parameter', receive(channels('a.{b}.c.v1'), 'c0'), ['/channels/c0/address']],
     ['a topic that is only sent to', channels('a.b.c.v1'), []],
+    [
+      'a dead-letter queue of SQS',
+      receive(
+        channels('a.b.c.v1').replace(
+          ' }',
+          ', bindings: { sqs: { deadLetterQueue: { name: dead } } } }',
+        ),
+        'c0',
+      ),
+      [],
+    ],
     ['no topic', receive(channels('orders/created'), 'c0'), []],
   ])('%s', async (_, text, pointers) => {
     expect((await findingsOf(text, declared)).map(({ pointer }) => pointer)).toEqual(pointers)

@@ -19,7 +19,7 @@ export default defineRule({
     'Topics are named {domain}.{resource}.{event_type}: dot-separated segments in snake_case.',
   why: 'Access rules, subscriptions and dashboards select topics by their segments. A name in another form is missed by all of them, and a topic cannot be renamed without moving its consumers.',
   notes: [
-    'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, MQTT topics with slashes, reserved addresses and reply channels are none.',
+    'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, those of MQTT and STOMP with slashes, reserved addresses and reply channels are none.',
     'Where the protocol is unknown, an address is a topic unless it holds a slash.',
     'An address with slashes on an MQTT server is none, also where another broker serves the channel too.',
     'A parameter or wildcard counts as one segment, of which nothing is said; `#`, `>` and `**` stand for any number. A parameter with an enum is judged by its values.',
