@@ -5,8 +5,10 @@ import { memoize } from './memoize.ts'
 /** Longer patterns are not judged: nobody writes them, and to compile them takes time. */
 const MAX_LENGTH = 1000
 
-const prepared = new WeakSet<SpecDocument>()
+const withPatterns = new WeakMap<SpecDocument, boolean>()
 let engine: typeof RE2JS | undefined
+/** Callers may ask again before the engine is there: stock Spectral starts all rules at once. */
+let loading: Promise<void> | undefined
 
 /**
  * Loads the engine that runs patterns, a third of what a run over a small document loads, if a
@@ -14,10 +16,18 @@ let engine: typeof RE2JS | undefined
  * @returns undefined where there is nothing to wait for
  */
 export function preparePatterns(document: SpecDocument): Promise<void> | undefined {
-  if (engine !== undefined || prepared.has(document)) return undefined
-  prepared.add(document)
+  if (engine !== undefined || !mayHavePatterns(document)) return undefined
+  loading ??= loadEngine()
+  return loading
+}
+
+function mayHavePatterns(document: SpecDocument): boolean {
+  const known = withPatterns.get(document)
+  if (known !== undefined) return known
   const { text } = document.source
-  return text.includes('pattern') || REFERS_TO_FILE.test(text) ? loadEngine() : undefined
+  const mayHave = text.includes('pattern') || REFERS_TO_FILE.test(text)
+  withPatterns.set(document, mayHave)
+  return mayHave
 }
 
 async function loadEngine(): Promise<void> {
