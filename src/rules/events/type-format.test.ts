@@ -301,6 +301,22 @@ components:
           schema: { properties: { specversion: {}, type: { const: Order } } }
 `,
     ],
+    [
+      'OpenAPI 3.2: CloudEvents of a sequence',
+      `openapi: 3.2.0
+info: { title: T, version: 1.0.0 }
+webhooks:
+  created:
+    post:
+      requestBody:
+        content:
+          application/jsonl:
+            itemSchema:
+              properties:
+                specversion: {}
+                type: { const: Created } # <- reported
+`,
+    ],
   ])('%s', (_, text) => {
     expect(linesOf(text)).toEqual(markedLines(text))
   })
