@@ -1,11 +1,14 @@
 import { dirname, resolve } from 'node:path'
+import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { EventCatalog } from '../rules/options.ts'
-import { errorAt, refuseMalformed } from './configuration-error.ts'
+import { ConfigurationError, errorAt, formatPlace, refuseMalformed } from './configuration-error.ts'
 
 /** What an entry says besides the type (Events 2). */
 const PARTS = ['schema', 'domain', 'documentation']
+
+const ENTRY = '`{type, schema, domain, documentation}`'
 
 /**
  * Reads and checks the catalog of event types: a list of `{type, schema, domain, documentation}`.
@@ -19,6 +22,7 @@ export function readEventCatalog(option: SpecNode, path: string, cwd: string): E
     const directory = dirname(resolve(cwd, option.document.source.file))
     const document = loader.load(resolve(directory, path))
     refuseMalformed(document)
+    refuseEmpty(document)
     return { file: path, missing: readEntries(document.root) }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -26,13 +30,16 @@ export function readEventCatalog(option: SpecNode, path: string, cwd: string): E
   }
 }
 
+/** An empty file, or one of comments only, has no node that an error could point at. */
+function refuseEmpty(document: SpecDocument): void {
+  if (document.locate([]) !== undefined) return
+  const place = formatPlace(document.source.file, { line: 1, column: 1 })
+  throw new ConfigurationError(place, `The event catalog is empty. Write a list of ${ENTRY}.`)
+}
+
 function readEntries(root: SpecNode): Map<string, string[]> {
   if (!Array.isArray(root.value))
-    throw errorAt(
-      root,
-      'value',
-      'An event catalog is a list of `{type, schema, domain, documentation}`.',
-    )
+    throw errorAt(root, 'value', `An event catalog is a list of ${ENTRY}.`)
   const entries = new Map<string, string[]>()
   for (const entry of root.items()) {
     const type = entry.get('type')

@@ -97,6 +97,10 @@ describe('the event catalog', () => {
       'a: 1',
       'catalog.yaml:1:1: An event catalog is a list of `{type, schema, domain, documentation}`.',
     ],
+    [
+      '# none yet',
+      'catalog.yaml:1:1: The event catalog is empty. Write a list of `{type, schema, domain, documentation}`.',
+    ],
     ['- {domain: a}', 'catalog.yaml:1:3: An entry of an event catalog has a `type`, a text.'],
     ['- type: 1', 'catalog.yaml:1:9: An entry of an event catalog has a `type`, a text.'],
     ['- type: a\n- type: a', 'catalog.yaml:2:9: The event type `a` is listed twice.'],

@@ -4,6 +4,7 @@ import { type Audience, isAudience } from './audience.ts'
 import type { Operation, PathItem } from './http.ts'
 import type { Message } from './message.ts'
 import type { OpenApi } from './openapi.ts'
+import { memberOf } from './traits.ts'
 
 export const LIFECYCLE_STATES = ['ACTIVE', 'DEPRECATED', 'SUNSET'] as const
 export type LifecycleState = (typeof LIFECYCLE_STATES)[number]
@@ -12,6 +13,8 @@ export type LifecycleState = (typeof LIFECYCLE_STATES)[number]
 export interface Lifecycle {
   /** The `x-lifecycle` member. */
   readonly node: SpecNode
+  /** Those of the traits, or of what has the traits, that are merged with it. */
+  readonly merged: readonly SpecNode[]
   readonly state: LifecycleState | undefined
   /** Calendar dates, `YYYY-MM-DD`. */
   readonly deprecatedOn: string | undefined
@@ -103,11 +106,11 @@ function* findInAsyncApi(api: AsyncApi): Generator<Lifecycle | undefined> {
   for (const { node } of api.channels) yield lifecycleAt(api, node, info)
   for (const { sources, channel } of api.operations) {
     const outer = lifecycleAt(api, channel?.node, info)
-    for (const source of sources) yield lifecycleAt(api, source, outer)
+    for (const source of sources) yield lifecycleAt(api, source, outer, sources)
   }
   for (const message of api.messages) {
     const outer = lifecycleAround(api, message)
-    for (const source of message.sources) yield lifecycleAt(api, source, outer)
+    for (const source of message.sources) yield lifecycleAt(api, source, outer, message.sources)
   }
   // Components that nothing refers to; the others are known by now.
   for (const kind of ['operations', 'operationTraits', 'messageTraits']) {
@@ -149,32 +152,54 @@ function ownersOf(api: OpenApi, { node }: PathItem): SpecNode[] {
   return target === undefined || target.value === node.value ? [node] : [node, target]
 }
 
-/** The lifecycle that an object has itself, else the one around it. */
+/**
+ * The lifecycle that an object has itself, else the one around it.
+ * @param sources the object and its traits, whose members AsyncAPI merges
+ */
 function lifecycleAt(
   api: OpenApi | AsyncApi,
   owner: SpecNode | undefined,
   outer: Lifecycle | undefined,
+  sources: readonly SpecNode[] = [],
 ): Lifecycle | undefined {
   const node = owner?.get('x-lifecycle')
   const key = owner?.object
   if (node === undefined || key === undefined) return outer
   const known = read.get(api) ?? new Map<object, Lifecycle>()
   read.set(api, known)
-  const lifecycle = known.get(key) ?? readLifecycle(node, outer)
+  const lifecycle = known.get(key) ?? readLifecycle(node, mergedWith(owner, sources), outer)
   known.set(key, lifecycle)
   return lifecycle
 }
 
-function readLifecycle(node: SpecNode, outer: Lifecycle | undefined): Lifecycle {
+function mergedWith(owner: SpecNode | undefined, sources: readonly SpecNode[]): SpecNode[] {
+  const others = sources.filter((source) => source.value !== owner?.value)
+  return others.flatMap((source) => source.get('x-lifecycle') ?? [])
+}
+
+/** The field of a lifecycle, else that of one that is merged with it. */
+export function fieldOf(
+  { node, merged }: Pick<Lifecycle, 'node' | 'merged'>,
+  name: string,
+): SpecNode | undefined {
+  return memberOf([node, ...merged], name)
+}
+
+function readLifecycle(
+  node: SpecNode,
+  merged: readonly SpecNode[],
+  outer: Lifecycle | undefined,
+): Lifecycle {
   const value = node.object ?? {}
   const { audience } = value
   return {
     node,
+    merged,
     state: LIFECYCLE_STATES.find((state) => state === value.state),
     deprecatedOn: dateOf(value.deprecated_on),
     sunsetOn: dateOf(value.sunset_on),
-    migrationGuideUrl: textOf(value.migration_guide_url),
-    successorVersion: textOf(value.successor_version),
+    migrationGuideUrl: textOf(fieldOf({ node, merged }, 'migration_guide_url')?.value),
+    successorVersion: textOf(fieldOf({ node, merged }, 'successor_version')?.value),
     audience: audience === undefined || isAudience(audience) ? audience : 'unknown',
     outer,
   }

@@ -173,6 +173,32 @@ components:
 `,
   ],
   [
+    'fields that traits give are not missing',
+    `
+asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.created.v1
+    messages:
+      created:
+        x-lifecycle: { state: DEPRECATED, migration_guide_url: https://example.com/guide }
+        traits: [{ x-lifecycle: { deprecated_on: 2026-01-15, sunset_on: 2027-01-15 } }]
+      changed:
+        x-lifecycle: { deprecated_on: 2026-01-15, sunset_on: 2027-01-15 }
+        traits: [{ $ref: '#/components/messageTraits/deprecated' }]
+      removed:
+        x-lifecycle: { state: SUNSET } # expect: versioning/lifecycle, versioning/migration-guide
+        traits: [{ x-lifecycle: { audience: internal } }]
+      moved:
+        x-lifecycle: { state: SUNSET }
+        traits: [{ x-lifecycle: { $ref: lifecycle.yaml } }]
+components:
+  messageTraits:
+    deprecated:
+      x-lifecycle: { state: DEPRECATED, migration_guide_url: https://example.com/guide }
+`,
+  ],
+  [
     'AsyncAPI 2: operations and messages of channels',
     `
 asyncapi: 2.6.0

@@ -1,4 +1,9 @@
-import { type Lifecycle, type LifecycleState, lifecyclesOf } from '../../model/lifecycle.ts'
+import {
+  fieldOf,
+  type Lifecycle,
+  type LifecycleState,
+  lifecyclesOf,
+} from '../../model/lifecycle.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { addMonths } from './calendar.ts'
@@ -22,6 +27,7 @@ export default defineRule({
     '`x-lifecycle` may stand on `info`, a path item, an operation, and in AsyncAPI on a channel, an operation, a message or a trait.',
     'Its fields are state, deprecated_on, sunset_on, migration_guide_url, successor_version and audience; names that begin with `x-` or `$` are left alone. A state may be left out.',
     'Dates are days of the calendar, `YYYY-MM-DD`. DEPRECATED needs both dates, SUNSET the day of the deprecation, and ACTIVE has no sunset_on. Both dates on one day is left to versioning/deprecation-period.',
+    'What a message or operation says and what its traits say are merged: a date that one of them gives is not missing in the other.',
     'With --today, SUNSET before its sunset_on is reported at the state; on that day it is right.',
   ],
   examples: {
@@ -55,10 +61,11 @@ info:
 })
 
 /** A date in a wrong form is not missing. */
-function* findMissingDates({ node, state }: Lifecycle): Generator<Report> {
+function* findMissingDates(lifecycle: Lifecycle): Generator<Report> {
+  const { node, state } = lifecycle
   if (state === undefined) return
-  const missing = NEEDED_DATES[state].filter((field) => node.get(field) === undefined)
-  if (missing.length === 0 || node.get('$ref') !== undefined) return
+  const missing = NEEDED_DATES[state].filter((field) => fieldOf(lifecycle, field) === undefined)
+  if (missing.length === 0 || fieldOf(lifecycle, '$ref') !== undefined) return
   yield {
     node,
     on: 'key',

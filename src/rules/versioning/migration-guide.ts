@@ -1,4 +1,4 @@
-import { lifecyclesOf } from '../../model/lifecycle.ts'
+import { fieldOf, lifecyclesOf } from '../../model/lifecycle.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { textOf } from './lifecycle-faults.ts'
@@ -37,8 +37,9 @@ info:
 `,
   },
   *check(api) {
-    for (const { node, state, migrationGuideUrl, successorVersion } of lifecyclesOf(api)) {
-      if (node.get('$ref') !== undefined) continue
+    for (const lifecycle of lifecyclesOf(api)) {
+      const { node, state, migrationGuideUrl, successorVersion } = lifecycle
+      if (fieldOf(lifecycle, '$ref') !== undefined) continue
       if (state === 'SUNSET' && successorVersion === undefined) {
         yield {
           node,
@@ -48,7 +49,7 @@ info:
         }
       }
       if (state !== 'DEPRECATED' || isWebUrl(migrationGuideUrl)) continue
-      const written = node.get('migration_guide_url')
+      const written = fieldOf(lifecycle, 'migration_guide_url')
       yield {
         node,
         on: 'key',
