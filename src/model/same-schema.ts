@@ -28,8 +28,11 @@ const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum'])
 interface Pair {
   readonly a: SpecNode
   readonly b: SpecNode
-  readonly kind: 'schema' | 'names' | 'data'
+  readonly kind: ComparedKind
 }
+
+/** What a node holds: a schema, schemas by names, or data. */
+export type ComparedKind = 'schema' | 'names' | 'data'
 
 /**
  * Whether two schemas are equal once references are followed. Order of members, annotations,
@@ -72,14 +75,14 @@ function isMet({ value: a }: SpecNode, { value: b }: SpecNode, seen: Map<object,
 function pairsBelow({ a, b, kind }: Pair): Pair[] | undefined {
   if (Array.isArray(a.value)) return pairItems({ a, b, kind })
   if (a.object === undefined || b.object === undefined) return undefined
-  const names = namesOf(a, kind)
-  if (names.length !== namesOf(b, kind).length) return undefined
+  const names = comparedNames(a, kind)
+  if (names.length !== comparedNames(b, kind).length) return undefined
   const pairs: Pair[] = []
   for (const name of names) {
     const left = a.get(name)
     const right = b.get(name)
     if (left === undefined || right === undefined) return undefined
-    const isSet = kind === 'schema' && SETS.has(name)
+    const isSet = kind === 'schema' && isSetMember(name)
     if (isSet && isSameSet(left.value, right.value)) continue
     pairs.push({ a: left, b: right, kind: kindBelow(kind, name) })
   }
@@ -96,13 +99,20 @@ function pairItems({ a, b, kind }: Pair): Pair[] | undefined {
   })
 }
 
-function namesOf(node: SpecNode, kind: Pair['kind']): string[] {
+/** The members of an object that count in a comparison. */
+export function comparedNames(node: SpecNode, kind: ComparedKind): string[] {
   const names = Object.keys(node.object ?? {})
   if (kind !== 'schema') return names
   return names.filter((name) => !UNCOMPARED.has(name) && !name.startsWith('x-'))
 }
 
-function kindBelow(kind: Pair['kind'], name: string): Pair['kind'] {
+/** Whether a member of a schema is a list whose order says nothing. */
+export function isSetMember(name: string): boolean {
+  return SETS.has(name)
+}
+
+/** What a member of an object holds. */
+export function kindBelow(kind: ComparedKind, name: string): ComparedKind {
   if (kind !== 'schema') return kind === 'names' ? 'schema' : 'data'
   if (DATA.has(name)) return 'data'
   return NAME_MAPS.has(name) ? 'names' : 'schema'

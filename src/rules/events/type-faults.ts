@@ -62,7 +62,8 @@ export function hasVersionSuffix({ version }: TypeParts): boolean {
  * The event type as all rules want it, spelling, tense and version.
  * @returns undefined where it does not follow from what is written
  */
-export function correctType(value: string): string | undefined {
+export function correctType(written: string): string | undefined {
+  const value = written.trim()
   const { base, version } = splitVersion(value)
   const plain = version === undefined ? base.replace(VERSION_SEGMENT, '') : base
   const segments = plain
@@ -84,7 +85,7 @@ export function correctType(value: string): string | undefined {
 
 /** The major version as it is written, right or wrong: `-v2`, `.V2`, `.2.1`, `.v02`; else the first. */
 export function majorOf(value: string): string {
-  const { base, version } = splitVersion(value)
+  const { base, version } = splitVersion(value.trim())
   const inner = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : undefined
   const written = inner ?? /^\W?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version ?? '')?.[1] ?? '1'
   return written === '0' ? '1' : written

@@ -175,6 +175,12 @@ const CATALOG = new Map([
   ['sales.order.paid.v1', ['schema', 'domain']],
 ])
 
+test('a blank at the end is left out of the advice', async () => {
+  const text = "components: { messages: { Created: { x-event-type: 'sales.order.created.v2 ' } } }"
+  const findings = await findingsOf(`asyncapi: 3.0.0\n${text}`, typeVersion)
+  expect(findings.map(({ help }) => help)).toEqual(['Write `sales.order.created.v2`.'])
+})
+
 test('the event catalog', async () => {
   const text = `
 asyncapi: 3.0.0

@@ -4,6 +4,7 @@ import { quote, quoteAll } from '../quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import { type DeclaredTopic, declaredTopics, isMarked, isWellMarked } from './declared-topics.ts'
 import { findLoss, type Loss } from './lost-parts.ts'
+import { OriginalMessages } from './original-messages.ts'
 import { TopicsByBase } from './topics-by-base.ts'
 
 export default defineWorkspaceRule<DeclaredTopic>({
@@ -17,6 +18,7 @@ export default defineWorkspaceRule<DeclaredTopic>({
     'The payload has to be equal to that of one message of the topic once references are followed; descriptions, titles, examples and extensions are not compared.',
     'Further headers are welcome; names of headers are compared without case, their schemas are not.',
     'Nothing is reported where the topic has no message, or a payload, a header or a message cannot be seen.',
+    'A message is compared with a hundred that are much like it, and a topic with a hundred that its name may mean; where there are more, nothing is reported.',
     'All documents of a run count; a run over one document judges it alone.',
   ],
   examples: {
@@ -57,14 +59,18 @@ channels:
   *checkWorkspace(topics) {
     const bases = new TopicsByBase(topics.filter((topic) => !isMarked(topic)))
     const reported = new Set<Message>()
+    const known = new Map<string, OriginalMessages>()
     for (const topic of topics) {
       if (!isWellMarked(topic)) continue
-      const matching = bases.matching(topic)
-      const originals = new Set(matching.flatMap(({ channel }) => channel.messages))
-      if (originals.size === 0 || matching.some(hasUnknownMessages)) continue
+      const { references } = topic.api
+      const key = `${topic.name.base} ${topic.name.version ?? ''}`
+      const originals = known.get(key) ?? new OriginalMessages(bases.matching(topic), references)
+      known.set(key, originals)
+      if (!originals.isComplete) continue
       for (const message of topic.channel.messages) {
-        const loss = findLoss(message, originals, topic.api.references)
-        if (loss === undefined || reported.has(message)) continue
+        if (reported.has(message)) continue
+        const loss = findLoss(message, originals.alike(message), references)
+        if (loss === undefined) continue
         reported.add(message)
         yield { node: message.node, ...describe(message, topic, loss) }
       }
@@ -88,16 +94,4 @@ function describe(message: Message, topic: DeclaredTopic, loss: Loss) {
     message: `${subject} does not keep the payload of any message of topic ${base}.`,
     help: `Refer to the message of ${base} or to its payload, and put what went wrong into headers.`,
   }
-}
-
-/** Whether a message of a topic cannot be seen, so that it may be the one. */
-function hasUnknownMessages({ api, channel }: DeclaredTopic): boolean {
-  const listed = api.isVersion3
-    ? [...(channel.node.get('messages')?.members() ?? [])]
-    : channel.operations.flatMap(({ node }) => {
-        const message = node.get('message')
-        const target = message && api.references.follow(message)
-        return message === undefined ? [] : [message, ...(target?.get('oneOf')?.items() ?? [])]
-      })
-  return listed.some((message) => api.references.follow(message) === undefined)
 }

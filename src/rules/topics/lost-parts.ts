@@ -10,6 +10,9 @@ export type Loss =
   /** Names of headers, as the original declares them. */
   | { readonly kind: 'headers'; readonly names: readonly string[] }
 
+/** So many messages are compared with one; what is not is unknown. */
+const MAX_COMPARED = 100
+
 /**
  * Compares a dead-lettered message with those of its topic (Events 8): it has to have the payload of
  * one of them, and the headers of that one.
@@ -21,9 +24,10 @@ export function findLoss(
   references: References,
 ): Loss | undefined {
   let isUnknown = false
+  let compared = 0
   let lost: readonly string[] | undefined
   for (const original of originals) {
-    if (original === message) return undefined
+    if (original === message || ++compared > MAX_COMPARED) return undefined
     const isSame = hasSamePayload(message, original, references)
     if (isSame === undefined) isUnknown = true
     if (isSame !== true) continue
@@ -45,7 +49,7 @@ function hasSamePayload(a: Message, b: Message, references: References): boolean
 }
 
 /** The schema of a payload, without the object that names its format (3.x). */
-function payloadOf({ payloadNode }: Message, references: References): SpecNode | undefined {
+export function payloadOf({ payloadNode }: Message, references: References): SpecNode | undefined {
   const target = payloadNode && references.follow(payloadNode)
   return target?.get('schemaFormat') === undefined ? payloadNode : target.get('schema')
 }

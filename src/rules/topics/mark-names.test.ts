@@ -251,3 +251,14 @@ channels:
     'The retry topic `sales.order.created.v1.retry.0` (from `sales.order.created.v1.retry.{attempt}`) ends in `.retry.0` and not in `.retry.{attempt}`.',
   )
 })
+
+test.each([
+  ['sales.order.created.v1.dlq.dlq', '`.dlq.dlq`', deadLetterName],
+  ['sales.order.created.v1.retry.1.retry.2', '`.retry.1.retry.2`', retryName],
+])('%s has one mark, and a wrong one', (address, mark, rule) => {
+  const text = `asyncapi: 3.0.0
+channels: { channel: { address: ${address} } }
+`
+  const reports = reportsOf(rule, text)
+  expect(reports.map(({ message }) => message.includes(`ends in ${mark} and not`))).toEqual([true])
+})

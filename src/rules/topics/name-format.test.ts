@@ -101,6 +101,18 @@ describe('topics/name-format', () => {
       'Topic `sales/order/created/v1` has `/` as a separator. Write `sales.order.created.v1`.',
     ],
     [
+      'sales.order.created/v1',
+      'Topic `sales.order.created/v1` has `/` as a separator. Write `sales.order.created.v1`.',
+    ],
+    [
+      'sales.order.created.v1/dlq',
+      'Topic `sales.order.created.v1/dlq` has `/` as a separator. Write `sales.order.created.v1.dlq`.',
+    ],
+    [
+      'sales.order.created.v1.retry/2',
+      'Topic `sales.order.created.v1.retry/2` has `/` as a separator. Write `sales.order.created.v1.retry.2`.',
+    ],
+    [
       '/sales/created',
       `Topic \`/sales/created\` has \`/\` as a separator, and only 2 segments where 3 are the least. ${FORM}`,
     ],
@@ -256,6 +268,19 @@ channels:
     expect(report?.message).toBe(
       'Topic `sales.order.{event}.v1` has segments that are not snake_case: `wasPaid` and `wasSent`.',
     )
+  })
+
+  test('does not mend in the address what the enum of a parameter makes', () => {
+    const [report] = reportsOf(
+      rule,
+      `asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.{event}.v1
+    parameters: { event: { enum: [wasPaid] } }
+`,
+    )
+    expect(report?.help).toContain('Write {domain}.{resource}.{event_type}.v{major}')
   })
 
   test('reports in the file that declares the address', () => {

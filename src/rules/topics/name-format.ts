@@ -4,6 +4,7 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import {
   hasMultiLevelWildcard,
+  hasSlash,
   isWellFormedSegment,
   parseTopicName,
   type TopicName,
@@ -71,14 +72,14 @@ function findFaults(written: TopicName, topics: readonly TopicName[]): string[] 
   // Nothing is known of a topic that is a parameter as a whole.
   const known = topics.filter(({ segments }) => !segments.every(({ isOpaque }) => isOpaque))
   if (known.length === 0) return []
-  const hasSlash = known.some(({ base }) => base.includes('/'))
+  const isSlashed = known.some(hasSlash)
   const misspelled = misspelledSegments(written)
   const spelled = misspelled.length > 0 ? misspelled : known.flatMap(misspelledSegments)
   const faults = segmentFaults(
-    spelled.filter((text) => text !== '' || !hasSlash),
+    spelled.filter((text) => text !== '' || !isSlashed),
     Math.min(...known.map(countSegments)),
   )
-  return hasSlash ? ['`/` as a separator', ...faults] : faults
+  return isSlashed ? ['`/` as a separator', ...faults] : faults
 }
 
 function misspelledSegments({ segments }: TopicName): string[] {
@@ -92,7 +93,9 @@ function countSegments(topic: TopicName): number {
 
 /** Gives the right form where it follows from the wrong one. */
 function suggest({ address = '', addresses }: Channel): string {
-  const suggestion = addresses.length === 1 ? suggestTopicName(address) : undefined
+  // What an enum makes of a parameter cannot be mended in the address.
+  const isLiteral = addresses.length === 1 && addresses[0] === address
+  const suggestion = isLiteral ? suggestTopicName(address) : undefined
   return suggestion === undefined ? GENERAL_HELP : `Write \`${suggestion}\`.`
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts'
 import { MIN_SEGMENTS } from '../events/dotted-name.ts'
 import { isVersionSuffix, splitVersion } from '../events/versioned-name.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
@@ -47,7 +48,7 @@ const OPAQUE_SEGMENT = new RegExp(`^(?:${PLACEHOLDER}+|\\*{1,2}|[#>+])$`)
  * them.
  * @param address with `{parameters}` and wildcards as written
  */
-export function parseTopicName(address: string): TopicName {
+export const parseTopicName = memoize((address: string): TopicName => {
   // Every piece of the mask stands at the place of the same piece of the address.
   const mask = address.replace(/\{[^{}]*\}/g, (parameter) => PLACEHOLDER.repeat(parameter.length))
   const outer = takeEnd(mask)
@@ -69,18 +70,30 @@ export function parseTopicName(address: string): TopicName {
     hasValidVersion: version.isValid,
     marks: [...marks, ...(inner?.marks ?? []), ...outer.marks],
   }
-}
+})
 
 /** Whether a topic's name is right as a whole: its segments, its version and its marks. */
 export function isWellFormedTopic(topic: TopicName): boolean {
-  const { base, segments, version, hasValidVersion, marks } = topic
+  const { segments, version, hasValidVersion, marks } = topic
   const hasVersion = version === undefined ? segments.at(-1)?.isOpaque === true : hasValidVersion
   return (
     hasVersion &&
-    !base.includes('/') &&
+    !hasSlash(topic) &&
     (hasMultiLevelWildcard(topic) || segments.length >= MIN_SEGMENTS) &&
     segments.every(isWellFormedSegment) &&
     marks.every(({ isWellFormed }) => isWellFormed)
+  )
+}
+
+/**
+ * Whether a slash stands for a dot: in the base, or before a version or mark that is right
+ * otherwise. What is wrong with others topics/version-suffix, dead-letter-name and retry-name report.
+ */
+export function hasSlash(topic: TopicName): boolean {
+  const { text, base, version, hasValidVersion, marks } = topic
+  if (base.includes('/') || (hasValidVersion && version?.startsWith('/'))) return true
+  return marks.some(
+    ({ isWellFormed, start, end }) => isWellFormed && text.slice(start, end).includes('/'),
   )
 }
 
@@ -110,6 +123,11 @@ function takeEnd(mask: string): Unmarked {
   const { rest, marks } = takeSuffixes(mask)
   if (takeVersion(rest).isValid) return { rest, marks }
   const tail = takeTail(rest, MIN_SEGMENTS)
+  const [found] = tail.marks
+  const [next, ...others] = marks
+  // `.dlq.dlq` is one mark, and wrong.
+  if (found?.kind === next?.kind && found !== undefined && next !== undefined)
+    return { rest: tail.rest, marks: [{ ...found, end: next.end }, ...others] }
   return { rest: tail.rest, marks: [...tail.marks, ...marks] }
 }
 

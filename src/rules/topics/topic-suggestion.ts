@@ -19,7 +19,8 @@ const PLAIN = /^[\w.{}*#>+-]{1,200}$/
  * @returns undefined where it does not follow from the one that it has
  */
 export function suggestTopicName(address: string): string | undefined {
-  const topic = parseTopicName(address.replace(/[./]{2,}/g, '.').replace(/^[./]|[./]$/g, ''))
+  const text = address.trim().replace(/[./]{2,}/g, '.')
+  const topic = parseTopicName(text.replace(/^[./]|[./]$/g, ''))
   const isUnknown = topic.segments.every(({ isOpaque }) => isOpaque)
   const { segments, version } = moveVersion(topic)
   const names = segments.map(suggestSegment)

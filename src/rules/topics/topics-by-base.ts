@@ -1,6 +1,15 @@
 import type { DeclaredTopic } from './declared-topics.ts'
 import { hasMultiLevelWildcard, type TopicSegment } from './topic-name.ts'
 
+/** So many topics are found at most by parameters and wildcards; there may be more. */
+export const MAX_FOUND = 100
+
+/** A topic with its segments as they are compared: undefined matches any one. */
+interface Candidate {
+  readonly topic: DeclaredTopic
+  readonly segments: readonly (string | undefined)[]
+}
+
 /**
  * Finds topics by their base names: those of dead-letter and retry topics among the others. A
  * `{parameter}` or wildcard matches what stands in its place; where one of two names has no version,
@@ -9,20 +18,22 @@ import { hasMultiLevelWildcard, type TopicSegment } from './topic-name.ts'
 export class TopicsByBase {
   readonly #names = new Map<string, DeclaredTopic[]>()
   readonly #bases = new Map<string, DeclaredTopic[]>()
-  readonly #bySize = new Map<number, DeclaredTopic[]>()
+  readonly #bySize = new Map<number, Candidate[]>()
   /** Those with a parameter or wildcard, by the number of segments. */
-  readonly #openBySize = new Map<number, DeclaredTopic[]>()
-  /** Those with a wildcard that stands for any number of segments. */
-  readonly #wild: DeclaredTopic[] = []
+  readonly #openBySize = new Map<number, Candidate[]>()
+  /** Those with a wildcard that stands for any number of segments, up to that wildcard. */
+  readonly #wild: Candidate[] = []
 
   constructor(topics: Iterable<DeclaredTopic>) {
     for (const topic of topics) {
-      const size = topic.name.segments.length
+      const candidate = { topic, segments: topic.name.segments.map(compared) }
+      const size = candidate.segments.length
       append(this.#names, withoutNames(topic.baseName), topic)
       append(this.#bases, withoutNames(topic.name.base), topic)
-      append(this.#bySize, size, topic)
-      if (hasMultiLevelWildcard(topic.name)) this.#wild.push(topic)
-      else if (isOpen(topic)) append(this.#openBySize, size, topic)
+      append(this.#bySize, size, candidate)
+      if (hasMultiLevelWildcard(topic.name))
+        this.#wild.push({ topic, segments: candidate.segments.slice(0, wildcardAt(topic)) })
+      else if (isOpen(topic)) append(this.#openBySize, size, candidate)
     }
   }
 
@@ -35,16 +46,23 @@ export class TopicsByBase {
     const related = versions.filter(({ name }) => isSameVersion(name.version, version))
     if (related.length > 0) return related
     const candidates = isOpen(topic) ? this.#bySize : this.#openBySize
-    return [...(candidates.get(segments.length) ?? []), ...this.#wild].filter((candidate) =>
-      matches(candidate, topic),
-    )
+    const asked = segments.map(compared)
+    const found: DeclaredTopic[] = []
+    for (const list of [candidates.get(segments.length) ?? [], this.#wild]) {
+      for (const candidate of list) {
+        if (found.length === MAX_FOUND) return found
+        if (!isMatch(candidate.segments, asked)) continue
+        if (isSameVersion(candidate.topic.name.version, version)) found.push(candidate.topic)
+      }
+    }
+    return found
   }
 }
 
-function append<K>(map: Map<K, DeclaredTopic[]>, key: K, topic: DeclaredTopic): void {
-  const topics = map.get(key)
-  if (topics === undefined) map.set(key, [topic])
-  else topics.push(topic)
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key)
+  if (values === undefined) map.set(key, [value])
+  else values.push(value)
 }
 
 /** Two documents may name one parameter differently. */
@@ -64,16 +82,25 @@ function isSameVersion(a: string | undefined, b: string | undefined): boolean {
   return isOpenVersion(a) || isOpenVersion(b) || a === b
 }
 
-function matches(declared: DeclaredTopic, topic: DeclaredTopic): boolean {
-  const { segments } = topic.name
-  for (const [index, segment] of declared.name.segments.entries()) {
-    if (/^(?:\*\*|[#>])$/.test(segment.text)) return true
-    if (!isSameSegment(segment, segments[index])) return false
-  }
-  return isSameVersion(declared.name.version, topic.name.version)
+/** Where the segment stands that is any number of segments. */
+function wildcardAt({ name }: DeclaredTopic): number {
+  return name.segments.findIndex(({ text }) => /^(?:\*\*|[#>])$/.test(text))
 }
 
-function isSameSegment(a: TopicSegment, b: TopicSegment | undefined): boolean {
-  if (b === undefined) return false
-  return a.isOpaque || b.isOpaque || withoutNames(a.text) === withoutNames(b.text)
+function compared({ isOpaque, text }: TopicSegment): string | undefined {
+  return isOpaque ? undefined : withoutNames(text)
+}
+
+/** Whether the segments of a topic, or the first of them, match those of a declared one. */
+function isMatch(
+  declared: readonly (string | undefined)[],
+  asked: readonly (string | undefined)[],
+): boolean {
+  if (declared.length > asked.length) return false
+  for (let index = 0; index < declared.length; index++) {
+    const name = declared[index]
+    const other = asked[index]
+    if (name !== undefined && other !== undefined && name !== other) return false
+  }
+  return true
 }

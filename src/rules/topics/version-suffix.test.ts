@@ -105,12 +105,23 @@ test.each([
   ['sales.order.created.V2.dlq', 'Write `sales.order.created.v2.dlq`.'],
   ['v3.sales.order.created', 'Write `sales.order.created.v3`.'],
   ['sales.order_svc.created', GENERAL_HELP],
+  ['sales.order.created.v2 ', 'Write `sales.order.created.v2`.'],
   ['orders', GENERAL_HELP],
 ])('says what to write for %s', (address, advice) => {
   const text = `asyncapi: 3.0.0
 channels: { channel: { address: '${address}' } }
 `
   expect(reportsOf(rule, text).map(({ help }) => help)).toEqual([advice])
+})
+
+test('does not mend in the address what the enum of a parameter makes', () => {
+  const text = `asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.created.v{major}
+    parameters: { major: { enum: ['0'] } }
+`
+  expect(reportsOf(rule, text).map(({ help }) => help)).toEqual([GENERAL_HELP])
 })
 
 test.each([

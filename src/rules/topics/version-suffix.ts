@@ -54,7 +54,9 @@ channels:
 })
 
 function suggest({ address = '', addresses }: Channel): string {
-  const suggestion = addresses.length === 1 ? suggestTopicName(address) : undefined
+  // What an enum makes of a parameter cannot be mended in the address.
+  const isLiteral = addresses.length === 1 && addresses[0] === address
+  const suggestion = isLiteral ? suggestTopicName(address) : undefined
   return suggestion === undefined ? GENERAL_HELP : `Write \`${suggestion}\`.`
 }
 

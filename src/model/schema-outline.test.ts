@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { readModel } from '../../test/support/rule-testing.ts'
+import { isSameSchema } from './same-schema.ts'
+import { outlineOf } from './schema-outline.ts'
+
+const DOCUMENT = `asyncapi: 3.0.0
+components:
+  schemas:
+    plain: { type: object, required: [a, b], properties: { a: { type: string }, b: { enum: [x, y] } } }
+    other_order: { properties: { b: { enum: [y, x] }, a: { type: string } }, required: [b, a], type: object }
+    described: { title: T, x-a: 1, type: object, required: [a, b], properties: { a: { type: string, example: e }, b: { enum: [x, y] } } }
+    referring: { type: object, required: [a, b], properties: { a: { $ref: '#/components/schemas/text' }, b: { enum: [x, y] } } }
+    text: { type: string }
+    list_of_types: { type: [string] }
+    of_data: { default: { title: a } }
+    of_other_data: { default: { title: b } }
+    loop: { items: { $ref: '#/components/schemas/loop' } }
+    unrolled: { items: { items: { $ref: '#/components/schemas/loop' } } }
+    longer: { items: { items: { items: { type: string } } } }
+    hostile: { properties: { __proto__: { type: string }, constructor: true } }
+    other_hostile: { properties: { __proto__: { type: number }, constructor: true } }
+    never: false
+`
+
+const { context } = readModel(DOCUMENT)
+const { references } = context
+const schemas = [...(context.document.root.at('components', 'schemas')?.members() ?? [])]
+
+describe('outlineOf', () => {
+  test.each(schemas.map((schema) => [String(schema.key), schema] as const))(
+    'tells %s from what is not the same',
+    (_, schema) => {
+      const outline = outlineOf(schema, references)
+      const alike = schemas.filter((other) => outlineOf(other, references) === outline)
+      const same = schemas.filter((other) => isSameSchema(schema, other, references) === true)
+      expect(alike.map(({ key }) => key)).toEqual(same.map(({ key }) => key))
+    },
+  )
+
+  test('is none where a reference cannot be followed', () => {
+    const { context: lost } = readModel("properties: { a: { $ref: '#/gone' } }")
+    expect(outlineOf(lost.document.root, lost.references)).toBeUndefined()
+  })
+
+  test('of doubling schemas is short', () => {
+    const layers = Array.from(
+      { length: 40 },
+      (_, index) =>
+        `s${index}: { allOf: [{ $ref: '#/s${index + 1}' }, { $ref: '#/s${index + 1}' }] }`,
+    )
+    const { context: deep } = readModel([...layers, 's40: { type: string }'].join('\n'))
+    const [first] = deep.document.root.members()
+    expect(first && outlineOf(first, deep.references)?.length).toBeLessThan(10_000)
+  })
+})
