@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
@@ -7,6 +8,7 @@ import { defineRule, defineWorkspaceRule, type Rule } from '../rules/rule.ts'
 import { FindingSet } from './finding-set.ts'
 import { lintInputs } from './lint.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
+import { WorkspaceFacts } from './workspace-facts.ts'
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
@@ -51,26 +53,43 @@ const throwsAtTheEnd = defineWorkspaceRule<string>({
   },
   // biome-ignore lint/correctness/useYield: it fails before it can
   *checkWorkspace(facts) {
-    throw new TypeError(`${facts.length} facts are too many`)
+    throw new TypeError(`${facts.length} fact is too much`)
   },
 })
 
-async function run(rules: readonly Rule[]): Promise<FindingSet> {
-  const loader = new Loader({ cwd: '/', root: '/' })
-  const document = loader.add('/api.yaml', DOCUMENT, 'api.yaml')
-  const findings = new FindingSet()
-  const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
-  await runRules(
-    rules,
-    {
-      document,
-      references: new References(loader),
-      today: undefined,
-      severities,
-      options: DEFAULT_OPTIONS,
+/** Fails on the second document that it sees. */
+function failingOnTheSecond(): Rule {
+  let seen = 0
+  return defineWorkspaceRule<string>({
+    ...throwsAtTheEnd,
+    id: 'test/sometimes',
+    *collect() {
+      if (++seen === 2) throw new TypeError('no facts')
+      yield 'a document'
     },
-    findings,
-  )
+  })
+}
+
+function documentOf(): SpecDocument {
+  return new Loader({ cwd: '/', root: '/' }).add('/api.yaml', DOCUMENT, 'api.yaml')
+}
+
+async function run(rules: readonly Rule[], documents = 1): Promise<FindingSet> {
+  const findings = new FindingSet()
+  const facts = new WorkspaceFacts()
+  const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
+  const document = documentOf()
+  const references = new References(new Loader({ cwd: '/', root: '/' }))
+  for (let index = 0; index < documents; index++) {
+    if (index > 0) findings.endDocument()
+    await runRules(
+      rules,
+      { document, references, today: undefined, severities, options: DEFAULT_OPTIONS },
+      findings,
+      facts,
+    )
+  }
+  runWorkspaceRules(facts, { document, severities }, findings)
   return findings
 }
 
@@ -87,16 +106,25 @@ describe('runRules', () => {
     expect(findings[0]?.help).toContain('report')
   })
 
-  it('turns a rule over all documents that throws into one finding', async () => {
-    const findings = new FindingSet()
-    const document = new Loader({ cwd: '/', root: '/' }).add('/api.yaml', DOCUMENT, 'api.yaml')
-    const facts = new Map([[throwsAtTheEnd, ['a', 'b']]])
-    runWorkspaceRules(facts, { document, severities: new Map() }, findings)
+  it('turns each rule over all documents that throws into a finding', async () => {
+    const other = { ...throwsAtTheEnd, id: 'test/other' }
+    const findings = await run([throwsAtTheEnd, other])
     expect(findings.sorted().map(({ rule, message }) => [rule, message])).toEqual([
       [
         'internal-error',
-        'Rule test/together failed on this document (TypeError: 2 facts are too many).',
+        'Rule test/other failed on the documents of this run (TypeError: 1 fact is too much).',
       ],
+      [
+        'internal-error',
+        'Rule test/together failed on the documents of this run (TypeError: 1 fact is too much).',
+      ],
+    ])
+  })
+
+  it('judges nothing by the facts of some documents where another gave none', async () => {
+    const findings = await run([failingOnTheSecond()], 3)
+    expect(findings.sorted().map(({ message }) => message)).toEqual([
+      'Rule test/sometimes failed on the documents of this run (TypeError: no facts).',
     ])
   })
 
@@ -127,6 +155,7 @@ describe('a finding in a remote document', () => {
       [fieldSnakeCase],
       { document, references, today: undefined, severities, options: DEFAULT_OPTIONS },
       findings,
+      new WorkspaceFacts(),
     )
     expect(findings.sorted()).toMatchObject([
       {

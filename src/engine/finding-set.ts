@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { INTERNAL_ERROR } from './internal-error.ts'
 
 /**
  * The findings of a run. What several documents share by `$ref` is found again with each of them,
@@ -43,8 +44,10 @@ export class FindingSet {
   }
 }
 
-function placeOf({ rule, file, pointer }: Finding): string {
-  return `${rule}\n${file}\n${pointer}`
+function placeOf({ rule, file, pointer, message }: Finding): string {
+  // Of rules that failed, only the message tells which one it was.
+  const subject = rule === INTERNAL_ERROR ? message : rule
+  return `${subject}\n${file}\n${pointer}`
 }
 
 /** The order of findings in every report; it does not depend on the locale. */

@@ -5,7 +5,10 @@ import type { Finding } from './finding.ts'
 /** The code of the finding that a rule leaves when it throws. */
 export const INTERNAL_ERROR = 'internal-error'
 
-/** What a rule that threw leaves: one finding at the document, which asks for a report. */
+/**
+ * What a rule that threw leaves: one finding, which asks for a report.
+ * @param document where it failed; of a rule over all documents of a run the first
+ */
 export function toInternalError(
   rule: RuleMetadata,
   document: SpecDocument,
@@ -15,7 +18,7 @@ export function toInternalError(
   return {
     rule: INTERNAL_ERROR,
     severity: 'error',
-    message: `Rule ${rule.id} failed on this document (${reason.split('\n')[0]}).`,
+    message: `Rule ${rule.id} failed on ${rule.on === 'workspace' ? 'the documents of this run' : 'this document'} (${reason.split('\n')[0]}).`,
     help: 'This is a fault of lintel: please report it, with the document if you can.',
     file: document.source.file,
     pointer: '',

@@ -8,7 +8,8 @@ import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
-import { runRules, runWorkspaceRules, type WorkspaceFacts } from './run-rules.ts'
+import { runRules, runWorkspaceRules } from './run-rules.ts'
+import { WorkspaceFacts } from './workspace-facts.ts'
 
 /** What is to be linted: a file by its path, or text that comes from elsewhere. */
 export type Input =
@@ -50,7 +51,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const active = rules.filter((rule) => options.severities.has(rule.id))
   const { today, severities, remote: isRemote = false } = options
   const ruleOptions = options.options ?? DEFAULT_OPTIONS
-  const facts: WorkspaceFacts = new Map()
+  const facts = new WorkspaceFacts()
   for (const [index, document] of documents.entries()) {
     if (index > 0) findings.endDocument()
     await runRules(

@@ -6,10 +6,11 @@ import { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { RuleOptions } from '../rules/options.ts'
-import type { Report, Rule, Severity, WorkspaceRule } from '../rules/rule.ts'
+import type { Report, Rule, Severity } from '../rules/rule.ts'
 import type { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
 import { toFinding } from './to-finding.ts'
+import type { WorkspaceFacts } from './workspace-facts.ts'
 
 /** What a run of rules over one document needs. */
 export interface RunContext {
@@ -21,9 +22,6 @@ export interface RunContext {
   readonly options: RuleOptions
 }
 
-/** What the rules over all documents of a run have collected, by rule. */
-export type WorkspaceFacts = Map<WorkspaceRule, unknown[]>
-
 /**
  * Runs rules over one document; of those over all documents, collects their facts. A rule that
  * throws becomes one finding; the others go on.
@@ -32,7 +30,7 @@ export async function runRules(
   rules: readonly Rule[],
   run: RunContext,
   findings: FindingSet,
-  facts: WorkspaceFacts = new Map(),
+  facts: WorkspaceFacts,
 ): Promise<void> {
   const { document, references, today, options, isRemote = false } = run
   const format = detectFormat(document)
@@ -44,7 +42,7 @@ export async function runRules(
     const severity = run.severities.get(rule.id) ?? rule.severity
     try {
       if (rule.on === 'workspace') {
-        collectFacts(rule, api, facts)
+        if (api !== undefined) facts.collect(rule, api)
         continue
       }
       const loading = prepare(rule, context)
@@ -72,16 +70,6 @@ export function runWorkspaceRules(
       findings.add(toInternalError(rule, document, error))
     }
   }
-}
-
-function collectFacts(
-  rule: WorkspaceRule,
-  api: OpenApi | AsyncApi | undefined,
-  facts: WorkspaceFacts,
-): void {
-  const collected = facts.get(rule) ?? []
-  facts.set(rule, collected)
-  if (api !== undefined) for (const fact of rule.collect(api)) collected.push(fact)
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */
