@@ -79,7 +79,11 @@ export class AsyncApi {
 
   /** The event types that messages declare, each once for the place where it is written. */
   get eventTypes(): readonly EventType[] {
-    this.#eventTypes ??= distinctEventTypes(this.messages.flatMap((message) => message.eventTypes))
+    if (this.#eventTypes === undefined) {
+      // Messages with one payload share their types.
+      const lists = new Set(this.messages.map((message) => message.eventTypes))
+      this.#eventTypes = distinctEventTypes([...lists].flat())
+    }
     return this.#eventTypes
   }
 

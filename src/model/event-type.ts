@@ -23,10 +23,13 @@ const TYPE_LIKE_NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*){2,}$/
 const CLASS_NAME =
   /^(?:(?:com|org|net|io|dev|[a-z]{2})\.(?:[a-z]\w*\.)+(?:[A-Z][a-z0-9]+){2,}(?:(?:\.\w+)*\.[A-Z]\w*)?|(?:java|javax|jakarta|kotlin|scala)\.(?:[a-z]\w*\.)+[A-Z]\w*)$/
 
+/** More types of one body are not read: nobody wrote them one by one. */
+const MAX_TYPES = 10_000
+
 /** The event types of a message, from the first place that gives any (model.md, Events). */
-export function readEventTypes(message: Message): EventType[] {
+export function readEventTypes(message: Message): readonly EventType[] {
   const sources = [
-    toEventTypes('cloudevents', cloudEventTypes(message.payload, message.contentType)),
+    cloudEventTypes(message.payload, message.contentType),
     toEventTypes('headers', headerTypes(message)),
     toEventTypes('extension', extensionTypes(message)),
     toEventTypes('name', nameTypes(message)),
@@ -64,12 +67,24 @@ export function distinctEventTypes(types: Iterable<EventType>): EventType[] {
 export function cloudEventTypes(
   schema: Schema | undefined,
   mediaType: string | undefined,
-): readonly FixedValue[] {
+): readonly EventType[] {
   const event = schema?.isOfType('array') ? schema.items : schema
   if (event === undefined) return []
   const isKnownEvent = mediaType !== undefined && isCloudEvent(mediaType)
-  return isKnownEvent ? fixedValuesOf([event], 'type') : typesOfEvents(event)
+  const read = isKnownEvent ? typesOfKnownEvents : typesOfBodies
+  let types = read.get(event)
+  if (types === undefined) {
+    const values = isKnownEvent ? fixedValuesOf([event], 'type') : typesOfEvents(event)
+    types = toEventTypes('cloudevents', values)
+    read.set(event, types)
+  }
+  return types
 }
+
+/** What was read, since many messages may have one payload of many events: by its media type, */
+const typesOfKnownEvents = new WeakMap<Schema, readonly EventType[]>()
+/** and by what it declares. */
+const typesOfBodies = new WeakMap<Schema, readonly EventType[]>()
 
 /** Whether a header carries the type of a CloudEvent in binary mode, whatever stands beside it. */
 export function isTypeHeader(name: string): boolean {
@@ -86,7 +101,7 @@ function typesOfEvents(start: Schema): readonly FixedValue[] {
   const seen = new Set<Schema>()
   // A stack of our own, since documents may chain schemas without end.
   const pending: (Schema | undefined)[] = [start]
-  while (pending.length > 0) {
+  while (pending.length > 0 && types.length < MAX_TYPES) {
     const schema = pending.pop()
     if (schema === undefined || seen.has(schema)) continue
     seen.add(schema)

@@ -126,8 +126,11 @@ function lifecycleAround(api: AsyncApi, message: Message): Lifecycle | undefined
   const { channels } = message
   if (!isDeclared || channels.length !== 1) return info
   const channel = lifecycleAt(api, channels[0]?.node, info)
-  const [use, other] = message.uses
-  if (use === undefined || other !== undefined) return channel
+  // Counted first, since a message may have as many uses as there are operations.
+  const whole = message.listings[0]?.wholeUses ?? []
+  if (message.ownUses.length + whole.length !== 1) return channel
+  const [use] = message.uses
+  if (use === undefined) return channel
   const { sources } = use.operation
   const owner = sources.find((source) => source.get('x-lifecycle') !== undefined)
   return lifecycleAt(api, owner, channel)

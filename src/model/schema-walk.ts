@@ -219,7 +219,7 @@ export function groupByName(properties: readonly DeclaredProperty[]): readonly P
 }
 
 /** Whether a property is an attribute that CloudEvents names, and so nobody here may rename. */
-export function isCloudEventAttribute(owner: Schema, name: string): boolean {
+function isCloudEventAttribute(owner: Schema, name: string): boolean {
   return (owner.uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name)
 }
 

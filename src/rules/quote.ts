@@ -10,7 +10,25 @@ export function quote(text: string): string {
 
 /** Several names for a message: `a`, `b` and `c`. */
 export function quoteAll(names: readonly string[]): string {
-  const quoted = names.map(quote)
-  const last = quoted.pop() ?? ''
-  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
+  return joinAll(names.map(quote))
+}
+
+/** Several names for a message, of many the first five: `a`, `b` and 7 more. */
+export function quoteSome(names: readonly string[]): string {
+  return joinSome(names.map(quote))
+}
+
+/** Phrases in a row: one, two and three. */
+export function joinAll(phrases: readonly string[]): string {
+  const last = phrases.at(-1) ?? ''
+  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** More phrases than these are not read in one message. */
+export const MAX_NAMED = 5
+
+/** Phrases in a row, of many the first five: one, two and 7 more. */
+export function joinSome(phrases: readonly string[]): string {
+  const rest = phrases.length - MAX_NAMED
+  return joinAll(rest > 0 ? [...phrases.slice(0, MAX_NAMED), `${rest} more`] : phrases)
 }

@@ -1,11 +1,8 @@
 import { SNAKE_CASE } from '../naming/patterns.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { quote, quoteSome } from '../quote.ts'
 
 /** Event types and topics have {domain}, {resource} and {action} or {event_type} at least. */
 export const MIN_SEGMENTS = 3
-
-/** More culprits than these are not named in one message. */
-const MAX_NAMED = 5
 
 /**
  * Says what is wrong with the segments of an event type or topic.
@@ -30,11 +27,4 @@ export function segmentFaults(segments: readonly string[], count: number): strin
   if (misspelled.length > 1)
     faults.push(`segments that are not snake_case: ${quoteSome(misspelled)}`)
   return faults
-}
-
-/** Several names for a message, the first five of many. */
-export function quoteSome(names: readonly string[]): string {
-  const rest = names.length - MAX_NAMED
-  if (rest <= 0) return quoteAll(names)
-  return `${names.slice(0, MAX_NAMED).map(quote).join(', ')} and ${rest} more`
 }

@@ -1,6 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { hasLostParts } from './topic-messages.ts'
 import {
   correctType,
   depthOf,
@@ -78,10 +79,6 @@ function typeFaults(value: string): string[] {
 
 /** The objects that name messages of which a part that may give the type cannot be seen. */
 function placesOfHiddenTypes(api: AsyncApi): Set<unknown> {
-  const isLost = (message: AsyncApi['messages'][number]) =>
-    message.hasUnknownTraits ||
-    [message.payloadNode, ...message.headersNodes].some(
-      (node) => node !== undefined && api.references.follow(node) === undefined,
-    )
-  return new Set(api.messages.filter(isLost).map((message) => message.nameNode?.parent?.value))
+  const hidden = api.messages.filter((message) => hasLostParts(message, api.references))
+  return new Set(hidden.map((message) => message.nameNode?.parent?.value))
 }

@@ -1,8 +1,8 @@
-import { quote } from '../quote.ts'
+import { joinSome, MAX_NAMED, quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isWellFormedTopic, parseTopicName } from '../topics/topic-name.ts'
 import { labelOf } from './topic-messages.ts'
-import { findStrangers, type Stranger } from './topic-strangers.ts'
+import { findTypeMismatches, type TypeMismatch } from './type-mismatches.ts'
 import { splitVersion } from './versioned-name.ts'
 
 export default defineRule({
@@ -52,42 +52,31 @@ channels:
         continue
       const topics = channel.addresses.map(parseTopicName)
       if (!topics.every(isWellFormedTopic)) continue
-      const strangers = findStrangers(channel.messages, topics, api.references)
-      if (strangers.length === 0) continue
+      const mismatches = findTypeMismatches(channel.messages, topics, api.references)
+      if (mismatches.length === 0) continue
       yield {
         node: channel.addressNode,
         ...(channel.addressOn && { on: channel.addressOn }),
-        message: `Topic ${quote(channel.address)} does not match ${enumerate(strangers)}.`,
-        help: suggest(strangers, channel.address),
-        related: strangers.slice(0, MAX_NAMED).flatMap(toRelated),
+        message: `Topic ${quote(channel.address)} does not match ${joinSome(mismatches.map(describe))}.`,
+        help: suggest(mismatches, channel.address),
+        related: mismatches.slice(0, MAX_NAMED).flatMap(toRelated),
       }
     }
   },
 })
 
-/** More messages than these are not named in one finding. */
-const MAX_NAMED = 5
-
-function enumerate(strangers: readonly Stranger[]): string {
-  const phrases = strangers.slice(0, MAX_NAMED).map(describe)
-  const rest = strangers.length - MAX_NAMED
-  if (rest > 0) phrases.push(`${rest} more`)
-  const last = phrases.pop() ?? ''
-  return phrases.length === 0 ? last : `${phrases.join(', ')} and ${last}`
-}
-
-function describe({ message, type, difference }: Stranger): string {
+function describe({ message, type, difference }: TypeMismatch): string {
   const label = labelOf(message)
   const owner = label === undefined ? ' of its message' : ` of message ${quote(label)}`
   return `the event type ${quote(type.value)}${owner} in ${difference}`
 }
 
-function suggest(strangers: readonly Stranger[], address: string): string {
-  const [first] = strangers
+function suggest(mismatches: readonly TypeMismatch[], address: string): string {
+  const [first] = mismatches
   const { marks } = parseTopicName(address)
   const isExact =
     first !== undefined &&
-    strangers.length === 1 &&
+    mismatches.length === 1 &&
     marks.length === 0 &&
     first.message.eventTypes.length === 1 &&
     splitVersion(first.type.value).version !== undefined
@@ -96,6 +85,6 @@ function suggest(strangers: readonly Stranger[], address: string): string {
     : 'Send each event on a topic of its own domain, resource and version, or correct the event type.'
 }
 
-function toRelated({ type }: Stranger): NonNullable<Report['related']> {
+function toRelated({ type }: TypeMismatch): NonNullable<Report['related']> {
   return [{ node: type.node, message: 'The event type is given here.' }]
 }

@@ -1,3 +1,4 @@
+import type { References } from '../../documents/references.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { isCloudEvent, isJson, isWildcard } from '../../model/media-type.ts'
 import type { Message } from '../../model/message.ts'
@@ -39,6 +40,16 @@ export function payloadShapes({
   if (payloadNode === undefined) return [NOTHING_DECLARED]
   const event = payload?.isOfType('array') ? payload.items : payload
   return event?.shapes
+}
+
+/** Whether a payload, headers or trait of a message cannot be found, which may give its event type. */
+export function hasLostParts(message: Message, references: References): boolean {
+  return (
+    message.hasUnknownTraits ||
+    [message.payloadNode, ...message.headersNodes].some(
+      (node) => node !== undefined && references.follow(node) === undefined,
+    )
+  )
 }
 
 /** Whether the payload is a CloudEvent, its attributes beside its data (structured mode). */

@@ -2,7 +2,7 @@ import { SNAKE_CASE } from '../naming/patterns.ts'
 import { toSnakeCase } from '../words.ts'
 import { isPastAction, toPastAction } from './action-tense.ts'
 import { MIN_SEGMENTS, segmentFaults } from './dotted-name.ts'
-import { isVersionSuffix, splitVersion } from './versioned-name.ts'
+import { isVersionSuffix, majorIn, splitVersion } from './versioned-name.ts'
 
 /** Where the action stands: after {domain} and {resource}. */
 export const ACTION = 2
@@ -83,10 +83,9 @@ export function correctType(written: string): string | undefined {
   return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
 }
 
-/** The major version as it is written, right or wrong: `-v2`, `.V2`, `.2.1`, `.v02`; else the first. */
+/** The major version as it is written, right or wrong, at the end or inside; else the first. */
 export function majorOf(value: string): string {
   const { base, version } = splitVersion(value.trim())
-  const inner = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : undefined
-  const written = inner ?? /^\W?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version ?? '')?.[1] ?? '1'
-  return written === '0' ? '1' : written
+  const major = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : majorIn(version)
+  return major ?? '1'
 }

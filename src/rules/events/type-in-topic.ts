@@ -1,7 +1,6 @@
-import type { TopicName, TopicSegment } from '../topics/topic-name.ts'
+import { joinAll } from '../quote.ts'
+import { isMultiLevelWildcard, type TopicName, type TopicSegment } from '../topics/topic-name.ts'
 import { splitVersion } from './versioned-name.ts'
-
-const MULTI_LEVEL: ReadonlySet<string> = new Set(['#', '>', '**'])
 
 /**
  * In which respect an event type differs from a topic: `domain and resource`, `version`, …
@@ -18,9 +17,7 @@ export function differenceBetween(topics: readonly TopicName[], type: string): s
     return parts
   })
   const [fewest = []] = differences.sort((one, other) => one.length - other.length)
-  const last = fewest.at(-1)
-  if (last === undefined) return undefined
-  return fewest.length === 1 ? last : `${fewest.slice(0, -1).join(', ')} and ${last}`
+  return fewest.length === 0 ? undefined : joinAll(fewest)
 }
 
 /** A parameter in front may stand for {domain}, or before it: a tenant, an environment. */
@@ -30,10 +27,10 @@ function differingNames(
   resource: string,
 ): string[] {
   const [first, second] = segments
-  if (first === undefined || MULTI_LEVEL.has(first.text)) return []
+  if (first === undefined || isMultiLevelWildcard(first)) return []
   const names: string[] = []
   if (!canBe(first, domain)) names.push('domain')
-  const isResourceKnown = second !== undefined && !MULTI_LEVEL.has(second.text)
+  const isResourceKnown = second !== undefined && !isMultiLevelWildcard(second)
   if (isResourceKnown && !canBe(second, resource)) names.push('resource')
   if (names.length === 0 || !first.isOpaque) return names
   const shifted = differingNames(segments.slice(1), domain, resource)

@@ -88,6 +88,7 @@ test.each([
   ['sales.order.created.v0', 'The version `.v0`', 'Write `sales.order.created.v1`.'],
   ['sales.order.created.v02', 'The version `.v02`', 'Write `sales.order.created.v2`.'],
   ['sales.order.created.V2', 'The version `.V2`', 'Write `sales.order.created.v2`.'],
+  ['sales.order.created_v2', 'The version `_v2`', 'Write `sales.order.created.v2`.'],
   ['sales.order.created.2.1', 'The version `.2.1`', 'Write `sales.order.created.v2`.'],
   ['sales.order.created-v3', 'The version `-v3`', 'Write `sales.order.created.v3`.'],
   ['sales.order.created.2024-01-01', 'The version', 'Write `sales.order.created.v1`.'],

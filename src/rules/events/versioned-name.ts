@@ -19,6 +19,16 @@ export function splitVersion(name: string): VersionedName {
   return { base: name.slice(0, start), version: name.slice(start) }
 }
 
+/**
+ * The major version in what is written as a version, right or wrong: `-v2`, `.V2`, `.2.1`, `.v02`;
+ * the first in place of 0.
+ * @returns undefined where it is none: a date, or more than three digits
+ */
+export function majorIn(version: string): string | undefined {
+  const major = /^[._/-]?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version)?.[1]
+  return major === '0' ? '1' : major
+}
+
 /** Whether a version suffix is `.v{N}`, N positive and without leading zeros. */
 export function isVersionSuffix(version: string): boolean {
   return /^\.v[1-9]\d*$/.test(version)

@@ -7,7 +7,7 @@ import {
   takesString,
 } from '../../model/string-shape.ts'
 import { rejectsIds, ULID_SAMPLES, UUID_V4_SAMPLES } from '../id-samples.ts'
-import { quote } from '../quote.ts'
+import { joinAll, quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isIdempotencyKey } from './idempotency-key.ts'
 
@@ -75,17 +75,12 @@ paths:
       reported.add(schema.node.value)
       yield {
         node: schema.node,
-        message: `The schema of ${quote(name)} ${join(faults)}.`,
+        message: `The schema of ${quote(name)} ${joinAll(faults)}.`,
         help: 'Write `type: string` and `format: uuid`, or `minLength: 1` and `maxLength: 64`.',
       }
     }
   },
 })
-
-function join(faults: readonly string[]): string {
-  const last = faults.at(-1) ?? ''
-  return faults.length < 2 ? last : `${faults.slice(0, -1).join(', ')} and ${last}`
-}
 
 /** What the alternatives of a schema lack, each fault once. */
 function findFaults(shapes: readonly StringShape[]): string[] {

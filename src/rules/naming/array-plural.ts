@@ -4,7 +4,7 @@ import { Use } from '../../model/use.ts'
 import { withParts } from '../../model/with-parts.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { expandWord } from './clipped-words.ts'
+import { writeOut } from './clipped-words.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
@@ -88,10 +88,7 @@ function suggest(
   const rest = words.slice(0, -1)
   const noun = CONTAINERS.has(head) ? rest.pop() : head
   if (noun === undefined) return 'Name in the plural what it holds.'
-  // What naming/abbreviation would report is written out.
-  const suggestion = [...rest, toPlural(noun)]
-    .map((word) => expandWord(word, approved) ?? word)
-    .join('_')
+  const suggestion = writeOut([...rest, toPlural(noun)], approved).join('_')
   return SNAKE_CASE.test(suggestion) && !isTaken(suggestion, owner)
     ? `Write ${quote(suggestion)}.`
     : 'Name in the plural what it holds.'

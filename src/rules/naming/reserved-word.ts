@@ -1,6 +1,6 @@
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { expandWord } from './clipped-words.ts'
+import { writeOut } from './clipped-words.ts'
 import { agree, isQuotable, nameNames } from './name-wording.ts'
 import { type Name, type NameKind, placesWith } from './names.ts'
 import { KEBAB_CASE, SNAKE_CASE } from './patterns.ts'
@@ -88,7 +88,7 @@ function suggest(name: Name, approved: ReadonlySet<string>): string | undefined 
     const state = `is_${text}`
     return isTaken(state, property?.owner) ? undefined : state
   }
-  const whole = domainOf(name).map((word) => expandWord(word, approved) ?? word)
+  const whole = writeOut(domainOf(name), approved)
   if (whole.at(-1) === stem) whole.pop()
   const domain = whole.length > MAX_WORDS ? whole.slice(1 - MAX_WORDS) : whole
   if (domain.length === 0) return undefined

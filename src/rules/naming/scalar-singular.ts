@@ -2,7 +2,7 @@ import { toSingular } from '../../model/nouns.ts'
 import type { Schema } from '../../model/schema.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { expandWord } from './clipped-words.ts'
+import { writeOut } from './clipped-words.ts'
 import { fieldsWith } from './field-words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { headOf } from './preposition-words.ts'
@@ -90,10 +90,7 @@ function suggest(
   approved: ReadonlySet<string>,
 ): string {
   if (head !== words.at(-1)) return `Write the noun ${quote(head)} in the singular.`
-  // What naming/abbreviation would report is written out.
-  const suggestion = [...words.slice(0, -1), toSingular(head)]
-    .map((word) => expandWord(word, approved) ?? word)
-    .join('_')
+  const suggestion = writeOut([...words.slice(0, -1), toSingular(head)], approved).join('_')
   const isFree = !RESERVED_NAMES.has(suggestion) && !isTaken(suggestion, owner)
   return SNAKE_CASE.test(suggestion) && isFree
     ? `Write ${quote(suggestion)}.`

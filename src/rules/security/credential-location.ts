@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { isHttpProtocol } from '../../model/protocol.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -97,8 +98,6 @@ interface ServerAddress {
   readonly isOfBroker: boolean
 }
 
-const HTTP_PROTOCOLS: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'wss', 'sse'])
-
 /** Where servers say which host they are on. */
 function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
   if (api.kind === 'openapi') {
@@ -108,7 +107,7 @@ function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
     return
   }
   for (const { urlNode, protocol } of api.declaredServers) {
-    const isOfBroker = protocol !== undefined && !HTTP_PROTOCOLS.has(protocol)
+    const isOfBroker = protocol !== undefined && !isHttpProtocol(protocol) && protocol !== 'sse'
     if (urlNode !== undefined) yield { node: urlNode, isOfBroker }
   }
 }

@@ -61,9 +61,9 @@ function* findForeignMessages(operation: SpecNode, api: AsyncApi): Generator<Rep
       node: reference,
       message: `Reference ${quote(reference.string)} does not lead to a message of the operation's channel.`,
       help:
-        name === undefined
+        name === undefined || owner === undefined
           ? 'List the message under `messages` of the channel, and refer to it there.'
-          : `Write ${quote(`${owner ?? ''}/messages/${escapeToken(name)}`)}.`,
+          : `Write ${quote(`${owner}/messages/${escapeToken(name)}`)}.`,
       related: [{ node: channel, message: 'The channel.' }],
     }
   }

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { InstanceEvaluation } from './instance-evaluator.ts'
 import { type Fault, invalid, judge, type Outcome, UNKNOWN, VALID } from './instance-outcome.ts'
+import { isAbout } from './violation-problems.ts'
 
 /** Judges a value by composition: `allOf`, `anyOf`, `oneOf`, `not`, `if`. */
 export function* judgeBranches(
@@ -57,7 +58,7 @@ function judgeAlternatives(
 }
 
 /** Whether a fault is about the kind of the value itself, not about something in it. */
-function excludes({ problem: { kind, node } }: Fault, value: SpecNode): boolean {
-  const isAboutValue = node === value || (value.isCollection && node.value === value.value)
-  return isAboutValue && (kind === 'type' || kind === 'value' || kind === 'excluded')
+function excludes({ problem }: Fault, value: SpecNode): boolean {
+  const { kind } = problem
+  return isAbout(problem, value) && (kind === 'type' || kind === 'value' || kind === 'excluded')
 }

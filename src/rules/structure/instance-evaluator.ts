@@ -4,7 +4,7 @@ import { judgeBranches } from './instance-branches.ts'
 import { judgeItems } from './instance-items.ts'
 import { judgeMembers } from './instance-members.ts'
 import { conjunction, invalid, type Outcome, UNKNOWN, VALID } from './instance-outcome.ts'
-import { judgeBounds, judgeText, judgeType, judgeValue } from './instance-scalars.ts'
+import { judgeLimits, judgeText, judgeType, judgeValue } from './instance-scalars.ts'
 import { ValueNumbers } from './violation-duplicates.ts'
 
 /** What the keywords need of the evaluation that they are a part of. */
@@ -123,7 +123,7 @@ export class InstanceEvaluator implements InstanceEvaluation {
       type,
       listed,
       ...judgeText(schema, value),
-      ...judgeBounds(schema, value),
+      ...judgeLimits(schema, value),
       ...(value.object === undefined ? [] : judgeMembers(schema, value, this)),
       ...(Array.isArray(value.value) ? judgeItems(schema, value, this) : []),
       ...judgeBranches(schema, value, this),

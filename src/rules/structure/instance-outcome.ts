@@ -1,19 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { Limit } from './limits.ts'
 import type { Problem } from './violation-problems.ts'
-
-/** The keywords of draft 7 that set a limit to a number, a length or a count. */
-export type Bound =
-  | 'minimum'
-  | 'maximum'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum'
-  | 'multipleOf'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems'
-  | 'minProperties'
-  | 'maxProperties'
 
 /** What is wrong with a value by a schema of the document. */
 export type InstanceProblem =
@@ -21,7 +8,7 @@ export type InstanceProblem =
   | {
       readonly kind: 'bound'
       readonly node: SpecNode
-      readonly keyword: Bound
+      readonly limit: Limit
       readonly bound: number
     }
   | { readonly kind: 'mismatch'; readonly node: SpecNode; readonly pattern: string }

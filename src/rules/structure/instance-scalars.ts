@@ -2,7 +2,8 @@ import type { SpecNode } from '../../documents/node.ts'
 import { accepts } from '../../model/pattern.ts'
 import type { InstanceEvaluation } from './instance-evaluator.ts'
 import { isOfFormat } from './instance-formats.ts'
-import { type Bound, invalid, judge, type Outcome, UNKNOWN, VALID } from './instance-outcome.ts'
+import { invalid, judge, type Outcome, UNKNOWN, VALID } from './instance-outcome.ts'
+import { isWithin, LIMITS, measure } from './limits.ts'
 import type { JsonType } from './violation-checks.ts'
 import { isOfSomeType } from './violation-values.ts'
 
@@ -60,55 +61,16 @@ export function* judgeText(schema: SpecNode, value: SpecNode): Generator<Outcome
     : judge(isAccepted, schema, { kind: 'mismatch', node: value, pattern })
 }
 
-/** What a limit measures of a value, undefined where it is not about such values, and when it is kept. */
-interface Measure {
-  readonly of: (value: unknown) => number | undefined
-  readonly isWithin: (actual: number, bound: number) => boolean
-}
-
-const itself = (value: unknown) => (typeof value === 'number' ? value : undefined)
-/** In characters, not in UTF-16 units. */
-const textLength = (value: unknown) => (typeof value === 'string' ? [...value].length : undefined)
-const itemCount = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
-const memberCount = (value: unknown) =>
-  isOfSomeType(value, ['object']) ? Object.keys(Object(value)).length : undefined
-const atLeast = (actual: number, bound: number) => actual >= bound
-const atMost = (actual: number, bound: number) => actual <= bound
-
-const MEASURES: Readonly<Record<Bound, Measure>> = {
-  minimum: { of: itself, isWithin: atLeast },
-  maximum: { of: itself, isWithin: atMost },
-  exclusiveMinimum: { of: itself, isWithin: (actual, bound) => actual > bound },
-  exclusiveMaximum: { of: itself, isWithin: (actual, bound) => actual < bound },
-  multipleOf: { of: itself, isWithin: isMultiple },
-  minLength: { of: textLength, isWithin: atLeast },
-  maxLength: { of: textLength, isWithin: atMost },
-  minItems: { of: itemCount, isWithin: atLeast },
-  maxItems: { of: itemCount, isWithin: atMost },
-  minProperties: { of: memberCount, isWithin: atLeast },
-  maxProperties: { of: memberCount, isWithin: atMost },
-}
-const BOUNDS = Object.keys(MEASURES) as Bound[] // the keys of a literal above
-
 /** Judges by the limits to numbers, lengths and counts. */
-export function* judgeBounds(schema: SpecNode, value: SpecNode): Generator<Outcome> {
-  for (const keyword of BOUNDS) {
-    const bound = schema.object?.[keyword]
+export function* judgeLimits(schema: SpecNode, value: SpecNode): Generator<Outcome> {
+  for (const limit of LIMITS) {
+    const bound = schema.object?.[limit]
     if (bound === undefined) continue
-    const { of, isWithin } = MEASURES[keyword]
-    const actual = of(value.value)
+    const actual = measure(value.value, limit)
     if (actual === undefined) continue
     // A limit that is no number (`exclusiveMinimum: true` of draft 4) says something else.
     yield typeof bound === 'number'
-      ? judge(isWithin(actual, bound), schema, { kind: 'bound', node: value, keyword, bound })
+      ? judge(isWithin(actual, limit, bound), schema, { kind: 'bound', node: value, limit, bound })
       : UNKNOWN
   }
-}
-
-/** Fractions have no exact binary form: 0.3 is a multiple of 0.1. */
-function isMultiple(actual: number, bound: number): boolean {
-  if (bound <= 0 || !Number.isFinite(actual / bound)) return true
-  const quotient = actual / bound
-  const tolerance = Math.max(1, Math.abs(quotient)) * 1e-9
-  return Math.abs(quotient - Math.round(quotient)) <= tolerance
 }

@@ -1,6 +1,8 @@
-import type { Bound, InstanceProblem } from './instance-outcome.ts'
+import { quote } from '../quote.ts'
+import type { InstanceProblem } from './instance-outcome.ts'
+import { describeBound } from './limits.ts'
 import { describeProblem, type Wording } from './violation-messages.ts'
-import { literal, nameNode, quote } from './violation-words.ts'
+import { literal, nameNode } from './violation-words.ts'
 
 /** More values of an enum are not listed in a message. */
 const MAX_LISTED = 10
@@ -9,7 +11,7 @@ const MAX_LISTED = 10
 export function describeInstanceProblem(problem: InstanceProblem): Wording {
   switch (problem.kind) {
     case 'bound':
-      return describeBound(problem)
+      return describeLimit(problem)
     case 'mismatch': {
       const { node, pattern } = problem
       return [
@@ -47,29 +49,12 @@ export function describeInstanceProblem(problem: InstanceProblem): Wording {
   }
 }
 
-const LIMITS: Readonly<Record<Bound, (bound: number) => string>> = {
-  minimum: (bound) => `must be at least ${bound}`,
-  maximum: (bound) => `must be at most ${bound}`,
-  exclusiveMinimum: (bound) => `must be greater than ${bound}`,
-  exclusiveMaximum: (bound) => `must be less than ${bound}`,
-  multipleOf: (bound) => `must be a multiple of ${bound}`,
-  minLength: (bound) => `must have at least ${count(bound, 'character')}`,
-  maxLength: (bound) => `must have at most ${count(bound, 'character')}`,
-  minItems: (bound) => `must have at least ${count(bound, 'item')}`,
-  maxItems: (bound) => `must have at most ${count(bound, 'item')}`,
-  minProperties: (bound) => `must have at least ${count(bound, 'property', 'properties')}`,
-  maxProperties: (bound) => `must have at most ${count(bound, 'property', 'properties')}`,
-}
-
-function describeBound({
+function describeLimit({
   node,
-  keyword,
+  limit,
   bound,
 }: Extract<InstanceProblem, { kind: 'bound' }>): Wording {
-  const found = node.isCollection ? '' : `, not ${literal(node.value)}`
-  return [`${nameNode(node)} ${LIMITS[keyword](bound)}${found}.`, 'Write a value within the limit.']
-}
-
-function count(number: number, singular: string, plural = `${singular}s`): string {
-  return `${number} ${number === 1 ? singular : plural}`
+  const found = node.isCollection || node.value === '' ? '' : `, not ${literal(node.value)}`
+  const message = `${nameNode(node)} must ${describeBound(limit, bound)}${found}.`
+  return [message, 'Write a value within the limit.']
 }

@@ -1,3 +1,4 @@
+import { LIMITS, type Limit } from './limits.ts'
 import { ROOT } from './violation-problems.ts'
 
 /** A JSON Schema as the build writes it: one document, every `$ref` to one of its definitions. */
@@ -7,8 +8,8 @@ export interface OfficialSchema extends SchemaKeywords {
 
 export type JsonSchema = boolean | SchemaKeywords
 
-/** The keywords that the official schemas use. */
-interface SchemaKeywords {
+/** The keywords that the official schemas use; of the limits, some. */
+interface SchemaKeywords extends Readonly<Partial<Record<Limit, number>>> {
   readonly $ref?: string
   readonly type?: JsonType | readonly JsonType[]
   readonly enum?: readonly unknown[]
@@ -34,30 +35,9 @@ interface SchemaKeywords {
   readonly else?: JsonSchema
   readonly pattern?: string
   readonly format?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly minProperties?: number
-  readonly maxProperties?: number
 }
 
 export type JsonType = 'array' | 'boolean' | 'integer' | 'null' | 'number' | 'object' | 'string'
-
-/** The keywords whose value is a limit to a number, a length or a count. */
-export const LIMITS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'minProperties',
-  'maxProperties',
-] as const
-export type Limit = (typeof LIMITS)[number]
 
 /** A schema made ready to be applied: patterns compiled, members in maps, nothing looked up twice. */
 export interface Check {

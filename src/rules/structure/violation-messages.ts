@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Limit } from './violation-checks.ts'
+import { quote, quoteAll } from '../quote.ts'
+import { describeBound, type Limit } from './limits.ts'
 import { type Problem, ROOT } from './violation-problems.ts'
 import {
   describeValue,
@@ -10,7 +11,6 @@ import {
   memberName,
   nameNode,
   nameOwner,
-  quote,
 } from './violation-words.ts'
 
 /** What is wrong, and what to write instead: one sentence each. */
@@ -32,7 +32,7 @@ export function describeProblem(problem: Problem): Wording {
     case 'misplaced':
       return [`Property ${nameNode(problem.node)} is not allowed here.`, 'Remove it.']
     case 'exclusive':
-      return [`${listNames(problem.names)} exclude each other.`, 'Remove one of them.']
+      return [`${quoteAll(problem.names)} exclude each other.`, 'Remove one of them.']
     case 'pattern':
       return describePattern(problem)
     case 'format':
@@ -198,17 +198,6 @@ function describeFormat({ node, isName, format }: Of<'format'>): Wording {
   return [`${nameNode(node)} must be ${noun}${found}.`, help]
 }
 
-const LIMIT_WORDINGS: Readonly<Record<Limit, (bound: number) => string>> = {
-  minimum: (bound) => `be at least ${bound}`,
-  maximum: (bound) => `be at most ${bound}`,
-  exclusiveMinimum: (bound) => `be greater than ${bound}`,
-  minLength: (bound) => (bound === 1 ? 'not be empty' : `have at least ${bound} characters`),
-  maxLength: (bound) => `have at most ${bound} characters`,
-  minItems: (bound) => `have at least ${bound} item${bound === 1 ? '' : 's'}`,
-  minProperties: (bound) => `have at least ${bound} ${bound === 1 ? 'property' : 'properties'}`,
-  maxProperties: (bound) => `have at most ${bound} ${bound === 1 ? 'property' : 'properties'}`,
-}
-
 const HELP_FOR_MINIMUM: ReadonlyMap<Limit, string> = new Map([
   ['minItems', 'Add an item.'],
   ['minProperties', 'Add a property.'],
@@ -216,12 +205,8 @@ const HELP_FOR_MINIMUM: ReadonlyMap<Limit, string> = new Map([
 
 function describeLimit({ node, limit, bound }: Of<'limit'>): Wording {
   const found = typeof node.value === 'number' ? `, not ${node.value}` : ''
-  const message = `${nameNode(node)} must ${LIMIT_WORDINGS[limit](bound)}${found}.`
+  const message = `${nameNode(node)} must ${describeBound(limit, bound)}${found}.`
   if (typeof node.value === 'number') return [message, 'Write a number within the limit.']
   if (limit.startsWith('max')) return [message, 'Remove what is too much.']
   return [message, HELP_FOR_MINIMUM.get(limit) ?? 'Write more.']
-}
-
-function listNames(names: readonly string[]): string {
-  return `${names.slice(0, -1).map(quote).join(', ')} and ${quote(names.at(-1) ?? '')}`
 }

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { JsonType, Limit } from './violation-checks.ts'
+import type { Limit } from './limits.ts'
+import type { JsonType } from './violation-checks.ts'
 
 /** A breach of a schema, before it is put into words. */
 export type Problem =
@@ -61,7 +62,7 @@ export const ROOT = ''
 export const NO_PROBLEMS: readonly Problem[] = []
 
 /** Whether a problem is about the value itself and not about something in it. */
-export function isAbout(problem: Problem, node: SpecNode): boolean {
+export function isAbout(problem: { readonly node: SpecNode }, node: SpecNode): boolean {
   return problem.node === node || (node.isCollection && problem.node.value === node.value)
 }
 

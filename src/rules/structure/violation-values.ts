@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Check, JsonType, Limit } from './violation-checks.ts'
+import { isWithin, measure } from './limits.ts'
+import type { Check, JsonType } from './violation-checks.ts'
 import { hasFormat } from './violation-formats.ts'
 import type { Problem } from './violation-problems.ts'
 
@@ -40,29 +41,6 @@ function* findTextProblems(
   if (format !== undefined && !hasFormat(text, format)) {
     yield { kind: 'format', node, isName: false, format }
   }
-}
-
-/** @returns undefined where the limit is not about values of this type */
-function measure(value: unknown, limit: Limit): number | undefined {
-  switch (limit) {
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-      return typeof value === 'number' ? value : undefined
-    case 'minLength':
-    case 'maxLength':
-      return typeof value === 'string' ? value.length : undefined
-    case 'minItems':
-      return Array.isArray(value) ? value.length : undefined
-    case 'minProperties':
-    case 'maxProperties':
-      return isOfType(value, 'object') ? Object.keys(Object(value)).length : undefined
-  }
-}
-
-function isWithin(actual: number, limit: Limit, bound: number): boolean {
-  if (limit === 'exclusiveMinimum') return actual > bound
-  return limit.startsWith('max') ? actual <= bound : actual >= bound
 }
 
 /** What is wrong with the name of a member (`propertyNames`). */

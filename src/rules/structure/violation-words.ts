@@ -1,13 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../quote.ts'
 import type { JsonType } from './violation-checks.ts'
 
-const MAX_QUOTED = 60
-
-/** Quotes text of a document for a message: in backticks, on one line, shortened. */
-export function quote(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
-  return `\`${line.length > MAX_QUOTED ? `${line.slice(0, MAX_QUOTED - 1)}…` : line}\``
-}
+/** Longer names are no misspellings. */
+const MAX_COMPARED = 60
 
 /** Names a node: its key, `tags[2]` for an item, `The document` for the root. */
 export function nameNode(node: SpecNode): string {
@@ -90,7 +86,7 @@ export function nameOwner(definition: string): string {
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined
   let least = Math.min(3, Math.floor(name.length / 3)) + 1
-  if (name.length > MAX_QUOTED) return undefined
+  if (name.length > MAX_COMPARED) return undefined
   for (const candidate of candidates) {
     const difference = differenceOf(name.toLowerCase(), candidate.toLowerCase())
     if (difference < least) {

@@ -2,6 +2,7 @@ import type { Channel } from '../../model/channel.ts'
 import { quote } from '../quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import { type DeclaredTopic, declaredTopics, isMarked } from './declared-topics.ts'
+import { suggestTopicName } from './topic-suggestion.ts'
 import { TopicsByBase } from './topics-by-base.ts'
 
 export default defineWorkspaceRule<DeclaredTopic>({
@@ -96,8 +97,9 @@ function isVague({ name: { segments } }: DeclaredTopic): boolean {
   return hasWildcard || segments.every(({ isOpaque }) => isOpaque)
 }
 
-function advise({ name: { text, hasValidVersion } }: DeclaredTopic): string {
-  const isWellFormed = hasValidVersion && /^[a-z\d_.{}]+$/.test(text)
-  const dead = isWellFormed ? `: \`${text}.dlq\`.` : ', the name of the topic plus `.dlq`.'
+/** Names the topic to declare, unless that of the messages has to get another name first. */
+function advise({ name: { text } }: DeclaredTopic): string {
+  const dead =
+    suggestTopicName(text) === text ? `: \`${text}.dlq\`.` : ', the name of the topic plus `.dlq`.'
   return `Declare a channel for the messages that cannot be processed${dead}`
 }

@@ -81,6 +81,17 @@ describe('topics/dead-letter-declared', () => {
       ),
     ].join('\n')
 
+  test.each([
+    ['a.b.c.v1', ': `a.b.c.v1.dlq`.'],
+    ['a.{tenantId}.c.v1', ': `a.{tenantId}.c.v1.dlq`.'],
+    ['a.b.{event_type}', ': `a.b.{event_type}.dlq`.'],
+    ['a.v1', ', the name of the topic plus `.dlq`.'],
+    ['a.B.c.v1', ', the name of the topic plus `.dlq`.'],
+  ])('names the topic to declare where its own name stays: %s', async (address, end) => {
+    const [finding] = await findingsOf(receive(channels(address), 'c0'), declared)
+    expect(finding?.help).toBe(`Declare a channel for the messages that cannot be processed${end}`)
+  })
+
   test.each<[string, string, string[]]>([
     ['a topic without', receive(channels('a.b.c.v1'), 'c0'), ['/channels/c0/address']],
     ['a topic with', receive(channels('a.b.c.v1', 'a.b.c.v1.dlq'), 'c0'), []],

@@ -1,8 +1,9 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { quote } from '../quote.ts'
 import type { Report } from '../rule.ts'
+import { findFaultyTopic } from './faulty-topic.ts'
 import type { TopicMark } from './topic-marks.ts'
-import { parseTopicName, type TopicName } from './topic-name.ts'
+import type { TopicName } from './topic-name.ts'
 import { attemptOf, suggestTopicName } from './topic-suggestion.ts'
 
 /** How the marks of a kind are spoken of. */
@@ -23,19 +24,16 @@ const GENERAL_HELP = {
  */
 export function* reportMarks(api: AsyncApi, kind: TopicMark['kind']): Generator<Report> {
   for (const channel of api.channels) {
-    if (!channel.isTopic || channel.address === undefined) continue
-    const first = channel.addresses.map(parseTopicName).find((topic) => faultIn(topic, kind))
-    if (first === undefined) continue
-    const written = parseTopicName(channel.address)
-    const topic = faultIn(written, kind) ? written : first
+    const faulty = findFaultyTopic(channel, (topic) => faultIn(topic, kind) !== undefined)
+    if (faulty === undefined) continue
+    const { topic, isWritten, label } = faulty
     const mark = faultIn(topic, kind)
     if (mark === undefined) continue
-    const origin = topic === written ? '' : ` (from ${quote(channel.address)})`
     yield {
       node: channel.addressNode,
       ...(channel.addressOn && { on: channel.addressOn }),
-      message: `The ${KINDS[kind].topic} ${quote(topic.text)}${origin} ${describe(topic, mark)}.`,
-      help: topic === written ? suggest(topic, mark) : GENERAL_HELP[kind],
+      message: `The ${KINDS[kind].topic} ${label} ${describe(topic, mark)}.`,
+      help: isWritten ? suggest(topic, mark) : GENERAL_HELP[kind],
     }
   }
 }

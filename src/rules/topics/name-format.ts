@@ -1,4 +1,3 @@
-import type { Channel } from '../../model/channel.ts'
 import { MIN_SEGMENTS, segmentFaults } from '../events/dotted-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
@@ -9,7 +8,7 @@ import {
   parseTopicName,
   type TopicName,
 } from './topic-name.ts'
-import { suggestTopicName } from './topic-suggestion.ts'
+import { adviseName } from './topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/name-format',
@@ -58,7 +57,7 @@ channels:
         node: channel.addressNode,
         ...(channel.addressOn && { on: channel.addressOn }),
         message: `Topic ${quote(channel.address)} has ${faults.join(', and ')}.`,
-        help: suggest(channel),
+        help: adviseName(channel, GENERAL_HELP),
       }
     }
   },
@@ -89,14 +88,6 @@ function misspelledSegments({ segments }: TopicName): string[] {
 function countSegments(topic: TopicName): number {
   if (hasMultiLevelWildcard(topic)) return MIN_SEGMENTS
   return topic.segments.filter(({ text }) => text !== '').length
-}
-
-/** Gives the right form where it follows from the wrong one. */
-function suggest({ address = '', addresses }: Channel): string {
-  // What an enum makes of a parameter cannot be mended in the address.
-  const isLiteral = addresses.length === 1 && addresses[0] === address
-  const suggestion = isLiteral ? suggestTopicName(address) : undefined
-  return suggestion === undefined ? GENERAL_HELP : `Write \`${suggestion}\`.`
 }
 
 const GENERAL_HELP =

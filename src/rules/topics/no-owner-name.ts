@@ -1,5 +1,4 @@
-import { quoteSome } from '../events/dotted-name.ts'
-import { quote } from '../quote.ts'
+import { quote, quoteSome } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
 import { findOwnerWords } from './owner-words.ts'

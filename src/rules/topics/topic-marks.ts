@@ -19,20 +19,25 @@ export interface Unmarked {
 /** Stands for each character of a `{parameter}`: one for private use, which no topic holds. */
 export const PLACEHOLDER = '\uE000'
 
+/** A wildcard of a broker, of one segment or of several, in a regular expression. */
+export const WILDCARD = '\\*{1,2}|[#>+]'
+/** A parameter or wildcard, in a regular expression. */
+export const OPAQUE = `${PLACEHOLDER}+|${WILDCARD}`
+
 const DEAD_LETTER_WORDS = 'dead[._-]?letters?(?:[._-]?(?:queue|topic))?'
 const DEAD_LETTER = `(?:dlq|${DEAD_LETTER_WORDS})`
 /** `dlt` is a mark at the end alone: elsewhere it may be the ledger technology. */
 const DEAD_LETTER_AT_END = `(?:dlq|dlt|${DEAD_LETTER_WORDS})`
 const RETRY_WORD = 'retr(?:y|ies)'
 /** What may have been meant as the attempt; its length is bounded to keep the search linear. */
-const ATTEMPT = `(?:\\d\\w{0,20}|${PLACEHOLDER}+|\\*{1,2}|[#>+])`
+const ATTEMPT = `(?:\\d\\w{0,20}|${OPAQUE})`
 const RETRY = `${RETRY_WORD}(?:[._/-]?${ATTEMPT})?`
 /** `moved_to_dlq` and `scheduled_for_retry` are events about such topics, and no marks. */
 const SEPARATOR = '(?:[./]|(?<!(?:^|[._/-])(?:for|from|in|into|on|the|to))[_-])'
 
 const WELL_FORMED = {
   'dead-letter': /^[./]dlq$/,
-  retry: new RegExp(`^[./]retry[./](?:[1-9]\\d*|${PLACEHOLDER}+|\\*{1,2}|[#>+])$`),
+  retry: new RegExp(`^[./]retry[./](?:[1-9]\\d*|${OPAQUE})$`),
 } as const
 
 const AT_END = {

@@ -3,6 +3,7 @@ import { MIN_SEGMENTS } from '../events/dotted-name.ts'
 import { isVersionSuffix, splitVersion } from '../events/versioned-name.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
 import {
+  OPAQUE,
   PLACEHOLDER,
   type TopicMark,
   takeBeforeVersion,
@@ -27,8 +28,6 @@ export interface TopicName {
   readonly text: string
   /** What is left without marks and version, as written. */
   readonly base: string
-  /** What follows the base, as written: the version, and the marks after it. */
-  readonly ending: string
   /** The segments of the base, between dots, or between slashes where they stand for dots. */
   readonly segments: readonly TopicSegment[]
   /** What stands as a version, its separator included; `.v{major}` is one too. */
@@ -40,7 +39,7 @@ export interface TopicName {
 }
 
 const OPAQUE_VERSION = new RegExp(`[./]v${PLACEHOLDER}+$`)
-const OPAQUE_SEGMENT = new RegExp(`^(?:${PLACEHOLDER}+|\\*{1,2}|[#>+])$`)
+const OPAQUE_SEGMENT = new RegExp(`^(?:${OPAQUE})$`)
 
 /**
  * Takes a topic's name apart. Dead-letter and retry marks in another spelling than the conventions'
@@ -61,7 +60,6 @@ export const parseTopicName = memoize((address: string): TopicName => {
   return {
     text: address,
     base,
-    ending: address.slice(start + rest.length),
     segments: toSegments(base, rest),
     version:
       version.text === undefined
@@ -104,7 +102,12 @@ export function isWellFormedSegment({ isOpaque, mask }: TopicSegment): boolean {
 
 /** Whether a wildcard of a topic stands for any number of segments. */
 export function hasMultiLevelWildcard({ segments }: TopicName): boolean {
-  return segments.some(({ text }) => text === '#' || text === '>' || text === '**')
+  return segments.some(isMultiLevelWildcard)
+}
+
+/** Whether a segment stands for any number of segments. */
+export function isMultiLevelWildcard({ text }: TopicSegment): boolean {
+  return text === '#' || text === '>' || text === '**'
 }
 
 function takeVersion(mask: string): { base: string; text: string | undefined; isValid: boolean } {

@@ -1,7 +1,9 @@
+import type { Channel } from '../../model/channel.ts'
+import { majorIn } from '../events/versioned-name.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
 import { toSnakeCase } from '../words.ts'
 import { findOwnerWords } from './owner-words.ts'
-import type { TopicMark } from './topic-marks.ts'
+import { type TopicMark, WILDCARD } from './topic-marks.ts'
 import {
   isWellFormedSegment,
   isWellFormedTopic,
@@ -10,8 +12,17 @@ import {
   type TopicSegment,
 } from './topic-name.ts'
 
+const ATTEMPT = new RegExp(`retr(?:y|ies)[._/-]?(\\{[^{}]*\\}|\\d+|${WILDCARD})[._/-]?$`, 'i')
 /** What can be shown as it is; a longer name is not worth being shown. */
 const PLAIN = /^[\w.{}*#>+-]{1,200}$/
+
+/** Tells the name that the topic of a channel should have, or the general form where that is unknown. */
+export function adviseName({ address = '', addresses }: Channel, general: string): string {
+  // What an enum makes of a parameter cannot be mended in the address.
+  const isLiteral = addresses.length === 1 && addresses[0] === address
+  const suggestion = isLiteral ? suggestTopicName(address) : undefined
+  return suggestion === undefined ? general : `Write \`${suggestion}\`.`
+}
 
 /**
  * The name that a topic should have, right in all its parts: segments, version and marks.
@@ -50,7 +61,7 @@ function moveVersion(topic: TopicName): {
 /** The attempt that a retry mark gives: `{attempt}`, a number from 1 or a wildcard. */
 export function attemptOf(topic: TopicName, { start, end }: TopicMark): string | undefined {
   const text = topic.text.slice(start, end)
-  const found = /retr(?:y|ies)[._/-]?(\{[^{}]*\}|\d+|\*{1,2}|[#>+])[._/-]?$/i.exec(text)?.[1]
+  const found = ATTEMPT.exec(text)?.[1]
   const attempt = found?.replace(/^0+/, '')
   return attempt === '' ? undefined : attempt
 }
@@ -68,8 +79,8 @@ function suggestSegment(segment: TopicSegment): string | undefined {
 function suggestVersion({ version, hasValidVersion, segments }: TopicName): string | undefined {
   if (version === undefined) return segments.at(-1)?.isOpaque ? '' : '.v1'
   if (hasValidVersion) return version.replace(/^\//, '.')
-  const major = /^[._/-]?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version)?.[1]
-  return major && `.v${major === '0' ? '1' : major}`
+  const major = majorIn(version)
+  return major && `.v${major}`
 }
 
 function suggestMarks(topic: TopicName): string {

@@ -1,5 +1,5 @@
 import type { DeclaredTopic } from './declared-topics.ts'
-import { hasMultiLevelWildcard, type TopicSegment } from './topic-name.ts'
+import { isMultiLevelWildcard, type TopicSegment } from './topic-name.ts'
 
 /** So many topics are found at most by parameters and wildcards; there may be more. */
 export const MAX_FOUND = 100
@@ -31,8 +31,9 @@ export class TopicsByBase {
       append(this.#names, withoutNames(topic.baseName), topic)
       append(this.#bases, withoutNames(topic.name.base), topic)
       append(this.#bySize, size, candidate)
-      if (hasMultiLevelWildcard(topic.name))
-        this.#wild.push({ topic, segments: candidate.segments.slice(0, wildcardAt(topic)) })
+      const wildcardAt = topic.name.segments.findIndex(isMultiLevelWildcard)
+      if (wildcardAt >= 0)
+        this.#wild.push({ topic, segments: candidate.segments.slice(0, wildcardAt) })
       else if (isOpen(topic)) append(this.#openBySize, size, candidate)
     }
   }
@@ -80,11 +81,6 @@ function isOpenVersion(version: string | undefined): boolean {
 
 function isSameVersion(a: string | undefined, b: string | undefined): boolean {
   return isOpenVersion(a) || isOpenVersion(b) || a === b
-}
-
-/** Where the segment stands that is any number of segments. */
-function wildcardAt({ name }: DeclaredTopic): number {
-  return name.segments.findIndex(({ text }) => /^(?:\*\*|[#>])$/.test(text))
 }
 
 function compared({ isOpaque, text }: TopicSegment): string | undefined {

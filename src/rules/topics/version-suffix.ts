@@ -1,8 +1,8 @@
-import type { Channel } from '../../model/channel.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { findFaultyTopic } from './faulty-topic.ts'
 import { parseTopicName, type TopicName } from './topic-name.ts'
-import { suggestTopicName } from './topic-suggestion.ts'
+import { adviseName } from './topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/version-suffix',
@@ -36,29 +36,17 @@ channels:
   },
   *check(api) {
     for (const channel of api.channels) {
-      if (!channel.isTopic || channel.address === undefined) continue
-      const unversioned = channel.addresses.map(parseTopicName).filter(lacksVersion)
-      const [first] = unversioned
-      if (first === undefined) continue
-      const written = parseTopicName(channel.address)
-      const topic = lacksVersion(written) ? written : first
-      const origin = topic.text === channel.address ? '' : ` (from ${quote(channel.address)})`
+      const faulty = findFaultyTopic(channel, lacksVersion)
+      if (faulty === undefined) continue
       yield {
         node: channel.addressNode,
         ...(channel.addressOn && { on: channel.addressOn }),
-        message: `Topic ${quote(topic.text)}${origin} ${faultOf(topic)}.`,
-        help: suggest(channel),
+        message: `Topic ${faulty.label} ${faultOf(faulty.topic)}.`,
+        help: adviseName(channel, GENERAL_HELP),
       }
     }
   },
 })
-
-function suggest({ address = '', addresses }: Channel): string {
-  // What an enum makes of a parameter cannot be mended in the address.
-  const isLiteral = addresses.length === 1 && addresses[0] === address
-  const suggestion = isLiteral ? suggestTopicName(address) : undefined
-  return suggestion === undefined ? GENERAL_HELP : `Write \`${suggestion}\`.`
-}
 
 const GENERAL_HELP =
   'End the name in `.v` and the major version, a number from 1 (`sales.order.created.v1`); `.dlq` and `.retry.{attempt}` follow it.'

@@ -28,7 +28,11 @@ export default defineWorkspaceRule<ActiveMajors>({
 openapi: 3.1.0
 paths:
   /v1/orders:
-    x-lifecycle: { state: DEPRECATED, deprecated_on: 2026-01-01, sunset_on: 2027-01-01 }
+    x-lifecycle:
+      state: DEPRECATED
+      deprecated_on: 2026-01-01
+      sunset_on: 2027-01-01
+      migration_guide_url: https://developer.example.com/orders/v2-migration
     get: {}
   /v2/orders:
     get: {}
@@ -99,7 +103,7 @@ function judge(documents: readonly ActiveMajors[]): Report | undefined {
     node: oldest[1],
     on: 'key',
     message: `${nameOf(documents)} has ${paths.size} active major versions, ${list}${quoteAll(versions)}, where ${MAX_MAJORS} are the most.`,
-    help: `Deprecate ${version}: give it an \`x-lifecycle\` with \`state: DEPRECATED\`, \`deprecated_on\` and \`sunset_on\`.`,
+    help: `Deprecate ${version}: give it an \`x-lifecycle\` with \`state: DEPRECATED\`, \`deprecated_on\`, \`sunset_on\` and \`migration_guide_url\`.`,
     related: others.map(([major, node]) => ({ node, message: `A path of \`v${major}\`.` })),
   }
 }
