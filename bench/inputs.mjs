@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,7 +6,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 /**
  * What is linted, by the name that `--inputs` takes: the files of one call, and what they describe.
- * @param scratch a folder for the files that are made
+ * @param scratch an empty folder for the files that are made
  */
 export function inputsIn(corpus, scratch) {
   return [
@@ -34,8 +34,6 @@ function asyncapi(name, title, files) {
 /** Documents that differ in the names that they declare. */
 function copies(count, folder) {
   const text = readFileSync(join(here, 'ten-lines.yaml'), 'utf8')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
   return Array.from({ length: count }, (_, index) => {
     const file = join(folder, `events-${index + 1}.yaml`)
     writeFileSync(file, text.replaceAll('order', `order${index + 1}`))

@@ -15,8 +15,8 @@ export const QUIET = {
 }
 
 /**
- * The tools: what they are started with for the files of one call, and why one cannot be started. Each lints with
- * its own recommended rules and sees all findings; none has a cache.
+ * The tools: what they are started with for the files of one call, and why one cannot be started.
+ * Each lints with its own recommended rules and sees all findings; none has a cache.
  */
 export function findTools() {
   return [lintel(), spectral(), redocly(), vacuum()]
@@ -32,7 +32,13 @@ function lintel() {
     // The files' names alone, seen from their folder: findings in referenced files are named shortly.
     command: (files) => ({
       program: process.execPath,
-      args: [bin, 'lint', '--ruleset', join(here, 'lintel.yaml'), ...files.map((file) => basename(file))],
+      args: [
+        bin,
+        'lint',
+        '--ruleset',
+        join(here, 'lintel.yaml'),
+        ...files.map((file) => basename(file)),
+      ],
       cwd: folderOf(files),
     }),
   }
