@@ -23,62 +23,84 @@ export function* findVariableFaults(api: AsyncApi): Generator<Report> {
 }
 
 function* findParameterFaults(api: AsyncApi, channel: Channel): Generator<Report> {
-  const { address, addressNode, addressOn } = channel
+  const { address, addressNode: node, addressOn: on } = channel
   const written = channel.node.get('parameters')
   const declared = written && api.references.follow(written)
   if (address === undefined || (written !== undefined && declared === undefined)) return
   const used = variablesOf(address, api)
-  const missing = [...used].filter((name) => declared?.get(name) === undefined)
-  if (missing.length > 0) {
-    const names = quoteAll(missing)
-    yield {
-      node: addressNode,
-      ...(addressOn && { on: addressOn }),
-      message:
-        missing.length === 1
-          ? `Parameter ${names} of the channel address is not declared.`
-          : `Parameters ${names} of the channel address are not declared.`,
-      help: `Declare ${names} under \`parameters\` of the channel.`,
-    }
-  }
-  if (used.size === 0 && !api.isVersion3) return
-  for (const member of redundant(declared, used)) {
-    yield {
-      node: member,
-      on: 'key',
-      message: `Parameter ${quote(member.key)} is not in the channel address ${quote(address)}.`,
-      help: `Write ${quote(`{${member.key}}`)} in the address, or remove the parameter.`,
-      related: [{ node: addressNode, message: 'The address.' }],
-    }
-  }
+  yield* findMissing({ ...PARAMETERS, address, node, on, used, declared })
+  if (used.size > 0 || api.isVersion3)
+    yield* findRedundant({ ...PARAMETERS, address, node, on, used, declared })
 }
 
 function* findServerVariables(server: SpecNode, api: AsyncApi): Generator<Report> {
-  const url = server.get('url')
+  const node = server.get('url')
   const written = server.get('variables')
   const declared = written && api.references.follow(written)
-  if (url?.string === undefined || declared?.object === undefined) return
-  const used = new Set(templateParameters(url.string).filter((name) => name !== ''))
-  const missing = [...used].filter((name) => declared.get(name) === undefined)
-  if (missing.length > 0) {
-    const names = quoteAll(missing)
-    yield {
-      node: url,
-      message:
-        missing.length === 1
-          ? `Variable ${names} of the server's URL is not declared.`
-          : `Variables ${names} of the server's URL are not declared.`,
-      help: `Declare ${names} under \`variables\` of the server.`,
-    }
+  if (node?.string === undefined || declared?.object === undefined) return
+  const used = new Set(templateParameters(node.string).filter((name) => name !== ''))
+  const template = { ...VARIABLES, address: node.string, node, on: undefined, used, declared }
+  yield* findMissing(template)
+  if (used.size > 0) yield* findRedundant(template)
+}
+
+/** How the variables of an address are spoken of. */
+interface Wording {
+  readonly noun: string
+  /** What they are a part of, and what that is called for short. */
+  readonly whole: string
+  readonly short: string
+  /** Where they are declared. */
+  readonly map: string
+}
+
+const PARAMETERS: Wording = {
+  noun: 'Parameter',
+  whole: 'the channel address',
+  short: 'address',
+  map: '`parameters` of the channel',
+}
+const VARIABLES: Wording = {
+  noun: 'Variable',
+  whole: "the server's URL",
+  short: 'URL',
+  map: '`variables` of the server',
+}
+
+/** An address with variables, and what is declared of them. */
+interface Template extends Wording {
+  readonly address: string
+  /** Where the address is written. */
+  readonly node: SpecNode
+  readonly on: 'key' | undefined
+  readonly used: ReadonlySet<string>
+  readonly declared: SpecNode | undefined
+}
+
+function* findMissing(template: Template): Generator<Report> {
+  const { noun, whole, map, node, on, used, declared } = template
+  const missing = [...used].filter((name) => declared?.get(name) === undefined)
+  if (missing.length === 0) return
+  const names = quoteAll(missing)
+  const [nouns, verb] = missing.length === 1 ? [noun, 'is'] : [`${noun}s`, 'are']
+  yield {
+    node,
+    ...(on && { on }),
+    message: `${nouns} ${names} of ${whole} ${verb} not declared.`,
+    help: `Declare ${names} under ${map}.`,
   }
-  if (used.size === 0) return
-  for (const member of redundant(declared, used)) {
+}
+
+function* findRedundant(template: Template): Generator<Report> {
+  const { noun, whole, short, address, node, used, declared } = template
+  for (const member of declared?.members() ?? []) {
+    if (used.has(member.key) || member.key.startsWith('x-')) continue
     yield {
       node: member,
       on: 'key',
-      message: `Variable ${quote(member.key)} is not in the server's URL ${quote(url.string)}.`,
-      help: `Write ${quote(`{${member.key}}`)} in the URL, or remove the variable.`,
-      related: [{ node: url, message: 'The URL.' }],
+      message: `${noun} ${quote(member.key)} is not in ${whole} ${quote(address)}.`,
+      help: `Write ${quote(`{${member.key}}`)} in the ${short}, or remove the ${noun.toLowerCase()}.`,
+      related: [{ node, message: `The ${short}.` }],
     }
   }
 }
@@ -95,13 +117,4 @@ function variablesOf(address: string, api: AsyncApi): ReadonlySet<string> {
           .map((name) => name.replace(/(?:\*|:\d+)$/, '')),
       )
   return new Set(names.filter((name) => name !== ''))
-}
-
-function redundant(
-  declared: SpecNode | undefined,
-  used: ReadonlySet<string>,
-): (SpecNode & { readonly key: string })[] {
-  return [...(declared?.members() ?? [])].filter(
-    ({ key }) => !used.has(key) && !key.startsWith('x-'),
-  )
 }
