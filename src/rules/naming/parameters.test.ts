@@ -146,3 +146,14 @@ it('does not advise to name a path parameter with a reserved word', async () => 
   const [finding] = await findingsOf("paths: { '/v1/orders/{Type}': {} }", pathParameter)
   expect(finding?.help).toContain('since `type` alone is a reserved word.')
 })
+
+it('does not respell a credential, which belongs elsewhere', async () => {
+  const parameters = '[{ name: accessToken, in: query }, { name: pageSize, in: query }]'
+  const findings = await findingsOf(`paths: { /v1/a: { post: { parameters: ${parameters} } } }`, [
+    queryParameter,
+  ])
+  expect(findings.map(({ help }) => help)).toEqual([
+    'Leave it out, and send the credential in the header `Authorization`.',
+    'Write `page_size`.',
+  ])
+})
