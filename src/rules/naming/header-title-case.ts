@@ -1,5 +1,6 @@
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { CREDENTIAL_HELP, isCredentialName } from '../security/credential-names.ts'
 import { toTitleCase } from '../words.ts'
 import { type Name, placesWith } from './names.ts'
 import { TITLE_CASE } from './patterns.ts'
@@ -46,20 +47,24 @@ paths:
   },
   *check(api) {
     for (const { node, on, names } of placesWith(api, isWrong)) {
-      for (const { text } of names) {
-        const suggestion = toTitleCase(text)
+      for (const { text, parameter } of names) {
         yield {
           node,
           ...(on && { on }),
           message: `Header ${quote(text)} is not in Title-Case-With-Hyphens.`,
-          help: TITLE_CASE.test(suggestion)
-            ? `Write ${quote(suggestion)}.`
-            : 'Write capitalized words joined by hyphens.',
+          help: parameter !== undefined && isCredentialName(text) ? CREDENTIAL_HELP : suggest(text),
         }
       }
     }
   },
 })
+
+function suggest(name: string): string {
+  const suggestion = toTitleCase(name)
+  return TITLE_CASE.test(suggestion)
+    ? `Write ${quote(suggestion)}.`
+    : 'Write capitalized words joined by hyphens.'
+}
 
 function isWrong({ kind, text }: Name): boolean {
   return kind === 'header' && !TITLE_CASE.test(text) && !STANDARD.has(text.toLowerCase())

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import headerTitleCase from './header-title-case.ts'
 import pathParameter from './path-parameter-snake-case.ts'
 import queryParameter from './query-parameter-snake-case.ts'
 
@@ -148,12 +149,15 @@ it('does not advise to name a path parameter with a reserved word', async () => 
 })
 
 it('does not respell a credential, which belongs elsewhere', async () => {
-  const parameters = '[{ name: accessToken, in: query }, { name: pageSize, in: query }]'
+  const parameters =
+    '[{ name: accessToken, in: query }, { name: pageSize, in: query }, { name: x-api-key, in: header }]'
   const findings = await findingsOf(`paths: { /v1/a: { post: { parameters: ${parameters} } } }`, [
     queryParameter,
+    headerTitleCase,
   ])
   expect(findings.map(({ help }) => help)).toEqual([
     'Leave it out, and send the credential in the header `Authorization`.',
     'Write `page_size`.',
+    'Leave it out, and send the credential in the header `Authorization`.',
   ])
 })

@@ -3,7 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialName } from '../security/credential-names.ts'
+import { CREDENTIAL_HELP, isCredentialName } from '../security/credential-names.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
 import { adviseSnakeCase } from './snake-case-advice.ts'
@@ -48,9 +48,7 @@ paths:
         node,
         ...(on && { on }),
         message: `Query parameter ${quote(name)} is not snake_case.`,
-        help: isCredentialName(name)
-          ? 'Leave it out, and send the credential in the header `Authorization`.'
-          : adviseSnakeCase(name),
+        help: isCredentialName(name) ? CREDENTIAL_HELP : adviseSnakeCase(name),
       }
     }
   },

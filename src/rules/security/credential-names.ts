@@ -11,6 +11,10 @@ export function isCredentialName(name: string): boolean {
   return names.has(normalize(name))
 }
 
+/** What to do about such a parameter, where another rule reports its name: it is not to be respelled. */
+export const CREDENTIAL_HELP =
+  'Leave it out, and send the credential in the header `Authorization`.'
+
 function normalize(name: string): string {
   return name.toLowerCase().replace(/(?<=[a-z0-9])[-_. ](?=[a-z0-9])/g, '')
 }
