@@ -127,7 +127,7 @@ function* httpNames(api: OpenApi): Generator<NamePlace> {
   const headers: HeaderName[] = []
   for (const parameter of api.parameters) {
     const { name, in: place, nameNode: node, nameOn: on, schema } = parameter
-    if (place === 'header') headers.push({ name, node, on })
+    if (place === 'header') headers.push({ name, node, on, parameter })
     else yield { node, on, names: [{ ...toName(KINDS[place], name, schema), parameter }] }
   }
   for (const { name, node } of api.responseHeaders) headers.push({ name, node, on: 'key' })
@@ -186,16 +186,17 @@ interface HeaderName {
   readonly name: string
   readonly node: SpecNode
   readonly on: 'key' | undefined
+  readonly parameter?: Parameter
 }
 
 /** Each custom header where it first stands; without what headers/spelling asks to rename. */
 function* customHeaders(headers: readonly HeaderName[]): Generator<NamePlace> {
   const seen = new Set<string>()
-  for (const { name, node, on } of headers) {
+  for (const { name, node, on, parameter } of headers) {
     if (seen.has(name)) continue
     seen.add(name)
     if (!hasFieldName(name) && misspelledHeader(name) === undefined)
-      yield { node, on, names: [toName('header', name)] }
+      yield { node, on, names: [{ ...toName('header', name), ...(parameter && { parameter }) }] }
   }
 }
 
