@@ -136,6 +136,37 @@ test('a duplicate key names its first place; the first thousand faults are kept'
   )
 })
 
+const BRACKET = 'A closing bracket is not indented more than the key that it belongs to.'
+
+test.each<[string, string, unknown, string[]]>([
+  ['at the root', 'a: [\n  1\n]\nb: 2\n', { a: [1], b: 2 }, [`3:1-2 ${BRACKET}`]],
+  [
+    'below their keys',
+    'a:\n  b: {\n    c: [\n      1,\n    ]\n  }\n  d: [\r\n  ]\n',
+    { a: { b: { c: [1] }, d: [] } },
+    [`6:3-4 ${BRACKET}`, `8:3-4 ${BRACKET}`],
+  ],
+  [
+    'behind comments',
+    'a:\n  b: [ # one\n    1 # two\n\n    # three\n  ]\n',
+    { a: { b: [1] } },
+    [`6:3-4 ${BRACKET}`],
+  ],
+])('brackets that are indented too little are read: %s', (_, text, data, messages) => {
+  const { tree, faults } = parseYaml(text)
+  expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
+  expect(render(text, faults)).toEqual(messages)
+  expect(tree?.locate(['a'])).toBeDefined()
+})
+
+test.each([
+  ['a comment may be none', "a:\n  b: ['#', # c\n  ]\n"],
+  ['other lines', 'a:\n  b: [\n  1]\n'],
+  ['too many', `a: [${'[\n],'.repeat(200)}]\n`],
+])('no tree is made of brackets that are indented too little: %s', (_, text) => {
+  expect(parseYaml(text)).toMatchObject({ tree: undefined, faults: [{}] })
+})
+
 const UNLIKE_SIBLINGS = 'The indentation does not fit the lines above.'
 const TWO_COLONS = 'A text holds `: `, or the next line is indented too far.'
 const NO_COLON = 'A line is neither `key: value` nor part of the text above.'

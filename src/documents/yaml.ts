@@ -24,6 +24,7 @@ import {
   toSentence,
 } from './parsed.ts'
 import { AliasBombError, TreeBuilder } from './tree-builder.ts'
+import { DEFICIENT_INDENTATION, joinBracket } from './yaml-indentation.ts'
 import { resolveScalar } from './yaml-scalar.ts'
 
 /** js-yaml's mark for "has none". */
@@ -32,21 +33,41 @@ const COLON = /\s*:/y
 
 /**
  * Parses a text as one YAML 1.2 document (core schema, merge keys resolved as most tools do).
- * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases and
- * numbers that JSON cannot hold are faults with data; a malformed text gives no tree and its first
- * error (`explainYamlErrors` finds the others).
+ * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases, closing
+ * brackets that are indented too little, and numbers that JSON cannot hold are faults with data; a
+ * text that is malformed otherwise gives no tree and its first error (`explainYamlErrors` finds the
+ * others).
  */
 export function parseYaml(text: string): ParsedText {
-  let events: Event[]
-  try {
-    // It counts scalars and keys as levels too.
-    events = parseEvents(text, { maxDepth: MAX_DEPTH })
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error
-    return { tree: undefined, faults: [toFault(text, error)] }
+  const faults: SyntaxFault[] = []
+  let readable = text
+  for (;;) {
+    try {
+      // It counts scalars and keys as levels too.
+      const events = parseEvents(readable, { maxDepth: MAX_DEPTH })
+      return new Composer(readable, events, faults).compose()
+    } catch (error) {
+      if (!(error instanceof YAMLException)) throw error
+      const { reason, mark } = error
+      const position = mark?.position ?? 0
+      const mayGoOn = (faults.length + 1) * text.length < MAX_REREAD && faults.length < MAX_JOINED
+      const joined =
+        mayGoOn && reason === DEFICIENT_INDENTATION ? joinBracket(readable, position) : undefined
+      if (joined === undefined)
+        return { tree: undefined, faults: [faults[0] ?? toFault(text, error)] }
+      readable = joined
+      faults.push({
+        message: 'A closing bracket is not indented more than the key that it belongs to.',
+        help: 'Indent it further, as YAML 1.2 asks for, or close the bracket in the line before.',
+        span: clipToLine(text, position, position + 1),
+      })
+    }
   }
-  return new Composer(text, events).compose()
 }
+
+/** A text with more such brackets, or with so much to read again, is malformed. */
+const MAX_JOINED = 100
+const MAX_REREAD = 50_000_000
 
 function toFault(text: string, error: YAMLException): SyntaxFault {
   const position = Math.min(error.mark?.position ?? 0, text.length)
@@ -60,7 +81,7 @@ class Composer {
   readonly #text: string
   readonly #events: readonly Event[]
   readonly #builder: TreeBuilder
-  readonly #faults: SyntaxFault[] = []
+  readonly #faults: SyntaxFault[]
   /** For each open collection, where its bracket stands, or NONE in block style. */
   readonly #brackets: number[] = []
   /** The texts of scalars that have an anchor, for aliases that are keys. */
@@ -68,9 +89,11 @@ class Composer {
   /** The end of the last token seen. */
   #position = 0
 
-  constructor(text: string, events: readonly Event[]) {
+  /** @param faults that were found before */
+  constructor(text: string, events: readonly Event[], faults: readonly SyntaxFault[]) {
     this.#text = text
     this.#events = events
+    this.#faults = [...faults]
     this.#builder = new TreeBuilder(text.length)
   }
 
