@@ -53,8 +53,7 @@ export function parseYaml(text: string): ParsedText {
       const mayGoOn = (faults.length + 1) * text.length < MAX_REREAD && faults.length < MAX_JOINED
       const joined =
         mayGoOn && reason === DEFICIENT_INDENTATION ? joinBracket(readable, position) : undefined
-      if (joined === undefined)
-        return { tree: undefined, faults: [faults[0] ?? toFault(text, error)] }
+      if (joined === undefined) return { tree: undefined, faults: [toFault(text, error)] }
       readable = joined
       faults.push({
         message: 'A closing bracket is not indented more than the key that it belongs to.',
