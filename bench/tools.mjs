@@ -16,7 +16,7 @@ export const QUIET = {
 
 /**
  * The tools: what they are started with for the files of one call, and why one cannot be started.
- * Each lints with its own recommended rules and sees all findings; none has a cache.
+ * lintel runs every rule, each peer its own recommended ones; all show every finding, none has a cache.
  */
 export function findTools() {
   return [lintel(), spectral(), redocly(), vacuum()]
