@@ -20,11 +20,19 @@ const PREFIX = /^(?:ce[_-]|cloudevents[:_])/
 const HTTP_BINDINGS: ReadonlySet<string> = new Set(['http', 'ws'])
 
 /** The messages of topics that are no commands: those that the conventions call events. */
-export function eventMessages(api: AsyncApi): Message[] {
-  return api.messages.filter(
+export function eventMessages(api: AsyncApi): readonly Message[] {
+  const known = events.get(api)
+  if (known !== undefined) return known
+  const messages = api.messages.filter(
     (message) => !message.isCommand && message.channels.some((channel) => channel.isTopic),
   )
+  events.set(api, messages)
+  return messages
 }
+
+/** What was found, since several rules ask for it. */
+const events = new WeakMap<AsyncApi, readonly Message[]>()
+const metadata = new WeakMap<Message, Metadata>()
 
 /**
  * What the payload looks like, one shape for each alternative; of a batch, what its events do.
@@ -68,6 +76,12 @@ export function isStructuredEvent(
  * and `attributes` (Google Pub/Sub); see github.com/asyncapi/bindings.
  */
 export function readMetadata(message: Message, api: AsyncApi): Metadata {
+  const known = metadata.get(message) ?? mergeBindings(message, api)
+  metadata.set(message, known)
+  return known
+}
+
+function mergeBindings(message: Message, api: AsyncApi): Metadata {
   let shapes = message.headerShapes
   const listed = new Set<string>()
   for (const source of message.sources) {
