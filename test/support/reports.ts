@@ -41,3 +41,19 @@ export function markedLines(text: string): number[] {
     .split('\n')
     .flatMap((line, index) => (line.trimEnd().endsWith('# <- reported') ? [index + 1] : []))
 }
+
+/** The lines at which a rule reports, in their order. */
+export function linesOf(
+  rule: Rule,
+  text: string,
+  files?: Readonly<Record<string, string>>,
+): number[] {
+  return reportsOf(rule, text, files)
+    .map(({ line }) => line)
+    .sort((a, b) => a - b)
+}
+
+/** What a rule reports, as `line: message help`. */
+export function messagesOf(rule: Rule, text: string): string[] {
+  return reportsOf(rule, text).map(({ line, message, help }) => `${line}: ${message} ${help}`)
+}

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import { linesOf, markedLines, reportsOf } from '../../../test/support/reports.ts'
 import rule from './type-format.ts'
-
-const linesOf = (text: string) =>
-  reportsOf(rule, text)
-    .map(({ line }) => line)
-    .sort((a, b) => a - b)
 
 const messages = (type: string) =>
   reportsOf(
@@ -21,7 +16,7 @@ const FORM =
 describe('events/type-format', () => {
   test.each(['passes', 'fails'] as const)('its example %s', (kind) => {
     const example = rule.examples[kind].trim()
-    expect(linesOf(example)).toEqual(markedLines(example))
+    expect(linesOf(rule, example)).toEqual(markedLines(example))
     expect(markedLines(example).length > 0).toBe(kind === 'fails')
   })
 
@@ -318,7 +313,7 @@ webhooks:
 `,
     ],
   ])('%s', (_, text) => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
   test('terminates on schemas that contain themselves', () => {
@@ -329,6 +324,6 @@ components:
     A: { allOf: [{ $ref: '#/components/schemas/B' }], oneOf: [{ $ref: '#/components/schemas/A' }] }
     B: { allOf: [{ $ref: '#/components/schemas/A' }], properties: { specversion: {}, type: { $ref: '#/components/schemas/B' } } }
 `
-    expect(linesOf(text)).toEqual([])
+    expect(linesOf(rule, text)).toEqual([])
   })
 })

@@ -1,18 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import { linesOf, markedLines, messagesOf } from '../../../test/support/reports.ts'
 import { findingsOf, readModel } from '../../../test/support/rule-testing.ts'
 import { preparePatterns } from '../../model/pattern.ts'
 import rule from './asyncapi.ts'
 
 beforeAll(() => preparePatterns(readModel('pattern: a').context.document))
-
-const linesOf = (text: string) =>
-  reportsOf(rule, text)
-    .map(({ line }) => line)
-    .sort((a, b) => a - b)
-
-const messagesOf = (text: string) =>
-  reportsOf(rule, text).map(({ line, message, help }) => `${line}: ${message} ${help}`)
 
 const version2 = (text: string) => `asyncapi: 2.6.0\n${text}`
 const version3 = (text: string) => `asyncapi: 3.0.0\n${text}`
@@ -118,7 +110,7 @@ components:
     ],
     ['3.x: none', version3('components: { schemas: { a: { type: string, default: 5 } } }')],
   ])('%s', (_, text) => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
   test('says what is wrong in the words of structure/schema', () => {
@@ -130,7 +122,7 @@ components:
     c: { properties: { a: { contains: { const: 1 } }, b: { anyOf: [{ minimum: 2 }, { multipleOf: 3 }] } }, default: { a: [], b: 1 } }
 channels: {}
 `)
-    expect(messagesOf(text)).toEqual([
+    expect(messagesOf(rule, text)).toEqual([
       '4: The default breaks its schema: property `a` is missing. Add `a`.',
       '4: The default breaks its schema: `b` must have at most 1 character, not `bb`. Write a value within the limit.',
       '4: The default breaks its schema: `c` is `y`, which does not match `^x`. Write a value that the pattern takes.',

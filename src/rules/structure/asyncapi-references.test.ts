@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import { linesOf, markedLines, messagesOf } from '../../../test/support/reports.ts'
 import rule from './asyncapi.ts'
-
-const linesOf = (text: string, files?: Record<string, string>) =>
-  reportsOf(rule, text, files)
-    .map(({ line }) => line)
-    .sort((a, b) => a - b)
-
-const messagesOf = (text: string) =>
-  reportsOf(rule, text).map(({ line, message, help }) => `${line}: ${message} ${help}`)
 
 const version2 = (text: string) => `asyncapi: 2.6.0\n${text}`
 const version3 = (text: string) => `asyncapi: 3.0.0\n${text}`
@@ -85,14 +77,14 @@ components:
       version3('channels: { a: { messages: { m: { messageId: a }, n: { messageId: a } } } }'),
     ],
   ])('%s', (_, text) => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
   test('names the other', () => {
     const text = version2(
       'channels:\n  a: { publish: { operationId: one } }\n  b: { publish: { operationId: one } }\n  c: { publish: { traits: [&t { operationId: t }] } }\n  d: { publish: { traits: [*t] } }',
     )
-    expect(messagesOf(text)).toEqual([
+    expect(messagesOf(rule, text)).toEqual([
       '4: `operationId` `one` is also that of another operation. Choose another `operationId` for one of the two.',
       '5: `operationId` `t` of the trait is that of several operations. Take the `operationId` out of the trait, and give each operation its own.',
     ])
@@ -157,11 +149,11 @@ components:
 `)
 
   test('their channels and messages', () => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
   test('the name that the channel has for the message', () => {
-    const messages = messagesOf(text)
+    const messages = messagesOf(rule, text)
     expect(messages).toContain(
       "25: Reference `#/components/messages/m` does not lead to a message of the operation's channel. Write `#/channels/a/messages/m`.",
     )
@@ -176,6 +168,6 @@ components:
   good: { action: send, channel: { $ref: 'b.yaml#/channels/a' } }
   bad: { action: send, channel: { $ref: 'b.yaml#/other' } } # <- reported
 `)
-    expect(linesOf(document, files)).toEqual(markedLines(document))
+    expect(linesOf(rule, document, files)).toEqual(markedLines(document))
   })
 })

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import { linesOf, markedLines, messagesOf } from '../../../test/support/reports.ts'
 import rule from './asyncapi.ts'
-
-const linesOf = (text: string) =>
-  reportsOf(rule, text)
-    .map(({ line }) => line)
-    .sort((a, b) => a - b)
-
-const messagesOf = (text: string) =>
-  reportsOf(rule, text).map(({ line, message, help }) => `${line}: ${message} ${help}`)
 
 const version2 = (text: string) => `asyncapi: 2.6.0\n${text}`
 const version3 = (text: string) => `asyncapi: 3.0.0\n${text}`
@@ -127,12 +119,15 @@ components: { channels: { name?: {} } }
       ),
     ],
   ])('%s', (_, text) => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
   test('says what is missing and what to write', () => {
     expect(
-      messagesOf(version2("channels:\n  'a/{x}/{y}': { parameters: { z: {} } }\n  'a/{x}': {}")),
+      messagesOf(
+        rule,
+        version2("channels:\n  'a/{x}/{y}': { parameters: { z: {} } }\n  'a/{x}': {}"),
+      ),
     ).toEqual([
       '3: Parameters `x` and `y` of the channel address are not declared. Declare `x` and `y` under `parameters` of the channel.',
       '3: Parameter `z` is not in the channel address `a/{x}/{y}`. Write `{z}` in the address, or remove the parameter.',
@@ -270,6 +265,6 @@ components:
       ),
     ],
   ])('%s', (_, text) => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 })

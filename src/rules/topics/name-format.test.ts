@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { markedLines, reportsOf } from '../../../test/support/reports.ts'
+import { linesOf, markedLines, reportsOf } from '../../../test/support/reports.ts'
 import rule from './name-format.ts'
-
-const linesOf = (text: string) =>
-  reportsOf(rule, text)
-    .map(({ line }) => line)
-    .sort((a, b) => a - b)
 
 const one = (address: string, protocol = 'kafka') =>
   reportsOf(
@@ -22,7 +17,7 @@ const FORM =
 describe('topics/name-format', () => {
   test.each(['passes', 'fails'] as const)('its example %s', (kind) => {
     const example = rule.examples[kind].trim()
-    expect(linesOf(example)).toEqual(markedLines(example))
+    expect(linesOf(rule, example)).toEqual(markedLines(example))
     expect(markedLines(example).length > 0).toBe(kind === 'fails')
   })
 
@@ -252,7 +247,7 @@ channels:
 `,
     ],
   ])('%s', (_, text) => {
-    expect(linesOf(text)).toEqual(markedLines(text))
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
   test('names the values that are at fault', () => {
