@@ -29,7 +29,12 @@ components:
       ['amqp', 'ws'],
       ['amqp', 'ws'],
     ])
-    expect(channels.map(({ addressOn }) => addressOn)).toEqual(['key', 'key', 'key', 'key'])
+    expect(channels.map(({ addressPlace }) => addressPlace.on)).toEqual([
+      'key',
+      'key',
+      'key',
+      'key',
+    ])
     expect(channels[1]?.messages).toEqual(channels[2]?.messages)
     expect(channels[1]?.messages[0]?.channels).toEqual([channels[1], channels[2]])
   })

@@ -100,14 +100,14 @@ export class ChannelReader {
     member: SpecNode,
     node: SpecNode,
     isComponent: boolean,
-  ): Pick<ChannelParts, 'address' | 'addressNode' | 'addressOn'> {
+  ): Pick<ChannelParts, 'address' | 'addressPlace'> {
     if (!this.#api.isVersion3) {
       // The key of a 2.x component is its name, not an address.
       const address = isComponent ? undefined : String(member.key)
-      return { address, addressNode: member, addressOn: 'key' }
+      return { address, addressPlace: { node: member, on: 'key' } }
     }
-    const addressNode = node.get('address')
-    return { address: addressNode?.string, addressNode: addressNode ?? node, addressOn: undefined }
+    const written = node.get('address')
+    return { address: written?.string, addressPlace: { node: written ?? node } }
   }
 
   /** The servers that a channel restricts itself to, else all. */

@@ -34,14 +34,7 @@ export interface ChannelParameter {
 /** What the reader knows of a channel when it meets it. */
 export type ChannelParts = Pick<
   Channel,
-  | 'name'
-  | 'node'
-  | 'address'
-  | 'addressNode'
-  | 'addressOn'
-  | 'protocols'
-  | 'servers'
-  | 'isComponent'
+  'name' | 'node' | 'address' | 'addressPlace' | 'protocols' | 'servers' | 'isComponent'
 >
 
 /** A channel as it is declared; operations may share it. */
@@ -52,9 +45,8 @@ export class Channel {
   readonly node: SpecNode
   /** Undefined where it is unknown: 3.x `address` absent or null. */
   readonly address: string | undefined
-  /** Where a finding about the address points, with the part of it that shows it. */
-  readonly addressNode: SpecNode
-  readonly addressOn: 'key' | undefined
+  /** Where a finding about the address points; in 2.x to the key, which is the address. */
+  readonly addressPlace: { readonly node: SpecNode; readonly on?: 'key' }
   /**
    * In lowercase, from the bindings, else the servers, else the bindings of its operations and
    * messages; empty where they are unknown.
@@ -79,8 +71,7 @@ export class Channel {
     this.name = parts.name
     this.node = parts.node
     this.address = parts.address
-    this.addressNode = parts.addressNode
-    this.addressOn = parts.addressOn
+    this.addressPlace = parts.addressPlace
     this.protocols = parts.protocols
     this.servers = parts.servers
     this.isComponent = parts.isComponent

@@ -55,8 +55,7 @@ channels:
       const mismatches = findTypeMismatches(channel.messages, topics, api.references)
       if (mismatches.length === 0) continue
       yield {
-        node: channel.addressNode,
-        ...(channel.addressOn && { on: channel.addressOn }),
+        ...channel.addressPlace,
         message: `Topic ${quote(channel.address)} does not match ${joinSome(mismatches.map(describe))}.`,
         help: suggest(mismatches, channel.address),
         related: mismatches.slice(0, MAX_NAMED).flatMap(toRelated),

@@ -161,7 +161,7 @@ function namesOfPath({ path, operations }: PathItem): Name[] {
 
 function* channelNames(api: AsyncApi): Generator<NamePlace> {
   for (const channel of api.channels) {
-    const { address, addressNode: node, addressOn: on, parameters } = channel
+    const { address, addressPlace, parameters } = channel
     const names: Name[] = []
     if (channel.isTopic && address !== undefined) {
       const literal = address.replace(/\{[^{}]*\}/g, '.')
@@ -173,7 +173,7 @@ function* channelNames(api: AsyncApi): Generator<NamePlace> {
       if (parameter.node === undefined) names.push(name)
       else yield { node: parameter.node, on: 'key', names: [name] }
     }
-    if (names.length > 0) yield { node, on, names }
+    if (names.length > 0) yield { on: undefined, ...addressPlace, names }
   }
   for (const { name, node, schema } of api.queryParameters)
     yield { node, on: 'key', names: [toName('query-parameter', name, schema)] }

@@ -10,13 +10,12 @@ const WILDCARD = /(?<=^|[/.])#(?=$|[/.])/g
  * Object; 2.6, Channels Object).
  */
 export function* findAddressFaults(api: AsyncApi): Generator<Report> {
-  for (const { address, addressNode, addressOn } of api.channels) {
+  for (const { address, addressPlace } of api.channels) {
     const character = /[?#]/.exec(address?.replaceAll(WILDCARD, '') ?? '')?.[0]
     if (address === undefined || character === undefined) continue
     const part = character === '?' ? 'query' : 'fragment'
     yield {
-      node: addressNode,
-      ...(addressOn && { on: addressOn }),
+      ...addressPlace,
       message: `Channel address ${quote(address)} holds a ${part} (\`${character}\`).`,
       help:
         part === 'query'

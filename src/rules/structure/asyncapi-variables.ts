@@ -23,14 +23,14 @@ export function* findVariableFaults(api: AsyncApi): Generator<Report> {
 }
 
 function* findParameterFaults(api: AsyncApi, channel: Channel): Generator<Report> {
-  const { address, addressNode: node, addressOn: on } = channel
+  const { address, addressPlace: place } = channel
   const written = channel.node.get('parameters')
   const declared = written && api.references.follow(written)
   if (address === undefined || (written !== undefined && declared === undefined)) return
   const used = variablesOf(address, api)
-  yield* findMissing({ ...PARAMETERS, address, node, on, used, declared })
-  if (used.size > 0 || api.isVersion3)
-    yield* findRedundant({ ...PARAMETERS, address, node, on, used, declared })
+  const template = { ...PARAMETERS, address, place, used, declared }
+  yield* findMissing(template)
+  if (used.size > 0 || api.isVersion3) yield* findRedundant(template)
 }
 
 function* findServerVariables(server: SpecNode, api: AsyncApi): Generator<Report> {
@@ -39,7 +39,7 @@ function* findServerVariables(server: SpecNode, api: AsyncApi): Generator<Report
   const declared = written && api.references.follow(written)
   if (node?.string === undefined || declared?.object === undefined) return
   const used = new Set(templateParameters(node.string).filter((name) => name !== ''))
-  const template = { ...VARIABLES, address: node.string, node, on: undefined, used, declared }
+  const template = { ...VARIABLES, address: node.string, place: { node }, used, declared }
   yield* findMissing(template)
   if (used.size > 0) yield* findRedundant(template)
 }
@@ -71,28 +71,26 @@ const VARIABLES: Wording = {
 interface Template extends Wording {
   readonly address: string
   /** Where the address is written. */
-  readonly node: SpecNode
-  readonly on: 'key' | undefined
+  readonly place: Channel['addressPlace']
   readonly used: ReadonlySet<string>
   readonly declared: SpecNode | undefined
 }
 
 function* findMissing(template: Template): Generator<Report> {
-  const { noun, whole, map, node, on, used, declared } = template
+  const { noun, whole, map, place, used, declared } = template
   const missing = [...used].filter((name) => declared?.get(name) === undefined)
   if (missing.length === 0) return
   const names = quoteAll(missing)
   const [nouns, verb] = missing.length === 1 ? [noun, 'is'] : [`${noun}s`, 'are']
   yield {
-    node,
-    ...(on && { on }),
+    ...place,
     message: `${nouns} ${names} of ${whole} ${verb} not declared.`,
     help: `Declare ${names} under ${map}.`,
   }
 }
 
 function* findRedundant(template: Template): Generator<Report> {
-  const { noun, whole, short, address, node, used, declared } = template
+  const { noun, whole, short, address, place, used, declared } = template
   for (const member of declared?.members() ?? []) {
     if (used.has(member.key) || member.key.startsWith('x-')) continue
     yield {
@@ -100,7 +98,7 @@ function* findRedundant(template: Template): Generator<Report> {
       on: 'key',
       message: `${noun} ${quote(member.key)} is not in ${whole} ${quote(address)}.`,
       help: `Write ${quote(`{${member.key}}`)} in the ${short}, or remove the ${noun.toLowerCase()}.`,
-      related: [{ node, message: `The ${short}.` }],
+      related: [{ node: place.node, message: `The ${short}.` }],
     }
   }
 }

@@ -56,10 +56,8 @@ operations:
       if (!isListComplete || reported.has(channel) || hasNativeDeadLetters(topic)) continue
       if (deadLetters.matching(topic).length > 0) continue
       reported.add(channel)
-      const { addressNode, addressOn } = channel
       yield {
-        node: addressNode,
-        ...(addressOn && { on: addressOn }),
+        ...channel.addressPlace,
         message: `Topic ${quote(topic.name.text)} is consumed, and no document of the run declares its dead-letter topic.`,
         help: advise(topic),
       }

@@ -30,8 +30,7 @@ export function* reportMarks(api: AsyncApi, kind: TopicMark['kind']): Generator<
     const mark = faultIn(topic, kind)
     if (mark === undefined) continue
     yield {
-      node: channel.addressNode,
-      ...(channel.addressOn && { on: channel.addressOn }),
+      ...channel.addressPlace,
       message: `The ${KINDS[kind].topic} ${label} ${describe(topic, mark)}.`,
       help: isWritten ? suggest(topic, mark) : GENERAL_HELP[kind],
     }

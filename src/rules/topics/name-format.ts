@@ -54,8 +54,7 @@ channels:
       )
       if (faults.length === 0) continue
       yield {
-        node: channel.addressNode,
-        ...(channel.addressOn && { on: channel.addressOn }),
+        ...channel.addressPlace,
         message: `Topic ${quote(channel.address)} has ${faults.join(', and ')}.`,
         help: adviseName(channel, GENERAL_HELP),
       }

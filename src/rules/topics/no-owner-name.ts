@@ -50,8 +50,7 @@ channels:
       const owners = [...new Set(topics.flatMap((topic) => findOwners(topic, names)))]
       if (owners.length === 0) continue
       yield {
-        node: channel.addressNode,
-        ...(channel.addressOn && { on: channel.addressOn }),
+        ...channel.addressPlace,
         message: `Topic ${quote(channel.address)} names an application or team: ${quoteSome(owners)}.`,
         help: 'Name the topic by what happened, whoever publishes it: {domain}.{resource}.{event_type}.v{major}.',
       }

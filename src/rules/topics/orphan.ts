@@ -47,10 +47,8 @@ channels:
       if (!isWellMarked(topic) || !isListComplete || reported.has(channel)) continue
       if (bases.matching(topic).length > 0) continue
       reported.add(channel)
-      const { addressNode, addressOn } = channel
       yield {
-        node: addressNode,
-        ...(addressOn && { on: addressOn }),
+        ...channel.addressPlace,
         message: `Topic ${quote(topic.name.text)} belongs to topic ${quote(topic.baseName)}, which no document of the run declares.`,
         help: `Declare ${quote(topic.baseName)}, or name the topic after the one whose messages it takes.`,
       }

@@ -39,8 +39,7 @@ channels:
       const faulty = findFaultyTopic(channel, lacksVersion)
       if (faulty === undefined) continue
       yield {
-        node: channel.addressNode,
-        ...(channel.addressOn && { on: channel.addressOn }),
+        ...channel.addressPlace,
         message: `Topic ${faulty.label} ${faultOf(faulty.topic)}.`,
         help: adviseName(channel, GENERAL_HELP),
       }
