@@ -1,5 +1,4 @@
 import { lintInputs } from '../../src/engine/lint.ts'
-import { rules as knownRules } from '../../src/rules/index.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 
 /**
@@ -9,7 +8,7 @@ import type { Rule } from '../../src/rules/rule.ts'
  */
 export async function findingsInRun(
   files: Readonly<Record<string, string>>,
-  rules: readonly Rule[] = knownRules,
+  rules: readonly Rule[],
 ): Promise<string[]> {
   const inputs = Object.entries(files).map(
     ([name, text]) => ({ kind: 'text', name, text }) as const,
