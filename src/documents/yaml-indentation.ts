@@ -4,7 +4,7 @@ export const DEFICIENT_INDENTATION = 'deficient indentation'
 /**
  * Joins a closing bracket that begins a line to the line before, in as many characters, so that its
  * indentation does not count and every other place stays where it is: YAML 1.2 asks for more
- * indentation than most tools do (section 7.4), and a bracket below its key need not keep a document
+ * indentation than some tools do (section 7.4), and a bracket below its key need not keep a document
  * from being read. Other lines are left, since a bracket that nobody closed may precede them.
  * @param position of the first character of the line that is no space
  * @returns undefined where it is no bracket, or the line before may be a comment
