@@ -10,7 +10,7 @@ import { type Input, lintInputs } from './engine/lint.ts'
 import { rules } from './rules/index.ts'
 
 export type { Position, Range } from './documents/lines.ts'
-export type { Failure, Finding, LintResult, RelatedLocation } from './engine/finding.ts'
+export type { Edit, Failure, Finding, Fix, LintResult, RelatedLocation } from './engine/finding.ts'
 export type { JsonReport } from './report/json.ts'
 export type { Severity } from './rules/rule.ts'
 export { ConfigurationError }

@@ -89,12 +89,7 @@ function pathOf(input: Input): string {
 }
 
 function addFailures(run: LintRun, { failures }: Inputs): LintRun {
-  return {
-    documents: run.documents,
-    findings: run.findings,
-    failures: joinFailures(run.failures, failures),
-    textOf: (file) => run.textOf(file),
-  }
+  return { ...run, failures: joinFailures(run.failures, failures) }
 }
 
 function withoutWarnings(run: LintRun): LintRun {

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { declareCommands } from './commands.ts'
+import { declareCommands } from './commands/index.ts'
 import { renderError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Io, processIo } from './io.ts'

@@ -58,9 +58,14 @@ export class Loader {
 
   /** The text of a file that was read or added, by the name that findings carry. */
   textOf(file: string): string | undefined {
+    const source = this.documentOf(file)?.source
+    return source && `${source.hasByteOrderMark ? '\uFEFF' : ''}${source.text}`
+  }
+
+  /** A file that was read or added, by the name that findings carry. */
+  documentOf(file: string): SpecDocument | undefined {
     for (const document of this.#documents.values()) {
-      if (document instanceof InputError || document.source.file !== file) continue
-      return `${document.source.hasByteOrderMark ? '\uFEFF' : ''}${document.source.text}`
+      if (document instanceof SpecDocument && document.source.file === file) return document
     }
     return undefined
   }

@@ -10,6 +10,20 @@ export interface RelatedLocation {
   readonly range: Range
 }
 
+/** A change of the finding's file that mends it, and can be made without a thought. */
+export interface Fix {
+  /** What the change does, as a command: `Remove the comment.` */
+  readonly message: string
+  /** In the order of the text; they do not overlap. */
+  readonly edits: readonly Edit[]
+}
+
+/** A stretch of a file, and what is to stand there instead. */
+export interface Edit {
+  readonly range: Range
+  readonly text: string
+}
+
 /** One place where a document breaks the conventions. Plain data: it can be sent and stored. */
 export interface Finding {
   /** The rule's id, or an engine code such as `internal-error`. */
@@ -27,8 +41,8 @@ export interface Finding {
   readonly related: readonly RelatedLocation[]
   /** The statements of the conventions that the finding is about. */
   readonly clauses: readonly string[]
-  /** How to mend it automatically; nothing can yet. */
-  readonly fix: null
+  /** How to mend it automatically; null where only a person can. */
+  readonly fix: Fix | null
 }
 
 export type { Failure }

@@ -36,6 +36,8 @@ export interface LintOptions {
 export interface LintRun extends LintResult {
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
+  /** A file that was read in the run, by the name that findings carry. */
+  documentOf(file: string): SpecDocument | undefined
 }
 
 /**
@@ -68,6 +70,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),
+    documentOf: (file) => loader.documentOf(file),
   }
 }
 

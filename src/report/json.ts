@@ -52,7 +52,10 @@ function toJsonFinding(finding: Finding): Finding {
       range: toJsonRange(range),
     })),
     clauses: finding.clauses,
-    fix: finding.fix,
+    fix: finding.fix && {
+      message: finding.fix.message,
+      edits: finding.fix.edits.map(({ range, text }) => ({ range: toJsonRange(range), text })),
+    },
   }
 }
 

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import type { Io } from '../io.ts'
+import { VERSION } from '../version.ts'
+import { declareExplain } from './explain.ts'
+import { declareLint } from './lint.ts'
+import type { OnExit } from './on-exit.ts'
+import { declareRules } from './rules.ts'
+
+/**
+ * Declares every command. Each loads its own code when it is run: lintel is started often.
+ * @returns the names of the commands
+ */
+export function declareCommands(program: Command, io: Io, onExit: OnExit): string[] {
+  program
+    .description('Lints OpenAPI and AsyncAPI documents against the Integration API Conventions.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+  declareLint(program, io, onExit)
+  declareRules(program, io, onExit)
+  declareExplain(program, io, onExit)
+  return [...program.commands.map((command) => command.name()), 'help']
+}
