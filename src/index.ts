@@ -3,8 +3,9 @@ import { resolve } from 'node:path'
 import { discover } from './cli/discover.ts'
 import { joinFailures } from './cli/failures.ts'
 import { ConfigurationError } from './config/configuration-error.ts'
-import { parseRuleset, type Ruleset, readRuleset, resolveSeverities } from './config/ruleset.ts'
-import { Loader } from './documents/loader.ts'
+import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
+import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
+import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { LintResult } from './engine/finding.ts'
 import { type Input, lintInputs } from './engine/lint.ts'
 import { rules } from './rules/index.ts'
@@ -22,10 +23,18 @@ export interface TextInput {
   readonly text: string | Uint8Array
 }
 
-/** A ruleset written in code: what a ruleset file says. */
+/** What a ruleset gives a rule: `error`, `warn`, `info`, `off`, or true for its own severity. */
+export type RuleLevel = string | number | boolean
+
+/** A ruleset written in code: what a ruleset file says. Relative names start from `cwd`. */
 export interface RulesetDefinition {
-  readonly extends?: string | readonly string[]
-  readonly rules?: Readonly<Record<string, string | number | boolean>>
+  readonly extends?: string | readonly (string | readonly [string, string])[]
+  readonly rules?: Readonly<Record<string, RuleLevel>>
+  readonly overrides?: readonly {
+    readonly files: readonly string[]
+    readonly extends?: string | readonly string[]
+    readonly rules?: Readonly<Record<string, RuleLevel>>
+  }[]
   /** The options of the rules; a relative `event-catalog` starts from `cwd`. */
   readonly 'x-lintel'?: Readonly<Record<string, string | boolean | readonly string[]>>
 }
@@ -43,24 +52,25 @@ export interface LintRequest {
   readonly remote?: boolean
   /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
   readonly today?: string
-  /** The path of a ruleset file, or what one would say. Default: `lintel:recommended`. */
+  /**
+   * The path of a ruleset file, the name of a ruleset of lintel's, or what a file would say. Default:
+   * the ruleset file that is found from each document upwards, else `lintel:recommended`.
+   */
   readonly ruleset?: string | RulesetDefinition
 }
 
 /**
  * Lints documents. What cannot be read is listed under `failures`; nothing is printed or written.
- * @throws ConfigurationError where the ruleset is faulty
+ * @throws ConfigurationError where the ruleset that is given is faulty
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   const cwd = realpathSync(request.cwd ?? process.cwd())
-  const ruleset = toRuleset(request.ruleset, cwd)
-  const severities = resolveSeverities(ruleset, rules)
+  const rulesetOf = await openRulesets(request.ruleset, cwd)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
   const { documents, findings, failures } = await lintInputs([...found.inputs, ...texts], {
     cwd,
-    severities,
-    ...(ruleset !== undefined && { options: ruleset.options }),
+    rulesetOf,
     ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
@@ -68,16 +78,13 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   return { documents, findings, failures: joinFailures(failures, found.failures) }
 }
 
-function toRuleset(ruleset: LintRequest['ruleset'], cwd: string): Ruleset | undefined {
-  if (ruleset === undefined) return undefined
-  if (typeof ruleset === 'string') return readRuleset(ruleset, cwd, rules)
-  const document = new Loader({ cwd, root: cwd }).add('ruleset.json', JSON.stringify(ruleset))
-  try {
-    return parseRuleset(document, cwd, rules)
-  } catch (error) {
-    // A line and a column would be those of a text that nobody wrote.
-    throw error instanceof ConfigurationError
-      ? new ConfigurationError('ruleset', error.fault)
-      : error
+async function openRulesets(ruleset: LintRequest['ruleset'], cwd: string): Promise<RulesetOf> {
+  if (ruleset === undefined) return toRulesetOf(new Configurations({ cwd, rules }))
+  if (typeof ruleset === 'string') {
+    const configurations = new Configurations({ cwd, rules, ruleset })
+    await configurations.forFolder(cwd)
+    return toRulesetOf(configurations)
   }
+  const configuration = await toConfiguration(makeRuleset({ ...ruleset }, cwd, rules), rules)
+  return (location) => toDocumentRuleset(configuration, location)
 }

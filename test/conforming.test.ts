@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Loader } from '../src/documents/loader.ts'
 import { parsePointer } from '../src/documents/pointer.ts'
+import { rulesetForAll } from '../src/engine/document-ruleset.ts'
 import type { Finding } from '../src/engine/finding.ts'
 import { type Input, lintInputs } from '../src/engine/lint.ts'
 import { rules } from '../src/rules/index.ts'
@@ -90,7 +91,7 @@ describe('the documents that break rules', () => {
 async function lint(input: Input): Promise<readonly Finding[]> {
   const name = input.kind === 'file' ? input.path : input.name
   const options = { ...DEFAULT_OPTIONS, ...OPTIONS[name] }
-  const run = await lintInputs([input], { cwd: CWD, severities, options })
+  const run = await lintInputs([input], { cwd: CWD, rulesetOf: rulesetForAll(severities, options) })
   expect(run.failures).toEqual([])
   return run.findings
 }

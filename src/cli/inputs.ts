@@ -20,7 +20,7 @@ export interface Inputs {
 }
 
 /**
- * Turns the arguments of `lintel lint` into inputs; none stand for the current directory.
+ * Turns the arguments of `lintel lint` into inputs.
  * @param stdinName the name that standard input is to have
  */
 export async function collectInputs(
@@ -33,7 +33,7 @@ export async function collectInputs(
     throw new UserError('`--stdin-filename` names what standard input holds: add `-` to the files.')
   }
   const files = args.filter((argument) => argument !== '-')
-  const found = await discover(args.length === 0 ? ['.'] : files, io.cwd)
+  const found = await discover(files, io.cwd)
   return readsStdin ? addStdin(found, nameStdin(stdinName ?? STDIN_NAME, io.cwd), io) : found
 }
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { readRuleset, resolveSeverities } from '../config/ruleset.ts'
+import { relative, resolve } from 'node:path'
+import { Configurations } from '../config/configurations.ts'
+import { toRulesetOf } from '../config/document-rulesets.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { rules } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
@@ -39,8 +39,10 @@ export async function lintFiles(
   const started = performance.now()
   const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
   checkOutputs(outputs, io.cwd)
-  const options = toLintOptions(flags, io.cwd, rules)
-  const inputs = await collectInputs(args, flags.stdinFilename, io)
+  const configurations = await openConfigurations(flags, io.cwd)
+  const options = toLintOptions(flags, io.cwd, configurations)
+  const files = args.length > 0 ? args : await defaultFiles(configurations, io.cwd)
+  const inputs = await collectInputs(files, flags.stdinFilename, io)
   protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
   const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
   const exitCode = exitCodeOf(run, flags)
@@ -58,15 +60,31 @@ export async function lintFiles(
   return exitCode
 }
 
-function toLintOptions(flags: LintFlags, cwd: string, known: readonly Rule[]): LintOptions {
-  const ruleset = flags.ruleset === undefined ? undefined : readRuleset(flags.ruleset, cwd, known)
+/** A ruleset that is named is read first: without it there is nothing to do. */
+async function openConfigurations(flags: LintFlags, cwd: string): Promise<Configurations> {
+  const { ruleset } = flags
+  const configurations = new Configurations({
+    cwd,
+    rules,
+    ...(ruleset !== undefined && { ruleset }),
+  })
+  if (ruleset !== undefined) await configurations.forFolder(cwd)
+  return configurations
+}
+
+/** What is linted where nothing is named: what the ruleset says, else the current directory. */
+async function defaultFiles(configurations: Configurations, cwd: string): Promise<string[]> {
+  const { ruleset } = await configurations.forFolder(cwd)
+  return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
+}
+
+function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {
   return {
     cwd,
     ...(flags.root !== undefined && { root: resolveRoot(flags.root, cwd) }),
     ...(flags.today !== undefined && { today: flags.today }),
     remote: flags.remote === true,
-    severities: resolveSeverities(ruleset, known),
-    ...(ruleset !== undefined && { options: ruleset.options }),
+    rulesetOf: toRulesetOf(configurations),
   }
 }
 

@@ -1,20 +1,39 @@
-import type { Rule } from '../rules/rule.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
 
-/** The rulesets that come with lintel, by the name under which `extends` asks for them. */
-export const PRESETS = {
-  'lintel:recommended': ({ severity }) => severity !== 'info',
-  'lintel:all': () => true,
-} as const satisfies Record<string, (rule: Pick<Rule, 'severity'>) => boolean>
-
-export type PresetName = keyof typeof PRESETS
-
-/** Every name that `extends` may hold. */
-export const PRESET_NAMES: readonly string[] = Object.keys(PRESETS)
+/** What a ruleset has to know of a rule. */
+export type KnownRule = Pick<RuleMetadata, 'id' | 'severity'>
 
 /** What runs where nothing else is asked for. */
-export const DEFAULT_PRESET: PresetName = 'lintel:recommended'
+export const DEFAULT_PRESET = 'lintel:recommended'
 
-/** Whether a text names a ruleset that comes with lintel. */
-export function isPresetName(name: string): name is PresetName {
-  return Object.hasOwn(PRESETS, name)
+const PREFIX = 'lintel:'
+
+/** Whether a text is written as the name of a ruleset that comes with lintel. */
+export function isPresetName(name: string): boolean {
+  return name.startsWith(PREFIX)
+}
+
+/** Every name that `extends` may hold for a ruleset that comes with lintel. */
+export function presetNames(rules: readonly KnownRule[]): string[] {
+  const topics = new Set(rules.map(topicOf))
+  return [DEFAULT_PRESET, `${PREFIX}all`, ...[...topics].sort().map((topic) => PREFIX + topic)]
+}
+
+/**
+ * The rules of a ruleset that comes with lintel: `lintel:recommended` holds those of severity error
+ * and warn, `lintel:all` every one, `lintel:<topic>` those of a topic.
+ * @returns undefined for a name that there is none of
+ */
+export function findPreset<T extends KnownRule>(
+  name: string,
+  rules: readonly T[],
+): T[] | undefined {
+  if (name === DEFAULT_PRESET) return rules.filter(({ severity }) => severity !== 'info')
+  if (name === `${PREFIX}all`) return [...rules]
+  const members = rules.filter((rule) => PREFIX + topicOf(rule) === name)
+  return members.length === 0 ? undefined : members
+}
+
+function topicOf({ id }: KnownRule): string {
+  return id.slice(0, id.indexOf('/'))
 }

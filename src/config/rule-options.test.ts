@@ -11,7 +11,7 @@ const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-options-')))
 function read(options: string, catalog?: string): RuleOptions {
   if (catalog !== undefined) writeFileSync(join(cwd, 'catalog.yaml'), catalog)
   writeFileSync(join(cwd, 'lintel.yaml'), `x-lintel:${options}\n`)
-  return readRuleset('lintel.yaml', cwd, []).options
+  return { ...DEFAULT_OPTIONS, ...readRuleset('lintel.yaml', cwd, []).options }
 }
 
 function refusalOf(run: () => unknown): string {

@@ -1,38 +1,44 @@
 import type { SpecNode } from '../documents/node.ts'
 import { AUDIENCES, isAudience } from '../model/audience.ts'
-import {
-  DEFAULT_OPTIONS,
-  type EventCatalog,
-  OPTIONS,
-  type OptionName,
-  type RuleOptions,
-} from '../rules/options.ts'
+import { type EventCatalog, OPTIONS, type OptionName, type RuleOptions } from '../rules/options.ts'
 import { errorAt } from './configuration-error.ts'
 import { suggest } from './nearest.ts'
 
 /** Reads the event catalog that an option names. */
 export type ReadCatalog = (option: SpecNode, path: string) => EventCatalog
 
-const NAMES = Object.keys(OPTIONS)
+/** What `x-lintel` sets. */
+export interface LintelSection {
+  readonly options: Partial<RuleOptions>
+  /** The documents that are linted where none are named: globs relative to the ruleset. */
+  readonly files: readonly string[] | undefined
+}
+
+/** The member of `x-lintel` that is no option of a rule. */
+const FILES = 'files'
+const NAMES = [...Object.keys(OPTIONS), FILES]
 
 /**
- * Reads and checks `x-lintel`, the options of the rules.
+ * Reads and checks `x-lintel`: the options of the rules, and the documents to lint.
  * @param node the member of the ruleset; left out, nothing is set
  * @throws ConfigurationError at an unknown option, or at a value of the wrong type
  */
-export function parseOptions(node: SpecNode | undefined, readCatalog: ReadCatalog): RuleOptions {
-  if (node === undefined) return DEFAULT_OPTIONS
+export function parseOptions(node: SpecNode | undefined, readCatalog: ReadCatalog): LintelSection {
+  if (node === undefined) return { options: {}, files: undefined }
   if (node.object === undefined)
     throw errorAt(node, 'value', '`x-lintel` is an object: an option and its value on each line.')
-  let options = DEFAULT_OPTIONS
+  let options: Partial<RuleOptions> = {}
+  let files: readonly string[] | undefined
   for (const member of node.members()) {
-    if (!isOptionName(member.key)) {
+    if (member.key === FILES) files = readList(FILES, member)
+    else if (isOptionName(member.key))
+      options = { ...options, ...readOption(member.key, member, readCatalog) }
+    else {
       const hint = suggest(member.key, NAMES) || ` Known are ${NAMES.join(', ')}.`
       throw errorAt(member, 'key', `Unknown option \`${member.key}\`.${hint}`)
     }
-    options = { ...options, ...readOption(member.key, member, readCatalog) }
   }
-  return options
+  return { options, files }
 }
 
 function isOptionName(name: string): name is OptionName {
@@ -89,7 +95,7 @@ function readWords(name: OptionName, node: SpecNode): Set<string> {
   return new Set(readList(name, node).map((word) => word.toLowerCase()))
 }
 
-function readList(name: OptionName, node: SpecNode): string[] {
+function readList(name: OptionName | typeof FILES, node: SpecNode): string[] {
   if (!Array.isArray(node.value))
     throw errorAt(node, 'value', `\`${name}\` takes a list: write \`${name}: [a, b]\`.`)
   return [...node.items()].map((item) => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defineDocumentRule, type Rule, type Severity } from '../rules/rule.ts'
-import { readRuleset, resolveSeverities } from './ruleset.ts'
+import { Configurations, toConfiguration } from './configurations.ts'
+import { readRuleset } from './ruleset.ts'
 
 const rules: readonly Rule[] = [
   makeRule('paths/kebab-case', 'error'),
@@ -27,17 +28,19 @@ function makeRule(id: string, severity: Severity): Rule {
 
 const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-ruleset-')))
 
-function resolve(text: string, file = 'lintel.yaml'): Record<string, Severity> {
+async function resolve(text: string, file = 'lintel.yaml'): Promise<Record<string, Severity>> {
   writeFileSync(join(cwd, file), text)
-  return Object.fromEntries(resolveSeverities(readRuleset(file, cwd, rules), rules))
+  const configuration = await toConfiguration(readRuleset(file, cwd, rules), rules)
+  return Object.fromEntries(configuration.rulesFor(join(cwd, 'api.yaml')))
 }
 
 const recommended = { 'paths/kebab-case': 'error', 'paths/no-verb': 'warn' }
 const all = { ...recommended, 'naming/temporal-suffix': 'info' }
 
-describe('resolveSeverities', () => {
-  it('takes the recommended rules where there is no ruleset', () => {
-    expect(Object.fromEntries(resolveSeverities(undefined, rules))).toEqual(recommended)
+describe('the rules of a ruleset', () => {
+  it('are the recommended ones where there is none', async () => {
+    const configuration = await new Configurations({ cwd: '/specs', rules }).for('/specs/api.yaml')
+    expect(Object.fromEntries(configuration.rulesFor('/specs/api.yaml'))).toEqual(recommended)
   })
 
   it.each([
@@ -62,40 +65,99 @@ describe('resolveSeverities', () => {
       'rules: {paths/kebab-case: 1, paths/no-verb: 3}',
       { 'paths/kebab-case': 'warn', 'paths/no-verb': 'info' },
     ],
-  ])('reads %s', (text, expected) => {
-    expect(resolve(text)).toEqual(expected)
+    ['extends: lintel:paths', recommended],
+    ['extends: [[lintel:all, off], lintel:naming]', { 'naming/temporal-suffix': 'info' }],
+    ['rules: {paths/no-verb: {severity: info}}', { ...recommended, 'paths/no-verb': 'info' }],
+  ])('read %s', async (text, expected) => {
+    expect(await resolve(text)).toEqual(expected)
   })
 
-  it('reads JSON', () => {
-    expect(resolve('{"extends": ["lintel:all"]}', 'ruleset.json')).toEqual(all)
+  it('are read from JSON', async () => {
+    expect(await resolve('{"extends": ["lintel:all"]}', 'ruleset.json')).toEqual(all)
+  })
+
+  it('are none in a ruleset of Spectral that extends nothing', async () => {
+    expect(await resolve('rules: {paths/no-verb: info}', '.spectral.yaml')).toEqual({
+      'paths/no-verb': 'info',
+    })
+  })
+
+  it('come from files that are extended, which extend nothing unless they say so', async () => {
+    mkdirSync(join(cwd, 'node_modules/acme'), { recursive: true })
+    writeFileSync(join(cwd, 'node_modules/acme/base.yaml'), 'rules: {paths/no-verb: error}')
+    writeFileSync(join(cwd, 'team.json'), '{"extends": "acme/base.yaml"}')
+    expect(await resolve('extends: ./team.json')).toEqual({ 'paths/no-verb': 'error' })
+    expect(await resolve('extends: [[./team.json, off], lintel:naming]')).toEqual({
+      'naming/temporal-suffix': 'info',
+    })
   })
 })
 
 describe('readRuleset', () => {
   it.each([
     ['', 'lintel.yaml: The ruleset is empty. Write `extends: lintel:recommended`.'],
-    ['- x', 'lintel.yaml:1:1: A ruleset is an object with `extends`, `rules` and `x-lintel`.'],
+    [
+      '- x',
+      'lintel.yaml:1:1: A ruleset is an object with `extends`, `rules`, `overrides` and `x-lintel`.',
+    ],
     ['\nrule: {}', 'lintel.yaml:2:1: Unknown key `rule`. Did you mean `rules`?'],
     [
       'zzz: 1',
-      'lintel.yaml:1:1: Unknown key `zzz`. A ruleset holds `extends`, `rules` and `x-lintel`.',
+      'lintel.yaml:1:1: Unknown key `zzz`. A ruleset holds `extends`, `rules`, `overrides` and `x-lintel`.',
     ],
     [
-      'overrides: []',
-      'lintel.yaml:1:1: `overrides` is not supported yet: a ruleset holds `extends`, `rules` and `x-lintel`.',
+      'overrides: {}',
+      'lintel.yaml:1:12: `overrides` is a list: `- files: [...]` and `rules` in each item.',
+    ],
+    [
+      'overrides: [{ rules: {} }]',
+      'lintel.yaml:1:13: An override lists its files: `files: [specs/**/*.yaml]`.',
+    ],
+    [
+      'overrides: [{ files: [a.yaml#paths], rules: {} }]',
+      'lintel.yaml:1:23: A file of an override is a glob, or a glob and a JSON pointer: `specs/*.yaml#/paths`.',
+    ],
+    [
+      'overrides: [{ files: [a.yaml] }]',
+      'lintel.yaml:1:13: An override says what holds for its files: add `rules`.',
+    ],
+    [
+      'overrides: [{ files: [a.yaml], rule: {} }]',
+      'lintel.yaml:1:32: Unknown key `rule`: an override holds `files`, `rules` and `extends`.',
+    ],
+    [
+      'overrides: [{ files: [a.yaml], rules: { paths/no-verbs: off } }]',
+      'lintel.yaml:1:41: Unknown rule `paths/no-verbs`. Did you mean `paths/no-verb`?',
+    ],
+    [
+      'rules: { paths/no-verb: { given: $ } }',
+      "lintel.yaml:1:25: `paths/no-verb` is a rule of lintel's, of which only the severity can be set: it takes error, warn, info, off, or true for its own severity.",
+    ],
+    [
+      'extends: ./missing.yaml',
+      'lintel.yaml:1:10: The ruleset `./missing.yaml` that is extended does not exist.',
+    ],
+    [
+      'extends: ./lintel.yaml',
+      'lintel.yaml:1:10: The ruleset `lintel.yaml` extends itself: take it out here.',
+    ],
+    [
+      'extends: [[lintel:all]]',
+      'lintel.yaml:1:11: A pair in `extends` is a ruleset and `all`, `recommended` or `off`: `[lintel:all, off]`.',
+    ],
+    [
+      'extends: lintel-all',
+      'lintel.yaml:1:10: Unknown ruleset `lintel-all`. Did you mean `lintel:all`?',
+    ],
+    [
+      'extends: spectral:oas3',
+      'lintel.yaml:1:10: Unknown ruleset `spectral:oas3`. Did you mean `spectral:oas`?',
     ],
     [
       'extends: lintel:recomended',
       'lintel.yaml:1:10: Unknown ruleset `lintel:recomended`. Did you mean `lintel:recommended`?',
     ],
-    [
-      'extends:\n  - spectral:oas',
-      'lintel.yaml:2:5: Unknown ruleset `spectral:oas`. Write `lintel:recommended` or `lintel:all`; other rulesets are not supported yet.',
-    ],
-    [
-      'extends: 1',
-      'lintel.yaml:1:10: `extends` takes `lintel:recommended` or `lintel:all`, or a list of them.',
-    ],
+    ['extends: 1', 'lintel.yaml:1:10: `extends` takes the name of a ruleset, or a list of them.'],
     [
       'rules: []',
       'lintel.yaml:1:8: `rules` is an object: a rule id and its severity on each line.',
@@ -114,21 +176,20 @@ describe('readRuleset', () => {
     ],
     ['rules: {a: 1, a: 2}', expect.stringMatching(/^lintel\.yaml:1:15: .*`a`/)],
     ['rules: [', expect.stringMatching(/^lintel\.yaml:\d+:\d+: /)],
-  ])('refuses %j', (text, message) => {
-    expect(messageOf(() => resolve(text))).toEqual(message)
+  ])('refuses %j', async (text, message) => {
+    expect(await messageOf(() => resolve(text))).toEqual(message)
   })
 
-  it('refuses what cannot be read', () => {
-    expect(messageOf(() => readRuleset('missing.yaml', cwd, rules))).toBe(
+  it('refuses what cannot be read', async () => {
+    expect(await messageOf(() => readRuleset('missing.yaml', cwd, rules))).toBe(
       'missing.yaml: The ruleset cannot be read. No such file.',
     )
-    expect(messageOf(() => readRuleset('ruleset.mjs', cwd, rules))).toContain('not supported yet')
   })
 })
 
-function messageOf(run: () => unknown): string {
+async function messageOf(run: () => unknown): Promise<string> {
   try {
-    run()
+    await run()
   } catch (error) {
     if (error instanceof Error && error.name === 'ConfigurationError') return error.message
     throw error

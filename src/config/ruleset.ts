@@ -1,68 +1,168 @@
+import { dirname } from 'node:path'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { RuleOptions } from '../rules/options.ts'
-import type { Rule, Severity } from '../rules/rule.ts'
 import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
+import type { Definition } from './definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
+import { type ExtensionEntry, readExtends } from './extends.ts'
 import { suggest } from './nearest.ts'
-import { DEFAULT_PRESET, isPresetName, PRESET_NAMES, PRESETS, type PresetName } from './presets.ts'
+import { type Override, readOverrides } from './overrides.ts'
+import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
 import { parseOptions } from './rule-options.ts'
-import { describeSettings, parseSetting, type RuleSetting } from './setting.ts'
+import { readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
 
-/** What a ruleset file says, once it is checked. */
+/** What a ruleset file says, with what it extends, once it is checked. */
 export interface Ruleset {
-  readonly extends: readonly PresetName[]
-  /** What the file says of single rules, by id. It counts more than what it extends. */
-  readonly rules: ReadonlyMap<string, RuleSetting>
-  /** What it sets under `x-lintel`, with the defaults for what it leaves out. */
-  readonly options: RuleOptions
+  /** The file as lintel names it. */
+  readonly file: string
+  /** An absolute path: where the globs of its overrides start from. */
+  readonly folder: string
+  readonly definition: Definition
+  readonly overrides: readonly Override[]
+  /** What it and the rulesets that it extends set under `x-lintel`. */
+  readonly options: Partial<RuleOptions>
+  /** The documents that are linted where none are named: globs relative to the ruleset. */
+  readonly files: readonly string[] | undefined
+  /** Whether it has parts that only Spectral understands. */
+  readonly isForeign: boolean
 }
 
-/** Members that Spectral knows at the root of a ruleset and that lintel does not read yet. */
-const LATER_KEYS = [
-  'aliases',
-  'except',
-  'formats',
-  'functions',
-  'functionsDir',
-  'overrides',
-  'parserOptions',
-]
-const READ_KEYS = ['extends', 'rules', 'x-lintel']
-const CONTENTS = '`extends`, `rules` and `x-lintel`'
+/** Members that Spectral knows at the root of a ruleset and that lintel leaves to it. */
+const FOREIGN_KEYS = ['aliases', 'except', 'functions', 'functionsDir', 'parserOptions']
+const READ_KEYS = ['extends', 'rules', 'overrides', 'x-lintel']
+const CONTENTS = '`extends`, `rules`, `overrides` and `x-lintel`'
 /** Members that say nothing about what is to be checked. */
-const SILENT_KEYS = ['$schema', 'description', 'documentationUrl']
+const SILENT_KEYS = ['$schema', 'description', 'documentationUrl', 'formats']
+/** Rulesets that extend each other deeper than this are a mistake. */
+const MAX_DEPTH = 50
+
+/** A ruleset and what it needs to be read. */
+interface Reading {
+  readonly loader: Loader
+  readonly cwd: string
+  readonly rules: readonly KnownRule[]
+  /** What a ruleset without `extends` extends. */
+  readonly default: typeof DEFAULT_PRESET | undefined
+  /** The files that led here, by their absolute paths. */
+  readonly trail: readonly string[]
+}
 
 /**
- * Reads and checks a ruleset file, YAML or JSON.
+ * Reads and checks a ruleset file in YAML or JSON, and those that it extends.
  * @param path relative to `cwd`, or absolute
  * @param rules all rules that are known
- * @throws ConfigurationError where the file cannot be read or says what lintel does not understand
+ * @throws ConfigurationError where a file cannot be read or says what lintel does not understand
  */
-export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): Ruleset {
-  if (/\.[cm]?[jt]s$/i.test(path)) {
-    throw new ConfigurationError(
-      path,
-      'Rulesets in JavaScript are not supported yet: write YAML or JSON.',
-    )
-  }
+export function readRuleset(path: string, cwd: string, rules: readonly KnownRule[]): Ruleset {
   if (path === '') throw new ConfigurationError('ruleset', 'Its name is empty: name a file.')
   const loader = new Loader({ cwd, root: cwd })
+  const document = loadRuleset(path, loader)
+  return parseRuleset(document, cwd, rules, loader)
+}
+
+function loadRuleset(path: string, loader: Loader): SpecDocument {
   try {
-    return parseRuleset(loader.load(path), cwd, rules)
+    return loader.load(path)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
-    throw new ConfigurationError(path, `The ruleset cannot be read. ${error.message}`)
+    throw new ConfigurationError(error.file || path, `The ruleset cannot be read. ${error.message}`)
   }
 }
 
 /**
- * Checks a ruleset that was parsed.
+ * Checks a ruleset that was parsed. Rulesets of lintel extend `lintel:recommended` where they do not
+ * say what they extend; those of Spectral, told by their names, extend nothing then.
  * @param cwd the directory that its file name is relative to
  * @throws ConfigurationError at its first fault
  */
-export function parseRuleset(document: SpecDocument, cwd: string, rules: readonly Rule[]): Ruleset {
+export function parseRuleset(
+  document: SpecDocument,
+  cwd: string,
+  rules: readonly KnownRule[],
+  loader = new Loader({ cwd, root: cwd }),
+): Ruleset {
+  const isSpectral = /(^|\/)\.?spectral\.[a-z]+$/i.test(document.source.file)
+  const start = isSpectral ? undefined : DEFAULT_PRESET
+  return parse(document, { loader, cwd, rules, default: start, trail: [] })
+}
+
+function parse(document: SpecDocument, reading: Reading): Ruleset {
+  const { rules, cwd } = reading
+  const root = checkRoot(document)
+  const folder = dirname(document.source.location)
+  const ids = new Set(rules.map(({ id }) => id))
+  const parents: Ruleset[] = []
+  const extend = (entries: readonly ExtensionEntry[]): Definition['extends'] =>
+    entries.flatMap((entry) => {
+      const { source, mode } = entry
+      if (source.kind === 'foreign') return []
+      if (source.kind === 'preset') return [{ definition: presetOf(source.name, rules), mode }]
+      const parent = parseFile(source.path, entry.node, document, reading)
+      parents.push(parent)
+      return [{ definition: parent.definition, mode }]
+    })
+  const entries = readRootExtends(root, folder, reading)
+  const extended = entries && extend(entries)
+  const inherited = [...parents]
+  const rulesNode = root.get('rules')
+  const settings = rulesNode && readRuleSettings(rulesNode, ids)
+  const overridesNode = root.get('overrides')
+  const overrides = overridesNode ? readOverrides(overridesNode, folder, rules, extend) : []
+  const isForeign =
+    [...root.members()].some(({ key }) => FOREIGN_KEYS.includes(key)) ||
+    (entries ?? []).some(({ source }) => source.kind === 'foreign') ||
+    (settings?.others.some(({ isDefinition }) => isDefinition) ?? false) ||
+    overrides.some((override) => override.isForeign) ||
+    parents.some((parent) => parent.isForeign)
+  if (!isForeign) {
+    for (const part of [settings, ...overrides.map((override) => override.settings)])
+      if (part !== undefined) refuseUnknownRules(part, ids, new Set())
+  }
+  const xLintel = root.get('x-lintel')
+  const own = parseOptions(xLintel, (option, path) => readEventCatalog(option, path, cwd))
+  return {
+    file: document.source.file,
+    folder,
+    definition: { extends: extended, rules: settings?.settings },
+    overrides,
+    options: Object.assign({}, ...inherited.map(({ options }) => options), own.options),
+    files: own.files,
+    isForeign,
+  }
+}
+
+function readRootExtends(
+  root: SpecNode,
+  folder: string,
+  { rules, default: start }: Reading,
+): ExtensionEntry[] | undefined {
+  const node = root.get('extends')
+  if (node !== undefined) return readExtends(node, folder, rules)
+  if (start === undefined) return undefined
+  return [{ node: root, mode: undefined, source: { kind: 'preset', name: start } }]
+}
+
+function presetOf(name: string, rules: readonly KnownRule[]): Definition {
+  const declares = { name, rules: findPreset(name, rules) ?? [] }
+  return { extends: undefined, rules: undefined, declares }
+}
+
+/** Reads a ruleset that another extends; such a one extends nothing where it does not say so. */
+function parseFile(path: string, node: SpecNode, from: SpecDocument, reading: Reading): Ruleset {
+  const trail = [...reading.trail, from.source.location]
+  const document = loadRuleset(path, reading.loader)
+  if (trail.includes(document.source.location) || trail.length > MAX_DEPTH)
+    throw errorAt(
+      node,
+      'value',
+      `The ruleset \`${document.source.file}\` extends itself: take it out here.`,
+    )
+  return parse(document, { ...reading, default: undefined, trail })
+}
+
+function checkRoot(document: SpecDocument): SpecNode {
   const { source, root } = document
   refuseMalformed(document)
   if (root.value === undefined || root.value === null) {
@@ -75,79 +175,15 @@ export function parseRuleset(document: SpecDocument, cwd: string, rules: readonl
     throw errorAt(root, 'value', `A ruleset is an object with ${CONTENTS}.`)
   }
   for (const member of root.members()) checkKey(member)
-  return {
-    extends: readExtends(root.get('extends')),
-    rules: readRules(root.get('rules'), rules),
-    options: parseOptions(root.get('x-lintel'), (option, path) =>
-      readEventCatalog(option, path, cwd),
-    ),
-  }
-}
-
-/**
- * Says which rules run, and at which severity.
- * @param ruleset left out: the recommended rules
- */
-export function resolveSeverities(
-  ruleset: Ruleset | undefined,
-  rules: readonly Rule[],
-): Map<string, Severity> {
-  const presets = ruleset?.extends ?? [DEFAULT_PRESET]
-  const severities = new Map<string, Severity>()
-  for (const rule of rules) {
-    const isExtended = presets.some((name) => PRESETS[name](rule))
-    const setting = ruleset?.rules.get(rule.id) ?? (isExtended ? 'default' : 'off')
-    if (setting !== 'off') severities.set(rule.id, setting === 'default' ? rule.severity : setting)
-  }
-  return severities
+  return root
 }
 
 function checkKey(member: SpecNode & { readonly key: string }): void {
   const { key } = member
-  if (READ_KEYS.includes(key) || SILENT_KEYS.includes(key)) return
-  if (LATER_KEYS.includes(key)) {
-    throw errorAt(member, 'key', `\`${key}\` is not supported yet: a ruleset holds ${CONTENTS}.`)
-  }
-  if (key.startsWith('x-')) return
+  if ([...READ_KEYS, ...FOREIGN_KEYS, ...SILENT_KEYS].includes(key) || key.startsWith('x-')) return
   throw errorAt(
     member,
     'key',
     `Unknown key \`${key}\`.${suggest(key, READ_KEYS) || ` A ruleset holds ${CONTENTS}.`}`,
   )
-}
-
-function readExtends(node: SpecNode | undefined): PresetName[] {
-  if (node === undefined) return [DEFAULT_PRESET]
-  const items = Array.isArray(node.value) ? [...node.items()] : [node]
-  return items.map((item) => {
-    const name = item.string
-    if (name !== undefined && isPresetName(name)) return name
-    const known = PRESET_NAMES.map((preset) => `\`${preset}\``).join(' or ')
-    if (name === undefined)
-      throw errorAt(item, 'value', `\`extends\` takes ${known}, or a list of them.`)
-    const hint =
-      suggest(name, PRESET_NAMES) || ` Write ${known}; other rulesets are not supported yet.`
-    throw errorAt(item, 'value', `Unknown ruleset \`${name}\`.${hint}`)
-  })
-}
-
-function readRules(node: SpecNode | undefined, rules: readonly Rule[]): Map<string, RuleSetting> {
-  const settings = new Map<string, RuleSetting>()
-  if (node === undefined) return settings
-  if (node.object === undefined) {
-    throw errorAt(node, 'value', '`rules` is an object: a rule id and its severity on each line.')
-  }
-  const ids = rules.map(({ id }) => id)
-  for (const member of node.members()) {
-    if (!ids.includes(member.key)) {
-      const hint = suggest(member.key, ids) || ' `lintel rules` lists them all.'
-      throw errorAt(member, 'key', `Unknown rule \`${member.key}\`.${hint}`)
-    }
-    const setting = parseSetting(member.value)
-    if (setting === undefined) {
-      throw errorAt(member, 'value', `\`${member.key}\` takes ${describeSettings()}.`)
-    }
-    settings.set(member.key, setting)
-  }
-  return settings
 }

@@ -5,6 +5,7 @@ import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { defineRule, defineWorkspaceRule, type Rule } from '../rules/rule.ts'
+import { rulesetForAll } from './document-ruleset.ts'
 import { FindingSet } from './finding-set.ts'
 import { lintInputs } from './lint.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
@@ -78,18 +79,14 @@ async function run(rules: readonly Rule[], documents = 1): Promise<FindingSet> {
   const findings = new FindingSet()
   const facts = new WorkspaceFacts()
   const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
+  const ruleset = { severities, options: DEFAULT_OPTIONS }
   const document = documentOf()
   const references = new References(new Loader({ cwd: '/', root: '/' }))
   for (let index = 0; index < documents; index++) {
     if (index > 0) findings.endDocument()
-    await runRules(
-      rules,
-      { document, references, today: undefined, severities, options: DEFAULT_OPTIONS },
-      findings,
-      facts,
-    )
+    await runRules(rules, { document, references, today: undefined, ruleset }, findings, facts)
   }
-  runWorkspaceRules(facts, { document, severities }, findings)
+  runWorkspaceRules(facts, new Map([[document, ruleset]]), findings)
   return findings
 }
 
@@ -150,10 +147,11 @@ describe('a finding in a remote document', () => {
     )
     const findings = new FindingSet()
     const severities = new Map([[fieldSnakeCase.id, fieldSnakeCase.severity]])
+    const ruleset = { severities, options: DEFAULT_OPTIONS }
     const references = new References(loader)
     await runRules(
       [fieldSnakeCase],
-      { document, references, today: undefined, severities, options: DEFAULT_OPTIONS },
+      { document, references, today: undefined, ruleset },
       findings,
       new WorkspaceFacts(),
     )
@@ -174,13 +172,13 @@ describe('lintInputs', () => {
     ['structure/format', 'error'],
     ['structure/syntax', 'error'],
   ] as const)
-  const options = { cwd: '/specs', severities }
+  const options = { cwd: '/specs', rulesetOf: rulesetForAll(severities) }
 
   it('reports a directory once, at its first file', async () => {
     const document = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n'
     const { findings } = await lintInputs(
       [text('Bad_Name/b.yaml', document), text('Bad_Name/a.yaml', document)],
-      { cwd: '/specs', severities: new Map([['naming/file-name', 'warn']]) },
+      { cwd: '/specs', rulesetOf: rulesetForAll(new Map([['naming/file-name', 'warn']])) },
     )
     expect(findings.map(({ file, message }) => [file, message])).toEqual([
       ['Bad_Name/a.yaml', 'Directory `Bad_Name` is not kebab-case.'],
@@ -208,7 +206,7 @@ describe('lintInputs', () => {
     const inputs = [text('a.yaml', use('/v1/orders')), text('b.yaml', use('/v1/items')), shared]
     const only = {
       cwd: '/specs',
-      severities: new Map([['headers/correlation-id', 'error']] as const),
+      rulesetOf: rulesetForAll(new Map([['headers/correlation-id', 'error']])),
     }
     const { findings } = await lintInputs(inputs, only)
     expect(findings.map(({ file, pointer, message }) => [file, pointer, message])).toEqual([

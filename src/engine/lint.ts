@@ -4,8 +4,7 @@ import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import { fetchRemoteDocuments } from '../documents/remote.ts'
 import { rules } from '../rules/index.ts'
-import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
@@ -26,10 +25,7 @@ export interface LintOptions {
   readonly remote?: boolean
   /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
   readonly today?: string
-  /** The rules to run, by id, and at which severity. */
-  readonly severities: ReadonlyMap<string, Severity>
-  /** What the rules are set to. Default: `DEFAULT_OPTIONS`. */
-  readonly options?: RuleOptions
+  readonly rulesetOf: RulesetOf
 }
 
 /** A result with the texts that it is about. */
@@ -49,29 +45,44 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const references = new References(loader)
   const { documents, failures } = loadAll(inputs, options.cwd, loader)
   if (options.remote) failures.push(...(await fetchRemoteDocuments(documents, loader)))
+  const rulesets = await findRulesets(documents, options.rulesetOf, failures)
   const findings = new FindingSet()
-  const active = rules.filter((rule) => options.severities.has(rule.id))
-  const { today, severities, remote: isRemote = false } = options
-  const ruleOptions = options.options ?? DEFAULT_OPTIONS
   const facts = new WorkspaceFacts()
-  for (const [index, document] of documents.entries()) {
-    if (index > 0) findings.endDocument()
-    await runRules(
-      active,
-      { document, references, today, isRemote, severities, options: ruleOptions },
-      findings,
-      facts,
-    )
+  const { today, remote: isRemote = false } = options
+  let isFirst = true
+  for (const [document, ruleset] of rulesets) {
+    if (!isFirst) findings.endDocument()
+    isFirst = false
+    await runRules(rules, { document, references, today, isRemote, ruleset }, findings, facts)
   }
-  const [first] = documents
-  if (first !== undefined) runWorkspaceRules(facts, { document: first, severities }, findings)
+  runWorkspaceRules(facts, rulesets, findings)
   return {
-    documents: documents.length,
+    documents: rulesets.size,
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),
     documentOf: (file) => loader.documentOf(file),
   }
+}
+
+/** A document whose ruleset is faulty is not linted; the fault is said once. */
+async function findRulesets(
+  documents: readonly SpecDocument[],
+  rulesetOf: RulesetOf,
+  failures: Failure[],
+): Promise<Map<SpecDocument, DocumentRuleset>> {
+  const rulesets = new Map<SpecDocument, DocumentRuleset>()
+  const faults = new Map<string, Failure>()
+  for (const document of documents) {
+    try {
+      rulesets.set(document, await rulesetOf(document.source.location))
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      faults.set(error.file, { file: error.file, message: error.message })
+    }
+  }
+  failures.push(...faults.values())
+  return rulesets
 }
 
 function loadAll(

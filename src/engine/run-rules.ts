@@ -5,8 +5,8 @@ import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
-import type { RuleOptions } from '../rules/options.ts'
-import type { Report, Rule, Severity } from '../rules/rule.ts'
+import type { Report, Rule } from '../rules/rule.ts'
+import type { DocumentRuleset } from './document-ruleset.ts'
 import type { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
 import { toFinding } from './to-finding.ts'
@@ -18,8 +18,7 @@ export interface RunContext {
   readonly references: References
   readonly today: string | undefined
   readonly isRemote?: boolean
-  readonly severities: ReadonlyMap<string, Severity>
-  readonly options: RuleOptions
+  readonly ruleset: DocumentRuleset
 }
 
 /**
@@ -32,14 +31,15 @@ export async function runRules(
   findings: FindingSet,
   facts: WorkspaceFacts,
 ): Promise<void> {
-  const { document, references, today, options, isRemote = false } = run
+  const { document, references, today, ruleset, isRemote = false } = run
+  const { options, severities } = ruleset
   const format = detectFormat(document)
   const context: DocumentContext = { document, format, references, today, options, isRemote }
   const api = buildModel(context)
   for (const rule of rules) {
     const isAbout = rule.on === 'both' || rule.on === 'workspace' || rule.on === api?.kind
     if (!isAbout) continue
-    const severity = run.severities.get(rule.id) ?? rule.severity
+    if (!severities.has(rule.id)) continue
     try {
       if (rule.on === 'workspace') {
         if (api !== undefined) facts.collect(rule, api)
@@ -47,29 +47,47 @@ export async function runRules(
       }
       const loading = prepare(rule, context)
       if (loading !== undefined) await loading
-      for (const report of checkWith(rule, api, context))
-        findings.add(toFinding(rule, severity, report), report.once)
+      for (const report of checkWith(rule, api, context)) addReport(rule, report, ruleset, findings)
     } catch (error) {
       findings.add(toInternalError(rule, document, error))
     }
   }
 }
 
-/** Runs the rules over all documents, once each of these was run over and its facts collected. */
+/**
+ * Runs the rules over all documents, once each of these was run over and its facts collected.
+ * @param rulesets of all documents
+ */
 export function runWorkspaceRules(
   facts: WorkspaceFacts,
-  { document, severities }: Pick<RunContext, 'document' | 'severities'>,
+  rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>,
   findings: FindingSet,
 ): void {
+  const [[first, firstRuleset] = []] = rulesets
+  if (first === undefined || firstRuleset === undefined) return
   for (const [rule, collected] of facts) {
-    const severity = severities.get(rule.id) ?? rule.severity
     try {
       for (const report of rule.checkWorkspace(collected))
-        findings.add(toFinding(rule, severity, report), report.once)
+        addReport(rule, report, rulesets.get(report.node.document) ?? firstRuleset, findings)
     } catch (error) {
-      findings.add(toInternalError(rule, document, error))
+      findings.add(toInternalError(rule, first, error))
     }
   }
+}
+
+/** Adds what a rule yields, with the severity that it has at its place. */
+function addReport(
+  rule: Rule,
+  report: Report,
+  { severities, severityAt }: DocumentRuleset,
+  findings: FindingSet,
+): void {
+  const severity =
+    severityAt === undefined
+      ? severities.get(rule.id)
+      : severityAt(rule.id, report.node.document.source.location, report.node.pointer)
+  if (severity !== undefined && severity !== 'off')
+    findings.add(toFinding(rule, severity, report), report.once)
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
@@ -33,7 +34,7 @@ describe.skipIf(!hasCorpus)('the corpus of real documents', () => {
 
 async function lint(paths: readonly string[]): Promise<LintRun> {
   const inputs = paths.map((path) => ({ kind: 'file', path }) as const)
-  const run = await lintInputs(inputs, { cwd: CORPUS, severities })
+  const run = await lintInputs(inputs, { cwd: CORPUS, rulesetOf: rulesetForAll(severities) })
   expect(run.failures).toEqual([])
   expect(run.findings.filter(({ rule }) => rule === 'internal-error')).toEqual([])
   return run

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SpecDocument } from '../../src/documents/document.ts'
 import { Loader } from '../../src/documents/loader.ts'
 import { parsePointer } from '../../src/documents/pointer.ts'
+import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
 import type { Finding } from '../../src/engine/finding.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
@@ -71,7 +72,10 @@ describe.skipIf(!hasCorpus)('findings in real documents', async () => {
 async function lintAll(): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const path of corpusDocuments(MAX_BYTES)) {
-    const run = await lintInputs([{ kind: 'file', path }], { cwd: CORPUS, severities })
+    const run = await lintInputs([{ kind: 'file', path }], {
+      cwd: CORPUS,
+      rulesetOf: rulesetForAll(severities),
+    })
     findings.push(...run.findings)
   }
   return findings

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
 import type { Finding } from '../../src/engine/finding.ts'
 import { type Input, lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
@@ -105,7 +106,7 @@ describe('standard input', () => {
 })
 
 async function lint(inputs: readonly Input[]): Promise<readonly Finding[]> {
-  return (await lintInputs(inputs, { cwd: PROJECT, severities })).findings
+  return (await lintInputs(inputs, { cwd: PROJECT, rulesetOf: rulesetForAll(severities) })).findings
 }
 
 function summaryOfTheirs(finding: SpectralFinding): string {

@@ -1,3 +1,4 @@
+import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 
@@ -14,7 +15,10 @@ export async function findingsInRun(
     ([name, text]) => ({ kind: 'text', name, text }) as const,
   )
   const severities = new Map(rules.map(({ id, severity }) => [id, severity]))
-  const { findings } = await lintInputs(inputs, { cwd: '/specs', severities })
+  const { findings } = await lintInputs(inputs, {
+    cwd: '/specs',
+    rulesetOf: rulesetForAll(severities),
+  })
   return findings.map(
     ({ file, range: { start }, rule }) => `${file}:${start.line}:${start.column} ${rule}`,
   )

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Configuration } from './configuration.ts'
+import { makeRuleset, toConfiguration } from './configurations.ts'
+import type { KnownRule } from './presets.ts'
+
+const RULES: readonly KnownRule[] = [
+  { id: 'paths/kebab-case', severity: 'error' },
+  { id: 'paths/no-verb', severity: 'warn' },
+  { id: 'naming/preposition', severity: 'info' },
+]
+
+function configure(definition: Record<string, unknown>): Promise<Configuration> {
+  return toConfiguration(makeRuleset(definition, '/specs', RULES), RULES)
+}
+
+describe('an override', () => {
+  const overrides = [{ files: ['shared/**'], rules: { 'paths/no-verb': 'off' } }]
+
+  it('holds for the document, and for a file that another document refers to', async () => {
+    const configuration = await configure({ overrides })
+    const severityIn = (document: string, file: string) =>
+      configuration.severityAt('paths/no-verb', `/specs/${document}`, `/specs/${file}`, '/x')
+    expect(severityIn('shared/a.yaml', 'shared/a.yaml')).toBe('off')
+    expect(severityIn('a.yaml', 'shared/b.yaml')).toBe('off')
+    expect(severityIn('shared/a.yaml', 'b.yaml')).toBe('off')
+    expect(severityIn('a.yaml', 'b.yaml')).toBe('warn')
+    expect(severityIn('a.yaml', 'https://example.com/shared/b.yaml')).toBe('warn')
+  })
+
+  it('makes a rule run that is on nowhere else, since a document may refer to its files', async () => {
+    const configuration = await configure({
+      overrides: [{ files: ['shared/**'], rules: { 'naming/preposition': 'error' } }],
+    })
+    expect(configuration.rulesFor('/specs/a.yaml').get('naming/preposition')).toBe('error')
+    const at = (file: string) =>
+      configuration.severityAt('naming/preposition', '/specs/a.yaml', `/specs/${file}`, '')
+    expect([at('a.yaml'), at('shared/b.yaml')]).toEqual(['off', 'error'])
+  })
+
+  it('for a place holds there and below, the nearest first, and counts more than one for files', async () => {
+    const configuration = await configure({
+      overrides: [
+        { files: ['a.yaml#/paths/~1v1'], rules: { 'paths/no-verb': 'info' } },
+        { files: ['a.yaml#/paths'], rules: { 'paths/no-verb': 'error' } },
+        { files: ['*.yaml'], rules: { 'paths/no-verb': 'off' } },
+      ],
+    })
+    const at = (pointer: string) =>
+      configuration.severityAt('paths/no-verb', '/specs/a.yaml', '/specs/a.yaml', pointer)
+    expect([at('/paths/~1v1/get'), at('/paths/~1v1'), at('/paths/~1v12'), at('/info')]).toEqual([
+      'info',
+      'info',
+      'error',
+      'off',
+    ])
+  })
+})
+
+it('takes options over from what is extended, each replaced by the nearer one', async () => {
+  const { options } = await configure({ 'x-lintel': { audience: 'internal' } })
+  expect(options).toMatchObject({ audience: 'internal', rangesCount: false })
+})

@@ -1,0 +1,125 @@
+import { relative, sep } from 'node:path'
+import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
+import type { Severity } from '../rules/rule.ts'
+import {
+  applyOverride,
+  type Definition,
+  joinOverrides,
+  type RuleState,
+  type RuleStates,
+  resolveStates,
+} from './definition.ts'
+import type { Override } from './overrides.ts'
+import type { KnownRule } from './presets.ts'
+import type { Ruleset } from './ruleset.ts'
+
+/** Says whether a path, relative and with `/`, matches a glob. */
+export type MatchGlob = (path: string, glob: string) => boolean
+
+/** What a ruleset says of each document and of each place in it. Paths are absolute. */
+export class Configuration {
+  readonly ruleset: Ruleset
+  readonly options: RuleOptions
+  readonly #known: ReadonlyMap<string, KnownRule>
+  readonly #match: MatchGlob
+  /** The states under the overrides that hold, by their numbers. */
+  readonly #states = new Map<string, RuleStates>()
+  readonly #resolved = new Map<Definition, RuleStates>()
+  /** The numbers of the overrides whose globs match a file. */
+  readonly #matches = new Map<string, readonly number[]>()
+
+  constructor(ruleset: Ruleset, rules: readonly KnownRule[], match: MatchGlob) {
+    this.ruleset = ruleset
+    this.options = { ...DEFAULT_OPTIONS, ...ruleset.options }
+    this.#known = new Map(rules.map((rule) => [rule.id, rule]))
+    this.#match = match
+  }
+
+  /** Whether there are places where something else holds than at others. */
+  get hasOverrides(): boolean {
+    return this.ruleset.overrides.length > 0
+  }
+
+  /**
+   * What holds for findings in a file: under the overrides for the document, and, other than in
+   * Spectral, under those for the file that it refers to.
+   */
+  statesOf(document: string, file = document): RuleStates {
+    const numbers = new Set([...this.#matching(document), ...this.#matching(file)])
+    return this.#resolve([...numbers].sort((a, b) => a - b))
+  }
+
+  /** The rules to run over a document, since they are on somewhere, with their severities. */
+  rulesFor(document: string): Map<string, Severity> {
+    const rules = new Map<string, Severity>()
+    for (const [id, { isOn, severity }] of this.statesOf(document))
+      if (isOn) rules.set(id, severity)
+    for (const override of this.ruleset.overrides) {
+      const states = resolveStates(override.definition, this.#known, this.#resolved)
+      for (const [id, { isOn, severity }] of states)
+        if (isOn && !rules.has(id)) rules.set(id, severity)
+    }
+    return rules
+  }
+
+  /** What a finding of a rule weighs at a place; `off`: it is not reported there. */
+  severityAt(rule: string, document: string, file: string, pointer: string): Severity | 'off' {
+    const state = this.#stateAt(rule, file, pointer) ?? this.statesOf(document, file).get(rule)
+    return state?.isOn ? state.severity : 'off'
+  }
+
+  /** What an override for a place in a file says; of several the one nearest to the node. */
+  #stateAt(rule: string, file: string, pointer: string): RuleState | undefined {
+    const path = this.#pathOf(file)
+    let nearest: { pointer: string; state: RuleState } | undefined
+    for (const { places, definition } of this.ruleset.overrides) {
+      const state = resolveStates(definition, this.#known, this.#resolved).get(rule)
+      if (state === undefined) continue
+      for (const place of places) {
+        if (!isAtOrBelow(`#${pointer}`, place.pointer) || !this.#match(path, place.glob)) continue
+        if (nearest === undefined || place.pointer.length >= nearest.pointer.length)
+          nearest = { pointer: place.pointer, state }
+      }
+    }
+    return nearest?.state
+  }
+
+  #matching(file: string): readonly number[] {
+    const known = this.#matches.get(file)
+    if (known !== undefined) return known
+    const path = this.#pathOf(file)
+    const isFor = ({ globs }: Override) => globs.some((glob) => this.#match(path, glob))
+    const matching = this.ruleset.overrides.flatMap((override, index) =>
+      isFor(override) ? [index] : [],
+    )
+    this.#matches.set(file, matching)
+    return matching
+  }
+
+  #pathOf(file: string): string {
+    return relative(this.ruleset.folder, file).split(sep).join('/')
+  }
+
+  #resolve(numbers: readonly number[]): RuleStates {
+    const key = numbers.join()
+    const known = this.#states.get(key)
+    if (known !== undefined) return known
+    const { definition, overrides } = this.ruleset
+    const overlays = overrides.filter((_, index) => numbers.includes(index))
+    const [first, ...rest] = overlays.map((override) => override.definition)
+    const joined = rest.reduce((before, next) => joinOverrides(before, next), first ?? definition)
+    const whole = first === undefined ? definition : applyOverride(definition, joined)
+    const states = resolveStates(whole, this.#known, this.#resolved)
+    this.#states.set(key, states)
+    return states
+  }
+}
+
+/** Whether a JSON pointer, with `#` before it, leads to a node or to one below it. */
+function isAtOrBelow(pointer: string, ancestor: string): boolean {
+  return (
+    pointer === ancestor ||
+    ancestor === '#/' ||
+    pointer.startsWith(`${ancestor.replace(/\/$/, '')}/`)
+  )
+}

@@ -1,0 +1,107 @@
+import { dirname, resolve } from 'node:path'
+import { Loader } from '../documents/loader.ts'
+import { Configuration, type MatchGlob } from './configuration.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { RulesetFinder } from './find-ruleset.ts'
+import { suggest } from './nearest.ts'
+import { DEFAULT_PRESET, isPresetName, type KnownRule, presetNames } from './presets.ts'
+import { parseRuleset, type Ruleset, readRuleset } from './ruleset.ts'
+
+/** Where the rulesets of a run come from. */
+export interface RulesetSource {
+  /** An absolute path. */
+  readonly cwd: string
+  /** All rules that are known. */
+  readonly rules: readonly KnownRule[]
+  /** A file, or the name of a ruleset of lintel's, for all documents; left out, each finds its own. */
+  readonly ruleset?: string
+}
+
+/** The rulesets of a run, each read once. */
+export class Configurations {
+  readonly #source: RulesetSource
+  readonly #finder: RulesetFinder
+  readonly #loaded = new Map<string, Promise<Configuration>>()
+
+  constructor(source: RulesetSource) {
+    this.#source = source
+    this.#finder = new RulesetFinder(source.cwd)
+  }
+
+  /**
+   * What holds for a document.
+   * @param location an absolute path
+   * @throws ConfigurationError where its ruleset is faulty
+   */
+  for(location: string): Promise<Configuration> {
+    return this.forFolder(dirname(location))
+  }
+
+  /** What holds for what lies in a folder, such as the documents that are linted unless named. */
+  forFolder(folder: string): Promise<Configuration> {
+    const { ruleset = this.#finder.find(folder) ?? DEFAULT_PRESET } = this.#source
+    const known = this.#loaded.get(ruleset)
+    if (known !== undefined) return known
+    const loading = this.#load(ruleset)
+    this.#loaded.set(ruleset, loading)
+    return loading
+  }
+
+  async #load(name: string): Promise<Configuration> {
+    const { cwd, rules } = this.#source
+    const ruleset = isPresetName(name)
+      ? makeRuleset({ extends: name }, cwd, rules)
+      : readRuleset(name, cwd, rules)
+    return toConfiguration(ruleset, rules)
+  }
+}
+
+/**
+ * Makes what a ruleset says ready to be asked.
+ * @param rules all rules that are known
+ */
+export async function toConfiguration(
+  ruleset: Ruleset,
+  rules: readonly KnownRule[],
+): Promise<Configuration> {
+  const match = ruleset.overrides.length === 0 ? () => false : await loadMatcher()
+  return new Configuration(ruleset, rules, match)
+}
+
+/** As Spectral matches: a glob without a slash is compared with the file's name. */
+async function loadMatcher(): Promise<MatchGlob> {
+  const { minimatch } = await import('minimatch')
+  return (path, glob) => minimatch(path, glob, { matchBase: true })
+}
+
+/**
+ * Makes a ruleset of what a ruleset file would say.
+ * @throws ConfigurationError without line and column, which would be those of a text that nobody wrote
+ */
+export function makeRuleset(
+  definition: Readonly<Record<string, unknown>>,
+  cwd: string,
+  rules: readonly KnownRule[],
+): Ruleset {
+  const name = definition.extends
+  if (typeof name === 'string' && isPresetName(name)) refuseUnknownPreset(name, rules)
+  const loader = new Loader({ cwd, root: cwd })
+  const document = loader.add(resolve(cwd, 'ruleset.json'), JSON.stringify(definition))
+  try {
+    return {
+      ...parseRuleset(document, cwd, rules),
+      file: typeof name === 'string' ? name : 'ruleset',
+    }
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    throw new ConfigurationError('ruleset', error.fault)
+  }
+}
+
+function refuseUnknownPreset(name: string, rules: readonly KnownRule[]): void {
+  const names = presetNames(rules)
+  if (names.includes(name)) return
+  const hint =
+    suggest(name, names) || ` Known are ${names.map((known) => `\`${known}\``).join(', ')}.`
+  throw new ConfigurationError('ruleset', `Unknown ruleset \`${name}\`.${hint}`)
+}

@@ -1,0 +1,39 @@
+import { InputError } from '../documents/loader.ts'
+import type { DocumentRuleset, RulesetOf } from '../engine/document-ruleset.ts'
+import type { Configuration } from './configuration.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import type { Configurations } from './configurations.ts'
+
+/** Hands the rulesets of a run to the engine. A faulty one is a fault of its documents' input. */
+export function toRulesetOf(configurations: Configurations): RulesetOf {
+  const plain = new Map<Configuration, DocumentRuleset>()
+  return async (location) => {
+    const configuration = await load(configurations, location)
+    if (configuration.hasOverrides) return toDocumentRuleset(configuration, location)
+    const ruleset = plain.get(configuration) ?? toDocumentRuleset(configuration, location)
+    plain.set(configuration, ruleset)
+    return ruleset
+  }
+}
+
+async function load(configurations: Configurations, location: string): Promise<Configuration> {
+  try {
+    return await configurations.for(location)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    throw new InputError(error.place, error.fault)
+  }
+}
+
+/** @param location the document's absolute path */
+export function toDocumentRuleset(configuration: Configuration, location: string): DocumentRuleset {
+  const { options, hasOverrides } = configuration
+  return {
+    severities: configuration.rulesFor(location),
+    options,
+    ...(hasOverrides && {
+      severityAt: (rule: string, file: string, pointer: string) =>
+        configuration.severityAt(rule, location, file, pointer),
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
+import type { SpecNode } from '../documents/node.ts'
+import { errorAt } from './configuration-error.ts'
+import { EXTENSION_MODES, type ExtensionMode } from './definition.ts'
+import { suggest } from './nearest.ts'
+import { isPresetName, type KnownRule, presetNames } from './presets.ts'
+
+/** The rulesets that come with Spectral. */
+const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo']
+
+/** One entry of `extends`. */
+export interface ExtensionEntry {
+  readonly node: SpecNode
+  readonly mode: ExtensionMode | undefined
+  readonly source:
+    | { readonly kind: 'preset'; readonly name: string }
+    /** A ruleset in YAML or JSON. */
+    | { readonly kind: 'file'; readonly path: string }
+    /** What only Spectral understands: its own rulesets, JavaScript, packages, URLs. */
+    | { readonly kind: 'foreign'; readonly name: string }
+}
+
+/**
+ * Reads `extends`: a name, or a list of names and pairs of a name and how much of it is taken over.
+ * @param folder where relative names start from
+ * @throws ConfigurationError
+ */
+export function readExtends(
+  node: SpecNode,
+  folder: string,
+  rules: readonly KnownRule[],
+): ExtensionEntry[] {
+  const items = Array.isArray(node.value) ? [...node.items()] : [node]
+  return items.map((item) => {
+    const [name, mode] = Array.isArray(item.value) ? readPair(item) : [item, undefined]
+    return { node: name, mode, source: readSource(name, folder, rules) }
+  })
+}
+
+function readPair(item: SpecNode): [SpecNode, ExtensionMode] {
+  const name = item.get(0)
+  const mode = EXTENSION_MODES.find((candidate) => candidate === item.get(1)?.value)
+  if (name !== undefined && mode !== undefined && item.get(2) === undefined) return [name, mode]
+  throw errorAt(
+    item,
+    'value',
+    'A pair in `extends` is a ruleset and `all`, `recommended` or `off`: `[lintel:all, off]`.',
+  )
+}
+
+function readSource(
+  node: SpecNode,
+  folder: string,
+  rules: readonly KnownRule[],
+): ExtensionEntry['source'] {
+  const name = node.string
+  if (name === undefined || name === '') {
+    throw errorAt(node, 'value', '`extends` takes the name of a ruleset, or a list of them.')
+  }
+  if (isPresetName(name)) return readPreset(node, name, rules)
+  if (name.startsWith('spectral:')) return readSpectralName(node, name)
+  if (/^https?:/i.test(name)) return { kind: 'foreign', name }
+  if (!/\.(ya?ml|json)$/i.test(name)) return readOther(node, name, folder, rules)
+  const path = findFile(folder, name)
+  if (path !== undefined) return { kind: 'file', path }
+  throw errorAt(node, 'value', `The ruleset \`${name}\` that is extended does not exist.`)
+}
+
+function readPreset(node: SpecNode, name: string, rules: readonly KnownRule[]) {
+  const names = presetNames(rules)
+  if (names.includes(name)) return { kind: 'preset', name } as const
+  const hint =
+    suggest(name, names) || ` Known are ${names.map((known) => `\`${known}\``).join(', ')}.`
+  throw errorAt(node, 'value', `Unknown ruleset \`${name}\`.${hint}`)
+}
+
+/** Spectral's older versions had a ruleset for each version of OpenAPI. */
+function readSpectralName(node: SpecNode, name: string) {
+  if (SPECTRAL_NAMES.includes(name)) return { kind: 'foreign', name } as const
+  const hint = /^spectral:oas\d$/.test(name)
+    ? ' Did you mean `spectral:oas`?'
+    : suggest(name, SPECTRAL_NAMES) || ` Known are ${SPECTRAL_NAMES.join(', ')}.`
+  throw errorAt(node, 'value', `Unknown ruleset \`${name}\`.${hint}`)
+}
+
+/** A name without an ending is that of a package; a slip in `lintel:all` is none. */
+function readOther(node: SpecNode, name: string, folder: string, rules: readonly KnownRule[]) {
+  const nearest = suggest(name, [...presetNames(rules), ...SPECTRAL_NAMES])
+  const isFile = extname(name) !== '' || name.startsWith('.')
+  if (nearest === '' || isFile || findFile(folder, name) !== undefined)
+    return { kind: 'foreign', name } as const
+  throw errorAt(node, 'value', `Unknown ruleset \`${name}\`.${nearest}`)
+}
+
+/** A file beside the ruleset, or in a package of a `node_modules` above it. */
+function findFile(folder: string, name: string): string | undefined {
+  const beside = resolve(folder, name)
+  if (existsSync(beside)) return beside
+  if (/^[./]/.test(name)) return undefined
+  for (let current = folder; ; current = dirname(current)) {
+    const path = join(current, 'node_modules', name)
+    if (existsSync(path)) return path
+    if (dirname(current) === current) return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import type { SpecNode } from '../documents/node.ts'
+import { errorAt, formatPlace } from './configuration-error.ts'
+import type { PlacedSetting } from './definition.ts'
+import { suggest } from './nearest.ts'
+import { describeSettings, parseSetting } from './setting.ts'
+
+/** What a part `rules` says: of lintel's rules, and whether it has others. */
+export interface RuleSettings {
+  readonly settings: ReadonlyMap<string, PlacedSetting>
+  /** Rules that are none of lintel's: definitions, and settings of what is extended. */
+  readonly others: readonly { readonly node: SpecNode; readonly isDefinition: boolean }[]
+}
+
+/**
+ * Reads a part `rules` of a ruleset.
+ * @param ids lintel's rules
+ * @throws ConfigurationError where a rule of lintel's is given what is no severity
+ */
+export function readRuleSettings(node: SpecNode, ids: ReadonlySet<string>): RuleSettings {
+  if (node.object === undefined) {
+    throw errorAt(node, 'value', '`rules` is an object: a rule id and its severity on each line.')
+  }
+  const settings = new Map<string, PlacedSetting>()
+  const others: { node: SpecNode; isDefinition: boolean }[] = []
+  for (const member of node.members()) {
+    if (ids.has(member.key)) settings.set(member.key, readSetting(member))
+    else others.push({ node: member, isDefinition: member.isCollection })
+  }
+  return { settings, others }
+}
+
+/** A severity, or an object that holds nothing else. */
+function readSetting(member: SpecNode & { readonly key: string }): PlacedSetting {
+  const severity = member.get('severity')
+  const isPair = severity !== undefined && [...member.members()].length === 1
+  const setting = parseSetting(isPair ? severity.value : member.value)
+  if (setting !== undefined) return { setting, place: lineOf(member) }
+  const what = member.isCollection
+    ? `\`${member.key}\` is a rule of lintel's, of which only the severity can be set: it`
+    : `\`${member.key}\``
+  throw errorAt(member, 'value', `${what} takes ${describeSettings()}.`)
+}
+
+/** The place of a member as `file:line`. */
+function lineOf(member: SpecNode): string {
+  const { document } = member
+  const start = document.locate(member.tokens)?.key?.start
+  return formatPlace(document.source.file, start).replace(/:\d+$/, '')
+}
+
+/**
+ * Refuses settings of rules that there are none of.
+ * @param defined the rules that the ruleset defines itself
+ * @throws ConfigurationError at the first
+ */
+export function refuseUnknownRules(
+  { others }: RuleSettings,
+  ids: ReadonlySet<string>,
+  defined: ReadonlySet<string>,
+): void {
+  for (const { node, isDefinition } of others) {
+    const id = String(node.key)
+    if (isDefinition || defined.has(id)) continue
+    const hint = suggest(id, [...ids, ...defined]) || ' `lintel rules` lists them all.'
+    throw errorAt(node, 'key', `Unknown rule \`${id}\`.${hint}`)
+  }
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
+import type { Severity } from '../rules/rule.ts'
+
+/** What the ruleset says for one document. */
+export interface DocumentRuleset {
+  /** The rules to run over it, by id, with their severities. */
+  readonly severities: ReadonlyMap<string, Severity>
+  /** What the rules are set to. */
+  readonly options: RuleOptions
+  /**
+   * What a finding of a rule weighs at a place, where that is not the same in all places: `off`, and
+   * it is not reported. The location is an absolute path.
+   */
+  readonly severityAt?: (rule: string, location: string, pointer: string) => Severity | 'off'
+}
+
+/**
+ * Finds the ruleset of a document by its absolute path.
+ * @throws InputError that names the ruleset file, where it is faulty
+ */
+export type RulesetOf = (location: string) => DocumentRuleset | Promise<DocumentRuleset>
+
+/** The same rules for every document. */
+export function rulesetForAll(
+  severities: ReadonlyMap<string, Severity>,
+  options: RuleOptions = DEFAULT_OPTIONS,
+): RulesetOf {
+  return () => ({ severities, options })
+}
