@@ -86,7 +86,7 @@ write('src/rules/index.ts', renderRegistry(ids))
 
 if (process.argv.includes('--registry')) process.exit()
 
-const { renderGenerated } = await bundleModule(join(root, 'src/rules/generated.ts'))
+const { renderGenerated } = await bundleModule(join(root, 'src/generated.ts'))
 const files = renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
 for (const [path, content] of files) write(path, content)
 removeOrphans('docs/rules', new Set(files.keys()))

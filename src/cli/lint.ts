@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
+import { toVisible } from '../report/visible-text.ts'
 import { rules } from '../rules/index.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
@@ -57,6 +58,7 @@ export async function lintFiles(
     elapsedMilliseconds: performance.now() - started,
   })
   await io.stderr.write(renderNotes(run, shown, flags, exitCode))
+  await io.stderr.write(await renderIdleParts(configurations, run, files, io.cwd))
   return exitCode
 }
 
@@ -76,6 +78,22 @@ async function openConfigurations(flags: LintFlags, cwd: string): Promise<Config
 async function defaultFiles(configurations: Configurations, cwd: string): Promise<string[]> {
   const { ruleset } = await configurations.forFolder(cwd)
   return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
+}
+
+/** Says what the rulesets say in vain. */
+async function renderIdleParts(
+  configurations: Configurations,
+  run: LintRun,
+  args: readonly string[],
+  cwd: string,
+): Promise<string> {
+  const loaded = (await configurations.loaded()).filter(({ hasOverrides }) => hasOverrides)
+  if (loaded.length === 0) return ''
+  const { findIdleParts } = await import('./configuration-notes.ts')
+  const parts = await findIdleParts(loaded, run.files, args, cwd)
+  return parts
+    .map(({ place, message }) => `lintel: ${toVisible(`${place}: ${message}`)}\n`)
+    .join('')
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {

@@ -9,7 +9,7 @@ import {
   type RuleStates,
   resolveStates,
 } from './definition.ts'
-import type { Override } from './overrides.ts'
+import type { Override, OverridePattern } from './overrides.ts'
 import type { KnownRule } from './presets.ts'
 import type { Ruleset } from './ruleset.ts'
 
@@ -49,14 +49,28 @@ export class Configuration {
     return this.#resolve([...numbers].sort((a, b) => a - b))
   }
 
+  /** What holds where no override does. */
+  get statesElsewhere(): RuleStates {
+    return this.#resolve([])
+  }
+
+  /** What an override alone says of rules. */
+  statesUnder({ definition }: Override): RuleStates {
+    return resolveStates(definition, this.#known, this.#resolved)
+  }
+
+  /** Whether a glob of the ruleset matches a file. */
+  matches(file: string, glob: string): boolean {
+    return this.#match(this.#pathOf(file), glob)
+  }
+
   /** The rules to run over a document, since they are on somewhere, with their severities. */
   rulesFor(document: string): Map<string, Severity> {
     const rules = new Map<string, Severity>()
     for (const [id, { isOn, severity }] of this.statesOf(document))
       if (isOn) rules.set(id, severity)
     for (const override of this.ruleset.overrides) {
-      const states = resolveStates(override.definition, this.#known, this.#resolved)
-      for (const [id, { isOn, severity }] of states)
+      for (const [id, { isOn, severity }] of this.statesUnder(override))
         if (isOn && !rules.has(id)) rules.set(id, severity)
     }
     return rules
@@ -70,13 +84,13 @@ export class Configuration {
 
   /** What an override for a place in a file says; of several the one nearest to the node. */
   #stateAt(rule: string, file: string, pointer: string): RuleState | undefined {
-    const path = this.#pathOf(file)
     let nearest: { pointer: string; state: RuleState } | undefined
-    for (const { places, definition } of this.ruleset.overrides) {
-      const state = resolveStates(definition, this.#known, this.#resolved).get(rule)
+    for (const override of this.ruleset.overrides) {
+      const state = this.statesUnder(override).get(rule)
       if (state === undefined) continue
-      for (const place of places) {
-        if (!isAtOrBelow(`#${pointer}`, place.pointer) || !this.#match(path, place.glob)) continue
+      for (const place of override.patterns) {
+        if (place.pointer === undefined || !isAtOrBelow(`#${pointer}`, place.pointer)) continue
+        if (!this.matches(file, place.glob)) continue
         if (nearest === undefined || place.pointer.length >= nearest.pointer.length)
           nearest = { pointer: place.pointer, state }
       }
@@ -87,10 +101,10 @@ export class Configuration {
   #matching(file: string): readonly number[] {
     const known = this.#matches.get(file)
     if (known !== undefined) return known
-    const path = this.#pathOf(file)
-    const isFor = ({ globs }: Override) => globs.some((glob) => this.#match(path, glob))
-    const matching = this.ruleset.overrides.flatMap((override, index) =>
-      isFor(override) ? [index] : [],
+    const isFor = ({ glob, pointer }: OverridePattern) =>
+      pointer === undefined && this.matches(file, glob)
+    const matching = this.ruleset.overrides.flatMap(({ patterns }, index) =>
+      patterns.some(isFor) ? [index] : [],
     )
     this.#matches.set(file, matching)
     return matching

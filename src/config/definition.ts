@@ -23,7 +23,7 @@ export interface Extension {
   readonly mode: ExtensionMode | undefined
 }
 
-/** What a ruleset gives a rule, and where: `file:line`. */
+/** What a ruleset gives a rule, and where: `file:line:column`. */
 export interface PlacedSetting {
   readonly setting: RuleSetting
   readonly place: string

@@ -1,32 +1,39 @@
 import type { SpecNode } from '../documents/node.ts'
 import { errorAt } from './configuration-error.ts'
 import type { Definition } from './definition.ts'
-import { readExtends } from './extends.ts'
+import { type ExtensionEntry, readExtends } from './extends.ts'
+import { suggest } from './nearest.ts'
 import type { KnownRule } from './presets.ts'
 import { type RuleSettings, readRuleSettings } from './rule-settings.ts'
 
 /** One of a ruleset's `overrides`: other settings for some files, or for some places in them. */
 export interface Override {
-  readonly node: SpecNode
-  /** Globs of whole files, relative to the ruleset. */
-  readonly globs: readonly string[]
-  /** Places in files: a glob, and the JSON pointer of a node, with `#` before it. */
-  readonly places: readonly { readonly glob: string; readonly pointer: string }[]
+  readonly patterns: readonly OverridePattern[]
   readonly definition: Definition
   readonly settings: RuleSettings | undefined
-  /** Whether it names what only Spectral understands. */
+  /** Whether it has parts that only Spectral understands. */
   readonly isForeign: boolean
 }
 
-/** Makes the definition of what a part of a ruleset extends. */
-export type Extend = (entries: ReturnType<typeof readExtends>) => Definition['extends']
+/** One of the `files` of an override. */
+export interface OverridePattern {
+  readonly node: SpecNode
+  /** Relative to the ruleset. */
+  readonly glob: string
+  /** The JSON pointer of a place, with `#` before it; undefined for whole files. */
+  readonly pointer: string | undefined
+}
+
+/** Makes the definitions of what a part of a ruleset extends. */
+export type Extend = (entries: readonly ExtensionEntry[]) => Definition['extends']
 
 const KEYS = ['files', 'rules', 'extends']
 /** What Spectral knows besides. */
-const FOREIGN_KEYS = ['formats', 'aliases', 'parserOptions']
+const FOREIGN_KEYS = ['aliases', 'formats', 'parserOptions']
 
 /**
  * Reads `overrides`.
+ * @param folder where names that it extends start from
  * @throws ConfigurationError
  */
 export function readOverrides(
@@ -41,61 +48,61 @@ export function readOverrides(
       'value',
       '`overrides` is a list: `- files: [...]` and `rules` in each item.',
     )
-  const ids = new Set(rules.map(({ id }) => id))
-  return [...node.items()].map((item) => {
-    const { globs, places } = readFiles(item)
-    const keys = [...item.members()].map(({ key }) => key)
-    const unknown = [...item.members()].find(({ key }) => ![...KEYS, ...FOREIGN_KEYS].includes(key))
-    if (unknown !== undefined)
-      throw errorAt(
-        unknown,
-        'key',
-        `Unknown key \`${unknown.key}\`: an override holds \`files\`, \`rules\` and \`extends\`.`,
-      )
-    const [settingsNode, extendsNode] = [item.get('rules'), item.get('extends')]
-    if (
-      settingsNode === undefined &&
-      extendsNode === undefined &&
-      !keys.some((key) => FOREIGN_KEYS.includes(key))
-    )
-      throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
-    const settings = settingsNode && readRuleSettings(settingsNode, ids)
-    const entries = extendsNode && readExtends(extendsNode, folder, rules)
-    return {
-      node: item,
-      globs,
-      places,
-      definition: { extends: entries && extend(entries), rules: settings?.settings },
-      settings,
-      isForeign:
-        keys.some((key) => FOREIGN_KEYS.includes(key)) ||
-        (settings?.others.some(({ isDefinition }) => isDefinition) ?? false) ||
-        (entries ?? []).some(({ source }) => source.kind === 'foreign'),
-    }
-  })
+  return [...node.items()].map((item) => readOverride(item, folder, rules, extend))
 }
 
-function readFiles(item: SpecNode): Pick<Override, 'globs' | 'places'> {
-  const files = item.get('files')
-  const patterns = files === undefined ? [] : [...files.items()]
-  if (patterns.length === 0)
-    throw errorAt(
-      files ?? item,
-      'value',
-      'An override lists its files: `files: [specs/**/*.yaml]`.',
-    )
-  const globs: string[] = []
-  const places: { glob: string; pointer: string }[] = []
-  for (const pattern of patterns) {
-    const [, glob = '', pointer] = /^([^#]*)(#.*)?$/s.exec(pattern.string ?? '') ?? []
-    if (glob === '' || (pointer !== undefined && !/^#(\/.*)?$/s.test(pointer)))
-      throw errorAt(
-        pattern,
-        'value',
-        'A file of an override is a glob, or a glob and a JSON pointer: `specs/*.yaml#/paths`.',
-      )
-    if (pointer === undefined) globs.push(glob)
-    else places.push({ glob, pointer })
+function readOverride(
+  item: SpecNode,
+  folder: string,
+  rules: readonly KnownRule[],
+  extend: Extend,
+): Override {
+  const patterns = readPatterns(item)
+  const hasForeignKeys = checkKeys(item)
+  const [rulesNode, extendsNode] = [item.get('rules'), item.get('extends')]
+  if (rulesNode === undefined && extendsNode === undefined && !hasForeignKeys)
+    throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
+  const settings = rulesNode && readRuleSettings(rulesNode, new Set(rules.map(({ id }) => id)))
+  const entries = extendsNode && readExtends(extendsNode, folder, rules)
+  return {
+    patterns,
+    definition: { extends: entries && extend(entries), rules: settings?.settings },
+    settings,
+    isForeign:
+      hasForeignKeys ||
+      (settings?.others.some(({ isDefinition }) => isDefinition) ?? false) ||
+      (entries?.some(({ source }) => source.kind === 'foreign') ?? false),
   }
-  return { globs, places }
+}
+
+/** @returns whether there are keys that only Spectral understands */
+function checkKeys(item: SpecNode): boolean {
+  let hasForeign = false
+  for (const member of item.members()) {
+    if (FOREIGN_KEYS.includes(member.key)) hasForeign = true
+    else if (!KEYS.includes(member.key)) {
+      const hint = suggest(member.key, KEYS) || ' An override holds `files`, `rules` and `extends`.'
+      throw errorAt(member, 'key', `Unknown key \`${member.key}\`.${hint}`)
+    }
+  }
+  return hasForeign
+}
+
+function readPatterns(item: SpecNode): OverridePattern[] {
+  const files = item.get('files')
+  const patterns = files === undefined ? [] : [...files.items()].map(readPattern)
+  if (patterns.length > 0) return patterns
+  const message = 'An override lists its files: `files: [specs/**/*.yaml]`.'
+  throw errorAt(files ?? item, 'value', message)
+}
+
+function readPattern(node: SpecNode): OverridePattern {
+  const [, glob = '', pointer] = /^([^#]*)(#.*)?$/s.exec(node.string ?? '') ?? []
+  if (glob !== '' && (pointer === undefined || /^#(\/.*)?$/s.test(pointer)))
+    return { node, glob, pointer }
+  throw errorAt(
+    node,
+    'value',
+    'A file of an override is a glob, or a glob and a JSON pointer: `specs/*.yaml#/paths`.',
+  )
 }

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { errorAt, formatPlace } from './configuration-error.ts'
+import { errorAt, placeOf } from './configuration-error.ts'
 import type { PlacedSetting } from './definition.ts'
 import { suggest } from './nearest.ts'
 import { describeSettings, parseSetting } from './setting.ts'
@@ -34,18 +34,11 @@ function readSetting(member: SpecNode & { readonly key: string }): PlacedSetting
   const severity = member.get('severity')
   const isPair = severity !== undefined && [...member.members()].length === 1
   const setting = parseSetting(isPair ? severity.value : member.value)
-  if (setting !== undefined) return { setting, place: lineOf(member) }
+  if (setting !== undefined) return { setting, place: placeOf(member, 'key') }
   const what = member.isCollection
     ? `\`${member.key}\` is a rule of lintel's, of which only the severity can be set: it`
     : `\`${member.key}\``
   throw errorAt(member, 'value', `${what} takes ${describeSettings()}.`)
-}
-
-/** The place of a member as `file:line`. */
-function lineOf(member: SpecNode): string {
-  const { document } = member
-  const start = document.locate(member.tokens)?.key?.start
-  return formatPlace(document.source.file, start).replace(/:\d+$/, '')
 }
 
 /**

@@ -123,7 +123,7 @@ describe('readRuleset', () => {
     ],
     [
       'overrides: [{ files: [a.yaml], rule: {} }]',
-      'lintel.yaml:1:32: Unknown key `rule`: an override holds `files`, `rules` and `extends`.',
+      'lintel.yaml:1:32: Unknown key `rule`. Did you mean `rules`?',
     ],
     [
       'overrides: [{ files: [a.yaml], rules: { paths/no-verbs: off } }]',

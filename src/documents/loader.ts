@@ -62,6 +62,11 @@ export class Loader {
     return source && `${source.hasByteOrderMark ? '\uFEFF' : ''}${source.text}`
   }
 
+  /** Every file that was read or added. */
+  get documents(): SpecDocument[] {
+    return [...this.#documents.values()].filter((document) => document instanceof SpecDocument)
+  }
+
   /** A file that was read or added, by the name that findings carry. */
   documentOf(file: string): SpecDocument | undefined {
     for (const document of this.#documents.values()) {

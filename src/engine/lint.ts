@@ -34,6 +34,8 @@ export interface LintRun extends LintResult {
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry. */
   documentOf(file: string): SpecDocument | undefined
+  /** Every file that was read in the run, those that documents refer to included. */
+  readonly files: readonly SpecDocument[]
 }
 
 /**
@@ -62,6 +64,9 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     failures,
     textOf: (file) => loader.textOf(file),
     documentOf: (file) => loader.documentOf(file),
+    get files() {
+      return loader.documents
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import { VERSION } from '../version.ts'
+import { declareConfig } from './config.ts'
 import { declareExplain } from './explain.ts'
 import { declareLint } from './lint.ts'
 import type { OnExit } from './on-exit.ts'
@@ -19,5 +20,6 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareLint(program, io, onExit)
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)
+  declareConfig(program, io, onExit)
   return [...program.commands.map((command) => command.name()), 'help']
 }

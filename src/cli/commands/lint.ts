@@ -25,7 +25,10 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
       'text (default), json or sarif; repeatable',
       collectOutput,
     )
-    .option('-r, --ruleset <file>', 'say which rules run, and how severe they are')
+    .option(
+      '-r, --ruleset <file>',
+      'a ruleset file, or the name of a ruleset such as lintel:all (default: lintel.yaml, found from each document upwards)',
+    )
     .option(
       '--fail-on <severity>',
       'error, warn, info or never',

@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import type { Io } from '../io.ts'
+import { parseChoice } from '../options.ts'
+import type { OnExit } from './on-exit.ts'
+
+/** Declares `lintel config`. */
+export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
+  program
+    .command('config')
+    .description('print the ruleset that holds for a document, and why')
+    .argument('<file>', 'the document; it need not exist yet')
+    .option('-r, --ruleset <file>', 'a ruleset file, or the name of a ruleset such as lintel:all')
+    .option(
+      '-f, --format <name>',
+      'text or json',
+      (value) => parseChoice('format', ['text', 'json'], value),
+      'text',
+    )
+    .option('--no-color', 'do not colour the output')
+    .action(async (file: string, flags: import('../config.ts').ConfigFlags) => {
+      const { showConfig } = await import('../config.ts')
+      onExit(await showConfig(file, flags, io))
+    })
+}

@@ -1,0 +1,105 @@
+import { relative, resolve } from 'node:path'
+import { Chalk } from 'chalk'
+import type { Configuration } from '../config/configuration.ts'
+import { Configurations } from '../config/configurations.ts'
+import type { RuleState } from '../config/definition.ts'
+import { pluralize } from '../report/count.ts'
+import { toJsonText } from '../report/json-text.ts'
+import { toVisible } from '../report/visible-text.ts'
+import { rules } from '../rules/index.ts'
+import type { Severity } from '../rules/rule.ts'
+import { usesColor } from './colors.ts'
+import { EXIT_CLEAN } from './exit-codes.ts'
+import type { Io } from './io.ts'
+import { toRealPath } from './real-path.ts'
+import { toPosix } from './repository.ts'
+import { writeStdout } from './stdout.ts'
+
+/** The options of `lintel config`, as commander reads them. */
+export interface ConfigFlags {
+  readonly ruleset?: string
+  readonly format: 'text' | 'json'
+  readonly color: boolean
+}
+
+/** What holds for one rule in a document. */
+interface RuleLine {
+  readonly id: string
+  readonly severity: Severity | 'off'
+  /** The ruleset or the place that decided it. */
+  readonly because: string
+}
+
+/** `lintel config`: prints which ruleset holds for a document, what it sets, and why. */
+export async function showConfig(file: string, flags: ConfigFlags, io: Io): Promise<number> {
+  const { ruleset: name } = flags
+  const source = { cwd: io.cwd, rules, ...(name !== undefined && { ruleset: name }) }
+  const location = toRealPath(resolve(io.cwd, file))
+  const configuration = await new Configurations(source).for(location)
+  const description = {
+    document: toPosix(relative(io.cwd, location)),
+    ruleset: configuration.ruleset.file,
+    options: describeOptions(configuration),
+    rules: describeRules(configuration, location),
+  }
+  const text =
+    flags.format === 'json'
+      ? toJsonText({ version: 1, ...description })
+      : renderText(description, usesColor(io, flags.color))
+  await writeStdout(io, text)
+  return EXIT_CLEAN
+}
+
+function describeRules(configuration: Configuration, location: string): RuleLine[] {
+  const states = configuration.statesOf(location)
+  return rules.map(({ id }) => toLine(id, states.get(id)))
+}
+
+function toLine(id: string, state: RuleState | undefined): RuleLine {
+  const because = state?.because ?? 'not in what is extended'
+  return { id, severity: state?.isOn ? state.severity : 'off', because }
+}
+
+/** What is set, by the names that options have in a ruleset. */
+function describeOptions({ ruleset }: Configuration): Record<string, unknown> {
+  const entries = Object.entries(ruleset.options).map(([name, value]) => [
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    describeValue(value),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function describeValue(value: unknown): unknown {
+  if (value instanceof Set) return [...value]
+  return typeof value === 'object' && value !== null && 'file' in value ? value.file : value
+}
+
+interface Description {
+  readonly document: string
+  readonly ruleset: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly rules: readonly RuleLine[]
+}
+
+function renderText({ document, ruleset, options, rules: lines }: Description, color: boolean) {
+  const chalk = new Chalk({ level: color ? 1 : 0 })
+  const width = lines.reduce((widest, { id }) => Math.max(widest, id.length), 0)
+  const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue, off: chalk.dim }
+  const on = lines.filter(({ severity }) => severity !== 'off').length
+  const rows = lines.map(({ id, severity, because }) => {
+    const label = paint[severity](severity.padEnd(5))
+    return `  ${id.padEnd(width)}  ${label}  ${chalk.dim(toVisible(because))}`
+  })
+  return [
+    chalk.underline(toVisible(document)),
+    `  ruleset  ${toVisible(ruleset)}`,
+    ...Object.entries(options).map(
+      ([name, value]) => `  ${name}  ${toVisible(JSON.stringify(value))}`,
+    ),
+    '',
+    ...rows,
+    '',
+    chalk.bold(`${pluralize(on, 'rule')} of ${lines.length} on.`),
+    '',
+  ].join('\n')
+}

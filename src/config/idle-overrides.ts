@@ -1,0 +1,59 @@
+import type { SpecDocument } from '../documents/document.ts'
+import { parsePointer } from '../documents/pointer.ts'
+import type { Configuration } from './configuration.ts'
+import { placeOf } from './configuration-error.ts'
+import type { OverridePattern } from './overrides.ts'
+
+/** Something in a ruleset that does nothing, though somebody wrote it. */
+export interface IdlePart {
+  /** `file:line:column`. */
+  readonly place: string
+  readonly message: string
+}
+
+/** Finds the settings in overrides that switch off what is on nowhere. */
+export function findIdleSettings(configuration: Configuration): IdlePart[] {
+  const { overrides } = configuration.ruleset
+  const states = [
+    configuration.statesElsewhere,
+    ...overrides.map((override) => configuration.statesUnder(override)),
+  ]
+  const isOn = (id: string) => states.some((rules) => rules.get(id)?.isOn)
+  return overrides.flatMap(({ definition }) =>
+    [...(definition.rules ?? [])]
+      .filter(([id, { setting }]) => setting === 'off' && !isOn(id))
+      .map(([id, { place }]) => ({
+        place,
+        message: `\`${id}\` is off everywhere: to switch it off here does nothing.`,
+      })),
+  )
+}
+
+/**
+ * Finds the `files` of overrides that match none of some files.
+ * @param files absolute paths
+ */
+export function findUnmatched(
+  configuration: Configuration,
+  files: readonly string[],
+): OverridePattern[] {
+  return configuration.ruleset.overrides.flatMap(({ patterns }) =>
+    patterns.filter(({ glob }) => !files.some((file) => configuration.matches(file, glob))),
+  )
+}
+
+/** Finds the places of overrides that are in none of the documents which their globs match. */
+export function findLostPlaces(
+  configuration: Configuration,
+  documents: readonly SpecDocument[],
+): IdlePart[] {
+  const patterns = configuration.ruleset.overrides.flatMap((override) => override.patterns)
+  return patterns.flatMap(({ node, glob, pointer }) => {
+    const tokens = pointer === undefined ? undefined : parsePointer(pointer.slice(1))
+    const matching = documents.filter(({ source }) => configuration.matches(source.location, glob))
+    if (tokens === undefined || matching.length === 0) return []
+    if (matching.some(({ root }) => root.at(...tokens) !== undefined)) return []
+    const message = `No file that \`${glob}\` matches has a node at \`${pointer}\`.`
+    return [{ place: placeOf(node, 'value'), message }]
+  })
+}

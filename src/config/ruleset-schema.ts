@@ -1,0 +1,135 @@
+import { AUDIENCES } from '../model/audience.ts'
+import { OPTIONS, type OptionName } from '../rules/options.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
+import { EXTENSION_MODES } from './definition.ts'
+import { DEFAULT_PRESET, presetNames } from './presets.ts'
+
+const TEXT = { type: 'string' }
+const TEXTS = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
+const SEVERITY = { enum: ['error', 'warn', 'info', 'hint', 'off', true, false] }
+
+/** What each option takes; a new option does not compile until it is here. */
+const OPTION_TYPES = {
+  audience: { enum: AUDIENCES },
+  'foreign-paths': TEXTS,
+  'internal-names': TEXTS,
+  'reserved-words': TEXTS,
+  'approved-abbreviations': TEXTS,
+  'retained-headers': TEXTS,
+  'public-operations': TEXTS,
+  'ranges-count': { type: 'boolean' },
+  'owner-names': TEXTS,
+  'event-catalog': TEXT,
+} as const satisfies Record<OptionName, unknown>
+
+/** The JSON Schema (draft-07) of a ruleset file, by which editors complete and check it. */
+export function renderRulesetSchema(rules: readonly RuleMetadata[]): string {
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Ruleset of lintel',
+    type: 'object',
+    properties: {
+      $schema: TEXT,
+      description: { type: 'string', description: 'What the ruleset is for.' },
+      documentationUrl: TEXT,
+      extends: { $ref: '#/definitions/extends' },
+      rules: { $ref: '#/definitions/rules' },
+      overrides: {
+        description: 'Other settings for some files, or for some places in them.',
+        type: 'array',
+        items: { $ref: '#/definitions/override' },
+      },
+      'x-lintel': { $ref: '#/definitions/x-lintel' },
+      aliases: { type: 'object', description: 'Names for JSONPath expressions of own rules.' },
+      formats: { type: 'array', description: 'The formats that own rules are about.' },
+      functions: { type: 'array', description: 'Functions of own rules, files in functionsDir.' },
+      functionsDir: { type: 'string', description: 'Where functions lie. Default: functions.' },
+      parserOptions: { type: 'object', description: 'What Spectral reports of the text.' },
+    },
+    patternProperties: { '^x-': true },
+    additionalProperties: false,
+    definitions: {
+      extends: describeExtends(rules),
+      rules: describeRules(rules),
+      override: OVERRIDE,
+      'x-lintel': describeOptions(),
+    },
+  }
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
+const OVERRIDE = {
+  type: 'object',
+  required: ['files'],
+  properties: {
+    files: {
+      ...TEXTS,
+      minItems: 1,
+      description:
+        'Globs relative to the ruleset; with a JSON pointer behind `#` only that place and below.',
+    },
+    extends: { $ref: '#/definitions/extends' },
+    rules: { $ref: '#/definitions/rules' },
+    aliases: { type: 'object' },
+    formats: { type: 'array' },
+    parserOptions: { type: 'object' },
+  },
+  additionalProperties: false,
+}
+
+function describeExtends(rules: readonly RuleMetadata[]) {
+  const name = {
+    anyOf: [
+      { enum: [...presetNames(rules), 'spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'] },
+      { type: 'string', description: 'A file, a package or a URL.' },
+    ],
+  }
+  const pair = {
+    type: 'array',
+    items: [name, { enum: EXTENSION_MODES }],
+    minItems: 2,
+    maxItems: 2,
+  }
+  return {
+    description: `The rulesets that this one builds on. Default: ${DEFAULT_PRESET}.`,
+    anyOf: [...name.anyOf, { type: 'array', items: { anyOf: [name, pair] } }],
+  }
+}
+
+function describeRules(rules: readonly RuleMetadata[]) {
+  const entries = rules.map(({ id, summary, severity }) => [
+    id,
+    { ...SEVERITY, description: `${summary} Its own severity: ${severity}.` },
+  ])
+  return {
+    description: 'What single rules weigh; a team may add rules of its own.',
+    type: 'object',
+    properties: Object.fromEntries(entries),
+    additionalProperties: {
+      anyOf: [
+        SEVERITY,
+        { type: 'integer', minimum: -1, maximum: 3 },
+        { type: 'object', required: ['given', 'then'] },
+      ],
+    },
+  }
+}
+
+function describeOptions() {
+  const entries = Object.entries(OPTION_TYPES).map(([name, type]) => [
+    name,
+    { ...type, description: OPTIONS[name as OptionName] }, // the keys of OPTION_TYPES are names
+  ])
+  return {
+    description: 'What the conventions leave to the company.',
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(entries),
+      files: {
+        ...TEXTS,
+        description: 'The documents to lint where none are named: globs relative to the ruleset.',
+      },
+    },
+    additionalProperties: false,
+  }
+}
