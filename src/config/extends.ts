@@ -17,6 +17,8 @@ export interface ExtensionEntry {
     | { readonly kind: 'preset'; readonly name: string }
     /** A ruleset in YAML or JSON. */
     | { readonly kind: 'file'; readonly path: string }
+    /** A ruleset in place of its name, as in JavaScript. */
+    | { readonly kind: 'inline'; readonly node: SpecNode }
     /** What only Spectral understands: its own rulesets, JavaScript, packages, URLs. */
     | { readonly kind: 'foreign'; readonly name: string }
 }
@@ -55,6 +57,7 @@ function readSource(
   rules: readonly KnownRule[],
 ): ExtensionEntry['source'] {
   const name = node.string
+  if (node.object !== undefined) return { kind: 'inline', node }
   if (name === undefined || name === '') {
     throw errorAt(node, 'value', '`extends` takes the name of a ruleset, or a list of them.')
   }

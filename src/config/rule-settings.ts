@@ -43,18 +43,15 @@ function readSetting(member: SpecNode & { readonly key: string }): PlacedSetting
 
 /**
  * Refuses settings of rules that there are none of.
- * @param defined the rules that the ruleset defines itself
  * @throws ConfigurationError at the first
  */
 export function refuseUnknownRules(
-  { others }: RuleSettings,
+  settings: RuleSettings | undefined,
   ids: ReadonlySet<string>,
-  defined: ReadonlySet<string>,
 ): void {
-  for (const { node, isDefinition } of others) {
-    const id = String(node.key)
-    if (isDefinition || defined.has(id)) continue
-    const hint = suggest(id, [...ids, ...defined]) || ' `lintel rules` lists them all.'
-    throw errorAt(node, 'key', `Unknown rule \`${id}\`.${hint}`)
-  }
+  const [first] = settings?.others ?? []
+  if (first === undefined) return
+  const id = String(first.node.key)
+  const hint = suggest(id, [...ids]) || ' `lintel rules` lists them all.'
+  throw errorAt(first.node, 'key', `Unknown rule \`${id}\`.${hint}`)
 }

@@ -4,14 +4,14 @@ import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { RuleOptions } from '../rules/options.ts'
 import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
-import type { Definition } from './definition.ts'
+import type { Definition, Extension } from './definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, readExtends } from './extends.ts'
 import { suggest } from './nearest.ts'
-import { type Override, readOverrides } from './overrides.ts'
+import { type Extend, type Override, readOverrides } from './overrides.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
 import { parseOptions } from './rule-options.ts'
-import { readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
+import { type RuleSettings, readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
 
 /** What a ruleset file says, with what it extends, once it is checked. */
 export interface Ruleset {
@@ -85,52 +85,70 @@ export function parseRuleset(
 ): Ruleset {
   const isSpectral = /(^|\/)\.?spectral\.[a-z]+$/i.test(document.source.file)
   const start = isSpectral ? undefined : DEFAULT_PRESET
-  return parse(document, { loader, cwd, rules, default: start, trail: [] })
+  return parse(rootOf(document), { loader, cwd, rules, default: start, trail: [] })
 }
 
-function parse(document: SpecDocument, reading: Reading): Ruleset {
+function parse(root: SpecNode, reading: Reading): Ruleset {
   const { rules, cwd } = reading
-  const root = checkRoot(document)
-  const folder = dirname(document.source.location)
+  const { location, file } = root.document.source
+  const folder = dirname(location)
   const ids = new Set(rules.map(({ id }) => id))
+  for (const member of root.members()) checkKey(member)
   const parents: Ruleset[] = []
-  const extend = (entries: readonly ExtensionEntry[]): Definition['extends'] =>
-    entries.flatMap((entry) => {
-      const { source, mode } = entry
-      if (source.kind === 'foreign') return []
-      if (source.kind === 'preset') return [{ definition: presetOf(source.name, rules), mode }]
-      const parent = parseFile(source.path, entry.node, document, reading)
-      parents.push(parent)
-      return [{ definition: parent.definition, mode }]
-    })
+  const extend: Extend = (entries) =>
+    entries.flatMap((entry) => toExtension(entry, reading, parents) ?? [])
   const entries = readRootExtends(root, folder, reading)
   const extended = entries && extend(entries)
-  const inherited = [...parents]
-  const rulesNode = root.get('rules')
+  const inherited = parents.map(({ options }) => options)
+  const [rulesNode, overridesNode] = [root.get('rules'), root.get('overrides')]
   const settings = rulesNode && readRuleSettings(rulesNode, ids)
-  const overridesNode = root.get('overrides')
   const overrides = overridesNode ? readOverrides(overridesNode, folder, rules, extend) : []
   const isForeign =
-    [...root.members()].some(({ key }) => FOREIGN_KEYS.includes(key)) ||
-    (entries ?? []).some(({ source }) => source.kind === 'foreign') ||
-    (settings?.others.some(({ isDefinition }) => isDefinition) ?? false) ||
-    overrides.some((override) => override.isForeign) ||
-    parents.some((parent) => parent.isForeign)
+    hasForeignParts(root, entries, settings) ||
+    [...overrides, ...parents].some((part) => part.isForeign)
   if (!isForeign) {
-    for (const part of [settings, ...overrides.map((override) => override.settings)])
-      if (part !== undefined) refuseUnknownRules(part, ids, new Set())
+    for (const part of [{ settings }, ...overrides]) refuseUnknownRules(part.settings, ids)
   }
-  const xLintel = root.get('x-lintel')
-  const own = parseOptions(xLintel, (option, path) => readEventCatalog(option, path, cwd))
+  const own = parseOptions(root.get('x-lintel'), (option, path) =>
+    readEventCatalog(option, path, cwd),
+  )
   return {
-    file: document.source.file,
+    file,
     folder,
     definition: { extends: extended, rules: settings?.settings },
     overrides,
-    options: Object.assign({}, ...inherited.map(({ options }) => options), own.options),
+    options: Object.assign({}, ...inherited, own.options),
     files: own.files,
     isForeign,
   }
+}
+
+/** Reads what an entry of `extends` names; rulesets that are files are added to the parents. */
+function toExtension(
+  { node, source, mode }: ExtensionEntry,
+  reading: Reading,
+  parents: Ruleset[],
+): Extension | undefined {
+  if (source.kind === 'foreign') return undefined
+  if (source.kind === 'preset') return { definition: presetOf(source.name, reading.rules), mode }
+  const parent =
+    source.kind === 'inline'
+      ? parse(source.node, { ...reading, default: undefined })
+      : parseFile(source.path, node, reading)
+  parents.push(parent)
+  return { definition: parent.definition, mode }
+}
+
+function hasForeignParts(
+  root: SpecNode,
+  entries: readonly ExtensionEntry[] = [],
+  settings: RuleSettings | undefined,
+): boolean {
+  return (
+    [...root.members()].some(({ key }) => FOREIGN_KEYS.includes(key)) ||
+    entries.some(({ source }) => source.kind === 'foreign') ||
+    (settings?.others.some(({ isDefinition }) => isDefinition) ?? false)
+  )
 }
 
 function readRootExtends(
@@ -150,19 +168,17 @@ function presetOf(name: string, rules: readonly KnownRule[]): Definition {
 }
 
 /** Reads a ruleset that another extends; such a one extends nothing where it does not say so. */
-function parseFile(path: string, node: SpecNode, from: SpecDocument, reading: Reading): Ruleset {
-  const trail = [...reading.trail, from.source.location]
+function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
+  const trail = [...reading.trail, node.document.source.location]
   const document = loadRuleset(path, reading.loader)
-  if (trail.includes(document.source.location) || trail.length > MAX_DEPTH)
-    throw errorAt(
-      node,
-      'value',
-      `The ruleset \`${document.source.file}\` extends itself: take it out here.`,
-    )
-  return parse(document, { ...reading, default: undefined, trail })
+  const { location, file } = document.source
+  if (trail.includes(location) || trail.length > MAX_DEPTH)
+    throw errorAt(node, 'value', `The ruleset \`${file}\` extends itself: take it out here.`)
+  return parse(rootOf(document), { ...reading, default: undefined, trail })
 }
 
-function checkRoot(document: SpecDocument): SpecNode {
+/** The node of a ruleset, once it is known to be an object. */
+function rootOf(document: SpecDocument): SpecNode {
   const { source, root } = document
   refuseMalformed(document)
   if (root.value === undefined || root.value === null) {
@@ -174,7 +190,6 @@ function checkRoot(document: SpecDocument): SpecNode {
   if (root.object === undefined) {
     throw errorAt(root, 'value', `A ruleset is an object with ${CONTENTS}.`)
   }
-  for (const member of root.members()) checkKey(member)
   return root
 }
 
