@@ -1,3 +1,4 @@
+import { pluralize } from '../report/count.ts'
 import type { Reporter, ReportInput } from '../report/types.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
@@ -22,9 +23,9 @@ export function renderReport(format: Format, render: Reporter, input: ReportInpu
     return render(input)
   } catch (error) {
     if (!(error instanceof RangeError && error.message === 'Invalid string length')) throw error
-    const count = input.result.findings.length
+    const count = pluralize(input.result.findings.length, 'finding')
     throw new UserError(
-      `The ${format} report of ${count} findings is too long: lint fewer documents at once.`,
+      `The ${format} report of ${count} is too long: lint fewer documents at once.`,
     )
   }
 }

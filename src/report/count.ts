@@ -8,7 +8,13 @@ export function countBySeverity(findings: readonly Finding[]): Record<Severity, 
   return counts
 }
 
-/** Writes a number with its noun: `1 error`, `2 errors`. */
+/** Writes a count with its thousands apart: `1,240`. */
+export function formatCount(count: number): string {
+  // `Intl.NumberFormat` would do the same, and takes a millisecond to be made.
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+}
+
+/** Writes a number with its noun: `1 error`, `1,240 errors`. */
 export function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 }
