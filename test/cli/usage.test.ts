@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import metadata from '../../package.json' with { type: 'json' }
@@ -131,6 +131,19 @@ describe('information', () => {
     expect(help).toMatchObject({ code: 0, stderr: '' })
     expect(await runLintel([], { cwd })).toEqual({ code: 2, stdout: '', stderr: help.stdout })
     expect((await runLintel(['lint', '--help'], { cwd })).stdout).toContain('Exit codes:')
+  })
+
+  it('on the options of lint is grouped, and in the README', async () => {
+    const { stdout } = await runLintel(['lint', '--help'], { cwd })
+    expect(stdout.match(/^\S.*:$/gm)).toEqual([
+      ...['Arguments:', 'What to lint:', 'Rules:', 'Report:', 'Exit code:', 'Help:'],
+      'Exit codes:',
+    ])
+    const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option]) => option)
+    expect(options.length).toBeGreaterThan(10)
+    const readme = readFileSync('README.md', 'utf8')
+    const missing = options.filter((option) => !readme.includes(option ?? ''))
+    expect(missing).toEqual(['--help'])
   })
 
   it('on rules is a list', async () => {

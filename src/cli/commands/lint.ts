@@ -20,15 +20,28 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .command('lint')
     .description('lint documents')
     .argument('[files...]', 'files, folders and patterns; - reads standard input')
+    .optionsGroup('What to lint:')
+    .option('--stdin-filename <name>', 'the name of what standard input holds')
+    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
+    .option('--remote', 'follow $refs to URLs')
+    .optionsGroup('Rules:')
+    .option(
+      '-r, --ruleset <file>',
+      'a ruleset file, or the name of a ruleset such as lintel:all (default: lintel.yaml, found from each document upwards)',
+    )
+    .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
+      parseToday(value, io.now),
+    )
+    .optionsGroup('Report:')
     .option(
       '-f, --format <name[:file]>',
       'text (default), json or sarif; repeatable',
       collectOutput,
     )
-    .option(
-      '-r, --ruleset <file>',
-      'a ruleset file, or the name of a ruleset such as lintel:all (default: lintel.yaml, found from each document upwards)',
-    )
+    .option('--quiet', 'report errors only')
+    .option('--verbose', 'show the lines at fault')
+    .option('--no-color', 'do not colour the output')
+    .optionsGroup('Exit code:')
     .option(
       '--fail-on <severity>',
       'error, warn, info or never',
@@ -36,15 +49,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
       'error',
     )
     .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
-    .option('--quiet', 'report errors only')
-    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
-    .option('--remote', 'follow $refs to URLs')
-    .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
-      parseToday(value, io.now),
-    )
-    .option('--stdin-filename <name>', 'the name of what standard input holds')
-    .option('--no-color', 'do not colour the output')
-    .option('--verbose', 'show the lines at fault')
+    .optionsGroup('Help:')
+    .helpOption('-h, --help', 'print this help')
     .addHelpText('after', LINT_NOTES)
     .action(async (files: string[], flags: import('../lint.ts').LintFlags) => {
       const { lintFiles } = await import('../lint.ts')
