@@ -1,8 +1,9 @@
 import { Chalk, type ChalkInstance } from 'chalk'
 import type { Finding } from '../engine/finding.ts'
-import type { Severity } from '../rules/rule.ts'
 import { displayWidth } from './display-width.ts'
+import { groupFindings } from './group-findings.ts'
 import { toSentences } from './sentences.ts'
+import { COLORS, LABELS } from './severity-style.ts'
 import { renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'
@@ -11,15 +12,6 @@ import { toVisible } from './visible-text.ts'
 
 /** Messages wider than this push their own rule aside rather than everyone's. */
 const WIDEST_MESSAGE_COLUMN = 100
-
-const LABELS = { error: 'error', warn: 'warning', info: 'info' } as const satisfies Record<
-  Severity,
-  string
->
-const COLORS = { error: 'red', warn: 'yellow', info: 'blue' } as const satisfies Record<
-  Severity,
-  string
->
 
 /** One finding as printable text, before it is padded and coloured. */
 interface Row {
@@ -34,7 +26,7 @@ export function renderText(input: ReportInput): string {
   const chalk = new Chalk({ level: input.color ? 1 : 0 })
   const linesOf = cacheLines(input.textOf)
   const blocks: string[] = []
-  for (const [file, findings] of groupByFile(result.findings)) {
+  for (const [file, findings] of groupFindings(result.findings, ({ file }) => file)) {
     const rows = renderRows(findings, chalk)
     const parts = input.verbose
       ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf(file), chalk)}`)
@@ -43,16 +35,6 @@ export function renderText(input: ReportInput): string {
   }
   const summary = renderSummary(result, elapsedMilliseconds)
   return `${[...blocks, chalk.bold(summary)].join('\n\n')}\n`
-}
-
-function groupByFile(findings: readonly Finding[]): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const group = groups.get(finding.file)
-    if (group === undefined) groups.set(finding.file, [finding])
-    else group.push(finding)
-  }
-  return groups
 }
 
 function renderRows(findings: readonly Finding[], chalk: ChalkInstance): string[] {

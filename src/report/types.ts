@@ -20,8 +20,16 @@ export interface ReportInput {
   readonly color: boolean
   /** Whether the text report shows the lines at fault and the related places. */
   readonly verbose: boolean
+  /** The size of the terminal that the text report is for; left out, it goes elsewhere. */
+  readonly terminal?: TerminalSize
   /** Tells several SARIF uploads of one commit apart; left out, the uploader chooses. */
   readonly sarifCategory?: string
+}
+
+/** How much a terminal shows at once. */
+export interface TerminalSize {
+  readonly columns: number
+  readonly rows: number
 }
 
 /** Renders a report as the text of one file. */

@@ -1,0 +1,57 @@
+import type { ChalkInstance } from 'chalk'
+import { pluralize } from './count.ts'
+import { sumOf, type TableSpace, takeRows, toCountCell, toHead } from './overview-rows.ts'
+import { COLORS, LABELS } from './severity-style.ts'
+import { type Cell, GAP, renderTable, tableWidth } from './table.ts'
+import type { RuleTally } from './tally.ts'
+import { truncateEnd } from './truncate.ts'
+import { toVisible } from './visible-text.ts'
+
+/** Less of a summary than this is not worth reading. */
+const NARROWEST_SUMMARY = 30
+
+/** Renders how many findings each rule has and, where there is room, what it asks for. */
+export function renderRuleTable(
+  tallies: readonly RuleTally[],
+  summaryOf: (rule: string) => string,
+  { columns, rows, chalk }: TableSpace,
+): string[] {
+  const { shown, rest } = takeRows(tallies, rows)
+  const table = [
+    [
+      toHead('Findings', 'right', chalk),
+      toHead('Files', 'right', chalk),
+      toHead('Rule', 'left', chalk),
+    ],
+    ...shown.map((tally) => toCells(tally, chalk)),
+    ...(rest.length > 0 ? [toRestCells(rest, chalk)] : []),
+  ]
+  const room = columns - tableWidth(table) - GAP
+  if (room < NARROWEST_SUMMARY) return renderTable(table)
+  const texts = ['', ...shown.map(({ rule }) => truncateEnd(summaryOf(rule), room)), '']
+  return renderTable(
+    table.map((cells, index) => {
+      const text = texts[index] ?? ''
+      return text === '' ? cells : [...cells, { text, style: chalk.dim }]
+    }),
+  )
+}
+
+function toCells({ count, files, severity, rule }: RuleTally, chalk: ChalkInstance): Cell[] {
+  return [
+    toCountCell(count),
+    toCountCell(files),
+    { text: LABELS[severity], style: chalk[COLORS[severity]] },
+    { text: toVisible(rule) },
+  ]
+}
+
+/** Other rules may share files: to add these up would count them twice. */
+function toRestCells(rest: readonly RuleTally[], chalk: ChalkInstance): Cell[] {
+  return [
+    toCountCell(sumOf(rest, ({ count }) => count)),
+    { text: '' },
+    { text: '…', style: chalk.dim },
+    { text: `and ${pluralize(rest.length, 'more rule')}`, style: chalk.dim },
+  ]
+}

@@ -1,0 +1,56 @@
+import { Chalk } from 'chalk'
+import { ENGINE_CODES } from './engine-codes.ts'
+import { renderFileTable } from './overview-files.ts'
+import { planOverview } from './overview-plan.ts'
+import { renderRuleTable } from './overview-rules.ts'
+import { findTopRules, renderStart } from './overview-start.ts'
+import { renderSummary } from './summary.ts'
+import { type RuleTally, tallyFiles, tallyRules } from './tally.ts'
+import type { ReportInput } from './types.ts'
+import { toVisible } from './visible-text.ts'
+
+/**
+ * Renders the report for people who meet more findings than they will read: which rules and files
+ * have most of them, where to begin, and how to go on. It fits the terminal that the input names,
+ * and has about 40 lines elsewhere.
+ */
+export function renderOverview(input: ReportInput): string {
+  const { result, terminal, elapsedMilliseconds } = input
+  const chalk = new Chalk({ level: input.color ? 1 : 0 })
+  const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
+  if (result.findings.length === 0) return `${summary}\n`
+  const rules = tallyRules(result.findings)
+  const files = tallyFiles(result.findings)
+  const top = findTopRules(rules)
+  const plan = planOverview(terminal?.rows, {
+    rules: rules.length,
+    files: files.length,
+    topRules: top.length,
+  })
+  const columns = terminal?.columns ?? Number.POSITIVE_INFINITY
+  const summaryOf = toSummaries(input)
+  const blocks = [
+    renderRuleTable(rules, summaryOf, { columns, rows: plan.rules, chalk }),
+    plan.files > 0 ? renderFileTable(files, { columns, rows: plan.files, chalk }) : [],
+    renderStart(top, result.findings.length, summaryOf, { columns, isBrief: plan.isBrief, chalk }),
+    renderHints(top, summaryOf),
+    [summary],
+  ]
+  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
+  return `${texts.join('\n\n')}\n`
+}
+
+/** Rules of others are not known: they have no summary, and no page. */
+function toSummaries({ rules }: ReportInput): (rule: string) => string {
+  const summaries = new Map([...ENGINE_CODES, ...rules].map(({ id, summary }) => [id, summary]))
+  return (rule) => toVisible(summaries.get(rule) ?? '')
+}
+
+function renderHints(top: readonly RuleTally[], summaryOf: (rule: string) => string): string[] {
+  const known = top.find(({ rule }) => summaryOf(rule) !== '')
+  return [
+    ...(known ? [`\`lintel explain ${known.rule}\` says what the rule asks for, and why.`] : []),
+    'Add `--write-baseline` to record these findings: later runs report only new ones.',
+    'Add `--all` to list every finding.',
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Finding } from '../engine/finding.ts'
+import { SEVERITIES, type Severity } from '../rules/rule.ts'
+import { countBySeverity } from './count.ts'
+import { groupFindings } from './group-findings.ts'
+
+/** What a rule found in a run. */
+export interface RuleTally {
+  readonly rule: string
+  /** The worst of its findings. */
+  readonly severity: Severity
+  readonly count: number
+  /** In how many files. */
+  readonly files: number
+  /** The first of its findings. */
+  readonly first: Finding | undefined
+}
+
+/** What was found in a file. */
+export interface FileTally {
+  readonly file: string
+  readonly counts: Readonly<Record<Severity, number>>
+}
+
+/** Counts findings by rule: those of the worst severity first, of these the most frequent. */
+export function tallyRules(findings: readonly Finding[]): RuleTally[] {
+  return [...groupFindings(findings, ({ rule }) => rule)].map(toRuleTally).sort(compareRules)
+}
+
+/** Counts findings by file: the file with most errors first, then by warnings and by infos. */
+export function tallyFiles(findings: readonly Finding[]): FileTally[] {
+  return [...groupFindings(findings, ({ file }) => file)]
+    .map(([file, group]) => ({ file, counts: countBySeverity(group) }))
+    .sort(compareFiles)
+}
+
+function toRuleTally([rule, findings]: readonly [string, readonly Finding[]]): RuleTally {
+  const counts = countBySeverity(findings)
+  return {
+    rule,
+    severity: SEVERITIES.find((severity) => counts[severity] > 0) ?? 'info',
+    count: findings.length,
+    files: new Set(findings.map(({ file }) => file)).size,
+    first: findings[0],
+  }
+}
+
+function compareRules(a: RuleTally, b: RuleTally): number {
+  const rank = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)
+  return rank || b.count - a.count || (a.rule < b.rule ? -1 : 1)
+}
+
+function compareFiles(a: FileTally, b: FileTally): number {
+  const worst = SEVERITIES.find((severity) => a.counts[severity] !== b.counts[severity])
+  if (worst !== undefined) return b.counts[worst] - a.counts[worst]
+  return a.file < b.file ? -1 : 1
+}
