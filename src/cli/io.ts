@@ -1,3 +1,4 @@
+import type { TerminalSize } from '../report/types.ts'
 import { UserError } from './errors.ts'
 
 /** Where a command writes text. */
@@ -5,6 +6,8 @@ export interface OutputStream {
   /** Resolves when the text has left the process, or when nobody reads any more. */
   write(text: string): Promise<void>
   readonly isTerminal: boolean
+  /** The present size of the terminal, where it is one that tells. */
+  readonly size?: TerminalSize | undefined
 }
 
 /** All that a command may know of the process around it; tests hand in their own. */
@@ -54,6 +57,11 @@ export function toOutputStream(stream: NodeJS.WriteStream): OutputStream {
   stream.on('error', () => {})
   return {
     isTerminal: stream.isTTY === true,
+    get size() {
+      // Serial lines and some containers give 0.
+      const { columns, rows } = stream
+      return stream.isTTY && columns > 0 && rows > 0 ? { columns, rows } : undefined
+    },
     write: (text) =>
       new Promise((resolve, reject) => {
         if (isClosed) return resolve()

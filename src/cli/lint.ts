@@ -15,9 +15,10 @@ import { renderNotes } from './notes.ts'
 import type { Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { writeReports } from './reports.ts'
+import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags {
+export interface LintFlags extends TextViewFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
   readonly failOn: FailLevel
@@ -28,7 +29,6 @@ export interface LintFlags {
   readonly today?: string
   readonly stdinFilename?: string
   readonly color: boolean
-  readonly verbose?: boolean
 }
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
@@ -39,6 +39,7 @@ export async function lintFiles(
 ): Promise<number> {
   const started = performance.now()
   const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
+  checkTextView(flags, outputs)
   checkOutputs(outputs, io.cwd)
   const configurations = await openConfigurations(flags, io.cwd)
   const options = toLintOptions(flags, io.cwd, configurations)
@@ -48,7 +49,8 @@ export async function lintFiles(
   const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
-  await writeReports(outputs, io, {
+  const view = chooseTextView(flags, shown.findings.length, io)
+  await writeReports(outputs, view, io, {
     result: shown,
     textOf: (file) => run.textOf(file),
     rules,

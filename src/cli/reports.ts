@@ -6,6 +6,7 @@ import type { Format, Output } from './options.ts'
 import { writeOutputFile } from './output.ts'
 import { repositoryPathFrom } from './repository.ts'
 import { writeStdout } from './stdout.ts'
+import type { TextView } from './text-view.ts'
 import { VERSION } from './version.ts'
 
 const REPORTERS: Record<Format, () => Promise<Reporter>> = {
@@ -30,19 +31,36 @@ export function renderReport(format: Format, render: Reporter, input: ReportInpu
   }
 }
 
+/** A file always holds every finding: only who reads the terminal is given an overview. */
+async function loadReporter({ format, file }: Output, view: TextView): Promise<Reporter> {
+  if (format === 'text' && file === undefined && view === 'overview') {
+    return (await import('../report/overview.ts')).renderOverview
+  }
+  return REPORTERS[format]()
+}
+
 /** Renders every report that was asked for, and then writes them: files first, stdout last. */
 export async function writeReports(
   outputs: readonly Output[],
+  view: TextView,
   io: Io,
-  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath'>,
+  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'terminal'>,
 ): Promise<void> {
   const repositoryPath = repositoryPathFrom(io.cwd)
   const texts: { file: string | undefined; text: string }[] = []
-  for (const { format, file } of outputs) {
-    const render = await REPORTERS[format]()
+  for (const output of outputs) {
+    const { format, file } = output
+    const render = await loadReporter(output, view)
     // A file is read by editors and machines, which show the codes of colours as they are.
     const color = run.color && file === undefined
-    const input = { ...run, color, repositoryPath, toolVersion: VERSION }
+    const terminal = file === undefined ? io.stdout.size : undefined
+    const input = {
+      ...run,
+      ...(terminal !== undefined && { terminal }),
+      color,
+      repositoryPath,
+      toolVersion: VERSION,
+    }
     texts.push({ file, text: renderReport(format, render, input) })
   }
   for (const { file, text } of texts) if (file !== undefined) writeOutputFile(file, io.cwd, text)

@@ -38,6 +38,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
       'text (default), json or sarif; repeatable',
       collectOutput,
     )
+    .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
+    .option('--all', 'list every finding, on a terminal too')
     .option('--quiet', 'report errors only')
     .option('--verbose', 'show the lines at fault')
     .option('--no-color', 'do not colour the output')
