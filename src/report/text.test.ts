@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { finding, reportInput } from '../../test/support/report-input.ts'
+import { displayWidth } from './display-width.ts'
 import { renderText } from './text.ts'
 
 const DOCUMENT = '\uFEFFopenapi: 3.1.0\npaths:\n  /v1/orderItems:\n    get: {}\n'
@@ -75,6 +76,39 @@ test('a long message is whole and moves no other column', () => {
   const report = renderText(reportInput([finding({ message }), finding()]))
   expect(report).toContain(`${message} Write`)
   expect(report).toContain('Write `order-items`.  paths/kebab-case')
+})
+
+test('a terminal breaks messages at words, and keeps the rules in sight', () => {
+  const terminal = { columns: 72, rows: 24 }
+  const long = finding({
+    message: 'The response `200` of `GET /order-items` does not document it.',
+  })
+  const one = finding({ message: 'Short.', help: '' }, 120)
+  const report = renderText(reportInput([long, one, ...FINDINGS], { terminal }))
+  expect(report).toMatchInlineSnapshot(`
+    "specs/orders.yaml
+       12:3  error    The response \`200\` of \`GET /order-items\` does not
+                      document it. Write \`order-items\`.     paths/kebab-case
+      120:3  error    Short.                                paths/kebab-case
+        3:3  error    Segment \`orderItems\` is not kebab-case. Write
+                      \`order-items\`.                        paths/kebab-case
+      120:1  warning  Too short.                            events/x
+
+    specs/日本.yaml
+      12:3  info  Größe 日本. Write \`a\`.  paths/kebab-case
+
+    3 errors, 1 warning and 1 info in 2 documents.
+    "
+  `)
+  const lines = report.split('\n')
+  expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(72)
+})
+
+test('what fits a terminal is as in a pipe, and a narrow one breaks the lines itself', () => {
+  const piped = renderText(reportInput(FINDINGS))
+  for (const columns of [40, 106, 200]) {
+    expect(renderText(reportInput(FINDINGS, { terminal: { columns, rows: 24 } }))).toBe(piped)
+  }
 })
 
 test('nothing of a document reaches the terminal as a control character', () => {

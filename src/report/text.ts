@@ -1,24 +1,11 @@
-import { Chalk, type ChalkInstance } from 'chalk'
-import type { Finding } from '../engine/finding.ts'
-import { displayWidth } from './display-width.ts'
+import { Chalk } from 'chalk'
 import { groupFindings } from './group-findings.ts'
-import { toSentences } from './sentences.ts'
-import { COLORS, LABELS } from './severity-style.ts'
 import { renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'
+import { renderRows } from './text-rows.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
-
-/** Messages wider than this push their own rule aside rather than everyone's. */
-const WIDEST_MESSAGE_COLUMN = 100
-
-/** One finding as printable text, before it is padded and coloured. */
-interface Row {
-  readonly finding: Finding
-  readonly position: string
-  readonly text: string
-}
 
 /** Renders the report for people: findings by file, then what they add up to. */
 export function renderText(input: ReportInput): string {
@@ -27,7 +14,7 @@ export function renderText(input: ReportInput): string {
   const linesOf = cacheLines(input.textOf)
   const blocks: string[] = []
   for (const [file, findings] of groupFindings(result.findings, ({ file }) => file)) {
-    const rows = renderRows(findings, chalk)
+    const rows = renderRows(findings, input.terminal?.columns, chalk)
     const parts = input.verbose
       ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf(file), chalk)}`)
       : rows
@@ -35,30 +22,4 @@ export function renderText(input: ReportInput): string {
   }
   const summary = renderSummary(result, elapsedMilliseconds)
   return `${[...blocks, chalk.bold(summary)].join('\n\n')}\n`
-}
-
-function renderRows(findings: readonly Finding[], chalk: ChalkInstance): string[] {
-  const rows = findings.map(toRow)
-  const positionWidth = widest(rows.map(({ position }) => position.length))
-  const labelWidth = widest(findings.map(({ severity }) => LABELS[severity].length))
-  const textWidths = rows.map(({ text }) => displayWidth(text))
-  const textWidth = widest(textWidths.filter((width) => width <= WIDEST_MESSAGE_COLUMN))
-  return rows.map(({ finding: { severity, rule }, position, text }, index) =>
-    [
-      `  ${chalk.dim(position.padStart(positionWidth))}`,
-      chalk[COLORS[severity]](LABELS[severity].padEnd(labelWidth)),
-      text + ' '.repeat(Math.max(0, textWidth - (textWidths[index] ?? 0))),
-      chalk.dim(toVisible(rule)),
-    ].join('  '),
-  )
-}
-
-function toRow(finding: Finding): Row {
-  const { line, column } = finding.range.start
-  return { finding, position: `${line}:${column}`, text: toSentences(finding) }
-}
-
-/** `Math.max(...widths)` would overflow the stack on the findings of a large document. */
-function widest(widths: readonly number[]): number {
-  return widths.reduce((width, next) => Math.max(width, next), 0)
 }
