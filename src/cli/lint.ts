@@ -14,6 +14,7 @@ import type { Io } from './io.ts'
 import { renderNotes } from './notes.ts'
 import type { Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
+import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
 
@@ -46,7 +47,7 @@ export async function lintFiles(
   const files = args.length > 0 ? args : await defaultFiles(configurations, io.cwd)
   const inputs = await collectInputs(files, flags.stdinFilename, io)
   protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
-  const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
+  const run = addFailures(await lintWithProgress(inputs.inputs, options, io), inputs)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   const view = chooseTextView(flags, shown.findings.length, io)
@@ -96,6 +97,20 @@ async function renderIdleParts(
   return parts
     .map(({ place, message }) => `lintel: ${toVisible(`${place}: ${message}`)}\n`)
     .join('')
+}
+
+async function lintWithProgress(
+  inputs: readonly Input[],
+  options: LintOptions,
+  io: Io,
+): Promise<LintRun> {
+  const progress = startProgress(io, () => performance.now())
+  if (progress === undefined) return lintInputs(inputs, options)
+  try {
+    return await lintInputs(inputs, { ...options, onStep: progress.show })
+  } finally {
+    progress.clear()
+  }
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {

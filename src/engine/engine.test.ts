@@ -226,6 +226,25 @@ describe('lintInputs', () => {
     expect(documents).toBe(1)
   })
 
+  it('tells which document it reads and lints', async () => {
+    const steps: string[] = []
+    await lintInputs(
+      [{ kind: 'file', path: 'missing.yaml' }, text('b.yaml', ''), text('a.yaml', '')],
+      {
+        ...options,
+        onStep: ({ activity, position, total, file }) =>
+          steps.push(`${activity} ${position} of ${total}: ${file}`),
+      },
+    )
+    expect(steps).toEqual([
+      'reading 1 of 3: missing.yaml',
+      'reading 2 of 3: b.yaml',
+      'reading 3 of 3: a.yaml',
+      'linting 1 of 2: a.yaml',
+      'linting 2 of 2: b.yaml',
+    ])
+  })
+
   it('finds nothing but the fault of the text in what is broken', async () => {
     const { findings } = await lintInputs([text('a.yaml', 'openapi: 3.1.0\ninfo: {\n')], options)
     expect(findings.map(({ rule }) => rule)).toEqual(['structure/syntax'])

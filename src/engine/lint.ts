@@ -26,6 +26,17 @@ export interface LintOptions {
   /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
   readonly today?: string
   readonly rulesetOf: RulesetOf
+  /** Hears of each document, before it is read and before the rules run over it. */
+  readonly onStep?: (step: LintStep) => void
+}
+
+/** What a run is about to do. */
+export interface LintStep {
+  readonly activity: 'reading' | 'linting'
+  /** Which of the documents it is, from 1. */
+  readonly position: number
+  readonly total: number
+  readonly file: string
 }
 
 /** A result with the texts that it is about. */
@@ -45,16 +56,20 @@ export interface LintRun extends LintResult {
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
   const loader = new Loader({ cwd: options.cwd, root: options.root ?? options.cwd })
   const references = new References(loader)
-  const { documents, failures } = loadAll(inputs, options.cwd, loader)
+  const { documents, failures } = loadAll(inputs, options, loader)
   if (options.remote) failures.push(...(await fetchRemoteDocuments(documents, loader)))
   const rulesets = await findRulesets(documents, options.rulesetOf, failures)
   const findings = new FindingSet()
   const facts = new WorkspaceFacts()
   const { today, remote: isRemote = false } = options
-  let isFirst = true
-  for (const [document, ruleset] of rulesets) {
-    if (!isFirst) findings.endDocument()
-    isFirst = false
+  for (const [index, [document, ruleset]] of [...rulesets].entries()) {
+    if (index > 0) findings.endDocument()
+    options.onStep?.({
+      activity: 'linting',
+      position: index + 1,
+      total: rulesets.size,
+      file: document.source.file,
+    })
     await runRules(rules, { document, references, today, isRemote, ruleset }, findings, facts)
   }
   runWorkspaceRules(facts, rulesets, findings)
@@ -92,12 +107,14 @@ async function findRulesets(
 
 function loadAll(
   inputs: readonly Input[],
-  cwd: string,
+  { cwd, onStep }: Pick<LintOptions, 'cwd' | 'onStep'>,
   loader: Loader,
 ): { documents: SpecDocument[]; failures: Failure[] } {
   const documents = new Set<SpecDocument>()
   const failures: Failure[] = []
-  for (const input of inputs) {
+  for (const [index, input] of inputs.entries()) {
+    const file = input.kind === 'file' ? input.path : input.name
+    onStep?.({ activity: 'reading', position: index + 1, total: inputs.length, file })
     try {
       documents.add(
         input.kind === 'file'
