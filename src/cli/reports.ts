@@ -1,6 +1,7 @@
 import { pluralize } from '../report/count.ts'
 import type { Reporter, ReportInput } from '../report/types.ts'
 import { UserError } from './errors.ts'
+import { holdSignals } from './hold-signals.ts'
 import type { Io } from './io.ts'
 import type { Format, Output } from './options.ts'
 import { writeOutputFile } from './output.ts'
@@ -63,6 +64,8 @@ export async function writeReports(
     }
     texts.push({ file, text: renderReport(format, render, input) })
   }
-  for (const { file, text } of texts) if (file !== undefined) writeOutputFile(file, io.cwd, text)
+  for (const { file, text } of texts) {
+    if (file !== undefined) await holdSignals(() => writeOutputFile(file, io.cwd, text))
+  }
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
 }
