@@ -1,5 +1,7 @@
 /** As much as is read at a glance, also on a terminal that is higher. */
 const MOST_LINES = 40
+/** For the prompt, and for a note below the report. */
+const SPARE_LINES = 2
 /** Where the tables would have fewer entries, there are no examples: they are worth less. */
 const LEAST_ENTRIES_WITH_EXAMPLES = 12
 const MOST_RULES = 15
@@ -26,8 +28,7 @@ export function planOverview(
   height: number | undefined,
   counts: { readonly rules: number; readonly files: number; readonly topRules: number },
 ): OverviewPlan {
-  // The line that is left is for the prompt.
-  const lines = Math.min(MOST_LINES, (height ?? Number.POSITIVE_INFINITY) - 1)
+  const lines = Math.min(MOST_LINES, (height ?? Number.POSITIVE_INFINITY) - SPARE_LINES)
   const fixedLines = 1 + CLOSING_LINES + (counts.files > 1 ? 2 : 1) * TABLE_LINES
   const wanted = counts.files > 1 ? Math.min(counts.files, MOST_FILES) : 0
   const leastEntries = Math.min(LEAST_ENTRIES_WITH_EXAMPLES, counts.rules + wanted)

@@ -53,8 +53,8 @@ test('shows the errors first, then where to start by number', () => {
         The document describes itself.
         specs/team-0/orders.yaml:1:3  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.
 
-    \`lintel explain events/type-past-tense\` says what the rule asks for, and why.
-    Add \`--write-baseline\` to record these findings: later runs report only new ones.
+    \`lintel explain events/type-past-tense\` says what it asks for.
+    Add \`--write-baseline\` to record these: later runs report only new ones.
     Add \`--all\` to list every finding.
 
     1,202 errors, 1,500 warnings and 5 infos in 2 documents (41 ms).
@@ -72,17 +72,15 @@ test('says by colour how severe a rule is', () => {
 test.each([
   [80, 24],
   [100, 40],
-  [60, 30],
+  [76, 30],
   [120, 60],
   [200, 1000],
 ])('fits a terminal of %i columns and %i rows', (columns, rows) => {
   const long = MANY.map((one) => ({ ...one, file: `${'folder/'.repeat(30)}${one.file}` }))
   const report = renderOverview(reportInput(long, { terminal: { columns, rows } }))
   const lines = report.trimEnd().split('\n')
-  expect(lines.length).toBeLessThanOrEqual(Math.min(40, rows - 1))
-  const hints = lines.filter((line) => /^(Add|`lintel)/.test(line))
-  const others = lines.filter((line) => !hints.includes(line))
-  expect(Math.max(...others.map(displayWidth))).toBeLessThanOrEqual(columns)
+  expect(lines.length).toBeLessThanOrEqual(Math.min(40, rows - 2))
+  expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(columns)
 })
 
 test.each([undefined, { columns: 80, rows: 24 }, { columns: 10, rows: 2 }])(

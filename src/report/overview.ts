@@ -49,8 +49,8 @@ function toSummaries({ rules }: ReportInput): (rule: string) => string {
 function renderHints(top: readonly RuleTally[], summaryOf: (rule: string) => string): string[] {
   const known = top.find(({ rule }) => summaryOf(rule) !== '')
   return [
-    ...(known ? [`\`lintel explain ${known.rule}\` says what the rule asks for, and why.`] : []),
-    'Add `--write-baseline` to record these findings: later runs report only new ones.',
+    ...(known ? [`\`lintel explain ${known.rule}\` says what it asks for.`] : []),
+    'Add `--write-baseline` to record these: later runs report only new ones.',
     'Add `--all` to list every finding.',
   ]
 }
