@@ -7,6 +7,9 @@ import type { FileTally } from './tally.ts'
 import { truncateStart } from './truncate.ts'
 import { toVisible } from './visible-text.ts'
 
+/** Less of a name is worth less than a broken line. */
+const NARROWEST_NAME = 20
+
 const HEADS = { error: 'Errors', warn: 'Warnings', info: 'Infos' } as const satisfies Record<
   Severity,
   string
@@ -24,7 +27,7 @@ export function renderFileTable(
     ...shown.map((tally) => toCounts([tally], severities)),
     toCounts(rest, severities),
   ]
-  const room = columns - tableWidth(counts) - GAP
+  const room = Math.max(NARROWEST_NAME, columns - tableWidth(counts) - GAP)
   const names = [
     toHead('File', 'left', chalk),
     ...shown.map(({ file }) => ({ text: truncateStart(toVisible(file), room) })),
