@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { Chalk } from 'chalk'
 import type { Configuration } from '../config/configuration.ts'
-import { Configurations } from '../config/configurations.ts'
 import type { RuleState } from '../config/definition.ts'
 import { pluralize } from '../report/count.ts'
 import { toJsonText } from '../report/json-text.ts'
@@ -13,6 +12,7 @@ import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { toRealPath } from './real-path.ts'
 import { toPosix } from './repository.ts'
+import { openConfigurations } from './rulesets.ts'
 import { writeStdout } from './stdout.ts'
 
 /** The options of `lintel config`, as commander reads them. */
@@ -32,10 +32,8 @@ interface RuleLine {
 
 /** `lintel config`: prints which ruleset holds for a document, what it sets, and why. */
 export async function showConfig(file: string, flags: ConfigFlags, io: Io): Promise<number> {
-  const { ruleset: name } = flags
-  const source = { cwd: io.cwd, rules, ...(name !== undefined && { ruleset: name }) }
   const location = toRealPath(resolve(io.cwd, file))
-  const configuration = await new Configurations(source).for(location)
+  const configuration = await (await openConfigurations(flags.ruleset, io.cwd)).for(location)
   const description = {
     document: toPosix(relative(io.cwd, location)),
     ruleset: configuration.ruleset.file,

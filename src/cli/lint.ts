@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import { Configurations } from '../config/configurations.ts'
+import { resolve } from 'node:path'
+import type { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
-import { toVisible } from '../report/visible-text.ts'
 import { rules } from '../rules/index.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
@@ -16,6 +15,7 @@ import type { Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
+import { defaultFiles, openConfigurations, renderIdleParts } from './rulesets.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
@@ -42,7 +42,7 @@ export async function lintFiles(
   const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
   checkTextView(flags, outputs)
   checkOutputs(outputs, io.cwd)
-  const configurations = await openConfigurations(flags, io.cwd)
+  const configurations = await openConfigurations(flags.ruleset, io.cwd)
   const options = toLintOptions(flags, io.cwd, configurations)
   const files = args.length > 0 ? args : await defaultFiles(configurations, io.cwd)
   const inputs = await collectInputs(files, flags.stdinFilename, io)
@@ -63,40 +63,6 @@ export async function lintFiles(
   await io.stderr.write(renderNotes(run, shown, flags, exitCode))
   await io.stderr.write(await renderIdleParts(configurations, run, files, io.cwd))
   return exitCode
-}
-
-/** A ruleset that is named is read first: without it there is nothing to do. */
-async function openConfigurations(flags: LintFlags, cwd: string): Promise<Configurations> {
-  const { ruleset } = flags
-  const configurations = new Configurations({
-    cwd,
-    rules,
-    ...(ruleset !== undefined && { ruleset }),
-  })
-  if (ruleset !== undefined) await configurations.forFolder(cwd)
-  return configurations
-}
-
-/** What is linted where nothing is named: what the ruleset says, else the current directory. */
-async function defaultFiles(configurations: Configurations, cwd: string): Promise<string[]> {
-  const { ruleset } = await configurations.forFolder(cwd)
-  return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
-}
-
-/** Says what the rulesets say in vain. */
-async function renderIdleParts(
-  configurations: Configurations,
-  run: LintRun,
-  args: readonly string[],
-  cwd: string,
-): Promise<string> {
-  const loaded = (await configurations.loaded()).filter(({ hasOverrides }) => hasOverrides)
-  if (loaded.length === 0) return ''
-  const { findIdleParts } = await import('./configuration-notes.ts')
-  const parts = await findIdleParts(loaded, run.files, args, cwd)
-  return parts
-    .map(({ place, message }) => `lintel: ${toVisible(`${place}: ${message}`)}\n`)
-    .join('')
 }
 
 async function lintWithProgress(
