@@ -1,5 +1,5 @@
-// Writes what is derived from the rules: the registry, the rule pages, the rulesets
-// and the conformance matrix.
+// Writes what is derived from the rules: the registry, the clauses as a module, the pages of rules
+// and codes, the rulesets and the conformance matrix.
 // `--check` writes nothing and fails where a file is stale; `--registry` stops after the registry,
 // for when a rule was added or removed and the rest does not compile yet.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -86,7 +86,7 @@ write('src/rules/index.ts', renderRegistry(ids))
 
 if (process.argv.includes('--registry')) process.exit()
 
-const { renderGenerated } = await bundleModule(join(root, 'src/generated.ts'))
+const { renderGenerated } = await bundleModule(join(root, 'scripts/generated-files.ts'))
 const files = renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
 for (const [path, content] of files) write(path, content)
 removeOrphans('docs/rules', new Set(files.keys()))

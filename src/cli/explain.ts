@@ -1,28 +1,53 @@
-import { suggest } from '../config/nearest.ts'
-import { ENGINE_CODES } from '../report/engine-codes.ts'
-import { rules } from '../rules/index.ts'
-import { renderPage } from '../rules/page.ts'
+import { toJsonText } from '../report/json-text.ts'
+import { catalogue } from '../rules/catalogue.ts'
+import { clauses } from '../rules/clauses.generated.ts'
 import { usesColor } from './colors.ts'
-import { UserError } from './errors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
+import { toJsonEntry } from './explain-json.ts'
+import { renderSubject } from './explain-page.ts'
+import { findSubject, type Subject } from './explain-subject.ts'
 import type { Io } from './io.ts'
 import { styleMarkdown } from './markdown.ts'
-import { writeStdout } from './stdout.ts'
+import type { PageFormat } from './options.ts'
+import { writePaged } from './pager.ts'
+import { proseWidth } from './terminal-width.ts'
 
-/** `lintel explain`: prints the page of a rule, styled for a terminal, else as Markdown. */
-export async function explainRule(id: string, flags: { color: boolean }, io: Io): Promise<number> {
-  const page = findPage(id)
-  await writeStdout(io, usesColor(io, flags.color) ? styleMarkdown(page) : page)
+/** The options of `lintel explain`, as commander reads them. */
+export interface ExplainFlags {
+  readonly format?: PageFormat
+  readonly color: boolean
+  readonly pager: boolean
+}
+
+/**
+ * `lintel explain`: prints the pages of rules, topics, clauses and codes, in the order in which
+ * they are named.
+ * @throws UserError at the first name that means nothing; then nothing is printed
+ */
+export async function explain(
+  names: readonly string[],
+  flags: ExplainFlags,
+  io: Io,
+): Promise<number> {
+  const subjects = [...new Set(names)].map((name) => findSubject(name, catalogue, clauses))
+  await writePaged(renderSubjects(subjects, flags, io), flags, io)
   return EXIT_CLEAN
 }
 
-function findPage(id: string): string {
-  const rule = rules.find((candidate) => candidate.id === id)
-  if (rule !== undefined) return renderPage(rule)
-  const code = ENGINE_CODES.find((candidate) => candidate.id === id)
-  if (code !== undefined) return `# ${code.id}\n\n${code.summary}\n\n${code.help}\n`
-  const ids = [...rules, ...ENGINE_CODES].map((candidate) => candidate.id)
-  throw new UserError(
-    `Unknown rule \`${id}\`.${suggest(id, ids) || ' `lintel rules` lists them all.'}`,
-  )
+function renderSubjects(subjects: readonly Subject[], flags: ExplainFlags, io: Io): string {
+  const context = {
+    clauses: new Map(clauses.map((clause) => [clause.id, clause])),
+    rules: catalogue,
+    link: (id: string) => `\`${id}\``,
+  }
+  const color = usesColor(io, flags.color)
+  const format = flags.format ?? (io.stdout.isTerminal || color ? 'text' : 'markdown')
+  if (format === 'json') {
+    return toJsonText({
+      version: 1,
+      pages: subjects.map((subject) => toJsonEntry(subject, context)),
+    })
+  }
+  const page = subjects.map((subject) => renderSubject(subject, context)).join('\n---\n\n')
+  return format === 'markdown' ? page : styleMarkdown(page, { color, width: proseWidth(io) })
 }

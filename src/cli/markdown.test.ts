@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
 import { styleMarkdown } from './markdown.ts'
 
@@ -19,12 +20,7 @@ paths: {}
 `
 
 it('leaves every word of a page and drops the marks', () => {
-  // The codes of colours begin with an escape character.
-  const plain = styleMarkdown(PAGE).replaceAll(
-    new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'),
-    '',
-  )
-  expect(plain).toBe(`paths/kebab-case
+  const shown = `paths/kebab-case
 
 See a*b* and the page (https://x.y).
 
@@ -35,11 +31,38 @@ Fails
 
     # a comment, no heading
     paths: {}
-`)
+`
+  expect(styleMarkdown(PAGE, { color: false }).replaceAll('`', '')).toBe(shown)
+  expect(stripVTControlCharacters(styleMarkdown(PAGE, { color: true }))).toBe(shown)
 })
 
 it('makes headings bold and dims code', () => {
-  const styled = styleMarkdown(PAGE)
+  const styled = styleMarkdown(PAGE, { color: true })
   expect(styled).toContain('\u001b[1mFails\u001b[22m')
   expect(styled).toContain('\u001b[2m    paths: {}\u001b[22m')
+})
+
+it('breaks prose, items and cells, and not code', () => {
+  const page = `# A page with a long title
+- An \`item of code\` that goes on.
+| Documents | OpenAPI and AsyncAPI |
+
+\`\`\`\`
+\`\`\`
+a line that is wider than the terminal is
+\`\`\`\`
+\\[a\\_b\\]
+`
+  expect(styleMarkdown(page, { color: false, width: 24 }).split('\n')).toEqual([
+    'A page with a long title',
+    '- An `item of code` that',
+    '  goes on.',
+    'Documents   OpenAPI and',
+    '            AsyncAPI',
+    '',
+    '    ```',
+    '    a line that is wider than the terminal is',
+    '[a_b]',
+    '',
+  ])
 })

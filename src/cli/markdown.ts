@@ -1,46 +1,67 @@
-import { Chalk } from 'chalk'
-
-const chalk = new Chalk({ level: 1 })
+import { Chalk, type ChalkInstance } from 'chalk'
+import { wrapLine } from './wrap.ts'
 
 /** The width of the first column of a table. */
 const NAME_WIDTH = 12
 
+/** How a page is shown. */
+export interface PageStyle {
+  readonly color: boolean
+  /** Where lines of prose are broken; undefined where they are not. */
+  readonly width?: number | undefined
+}
+
 /** Makes a page of Markdown pleasant to read in a terminal; nothing is left out but marks. */
-export function styleMarkdown(page: string): string {
-  let isCode = false
+export function styleMarkdown(page: string, { color, width }: PageStyle): string {
+  const chalk = new Chalk({ level: color ? 1 : 0 })
+  let fence: string | undefined
   const lines: string[] = []
   for (const line of page.split('\n')) {
-    if (line.startsWith('```')) isCode = !isCode
-    else if (isCode) lines.push(line === '' ? '' : chalk.dim(`    ${line}`))
-    else if (line.startsWith('|')) lines.push(...styleRow(line))
-    else lines.push(styleLine(line))
+    const mark = /^`{3,}/.exec(line)?.[0]
+    if (fence === undefined && mark !== undefined) fence = mark
+    else if (line === fence) fence = undefined
+    else if (fence !== undefined) lines.push(line === '' ? '' : chalk.dim(`    ${line}`))
+    else if (line === '---') lines.push(chalk.dim('─'.repeat(Math.min(width ?? 80, 80))))
+    else if (line.startsWith('|')) lines.push(...styleRow(line, chalk, width))
+    else lines.push(...wrapLine(styleLine(line, chalk), width, line.startsWith('- ') ? 2 : 0))
   }
   return lines.join('\n')
 }
 
-function styleLine(line: string): string {
+function styleLine(line: string, chalk: ChalkInstance): string {
   const heading = /^(#+) (.*)$/.exec(line)
-  if (heading === null) return styleSpans(line)
+  if (heading === null) return styleSpans(line, chalk)
   const text = (heading[2] ?? '').replaceAll('`', '')
   return heading[1] === '#' ? chalk.bold.underline(text) : chalk.bold(text)
 }
 
 /** A row of a table of two columns; empty heads and the line below them are left out. */
-function styleRow(line: string): string[] {
+function styleRow(line: string, chalk: ChalkInstance, width: number | undefined): string[] {
   if (/^[|\s:-]*$/.test(line)) return []
   const [name = '', ...values] = line
-    .split('|')
+    .split(/(?<!\\)\|/)
     .slice(1, -1)
     .map((cell) => cell.trim())
-  return [`${name.padEnd(NAME_WIDTH)}${values.map(styleSpans).join('  ')}`]
+  const value = values.map((text) => styleSpans(text, chalk)).join('  ')
+  return wrapLine(`${name.padEnd(NAME_WIDTH)}${value}`, width, NAME_WIDTH)
 }
 
-function styleSpans(line: string): string {
+function styleSpans(line: string, chalk: ChalkInstance): string {
   return line.replaceAll(
-    /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g,
-    (_, code?: string, strong?: string, text?: string, target?: string) => {
-      if (code !== undefined) return chalk.cyan(code)
-      return strong === undefined ? `${text} ${chalk.dim(`(${target})`)}` : chalk.bold(strong)
+    /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)|\\([|<>[\]*_\\])/g,
+    (_, code?: string, strong?: string, text?: string, target?: string, escaped?: string) => {
+      // Without colours the marks are all that sets code apart.
+      if (code !== undefined) return chalk.level === 0 ? `\`${code}\`` : eachWord(code, chalk.cyan)
+      if (strong !== undefined) return eachWord(strong, chalk.bold)
+      return escaped ?? `${text} ${chalk.dim(`(${target})`)}`
     },
   )
+}
+
+/** Styles words one by one: a pager ends a style at the end of the line, where text may be wrapped. */
+function eachWord(text: string, style: (word: string) => string): string {
+  return text
+    .split(' ')
+    .map((word) => style(word))
+    .join(' ')
 }

@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import { suggest } from '../config/nearest.ts'
 import { UserError } from './errors.ts'
 
@@ -9,6 +10,42 @@ export interface Output {
 
 export const FORMATS = ['text', 'json', 'sarif'] as const
 export type Format = (typeof FORMATS)[number]
+
+/** How pages and lists of rules are written. */
+export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const
+export type PageFormat = (typeof PAGE_FORMATS)[number]
+
+/** Declares an option that takes one of several names; help and completion show them. */
+export function choiceOption<T extends string>(
+  flags: string,
+  description: string,
+  what: string,
+  choices: readonly T[],
+): Option {
+  return new Option(flags, description)
+    .choices(choices)
+    .argParser((value) => parseChoice(what, choices, value))
+}
+
+/** Declares an option that takes several names of a set: separated by commas, or repeated. */
+export function listOption<T extends string>(
+  flags: string,
+  description: string,
+  what: string,
+  choices: readonly T[],
+): Option {
+  return new Option(flags, description)
+    .choices(choices)
+    .argParser((value, before?: readonly T[]) => [
+      ...(before ?? []),
+      ...collectNames(value).map((name) => parseChoice(what, choices, name)),
+    ])
+}
+
+/** Adds names, separated by commas, to those given before. */
+export function collectNames(value: string, before: readonly string[] = []): string[] {
+  return [...before, ...value.split(',').map((name) => name.trim())]
+}
 
 /** Adds `name` or `name:file` to the formats given before. */
 export function collectOutput(value: string, before: readonly Output[] = []): Output[] {

@@ -10,6 +10,8 @@ export interface EngineCode {
   readonly summary: string
   /** What to do about it. */
   readonly help: string
+  /** When it is reported, and what stands in its place else. */
+  readonly notes?: readonly string[]
 }
 
 /** Every such code, lintel's own and those that spectral-core gives when it runs a team's rules. */
@@ -25,12 +27,18 @@ export const ENGINE_CODES: readonly EngineCode[] = [
     severity: 'error',
     summary: 'A `$ref` leads to nothing that can be read.',
     help: 'Correct the path or the JSON pointer of the reference.',
+    notes: [
+      'Spectral reports it, when it runs the rules of a team. The rule of lintel for this is `structure/reference`.',
+    ],
   },
   {
     id: 'parser',
     severity: 'error',
     summary: 'The document is not well-formed YAML or JSON.',
     help: 'Correct the syntax at the place that is shown.',
+    notes: [
+      'Spectral reports it, when it runs the rules of a team. The rule of lintel for this is `structure/syntax`.',
+    ],
   },
   {
     id: UNFINISHED,
@@ -43,5 +51,8 @@ export const ENGINE_CODES: readonly EngineCode[] = [
     severity: 'warn',
     summary: 'The document is of no format that a rule of the ruleset knows.',
     help: 'Begin the document with `openapi` or `asyncapi` and a version, or leave it out of the run.',
+    notes: [
+      'Spectral reports it, when it runs the rules of a team. The rule of lintel for this is `structure/format`.',
+    ],
   },
 ]

@@ -73,20 +73,20 @@ function renderClause(clause: Clause, built: ReadonlyMap<string, RuleMetadata>):
   const { id, statement, visible } = clause
   return [
     `\`${id}\``,
-    escapeCell(statement),
-    renderRules(clause, built) || escapeCell(visible),
+    escapeMarkdown(statement),
+    renderRules(clause, built) || escapeMarkdown(visible),
   ].join(' | ')
 }
 
 function renderRules(clause: Clause, built: ReadonlyMap<string, RuleMetadata>): string {
-  const reason = isVisible(clause) ? undefined : escapeCell(clause.visible)
+  const reason = isVisible(clause) ? undefined : escapeMarkdown(clause.visible)
   const links = clause.rules.map((id) =>
     built.has(id) ? `[${id}](rules/${id}.md)` : `${id} (not built yet)`,
   )
   return [...(reason === undefined ? [] : [reason]), ...links].join(', ')
 }
 
-/** A pipe would end the cell, and a bracket or an angle might begin markup. */
-function escapeCell(text: string): string {
+/** Escapes plain text: a pipe would end a cell, and a bracket or an angle might begin markup. */
+export function escapeMarkdown(text: string): string {
   return text.replace(/[|<>[\]*_\\]/g, '\\$&')
 }

@@ -1,33 +1,47 @@
+import { type Clause, escapeMarkdown } from './conformance.ts'
+import { OPTION_EXAMPLES } from './option-examples.ts'
 import { OPTIONS } from './options.ts'
-import type { RuleMetadata } from './rule.ts'
+import { findRelatedRules } from './related-rules.ts'
+import { type RuleMetadata, SEVERITIES } from './rule.ts'
+import { renderSuppression } from './suppression-page.ts'
 
-const DOCUMENTS = {
+export const DOCUMENTS = {
   openapi: 'OpenAPI',
   asyncapi: 'AsyncAPI',
   both: 'OpenAPI and AsyncAPI',
   workspace: 'all of a run together',
 } as const
 
+/** What the page of a rule needs besides the rule. */
+export interface PageContext {
+  readonly clauses: ReadonlyMap<string, Clause>
+  /** All rules, of which some may be related. */
+  readonly rules: readonly RuleMetadata[]
+  /** Writes a reference to the page of another rule, in Markdown. */
+  readonly link: (id: string) => string
+}
+
 /** The page of a rule, in Markdown: what `docs/rules/` holds and `lintel explain` prints. */
-export function renderPage(rule: RuleMetadata): string {
+export function renderPage(rule: RuleMetadata, context: PageContext): string {
   const parts = [
     `# ${rule.id}`,
     rule.summary,
     renderFacts(rule),
-    '## Why',
-    rule.why,
-    ...(rule.notes === undefined
-      ? []
-      : ['## How it is read', rule.notes.map((note) => `- ${note}`).join('\n')]),
-    ...(rule.options === undefined
-      ? []
-      : ['## Options', rule.options.map((name) => `- \`${name}\`: ${OPTIONS[name]}`).join('\n')]),
-    '## Passes',
-    renderExample(rule.examples.passes),
-    '## Fails',
-    renderExample(rule.examples.fails),
+    ...section('Clauses', renderClauses(rule, context)),
+    ...section('Why', rule.why),
+    ...section('How it is read', (rule.notes ?? []).map((note) => `- ${note}`).join('\n')),
+    ...section('Passes', renderCode('yaml', rule.examples.passes)),
+    ...section('Fails', renderCode('yaml', rule.examples.fails)),
+    ...section('Options', renderOptions(rule)),
+    ...section('Change its severity', renderSeverity(rule)),
+    ...section('Suppress it', renderSuppression(rule.id)),
+    ...section('Related rules', renderRelated(rule, context)),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+function section(title: string, text: string): string[] {
+  return text === '' ? [] : [`## ${title}`, text]
 }
 
 function renderFacts(rule: RuleMetadata): string {
@@ -36,26 +50,45 @@ function renderFacts(rule: RuleMetadata): string {
     '|---|---|',
     `| Severity | ${rule.severity} |`,
     `| Documents | ${DOCUMENTS[rule.on]} |`,
-    `| Clauses | ${rule.clauses.map((clause) => `\`${clause}\``).join(', ')} |`,
+    ...(rule.fixable ? ['| Fix | `lintel lint --fix` |'] : []),
   ].join('\n')
 }
 
-function renderExample(example: string): string {
-  return `\`\`\`yaml\n${example.trim()}\n\`\`\``
+function renderClauses({ clauses }: RuleMetadata, context: PageContext): string {
+  return clauses
+    .map((id) => {
+      const clause = context.clauses.get(id)
+      const text = clause ? `: ${escapeMarkdown(clause.statement)} (${clause.section})` : ''
+      return `- \`${id}\`${text}`
+    })
+    .join('\n')
 }
 
-/** The list of all rules, in Markdown. */
-export function renderIndex(rules: readonly RuleMetadata[]): string {
-  const rows = rules.map(
-    (rule) =>
-      `| [${rule.id}](${rule.id}.md) | ${rule.severity} | ${DOCUMENTS[rule.on]} | ${rule.summary} |`,
+function renderOptions({ options = [] }: RuleMetadata): string {
+  if (options.length === 0) return ''
+  const items = options.map(
+    (name) => `- \`${name}\` takes ${OPTION_EXAMPLES[name].takes}. ${OPTIONS[name]}`,
   )
-  return [
-    '# Rules',
-    '',
-    '| Rule | Severity | Documents | What a document does |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n')
+  const lines = options.map((name) => `  ${OPTION_EXAMPLES[name].yaml}`)
+  const example = `# lintel.yaml\nx-lintel:\n${lines.join('\n')}`
+  return `${items.join('\n')}\n\n${renderCode('yaml', example)}`
+}
+
+function renderSeverity({ id, severity }: RuleMetadata): string {
+  const [first = 'off', ...others] = [...SEVERITIES.filter((other) => other !== severity), 'off']
+  const example = `# lintel.yaml\nrules:\n  ${id}: ${first} # or ${others.join(', or ')}`
+  return renderCode('yaml', example)
+}
+
+function renderRelated(rule: RuleMetadata, { rules, link }: PageContext): string {
+  return findRelatedRules(rule, rules)
+    .map(({ id, summary }) => `- ${link(id)}: ${summary}`)
+    .join('\n')
+}
+
+/** Fences code; the fence is longer than any that the code itself holds. */
+export function renderCode(language: string, code: string): string {
+  const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${code.trim()}\n${fence}`
 }

@@ -45,7 +45,8 @@ export interface Report {
 }
 
 /** Which documents a rule looks at; `workspace`: all those of a run together. */
-export type Target = 'openapi' | 'asyncapi' | 'both' | 'workspace'
+export const TARGETS = ['openapi', 'asyncapi', 'both', 'workspace'] as const
+export type Target = (typeof TARGETS)[number]
 
 /** Those that it looks at one by one. */
 export type DocumentTarget = Exclude<Target, 'workspace'>
@@ -82,6 +83,8 @@ export interface RuleMetadata {
   readonly why: string
   /** What is exempt and how doubtful cases are read, one sentence each. */
   readonly notes?: readonly string[]
+  /** Whether its findings may carry a fix that `--fix` applies. */
+  readonly fixable?: true
   /** The options that it heeds. */
   readonly options?: readonly OptionName[]
   readonly examples: Examples

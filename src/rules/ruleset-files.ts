@@ -1,4 +1,5 @@
 import type { RuleMetadata } from './rule.ts'
+import { topicOf, topicsOf } from './topic.ts'
 
 /** The files of `rulesets/`, which stock Spectral loads: all, recommended, and one for each topic. */
 export function renderRulesets(rules: readonly RuleMetadata[]): Map<string, string> {
@@ -8,17 +9,13 @@ export function renderRulesets(rules: readonly RuleMetadata[]): Map<string, stri
     'rulesets/recommended.js',
     renderRuleset(rules.filter((rule) => rule.severity !== 'info')),
   )
-  for (const topic of new Set(rules.map(topicOf))) {
+  for (const topic of topicsOf(rules)) {
     files.set(
       `rulesets/${topic}.js`,
       renderRuleset(rules.filter((rule) => topicOf(rule) === topic)),
     )
   }
   return files
-}
-
-function topicOf(rule: RuleMetadata): string {
-  return rule.id.slice(0, rule.id.indexOf('/'))
 }
 
 function renderRuleset(rules: readonly RuleMetadata[]): string {

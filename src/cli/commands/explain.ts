@@ -1,16 +1,26 @@
 import type { Command } from 'commander'
+import type { ExplainFlags } from '../explain.ts'
 import type { Io } from '../io.ts'
+import { choiceOption, PAGE_FORMATS } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
+
+const EXPLAIN_NOTES = `
+Besides rules, names of topics (naming), clauses of the conventions (paths.pattern) and the codes that are
+no rules (unfinished-check) are explained. Without --format, a terminal gets text and a pipe Markdown.
+What is longer than the terminal is shown with $PAGER, or else with less.`
 
 /** Declares `lintel explain`. */
 export function declareExplain(program: Command, io: Io, onExit: OnExit): void {
   program
     .command('explain')
-    .description('print the page of a rule')
-    .argument('<rule>', 'its id, as a report names it')
+    .description('print the pages of rules')
+    .argument('<rule...>', 'their ids, as a report names them')
+    .addOption(choiceOption('-f, --format <name>', 'how it is written', 'format', PAGE_FORMATS))
     .option('--no-color', 'do not colour the output')
-    .action(async (id: string, flags: { color: boolean }) => {
-      const { explainRule } = await import('../explain.ts')
-      onExit(await explainRule(id, flags, io))
+    .option('--no-pager', 'do not page the output')
+    .addHelpText('after', EXPLAIN_NOTES)
+    .action(async (names: string[], flags: ExplainFlags) => {
+      const { explain } = await import('../explain.ts')
+      onExit(await explain(names, flags, io))
     })
 }

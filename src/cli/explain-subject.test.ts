@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ENGINE_CODES } from '../report/engine-codes.ts'
+import { catalogue } from '../rules/catalogue.ts'
+import { clauses } from '../rules/clauses.generated.ts'
+import { topicsOf } from '../rules/topic.ts'
+import { findSubject } from './explain-subject.ts'
+
+const find = (name: string) => findSubject(name, catalogue, clauses)
+
+describe('what is explained', () => {
+  it('has a name of its own', () => {
+    const names = [...catalogue, ...ENGINE_CODES, ...clauses].map(({ id }) => id)
+    const all = [...names, ...topicsOf(catalogue)]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it.each([
+    ['paths/kebab-case', 'rule'],
+    ['unfinished-check', 'code'],
+    ['paths', 'topic'],
+    ['paths.pattern', 'clause'],
+    ['input', 'clause'],
+  ])('is found by it: %s', (name, kind) => {
+    expect(find(name).kind).toBe(kind)
+  })
+
+  it('comes with its rules', () => {
+    expect(find('paths.pattern.c')).toMatchObject({
+      rules: expect.arrayContaining([expect.objectContaining({ id: 'paths/kebab-case' })]),
+    })
+    const topic = find('paths')
+    const ids = topic.kind === 'topic' ? topic.rules.map(({ id }) => id) : []
+    expect(ids).toContain('paths/kebab-case')
+    expect(ids.every((id) => id.startsWith('paths/'))).toBe(true)
+  })
+
+  it.each([
+    ['kebab-case', 'Did you mean `paths/kebab-case`?'],
+    ['path/kebab-case', 'Did you mean `paths/kebab-case`?'],
+    ['paths.patern', 'Did you mean `paths.pattern`?'],
+    ['nameing', 'Did you mean `naming`?'],
+    ['unfinished', 'Did you mean `unfinished-check`?'],
+    ['snake', /`lintel rules snake` lists \d that mention it\./],
+    ['__proto__', '`lintel rules` lists them all.'],
+    ['constructor', '`lintel rules` lists them all.'],
+  ])('is suggested for a mistake: %s', (name, hint) => {
+    expect(() => find(name)).toThrow(hint)
+  })
+})

@@ -1,0 +1,20 @@
+import type { RuleMetadata } from './rule.ts'
+
+/** More would be a list of the topic. */
+const MOST_RELATED = 8
+
+/**
+ * Finds the rules that encode a clause of a rule too: first those that share most with it, then by
+ * id, at most eight.
+ */
+export function findRelatedRules(
+  rule: RuleMetadata,
+  rules: readonly RuleMetadata[],
+): readonly RuleMetadata[] {
+  const clauses = new Set(rule.clauses)
+  const countShared = (other: RuleMetadata) => other.clauses.filter((id) => clauses.has(id)).length
+  return rules
+    .filter((other) => other.id !== rule.id && countShared(other) > 0)
+    .sort((a, b) => countShared(b) - countShared(a) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_RELATED)
+}
