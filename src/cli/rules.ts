@@ -1,50 +1,66 @@
-import { Chalk } from 'chalk'
 import { toJsonText } from '../report/json-text.ts'
-import { rules } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
+import { catalogue } from '../rules/catalogue.ts'
+import { renderRuleTable } from '../rules/index-page.ts'
+import type { RuleMetadata, Severity, Target } from '../rules/rule.ts'
+import { topicsOf } from '../rules/topic.ts'
 import { usesColor } from './colors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
-import { writeStdout } from './stdout.ts'
+import { type PageFormat, parseChoice } from './options.ts'
+import { writePaged } from './pager.ts'
+import { matchesFilter } from './rule-filter.ts'
+import { renderRuleList } from './rule-list.ts'
+import { terminalWidth } from './terminal-width.ts'
 
-/** `lintel rules`: lists the catalogue by id. */
+/** The options of `lintel rules`, as commander reads them. */
+export interface RulesFlags {
+  readonly topic?: readonly string[]
+  readonly severity?: readonly Severity[]
+  readonly on?: readonly Target[]
+  readonly fixable?: boolean
+  readonly format: PageFormat
+  readonly color: boolean
+  readonly pager: boolean
+}
+
+/**
+ * `lintel rules`: lists the rules by id. To find none is no fault.
+ * @param words texts that a rule is to hold
+ */
 export async function listRules(
-  flags: { format: 'text' | 'json'; color: boolean },
+  words: readonly string[],
+  flags: RulesFlags,
   io: Io,
 ): Promise<number> {
-  const sorted = rules.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const text =
-    flags.format === 'json'
-      ? renderJsonList(sorted)
-      : renderTextList(sorted, usesColor(io, flags.color))
-  await writeStdout(io, text)
+  const topics = topicsOf(catalogue)
+  for (const topic of flags.topic ?? []) parseChoice('topic', topics, topic)
+  const found = catalogue.filter((rule) => matchesFilter(rule, { ...flags, words }))
+  await writePaged(renderRules(found, flags, io), flags, io)
+  if (found.length === 0) {
+    await io.stderr.write('lintel: No rule matches. `lintel rules` lists them all.\n')
+  }
   return EXIT_CLEAN
 }
 
-function renderJsonList(sorted: readonly Rule[]): string {
-  const entries = sorted.map(({ id, severity, on, summary, clauses }) => ({
+function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io): string {
+  switch (flags.format) {
+    case 'json':
+      return renderJson(rules)
+    case 'markdown':
+      return renderRuleTable(rules, (id) => `\`${id}\``)
+    case 'text':
+      return renderRuleList(rules, { color: usesColor(io, flags.color), width: terminalWidth(io) })
+  }
+}
+
+function renderJson(rules: readonly RuleMetadata[]): string {
+  const entries = rules.map(({ id, severity, on, summary, clauses, fixable = false }) => ({
     id,
     severity,
     on,
     summary,
     clauses,
+    fixable,
   }))
   return toJsonText({ version: 1, rules: entries })
-}
-
-function renderTextList(sorted: readonly Rule[], color: boolean): string {
-  const chalk = new Chalk({ level: color ? 1 : 0 })
-  const width = Math.max(0, ...sorted.map(({ id }) => id.length))
-  const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue }
-  return sorted
-    .map(({ id, severity, on, summary }) =>
-      [
-        id.padEnd(width),
-        paint[severity](severity.padEnd(5)),
-        chalk.dim(on.padEnd(9)),
-        summary,
-      ].join('  '),
-    )
-    .map((line) => `${line}\n`)
-    .join('')
 }

@@ -145,27 +145,4 @@ describe('information', () => {
     const missing = options.filter((option) => !readme.includes(option ?? ''))
     expect(missing).toEqual(['--help'])
   })
-
-  it('on rules is a list', async () => {
-    const text = await runLintel(['rules'], { cwd })
-    expect(text.stdout).toMatch(/^paths\/kebab-case +error +\w+ +\S.*\.$/m)
-    const { rules } = JSON.parse((await runLintel(['rules', '--format', 'json'], { cwd })).stdout)
-    expect(rules).toHaveLength(text.stdout.trimEnd().split('\n').length)
-    expect(Object.keys(rules[0])).toEqual(['id', 'severity', 'on', 'summary', 'clauses'])
-  })
-
-  it('on one rule is its page: Markdown in a pipe, styled for a terminal', async () => {
-    const { code, stdout } = await runLintel(['explain', 'paths/kebab-case'], { cwd })
-    expect(stdout).toMatch(/^# .*paths\/kebab-case/m)
-    expect(code).toBe(0)
-    const styled = await runLintel(['explain', 'paths/kebab-case'], {
-      cwd,
-      env: { FORCE_COLOR: '1' },
-    })
-    expect(styled.stdout).toContain('\u001b[1m')
-    expect(styled.stdout).not.toContain('```')
-    expect((await runLintel(['explain', 'internal-error'], { cwd })).stdout).toContain(
-      '# internal-error',
-    )
-  })
 })

@@ -1,22 +1,39 @@
 import type { Command } from 'commander'
+import { SEVERITIES, TARGETS } from '../../rules/rule.ts'
 import type { Io } from '../io.ts'
-import { parseChoice } from '../options.ts'
+import { choiceOption, collectNames, listOption, PAGE_FORMATS } from '../options.ts'
+import type { RulesFlags } from '../rules.ts'
 import type { OnExit } from './on-exit.ts'
+
+const RULES_NOTES = `
+Rules are listed that have all that is asked for; several values of one option are alternatives, apart by
+commas or in options of their own. --on openapi lists the rules on both kinds of documents too, and so does
+--on asyncapi; --on both lists only these. What is longer than the terminal is shown with $PAGER, or else
+with less.`
 
 /** Declares `lintel rules`. */
 export function declareRules(program: Command, io: Io, onExit: OnExit): void {
   program
     .command('rules')
     .description('list the rules')
-    .option(
-      '-f, --format <name>',
-      'text or json',
-      (value) => parseChoice('format', ['text', 'json'], value),
-      'text',
+    .argument('[text...]', 'what to search for in ids, summaries, options and clauses')
+    .option('-t, --topic <topics>', 'of these topics, the first part of ids', collectNames)
+    .addOption(listOption('-s, --severity <severities>', 'of these', 'severity', SEVERITIES))
+    .addOption(listOption('--on <documents>', 'that look at these', 'kind of documents', TARGETS))
+    .option('--fixable', 'whose findings `lint --fix` may mend')
+    .addOption(
+      choiceOption(
+        '-f, --format <name>',
+        'how the list is written',
+        'format',
+        PAGE_FORMATS,
+      ).default('text'),
     )
     .option('--no-color', 'do not colour the output')
-    .action(async (flags: { format: 'text' | 'json'; color: boolean }) => {
+    .option('--no-pager', 'do not page the output')
+    .addHelpText('after', RULES_NOTES)
+    .action(async (words: string[], flags: RulesFlags) => {
       const { listRules } = await import('../rules.ts')
-      onExit(await listRules(flags, io))
+      onExit(await listRules(words, flags, io))
     })
 }
