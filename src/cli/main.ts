@@ -23,7 +23,8 @@ export async function main(argv: readonly string[], io: Io = processIo()): Promi
 
 async function runCommand(argv: readonly string[], io: Io): Promise<number> {
   const texts = { out: '', err: '' }
-  const program = new Command('lintel').exitOverride().configureOutput({
+  const program = new Command('lintel').exitOverride().showSuggestionAfterError(false)
+  program.configureOutput({
     writeOut: (text) => {
       texts.out += text
     },
@@ -52,8 +53,8 @@ async function runCommand(argv: readonly string[], io: Io): Promise<number> {
       await io.stderr.write(texts.err)
       return EXIT_FAILURE
     }
-    const command = names.find((name) => name === argv[0])
-    throw new UserError(explainUsageError(error, command, io))
+    const command = program.commands.find((candidate) => candidate.name() === argv[0])
+    throw new UserError(explainUsageError(error, command ?? program, names, io))
   }
   return exitCode
 }

@@ -7,30 +7,42 @@ import type { Io } from './io.ts'
 
 /**
  * Writes what commander says of a command line in the manner of lintel's other messages.
- * @param command the command that was called, or undefined where it is none
+ * @param command the command that was called, or the program where it is none
+ * @param names the names of the commands
  */
 export function explainUsageError(
-  { message }: CommanderError,
-  command: string | undefined,
+  { message, code }: CommanderError,
+  command: Command,
+  names: readonly string[],
   io: Pick<Io, 'cwd'>,
 ): string {
-  const [fault = '', hint] = message.replace(/^error: /, '').split('\n')
+  const fault = message.replace(/^error: /, '')
   const sentence = toCode(`${fault.charAt(0).toUpperCase()}${fault.slice(1)}`)
     .replace(/^Option (`.*`) argument missing$/, '$1 lacks its value')
     .replace(/\.?$/, '.')
-  const option = /^Unknown option `(.*)`\.$/.exec(sentence)?.[1]
-  if (option !== undefined && existsSync(resolve(io.cwd, option))) {
-    return `${sentence} Did you mean the file \`./${option}\`?`
+  const typed = /`(.*)`/s.exec(sentence)?.[1] ?? ''
+  if (code === 'commander.unknownOption') {
+    const hint = suggestOption(typed, command, io)
+    if (hint !== '') return `${sentence}${hint}`
   }
-  if (hint === undefined) {
-    const help = command === undefined ? 'lintel --help' : `lintel ${command} --help`
-    return `${sentence} \`${help}\` shows what there is.`
+  if (code === 'commander.unknownCommand') {
+    const hint = suggest(typed, names)
+    if (hint !== '') return `${sentence}${hint}`
   }
-  const names = /\(Did you mean (?:one of )?(.*)\?\)/.exec(hint)?.[1] ?? hint
-  return `${sentence} Did you mean ${names
-    .split(', ')
-    .map((name) => `\`${name}\``)
-    .join(' or ')}?`
+  const help = command.parent === null ? 'lintel --help' : `lintel ${command.name()} --help`
+  return `${sentence} \`${help}\` shows what there is.`
+}
+
+/** A file may be meant, or a value without its option: `--json`. */
+function suggestOption(typed: string, command: Command, io: Pick<Io, 'cwd'>): string {
+  if (existsSync(resolve(io.cwd, typed))) return ` Did you mean the file \`./${typed}\`?`
+  if (!typed.startsWith('--')) return ''
+  const value = typed.slice(2)
+  const options = command.createHelp().visibleOptions(command)
+  const owner = options.find(({ argChoices }) => argChoices?.includes(value))
+  if (owner !== undefined) return ` Did you mean \`${owner.long} ${value}\`?`
+  const names = options.flatMap(({ long }) => long ?? [])
+  return suggest(typed.replace(/=.*$/s, ''), names)
 }
 
 /**

@@ -9,9 +9,17 @@ it.each([
   ['path/no-vreb', 'paths/no-verb'],
   ['location', 'headers/location'],
   ['naming/field', 'naming/field-snake-case'],
+  ['kebab', 'paths/kebab-case'],
+  ['snake', undefined],
   ['something/else', undefined],
   ['paths/', undefined],
   ['', undefined],
 ])('takes %j for %j', (typed, meant) => {
   expect(findNearest(typed, names)).toBe(meant)
+})
+
+it('takes a word for the only name that begins alike', () => {
+  expect(findNearest('name', ['naming', 'paths'])).toBe('naming')
+  expect(findNearest('pat', ['paths'])).toBe('paths')
+  expect(findNearest('paper', ['paths'])).toBeUndefined()
 })

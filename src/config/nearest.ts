@@ -1,17 +1,33 @@
+/** A shared beginning that is shorter says nothing. */
+const MIN_LENGTH = 3
+
 /**
  * Finds the name that a mistyped one most likely means: the tail of a single name
- * (`kebab-case` of `paths/kebab-case`), else the one that it shortens or prolongs, else the one
- * with the fewest edits, at most a third of it.
+ * (`kebab-case` or `kebab` of `paths/kebab-case`), else the one that it shortens or prolongs, else
+ * the one with the fewest edits, at most a third of it, else the only one that begins alike.
  * @returns undefined where none is near
  */
 export function findNearest(typed: string, names: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase()
-  const tails = names.filter((name) => name.toLowerCase().endsWith(`/${wanted}`))
-  if (tails.length === 1) return tails[0]
-  const longer = names.filter(
-    (name) => wanted.length > 2 && (name.startsWith(wanted) || wanted.startsWith(name)),
+  const isLong = wanted.length >= MIN_LENGTH
+  return (
+    findOnly(names, (name) => name.toLowerCase().endsWith(`/${wanted}`)) ??
+    findOnly(names, (name) => isLong && (name.startsWith(wanted) || wanted.startsWith(name))) ??
+    findOnly(names, (name) => isLong && name.includes(`/${wanted}`)) ??
+    findByEdits(wanted, names) ??
+    findOnly(names, (name) => beginsAlike(wanted, name))
   )
-  if (longer.length === 1) return longer[0]
+}
+
+function findOnly(
+  names: readonly string[],
+  isMeant: (name: string) => boolean,
+): string | undefined {
+  const [first, second] = names.filter(isMeant)
+  return second === undefined ? first : undefined
+}
+
+function findByEdits(wanted: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined
   let fewest = Math.max(2, Math.floor(wanted.length / 3)) + 1
   for (const name of names) {
@@ -23,6 +39,11 @@ export function findNearest(typed: string, names: readonly string[]): string | u
     }
   }
   return nearest
+}
+
+/** Whether all but the last letter of what was typed begins a name: `name` and `naming`. */
+function beginsAlike(wanted: string, name: string): boolean {
+  return wanted.length > MIN_LENGTH && name.toLowerCase().startsWith(wanted.slice(0, -1))
 }
 
 /** Writes the hint that follows a mistyped name: ` Did you mean …?`, or nothing. */

@@ -1,7 +1,7 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { FAIL_LEVELS } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
-import { collectOutput, parseChoice, parseMaxWarnings, parseToday } from '../options.ts'
+import { choiceOption, collectOutput, FORMATS, parseMaxWarnings, parseToday } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 
 const LINT_NOTES = `
@@ -33,10 +33,10 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
       parseToday(value, io.now),
     )
     .optionsGroup('Report:')
-    .option(
-      '-f, --format <name[:file]>',
-      'text (default), json or sarif; repeatable',
-      collectOutput,
+    .addOption(
+      new Option('-f, --format <name[:file]>', 'text where none is given; repeatable')
+        .choices(FORMATS)
+        .argParser(collectOutput),
     )
     .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
     .option('--all', 'list every finding, on a terminal too')
@@ -44,11 +44,13 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--verbose', 'show the lines at fault')
     .option('--no-color', 'do not colour the output')
     .optionsGroup('Exit code:')
-    .option(
-      '--fail-on <severity>',
-      'error, warn, info or never',
-      (value) => parseChoice('severity', FAIL_LEVELS, value),
-      'error',
+    .addOption(
+      choiceOption(
+        '--fail-on <severity>',
+        'from where on the exit code is 1',
+        'severity',
+        FAIL_LEVELS,
+      ).default('error'),
     )
     .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
     .optionsGroup('Help:')
