@@ -15,6 +15,10 @@ export type Format = (typeof FORMATS)[number]
 export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const
 export type PageFormat = (typeof PAGE_FORMATS)[number]
 
+/** The shells that completion is written for. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const
+export type Shell = (typeof SHELLS)[number]
+
 /** Declares an option that takes one of several names; help and completion show them. */
 export function choiceOption<T extends string>(
   flags: string,

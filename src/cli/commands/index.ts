@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import { VERSION } from '../version.ts'
+import { declareCompletion } from './completion.ts'
 import { declareConfig } from './config.ts'
 import { declareExplain } from './explain.ts'
 import { declareLint } from './lint.ts'
@@ -21,5 +22,6 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)
   declareConfig(program, io, onExit)
+  declareCompletion(program, io, onExit)
   return [...program.commands.map((command) => command.name()), 'help']
 }

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { ENGINE_CODES } from '../report/engine-codes.ts'
+import { catalogue } from '../rules/catalogue.ts'
+import { topicsOf } from '../rules/topic.ts'
+import { renderBash } from './completion/bash.ts'
+import { renderFish } from './completion/fish.ts'
+import { type Candidate, type CompletionModel, readCompletions } from './completion/model.ts'
+import { renderZsh } from './completion/zsh.ts'
+import { EXIT_CLEAN } from './exit-codes.ts'
+import type { Io } from './io.ts'
+import type { Shell } from './options.ts'
+import { writeStdout } from './stdout.ts'
+import { VERSION } from './version.ts'
+
+const RENDERERS: Readonly<Record<Shell, (model: CompletionModel) => string>> = {
+  bash: renderBash,
+  zsh: renderZsh,
+  fish: renderFish,
+}
+
+/**
+ * `lintel completion`: prints a script that completes command lines. It holds all names, so that
+ * a press of the key does not start lintel; after an update it is printed anew.
+ */
+export async function printCompletion(shell: Shell, program: Command, io: Io): Promise<number> {
+  const model = readCompletions(program, findNames())
+  const [first = '', ...rest] = RENDERERS[shell](model).split('\n')
+  const note = `# Completion of lintel ${VERSION}, written by \`lintel completion ${shell}\`.`
+  // For zsh the line with #compdef is the first.
+  const lines = first.startsWith('#') ? [first, note, ...rest] : [note, first, ...rest]
+  await writeStdout(io, lines.join('\n'))
+  return EXIT_CLEAN
+}
+
+function findNames(): Map<string, readonly Candidate[]> {
+  const topics = topicsOf(catalogue).map((name) => ({ name, description: `all rules on ${name}` }))
+  const pages = [...catalogue, ...ENGINE_CODES].map(({ id, summary }) => ({
+    name: id,
+    description: summary,
+  }))
+  return new Map([
+    ['rule', [...topics, ...pages]],
+    ['topics', topics],
+  ])
+}
