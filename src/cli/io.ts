@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty'
 import type { TerminalSize } from '../report/types.ts'
 import { UserError } from './errors.ts'
 
@@ -13,6 +14,8 @@ export interface OutputStream {
 /** All that a command may know of the process around it; tests hand in their own. */
 export interface Io {
   readonly stdin: AsyncIterable<Uint8Array | string>
+  /** Whether somebody sits before it who can be asked: left out, nobody does. */
+  readonly isInteractive?: boolean
   readonly stdout: OutputStream
   readonly stderr: OutputStream
   /** An absolute path. */
@@ -36,6 +39,9 @@ export function processIo(): Io {
     // A getter, since touching process.stdin opens it.
     get stdin() {
       return process.stdin
+    },
+    get isInteractive() {
+      return isatty(0) && process.stderr.isTTY === true
     },
     stdout: toOutputStream(process.stdout),
     stderr: toOutputStream(process.stderr),

@@ -4,6 +4,7 @@ import { VERSION } from '../version.ts'
 import { declareCompletion } from './completion.ts'
 import { declareConfig } from './config.ts'
 import { declareExplain } from './explain.ts'
+import { declareInit } from './init.ts'
 import { declareLint } from './lint.ts'
 import type { OnExit } from './on-exit.ts'
 import { declareRules } from './rules.ts'
@@ -22,6 +23,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)
   declareConfig(program, io, onExit)
+  declareInit(program, io, onExit)
   declareCompletion(program, io, onExit)
   return [...program.commands.map((command) => command.name()), 'help']
 }

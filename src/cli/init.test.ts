@@ -1,0 +1,180 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readRuleset } from '../config/ruleset.ts'
+import { rules } from '../rules/index.ts'
+import { main } from './main.ts'
+import { VERSION } from './version.ts'
+
+let cwd: string
+
+beforeEach(() => {
+  cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-init-')))
+})
+
+/** Runs `lintel init`; with answers, on a terminal. */
+async function init(args: readonly string[], answers?: string) {
+  const texts = { stdout: '', stderr: '' }
+  const stream = (name: 'stdout' | 'stderr') => ({
+    isTerminal: answers !== undefined,
+    write: async (text: string) => {
+      texts[name] += text
+    },
+  })
+  const code = await main(['init', ...args], {
+    stdin: (async function* () {
+      yield answers ?? ''
+    })(),
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+    isInteractive: answers !== undefined,
+    cwd,
+    env: {},
+    now: () => new Date(0),
+  })
+  return { code, ...texts }
+}
+
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8')
+const list = () => readdirSync(cwd, { recursive: true, encoding: 'utf8' }).sort()
+
+describe('lintel init', () => {
+  it('writes a configuration that lintel understands', async () => {
+    const { code, stdout, stderr } = await init([])
+    expect([code, stderr, list()]).toEqual([0, '', ['lintel.yaml']])
+    expect(stdout).toMatch(/^Wrote lintel\.yaml\.\n\nNext:\n( {2}\S.*\n){3}$/)
+    const ruleset = readRuleset('lintel.yaml', cwd, rules)
+    expect(ruleset).toMatchObject({ extends: ['lintel:recommended'] })
+    expect(ruleset.options.audience).toBe('public')
+  })
+
+  it('has rules in its comments that there are', async () => {
+    await init([])
+    const text = read('lintel.yaml').replace(/^# (?=rules:$| {2}\w+\/)/gm, '')
+    writeFileSync(join(cwd, 'lintel.yaml'), text)
+    expect([...readRuleset('lintel.yaml', cwd, rules).rules]).toEqual([['naming/file-name', 'off']])
+  })
+
+  it('writes a hook and workflows on demand', async () => {
+    await init(['--audience', 'partner', '--pre-commit', '--github', '--gitlab'])
+    expect(parse(read('lintel.yaml'))['x-lintel']).toEqual({ audience: 'partner' })
+    const [{ repo, hooks }] = parse(read('.pre-commit-config.yaml')).repos
+    expect([repo, hooks[0].language, hooks[0].entry]).toEqual(['local', 'node', 'lintel lint'])
+    expect(hooks[0].additional_dependencies).toEqual([`lintel@${VERSION}`])
+    const { permissions, jobs } = parse(read('.github/workflows/lintel.yml'))
+    expect(permissions).toEqual({ contents: 'read' })
+    expect(jobs.lint.steps.at(-1).run).toBe(`npx --yes lintel@${VERSION} lint`)
+    const { script, artifacts } = parse(read('.gitlab-ci.yml')).lintel
+    expect(script[0]).toContain(`gitlab:${artifacts.reports.codequality}`)
+  })
+
+  it('extends the ruleset of Spectral that is there, unless told otherwise', async () => {
+    writeFileSync(join(cwd, '.spectral.yml'), 'extends: spectral:oas\n')
+    const { stdout } = await init([])
+    expect(stdout).toContain('It extends .spectral.yml')
+    const { extends: names } = parse(read('lintel.yaml'))
+    expect(names).toEqual(['lintel:recommended', './.spectral.yml'])
+    cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-init-')))
+    writeFileSync(join(cwd, '.spectral.yml'), '')
+    await init(['--no-spectral'])
+    expect(parse(read('lintel.yaml')).extends).toBe('lintel:recommended')
+  })
+
+  it('shows what to add to files that hold other things', async () => {
+    writeFileSync(join(cwd, '.pre-commit-config.yaml'), 'repos: []\n')
+    const { code, stdout } = await init(['--pre-commit'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('.pre-commit-config.yaml is there already, and was not changed.')
+    expect(stdout).toContain('      - id: lintel\n')
+    expect(read('.pre-commit-config.yaml')).toBe('repos: []\n')
+  })
+})
+
+describe('lintel init writes nothing', () => {
+  it.each(['lintel.yaml', '.github/workflows/lintel.yml'])('where there is %s', async (path) => {
+    mkdirSync(join(cwd, '.github/workflows'), { recursive: true })
+    writeFileSync(join(cwd, path), 'mine')
+    const before = list()
+    const { code, stdout, stderr } = await init(['--github'])
+    expect([code, list(), read(path)]).toEqual([2, before, 'mine'])
+    expect(stderr).toBe(`lintel: \`${path}\` is there already, so nothing was written.\n`)
+    expect(stdout).toContain('lintel.yaml would hold:\n\n# yaml')
+    expect(stdout).toContain('.github/workflows/lintel.yml would hold:\n\n# Lints')
+  })
+
+  it('where there is a link that leads nowhere', async () => {
+    symlinkSync('nowhere', join(cwd, 'lintel.yaml'))
+    expect((await init([])).code).toBe(2)
+    expect(existsSync(join(cwd, 'nowhere'))).toBe(false)
+  })
+
+  it('where one of the files cannot be written', async () => {
+    writeFileSync(join(cwd, '.github'), '')
+    const { code, stderr } = await init(['--github', '--pre-commit'])
+    expect([code, list()]).toEqual([2, ['.github']])
+    expect(stderr).toMatch(/^lintel: The folder `\.github\/workflows` cannot be made\. .*\n$/)
+  })
+
+  it('outside the root of a repository, where hooks and workflows are asked for', async () => {
+    mkdirSync(join(cwd, '.git'))
+    mkdirSync(join(cwd, 'specs'))
+    const root = cwd
+    cwd = join(cwd, 'specs')
+    const { code, stderr } = await init(['--github'])
+    expect([code, list()]).toEqual([2, []])
+    expect(stderr).toContain(`run \`lintel init\` in ${root}.`)
+    expect((await init([])).code).toBe(0)
+  })
+})
+
+describe('lintel init asks', () => {
+  it('at most four questions, and takes their answers', async () => {
+    writeFileSync(join(cwd, 'spectral.yaml'), '')
+    const { code, stderr } = await init([], 'Internal\nn\nyes\ngithub\n')
+    expect(code).toBe(0)
+    expect(stderr.split('? (')).toHaveLength(5)
+    expect(list()).toContain('.github/workflows/lintel.yml')
+    expect(list()).toContain('.pre-commit-config.yaml')
+    expect(parse(read('lintel.yaml'))).toEqual({
+      extends: 'lintel:recommended',
+      'x-lintel': { audience: 'internal' },
+    })
+  })
+
+  it('nothing that a flag says', async () => {
+    const { stderr } = await init(['--audience', 'public', '--pre-commit', '--gitlab'], '')
+    expect(stderr).toBe('')
+    expect((await init(['--yes'], '')).stderr).not.toContain('? (')
+  })
+
+  it('again where an answer is none, and takes empty lines for the preset', async () => {
+    const { code, stderr } = await init([], 'intrnal\nwhat\n\n\n\n')
+    expect(code).toBe(0)
+    expect(stderr).toContain('Did you mean internal? Who are')
+    expect(parse(read('lintel.yaml'))['x-lintel']).toEqual({ audience: 'public' })
+    expect(list()).toEqual(['lintel.yaml'])
+  })
+
+  it('and writes nothing where the answers end too early', async () => {
+    const { code, stderr } = await init([], 'internal\n')
+    expect([code, list()]).toEqual([2, []])
+    expect(stderr).toMatch(/\nlintel: The questions were not answered, so nothing was written\./)
+  })
+
+  it('nothing where nothing will be written', async () => {
+    writeFileSync(join(cwd, 'lintel.yaml'), '')
+    const { code, stderr } = await init([], 'internal\n')
+    expect([code, stderr.includes('?')]).toEqual([2, false])
+  })
+})

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { UserError } from './errors.ts'
+import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
+import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
+import { CONFIGURATION_FILE } from './init/configuration.ts'
+import { type PlannedFile, planFiles } from './init/plan.ts'
+import { isTaken, writeNewFiles } from './init/write.ts'
+import type { Io } from './io.ts'
+import { findRepositoryRoot } from './repository.ts'
+import { writeStdout } from './stdout.ts'
+import { VERSION } from './version.ts'
+
+/** The files that Spectral takes for its ruleset without being told. */
+const SPECTRAL_RULESET = /^\.?spectral\.(ya?ml|json|m?js)$/
+
+/**
+ * `lintel init`: writes a configuration, and what else is asked for. No file that is there is
+ * touched: where a file of lintel's own is, nothing is written; to others the user adds by hand.
+ */
+export async function initialize(flags: InitFlags, io: Io): Promise<number> {
+  const answers = await findAnswers(flags, io)
+  const files = planFiles(answers, VERSION)
+  const taken = files.filter(({ path }) => isTaken(path, io.cwd))
+  const refused = taken.filter(({ addition }) => addition === undefined)
+  if (refused.length > 0) return refuse(refused, files, io)
+  const fresh = files.filter((file) => !taken.includes(file))
+  writeNewFiles(fresh, io.cwd)
+  const parts = [
+    fresh.map(({ path }) => `Wrote ${path}.\n`).join(''),
+    ...(answers.spectralRuleset === undefined
+      ? []
+      : [`It extends ${answers.spectralRuleset}, whose rules go on running.\n`]),
+    ...taken.map(renderAddition),
+    renderNextSteps(io.cwd),
+  ]
+  await writeStdout(io, parts.join('\n'))
+  return EXIT_CLEAN
+}
+
+async function findAnswers(flags: InitFlags, io: Io): Promise<Answers> {
+  const root = findRepositoryRoot(realpathSync(io.cwd)) ?? realpathSync(io.cwd)
+  const isRoot = root === realpathSync(io.cwd)
+  if (!isRoot && (flags.preCommit || flags.github || flags.gitlab)) {
+    throw new UserError(
+      `Hooks and workflows belong in the root of the repository: run \`lintel init\` in ${root}.`,
+    )
+  }
+  const spectralRuleset = readdirSync(io.cwd)
+    .sort()
+    .find((name) => SPECTRAL_RULESET.test(name))
+  const surroundings = { spectralRuleset, isRoot }
+  // Where nothing will be written, there is nothing to ask.
+  const asks = io.isInteractive === true && !flags.yes && !isTaken(CONFIGURATION_FILE, io.cwd)
+  return asks ? askForAnswers(flags, surroundings, io) : answerByFlags(flags, surroundings)
+}
+
+/** Shows what would have been written, for the user to take from it. */
+async function refuse(
+  refused: readonly PlannedFile[],
+  files: readonly PlannedFile[],
+  io: Io,
+): Promise<number> {
+  const names = refused.map(({ path }) => `\`${path}\``).join(' and ')
+  const texts = files.map(({ path, text }) => `${path} would hold:\n\n${text}`)
+  await writeStdout(io, texts.join('\n'))
+  const verb = refused.length === 1 ? 'is' : 'are'
+  await io.stderr.write(`lintel: ${names} ${verb} there already, so nothing was written.\n`)
+  return EXIT_FAILURE
+}
+
+function renderAddition({ path, addition }: PlannedFile): string {
+  return `${path} is there already, and was not changed. ${addition?.where}:\n\n${addition?.text}`
+}
+
+function renderNextSteps(cwd: string): string {
+  const isInstalled = existsSync(join(cwd, 'node_modules/lintel'))
+  const steps = [
+    ...(isInstalled ? [] : [['npm install --save-dev lintel', 'keep one version for everybody']]),
+    ['lintel lint', 'see what your documents break'],
+    ['lintel lint --write-baseline', 'record it, so that only what is new is reported'],
+    ...(isInstalled ? [['lintel explain <rule>', 'read why, and what to write instead']] : []),
+  ]
+  const lines = steps.map(([command = '', purpose = '']) => `  ${command.padEnd(31)}${purpose}\n`)
+  return `Next:\n${lines.join('')}`
+}

@@ -1,0 +1,58 @@
+import { createInterface, type Interface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { findNearest } from '../../config/nearest.ts'
+import { UserError } from '../errors.ts'
+import type { Io } from '../io.ts'
+
+/** Asks questions on stderr and reads answers, a line each, from stdin. */
+export class Prompt {
+  readonly #stderr: Io['stderr']
+  readonly #reader: Interface
+  readonly #input: Readable
+  readonly #lines: AsyncIterator<string>
+
+  constructor({ stdin, stderr }: Pick<Io, 'stdin' | 'stderr'>) {
+    this.#stderr = stderr
+    this.#input = stdin instanceof Readable ? stdin : Readable.from(stdin)
+    // Without an output the terminal edits lines itself, and Ctrl-C ends the process as ever.
+    this.#reader = createInterface({ input: this.#input })
+    this.#lines = this.#reader[Symbol.asyncIterator]()
+  }
+
+  /**
+   * Asks for one of several words, until it gets one; an empty answer takes the preset.
+   * @throws UserError at the end of the input
+   */
+  async choose<T extends string>(question: string, choices: readonly T[], preset: T): Promise<T> {
+    let hint = ''
+    while (true) {
+      await this.#stderr.write(`${hint}${question} (${choices.join(', ')}) [${preset}] `)
+      const { value = '', done } = await this.#lines.next()
+      if (done) throw await this.#endEarly()
+      const answer = value.trim().toLowerCase()
+      if (answer === '') return preset
+      const matches = choices.filter((choice) => choice.startsWith(answer))
+      if (matches.length === 1 && matches[0] !== undefined) return matches[0]
+      const nearest = findNearest(answer, choices)
+      hint = nearest === undefined ? '' : `Did you mean ${nearest}? `
+    }
+  }
+
+  /** Asks a question that is answered with yes or no. */
+  async confirm(question: string, preset: boolean): Promise<boolean> {
+    return (await this.choose(question, ['yes', 'no'], preset ? 'yes' : 'no')) === 'yes'
+  }
+
+  /** Lets go of stdin, which would keep the process alive. */
+  close(): void {
+    this.#reader.close()
+    this.#input.destroy()
+  }
+
+  async #endEarly(): Promise<UserError> {
+    await this.#stderr.write('\n')
+    return new UserError(
+      'The questions were not answered, so nothing was written. `lintel init --yes` asks none.',
+    )
+  }
+}

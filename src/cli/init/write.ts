@@ -1,0 +1,43 @@
+import { lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describeSystemError, UserError } from '../errors.ts'
+import { writeOutputFile } from '../output.ts'
+import type { PlannedFile } from './plan.ts'
+
+/** Whether there is something by a name, be it a link that leads nowhere. */
+export function isTaken(path: string, cwd: string): boolean {
+  try {
+    return lstatSync(join(cwd, path), { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // What keeps it from being seen keeps it from being written too, and is told then.
+    return false
+  }
+}
+
+/**
+ * Writes new files, all or none.
+ * @throws UserError where one cannot be written; then those before it are taken away again
+ */
+export function writeNewFiles(files: readonly PlannedFile[], cwd: string): void {
+  const written: string[] = []
+  try {
+    for (const { path, text } of files) {
+      const folder = makeFolder(dirname(path), cwd)
+      if (folder !== undefined) written.push(folder)
+      writeOutputFile(path, cwd, text)
+      written.push(join(cwd, path))
+    }
+  } catch (error) {
+    for (const path of written) rmSync(path, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** @returns the uppermost folder that had to be made */
+function makeFolder(folder: string, cwd: string): string | undefined {
+  try {
+    return mkdirSync(join(cwd, folder), { recursive: true })
+  } catch (error) {
+    throw new UserError(`The folder \`${folder}\` cannot be made. ${describeSystemError(error)}`)
+  }
+}
