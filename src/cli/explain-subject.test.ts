@@ -41,6 +41,8 @@ describe('what is explained', () => {
     ['nameing', 'Did you mean `naming`?'],
     ['unfinished', 'Did you mean `unfinished-check`?'],
     ['snake', /`lintel rules snake` lists \d that mention it\./],
+    ['', 'Unknown rule ``. `lintel rules` lists them all.'],
+    ['a b', '`lintel rules` lists them all.'],
     ['__proto__', '`lintel rules` lists them all.'],
     ['constructor', '`lintel rules` lists them all.'],
   ])('is suggested for a mistake: %s', (name, hint) => {

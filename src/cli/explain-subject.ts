@@ -37,7 +37,8 @@ export function findSubject(
     const names = unknown.includes('.') ? clauses.map(({ id }) => id) : [...topicsOf(rules), ...ids]
     const nearest = suggest(unknown, names)
     if (nearest !== '') return nearest
-    const count = rules.filter((candidate) => matchesText(candidate, unknown)).length
+    const isWord = /^\S+$/.test(unknown)
+    const count = rules.filter((candidate) => isWord && matchesText(candidate, unknown)).length
     return count > 0
       ? ` \`lintel rules ${unknown}\` lists ${count} that mention it.`
       : ' `lintel rules` lists them all.'

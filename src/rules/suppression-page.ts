@@ -4,16 +4,18 @@
  */
 export function renderSuppression(id: string): string {
   if (id.startsWith('suppression/')) return ''
-  return `In YAML with a comment that gives the reason; in JSON, and in YAML too, with an extension of the object at fault or of one above it. \`until\` is optional.
+  return `In YAML by a comment that names the rule and gives the reason:
 
-\`\`\`yaml
-# lintel-disable-next-line ${id} -- why the next line may
-# lintel-disable-line ${id} -- behind a line: why this one may
-# lintel-disable ${id} -- above a member or an item: why it and all below it may
-# lintel-disable-file ${id} -- on top of the file: why all of it may
-\`\`\`
+- \`# lintel-disable-next-line ${id} -- <reason>\`: on the next line
+- \`# lintel-disable-line ${id} -- <reason>\`: on the line that it ends
+- \`# lintel-disable ${id} -- <reason>\`: on the member or item below it, and in all that this holds
+- \`# lintel-disable-file ${id} -- <reason>\`: in the whole file, on top of which it stands
+
+In JSON, and in YAML too, by a member of the object at fault or of one above it; \`until\` may be left out:
 
 \`\`\`json
-"x-lintel-disable": [{ "rule": "${id}", "reason": "why this may", "until": "2027-01-31" }]
+"x-lintel-disable": [
+  { "rule": "${id}", "reason": "<reason>", "until": "2027-01-31" }
+]
 \`\`\``
 }

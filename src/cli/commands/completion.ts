@@ -5,7 +5,7 @@ import type { OnExit } from './on-exit.ts'
 
 const COMPLETION_NOTES = `
 Put one of these lines into the file that your shell reads when it starts:
-  bash  ~/.bashrc                   source <(lintel completion bash)
+  bash  ~/.bashrc                   eval "$(lintel completion bash)"
   zsh   ~/.zshrc, behind compinit   source <(lintel completion zsh)
   fish  ~/.config/fish/config.fish  lintel completion fish | source`
 
