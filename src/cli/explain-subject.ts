@@ -29,18 +29,24 @@ export function findSubject(
   const ofTopic = rules.filter((candidate) => topicOf(candidate) === name)
   if (ofTopic.length > 0) return { kind: 'topic', topic: name, rules: ofTopic }
   const clause = clauses.find(({ id }) => id === name)
-  if (clause === undefined) throw new UserError(`Unknown rule \`${name}\`.${hintAt(name)}`)
-  return { kind: 'clause', clause, rules: rules.filter((other) => other.clauses.includes(name)) }
-
-  function hintAt(unknown: string): string {
-    const ids = [...rules, ...ENGINE_CODES].map(({ id }) => id)
-    const names = unknown.includes('.') ? clauses.map(({ id }) => id) : [...topicsOf(rules), ...ids]
-    const nearest = suggest(unknown, names)
-    if (nearest !== '') return nearest
-    const isWord = /^\S+$/.test(unknown)
-    const count = rules.filter((candidate) => isWord && matchesText(candidate, unknown)).length
-    return count > 0
-      ? ` \`lintel rules ${unknown}\` lists ${count} that mention it.`
-      : ' `lintel rules` lists them all.'
+  if (clause === undefined) {
+    throw new UserError(`Unknown rule \`${name}\`.${hintAt(name, rules, clauses)}`)
   }
+  return { kind: 'clause', clause, rules: rules.filter((other) => other.clauses.includes(name)) }
+}
+
+function hintAt(
+  unknown: string,
+  rules: readonly RuleMetadata[],
+  clauses: readonly Clause[],
+): string {
+  const ids = [...rules, ...ENGINE_CODES].map(({ id }) => id)
+  const names = unknown.includes('.') ? clauses.map(({ id }) => id) : [...topicsOf(rules), ...ids]
+  const nearest = suggest(unknown, names)
+  if (nearest !== '') return nearest
+  const isWord = /^\S+$/.test(unknown)
+  const count = rules.filter((rule) => isWord && matchesText(rule, unknown)).length
+  return count > 0
+    ? ` \`lintel rules ${unknown}\` lists ${count} that mention it.`
+    : ' `lintel rules` lists them all.'
 }

@@ -113,6 +113,15 @@ describe('lintel init writes nothing', () => {
     expect(stdout).toContain('.github/workflows/lintel.yml would hold:\n\n# Lints')
   })
 
+  it('and shows only the hook of a file that holds other things', async () => {
+    writeFileSync(join(cwd, 'lintel.yaml'), '')
+    writeFileSync(join(cwd, '.pre-commit-config.yaml'), 'repos: []\n')
+    const { code, stdout } = await init(['--pre-commit'])
+    expect(code).toBe(2)
+    expect(stdout).toContain('was not changed. Add to its `repos`:\n\n  - repo: local')
+    expect(stdout).not.toContain('.pre-commit-config.yaml would hold')
+  })
+
   it('where there is a link that leads nowhere', async () => {
     symlinkSync('nowhere', join(cwd, 'lintel.yaml'))
     expect((await init([])).code).toBe(2)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { UserError } from './errors.ts'
+import { describeSystemError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
 import { CONFIGURATION_FILE } from './init/configuration.ts'
@@ -21,17 +21,17 @@ const SPECTRAL_RULESET = /^\.?spectral\.(ya?ml|json|m?js)$/
 export async function initialize(flags: InitFlags, io: Io): Promise<number> {
   const answers = await findAnswers(flags, io)
   const files = planFiles(answers, VERSION)
-  const taken = files.filter(({ path }) => isTaken(path, io.cwd))
-  const refused = taken.filter(({ addition }) => addition === undefined)
-  if (refused.length > 0) return refuse(refused, files, io)
-  const fresh = files.filter((file) => !taken.includes(file))
+  const taken = new Set(files.filter(({ path }) => isTaken(path, io.cwd)))
+  const refused = [...taken].filter(({ addition }) => addition === undefined)
+  if (refused.length > 0) return refuse(refused, taken, files, io)
+  const fresh = files.filter((file) => !taken.has(file))
   writeNewFiles(fresh, io.cwd)
   const parts = [
     fresh.map(({ path }) => `Wrote ${path}.\n`).join(''),
     ...(answers.spectralRuleset === undefined
       ? []
       : [`It extends ${answers.spectralRuleset}, whose rules go on running.\n`]),
-    ...taken.map(renderAddition),
+    ...[...taken].flatMap(renderAddition),
     renderNextSteps(io.cwd),
   ]
   await writeStdout(io, parts.join('\n'))
@@ -46,31 +46,46 @@ async function findAnswers(flags: InitFlags, io: Io): Promise<Answers> {
       `Hooks and workflows belong in the root of the repository: run \`lintel init\` in ${root}.`,
     )
   }
-  const spectralRuleset = readdirSync(io.cwd)
-    .sort()
-    .find((name) => SPECTRAL_RULESET.test(name))
+  const spectralRuleset = findSpectralRuleset(io.cwd)
   const surroundings = { spectralRuleset, isRoot }
   // Where nothing will be written, there is nothing to ask.
   const asks = io.isInteractive === true && !flags.yes && !isTaken(CONFIGURATION_FILE, io.cwd)
   return asks ? askForAnswers(flags, surroundings, io) : answerByFlags(flags, surroundings)
 }
 
+function findSpectralRuleset(folder: string): string | undefined {
+  try {
+    return readdirSync(folder)
+      .sort()
+      .find((name) => SPECTRAL_RULESET.test(name))
+  } catch (error) {
+    throw new UserError(`The current directory cannot be read. ${describeSystemError(error)}`)
+  }
+}
+
 /** Shows what would have been written, for the user to take from it. */
 async function refuse(
   refused: readonly PlannedFile[],
+  taken: ReadonlySet<PlannedFile>,
   files: readonly PlannedFile[],
   io: Io,
 ): Promise<number> {
   const names = refused.map(({ path }) => `\`${path}\``).join(' and ')
-  const texts = files.map(({ path, text }) => `${path} would hold:\n\n${text}`)
+  const texts = files.flatMap((file) => {
+    const additions = taken.has(file) ? renderAddition(file) : []
+    return additions.length > 0 ? additions : `${file.path} would hold:\n\n${file.text}`
+  })
   await writeStdout(io, texts.join('\n'))
   const verb = refused.length === 1 ? 'is' : 'are'
   await io.stderr.write(`lintel: ${names} ${verb} there already, so nothing was written.\n`)
   return EXIT_FAILURE
 }
 
-function renderAddition({ path, addition }: PlannedFile): string {
-  return `${path} is there already, and was not changed. ${addition?.where}:\n\n${addition?.text}`
+/** What to add to a file that holds other things; empty for one that is lintel's own. */
+function renderAddition({ path, addition }: PlannedFile): string[] {
+  if (addition === undefined) return []
+  const { where, text } = addition
+  return [`${path} is there already, and was not changed. ${where}:\n\n${text}`]
 }
 
 function renderNextSteps(cwd: string): string {
