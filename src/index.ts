@@ -57,7 +57,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const severities = resolveSeverities(ruleset, rules)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
-  const { documents, findings, failures } = await lintInputs([...found.inputs, ...texts], {
+  const { documents, files, findings, failures } = await lintInputs([...found.inputs, ...texts], {
     cwd,
     severities,
     ...(ruleset !== undefined && { options: ruleset.options }),
@@ -65,7 +65,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  return { documents, findings, failures: joinFailures(failures, found.failures) }
+  return { documents, files, findings, failures: joinFailures(failures, found.failures) }
 }
 
 function toRuleset(ruleset: LintRequest['ruleset'], cwd: string): Ruleset | undefined {

@@ -67,6 +67,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (first !== undefined) runWorkspaceRules(facts, { document: first, severities }, findings)
   return {
     documents: documents.length,
+    files: documents.map(({ source }) => source.file),
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),
