@@ -2,6 +2,7 @@ import { Chalk, type ChalkInstance } from 'chalk'
 import type { Finding } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { displayWidth } from './display-width.ts'
+import { groupBy } from './group-by.ts'
 import { toSentences } from './sentences.ts'
 import { renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
@@ -34,7 +35,7 @@ export function renderText(input: ReportInput): string {
   const chalk = new Chalk({ level: input.color ? 1 : 0 })
   const linesOf = cacheLines(input.textOf)
   const blocks: string[] = []
-  for (const [file, findings] of groupByFile(result.findings)) {
+  for (const [file, findings] of groupBy(result.findings, ({ file }) => file)) {
     const rows = renderRows(findings, chalk)
     const parts = input.verbose
       ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf(file), chalk)}`)
@@ -43,16 +44,6 @@ export function renderText(input: ReportInput): string {
   }
   const summary = renderSummary(result, elapsedMilliseconds)
   return `${[...blocks, chalk.bold(summary)].join('\n\n')}\n`
-}
-
-function groupByFile(findings: readonly Finding[]): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const group = groups.get(finding.file)
-    if (group === undefined) groups.set(finding.file, [finding])
-    else group.push(finding)
-  }
-  return groups
 }
 
 function renderRows(findings: readonly Finding[], chalk: ChalkInstance): string[] {
