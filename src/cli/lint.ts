@@ -49,6 +49,7 @@ export async function lintFiles(
     result: shown,
     textOf: (file) => run.textOf(file),
     rules,
+    failOn: flags.failOn,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,

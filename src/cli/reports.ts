@@ -11,6 +11,9 @@ const REPORTERS: Record<Format, () => Promise<Reporter>> = {
   text: async () => (await import('../report/text.ts')).renderText,
   json: async () => (await import('../report/json.ts')).renderJson,
   sarif: async () => (await import('../report/sarif.ts')).renderSarif,
+  gitlab: async () => (await import('../report/gitlab.ts')).renderGitlab,
+  junit: async () => (await import('../report/junit.ts')).renderJunit,
+  checkstyle: async () => (await import('../report/checkstyle.ts')).renderCheckstyle,
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LintResult } from '../engine/finding.ts'
-import type { RuleMetadata } from '../rules/rule.ts'
+import type { RuleMetadata, Severity } from '../rules/rule.ts'
 
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */
 export interface ReportInput {
@@ -8,6 +8,8 @@ export interface ReportInput {
   /** All rules that are known, not only those that reported. */
   readonly rules: readonly RuleMetadata[]
   readonly toolVersion: string
+  /** From which severity on a finding makes the run fail; left out, errors do. */
+  readonly failOn?: Severity | 'never'
   /** What the process will return. */
   readonly exitCode: number
   /** The whole text of a file, with its byte order mark; undefined where there is none to show. */
