@@ -11,7 +11,7 @@ import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { renderNotes } from './notes.ts'
-import type { Output } from './options.ts'
+import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { writeReports } from './reports.ts'
 
@@ -37,7 +37,7 @@ export async function lintFiles(
   io: Io,
 ): Promise<number> {
   const started = performance.now()
-  const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
+  const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
   checkOutputs(outputs, io.cwd)
   const options = toLintOptions(flags, io.cwd, rules)
   const inputs = await collectInputs(args, flags.stdinFilename, io)

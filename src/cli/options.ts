@@ -1,5 +1,6 @@
 import { suggest } from '../config/nearest.ts'
 import { UserError } from './errors.ts'
+import type { Io } from './io.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
 export interface Output {
@@ -7,8 +8,22 @@ export interface Output {
   readonly file?: string
 }
 
-export const FORMATS = ['text', 'json', 'sarif', 'gitlab', 'junit', 'checkstyle'] as const
+export const FORMATS = [
+  'text',
+  'json',
+  'sarif',
+  'github',
+  'gitlab',
+  'junit',
+  'checkstyle',
+  'markdown',
+] as const
 export type Format = (typeof FORMATS)[number]
+
+/** What is written where no `--format` says otherwise. */
+export function chooseOutputs(env: Io['env']): Output[] {
+  return [{ format: env.GITHUB_ACTIONS === 'true' ? 'github' : 'text' }]
+}
 
 /** Adds `name` or `name:file` to the formats given before. */
 export function collectOutput(value: string, before: readonly Output[] = []): Output[] {

@@ -4,6 +4,7 @@ import type { Io } from './io.ts'
 import type { Format, Output } from './options.ts'
 import { writeOutputFile } from './output.ts'
 import { repositoryPathFrom } from './repository.ts'
+import { findSourceLinks } from './source-links.ts'
 import { writeStdout } from './stdout.ts'
 import { VERSION } from './version.ts'
 
@@ -11,9 +12,11 @@ const REPORTERS: Record<Format, () => Promise<Reporter>> = {
   text: async () => (await import('../report/text.ts')).renderText,
   json: async () => (await import('../report/json.ts')).renderJson,
   sarif: async () => (await import('../report/sarif.ts')).renderSarif,
+  github: async () => (await import('../report/github.ts')).renderGithub,
   gitlab: async () => (await import('../report/gitlab.ts')).renderGitlab,
   junit: async () => (await import('../report/junit.ts')).renderJunit,
   checkstyle: async () => (await import('../report/checkstyle.ts')).renderCheckstyle,
+  markdown: async () => (await import('../report/markdown.ts')).renderMarkdown,
 }
 
 /**
@@ -36,17 +39,31 @@ export function renderReport(format: Format, render: Reporter, input: ReportInpu
 export async function writeReports(
   outputs: readonly Output[],
   io: Io,
-  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath'>,
+  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'linkTo'>,
 ): Promise<void> {
-  const repositoryPath = repositoryPathFrom(io.cwd)
+  const context = {
+    ...run,
+    toolVersion: VERSION,
+    repositoryPath: repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE),
+    linkTo: findSourceLinks(io.env),
+  }
   const texts: { file: string | undefined; text: string }[] = []
   for (const { format, file } of outputs) {
     const render = await REPORTERS[format]()
     // A file is read by editors and machines, which show the codes of colours as they are.
     const color = run.color && file === undefined
-    const input = { ...run, color, repositoryPath, toolVersion: VERSION }
-    texts.push({ file, text: renderReport(format, render, input) })
+    texts.push({ file, text: renderReport(format, render, { ...context, color }) })
   }
   for (const { file, text } of texts) if (file !== undefined) writeOutputFile(file, io.cwd, text)
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
+  if (outputs.some(({ format }) => format === 'github')) await writeJobSummary(context, io)
+}
+
+/** A GitHub job shows what is in the file that it names; other places name none. */
+async function writeJobSummary(input: ReportInput, { env, stderr }: Io): Promise<void> {
+  const file = env.GITHUB_STEP_SUMMARY
+  if (file === undefined || file === '') return
+  const { addJobSummary } = await import('./job-summary.ts')
+  const fault = addJobSummary(file, input)
+  if (fault !== undefined) await stderr.write(`lintel: ${fault}\n`)
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { FAIL_LEVELS } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
-import { collectOutput, parseChoice, parseMaxWarnings, parseToday } from '../options.ts'
+import { collectOutput, FORMATS, parseChoice, parseMaxWarnings, parseToday } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 
 const LINT_NOTES = `
@@ -22,7 +22,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .argument('[files...]', 'files, folders and patterns; - reads standard input')
     .option(
       '-f, --format <name[:file]>',
-      'text (default), json or sarif; repeatable',
+      `${FORMATS.join(', ')}; repeatable (default: text, in GitHub Actions github)`,
       collectOutput,
     )
     .option('-r, --ruleset <file>', 'say which rules run, and how severe they are')
