@@ -1,5 +1,5 @@
 import type { Range } from '../documents/lines.ts'
-import type { Failure } from '../engine/finding.ts'
+import type { Failure, Finding } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { toArtifactUri } from './artifact-uri.ts'
 import { pluralize } from './count.ts'
@@ -9,12 +9,7 @@ import { type LocatedFinding, locateFinding } from './locate.ts'
 import { toSentences } from './sentences.ts'
 import { renderSummary } from './summary.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
-import {
-  type AnnotationLevel,
-  type Properties,
-  renderCommand,
-  toLogText,
-} from './workflow-command.ts'
+import { type AnnotationLevel, renderCommand, toLogText } from './workflow-command.ts'
 import { worstFirst } from './worst-first.ts'
 
 /** GitHub shows as many of each level for a step; what comes later vanishes. */
@@ -25,12 +20,11 @@ const LEVELS = { error: 'error', warn: 'warning', info: 'notice' } as const sati
   AnnotationLevel
 >
 
-/** One thing to say: as a line of the log, and as a command that becomes an annotation. */
-interface Annotation {
+/** One thing to say: as a line of the log, and as the command that makes an annotation. */
+interface Entry {
   readonly level: AnnotationLevel
   readonly line: string
-  readonly properties: Properties
-  readonly message: string
+  readonly toCommand: () => string
 }
 
 /**
@@ -38,59 +32,56 @@ interface Annotation {
  * many as GitHub shows, the worst first. GitHub's log shows the message of an annotation without
  * its place, which is why those are in the list too.
  */
-export function renderGithub(input: ReportInput): string {
-  const { result, repositoryPath } = input
-  const annotations = [
-    ...result.failures.map((failure) => annotateFailure(failure, repositoryPath)),
-    ...worstFirst(result.findings).map((finding) =>
-      annotateFinding(locateFinding(finding, repositoryPath), repositoryPath),
-    ),
+export function renderGithub({ result, repositoryPath }: ReportInput): string {
+  const entries = [
+    ...result.failures.map((failure) => toFailureEntry(failure, repositoryPath)),
+    ...worstFirst(result.findings).map((finding) => toEntry(finding, repositoryPath)),
   ]
-  const levels = groupBy(annotations, ({ level }) => level)
+  const levels = groupBy(entries, ({ level }) => level)
   const shown = [...levels.values()].flatMap((all) => all.slice(0, MOST_OF_A_LEVEL))
   const lines = [
-    ...renderList(annotations),
-    ...shown.map(({ level, properties, message }) => renderCommand(level, properties, message)),
+    ...renderList(entries),
+    ...shown.map(({ toCommand }) => toCommand()),
     ...renderCut(levels),
     renderSummary(result),
   ]
   return `${lines.join('\n')}\n`
 }
 
-function annotateFailure(
-  failure: Failure,
-  repositoryPath: ReportInput['repositoryPath'],
-): Annotation {
+function toFailureEntry(failure: Failure, repositoryPath: ReportInput['repositoryPath']): Entry {
   const path = repositoryPath(failure.file)
   const isPlace = failure.file !== '' && toArtifactUri(path) !== undefined
-  const text = toFailureText(failure)
   const properties = { file: isPlace ? path : undefined, title: TOOL_NAME }
+  const text = toFailureText(failure)
   return {
     level: 'error',
-    line: renderLine('error', text),
-    properties,
-    message: text,
+    line: renderLine('error', toLogText(text)),
+    toCommand: () => renderCommand('error', properties, text),
   }
 }
 
-function annotateFinding(
-  { finding, place, text }: LocatedFinding,
-  repositoryPath: ReportInput['repositoryPath'],
-): Annotation {
-  const { rule, severity, file, range } = finding
-  const { line, column } = range.start
+function toEntry(finding: Finding, repositoryPath: ReportInput['repositoryPath']): Entry {
+  const { file, rule, severity } = finding
+  const { line, column } = finding.range.start
   const level = LEVELS[severity]
+  const place = `${toLogText(repositoryPath(file))}:${line}:${column}`
+  const text = `${place}  ${toLogText(toSentences(finding))}  ${toLogText(rule)}`
+  return {
+    level,
+    line: renderLine(level, text),
+    toCommand: () => renderAnnotation(level, locateFinding(finding, repositoryPath)),
+  }
+}
+
+function renderAnnotation(
+  level: AnnotationLevel,
+  { finding: { rule }, place, text }: LocatedFinding,
+): string {
   const properties = {
     ...(place !== undefined && { file: place.path, ...toLines(place.range) }),
     title: `${TOOL_NAME} ${rule}`,
   }
-  const source = `${repositoryPath(file)}:${line}:${column}`
-  return {
-    level,
-    line: renderLine(level, `${source}  ${toSentences(finding)}  ${rule}`),
-    properties,
-    message: text,
-  }
+  return renderCommand(level, properties, text)
 }
 
 /** GitHub takes columns within one line only. */
@@ -104,15 +95,15 @@ function toLines({ start, end }: Range): Record<string, number> {
  * matchers that other actions leave behind do not take the line for one of their tool.
  */
 function renderLine(level: AnnotationLevel, text: string): string {
-  return `${level.padEnd('warning'.length)}  ${toLogText(text)}`
+  return `${level.padEnd('warning'.length)}  ${text}`
 }
 
-function renderList(annotations: readonly Annotation[]): string[] {
-  if (annotations.length === 0) return []
-  return ['::group::All findings', ...annotations.map(({ line }) => line), '::endgroup::']
+function renderList(entries: readonly Entry[]): string[] {
+  if (entries.length === 0) return []
+  return ['::group::All findings', ...entries.map(({ line }) => line), '::endgroup::']
 }
 
-function renderCut(levels: ReadonlyMap<string, readonly Annotation[]>): string[] {
+function renderCut(levels: ReadonlyMap<string, readonly Entry[]>): string[] {
   const cut = [...levels].filter(([, all]) => all.length > MOST_OF_A_LEVEL)
   if (cut.length === 0) return []
   const counts = cut.map(([level, all]) => `${MOST_OF_A_LEVEL} of ${pluralize(all.length, level)}`)
