@@ -1,5 +1,5 @@
 import type { Severity } from '../rules/rule.ts'
-import { FAILURE_CODE, toFailureText } from './failure-text.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { type LocatedFinding, locateByFile } from './locate.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
 import { type Attributes, renderElement, renderParent, XML_DECLARATION } from './xml.ts'
@@ -18,7 +18,7 @@ export function renderCheckstyle(input: ReportInput): string {
   const { failures } = input.result
   const files = [
     ...failures.map((failure) =>
-      renderFile(input.repositoryPath(failure.file), [
+      renderFile(toFailurePath(failure.file, input.repositoryPath), [
         toError({ line: 1, severity: 'error', message: toFailureText(failure) }, FAILURE_CODE),
       ]),
     ),

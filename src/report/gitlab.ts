@@ -1,6 +1,6 @@
 import type { Failure } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
-import { FAILURE_CODE, toFailureText } from './failure-text.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { PointerFingerprints } from './fingerprint.ts'
 import { toJsonText } from './json-text.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
@@ -57,7 +57,7 @@ function toFailureIssue(
   fingerprints: PointerFingerprints,
   repositoryPath: ReportInput['repositoryPath'],
 ): CodeQualityIssue {
-  const path = repositoryPath(failure.file)
+  const path = toFailurePath(failure.file, repositoryPath)
   return {
     description: toFailureText(failure),
     check_name: FAILURE_CODE,

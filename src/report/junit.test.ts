@@ -76,6 +76,13 @@ test('a clean run is not a run of no tests', () => {
   ])
 })
 
+test('the root of the repository has a name', () => {
+  const failures = [{ file: 'specs', message: 'No documents.' }]
+  const result = { documents: 0, files: [], findings: [], failures }
+  const root = parse({ result, repositoryPath: () => '' })
+  expect(outcomesOf(root)).toEqual(['unreadable-input (.): error'])
+})
+
 test('one file that cannot be read for two reasons is one test', () => {
   const failures = ['One.', 'Two.'].map((message) => ({ file: 'a.yaml', message }))
   const root = parse({ result: { documents: 0, files: [], findings: [], failures } })

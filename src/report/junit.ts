@@ -1,5 +1,5 @@
 import type { Failure } from '../engine/finding.ts'
-import { FAILURE_CODE, toFailureText } from './failure-text.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { groupBy } from './group-by.ts'
 import { type TestCase, toTestCases } from './junit-cases.ts'
 import { type LocatedFinding, locateByFile } from './locate.ts'
@@ -22,7 +22,7 @@ interface Suite {
 export function renderJunit(input: ReportInput): string {
   const suites = [
     ...[...groupBy(input.result.failures, ({ file }) => file)].map(([file, failures]) =>
-      toFailureSuite(input.repositoryPath(file), failures),
+      toFailureSuite(toFailurePath(file, input.repositoryPath), failures),
     ),
     ...locateByFile(input).map(([path, findings]) =>
       toSuite(path, toTestCases(findings, input.failOn)),
