@@ -11,8 +11,7 @@ const SEVERITIES = { error: 'error', warn: 'warning', info: 'info' } as const sa
 
 /**
  * Renders the XML of Checkstyle, which many tools read. As in Checkstyle's own reports, files
- * without findings are listed too.
- * @see https://checkstyle.org/dtds/ (the format has no published schema; this is what readers take)
+ * without findings are listed too. The format has no published schema: this is what readers take.
  */
 export function renderCheckstyle(input: ReportInput): string {
   const { failures } = input.result

@@ -16,8 +16,8 @@ interface Suite {
 
 /**
  * Renders JUnit's XML: a suite for each document, a test for each rule that it breaks, and one
- * that passes where it breaks none.
- * @see https://github.com/testmoapp/junitxml (the format has no standard; this is what readers share)
+ * that passes where it breaks none. The format has no standard: this is what its readers share.
+ * @see https://github.com/testmoapp/junitxml
  */
 export function renderJunit(input: ReportInput): string {
   const suites = [
