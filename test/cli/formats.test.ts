@@ -110,6 +110,15 @@ describe('in a GitHub workflow', () => {
     })
   })
 
+  it('takes no name of a file for a command', async () => {
+    const { stdout, stderr } = await runLint(['##[stop-commands]x.yaml'], {
+      cwd: makeWorkspace(),
+      env: { GITHUB_ACTIONS: 'true' },
+    })
+    expect(readCommands(stderr)).toEqual([])
+    expect(readCommands(stdout).map(({ name }) => name)).toEqual(['group', 'endgroup', 'error'])
+  })
+
   it('annotates what cannot be read', async () => {
     const { code, stdout } = await runLint(['missing.yaml'], {
       cwd: makeWorkspace(),
