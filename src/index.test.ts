@@ -28,8 +28,9 @@ writeFileSync(join(cwd, 'a.yaml'), text)
 
 it('lints files and texts', async () => {
   const request = { cwd, files: ['.', 'missing.yaml'], texts: [{ name: 'b.yaml', text }] }
-  const { documents, findings, failures } = await lint(request)
+  const { documents, files, findings, failures } = await lint(request)
   expect(documents).toBe(2)
+  expect(files).toEqual(['a.yaml', 'b.yaml'])
   expect(findings.map(({ file, rule, range }) => [file, rule, range.start])).toEqual([
     ['a.yaml', 'test/title', { line: 3, column: 10 }],
     ['b.yaml', 'test/title', { line: 3, column: 10 }],

@@ -68,14 +68,14 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const rulesetOf = await openRulesets(request.ruleset, cwd)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
-  const { documents, findings, failures } = await lintInputs([...found.inputs, ...texts], {
+  const { documents, files, findings, failures } = await lintInputs([...found.inputs, ...texts], {
     cwd,
     rulesetOf,
     ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  return { documents, findings, failures: joinFailures(failures, found.failures) }
+  return { documents, files, findings, failures: joinFailures(failures, found.failures) }
 }
 
 async function openRulesets(ruleset: LintRequest['ruleset'], cwd: string): Promise<RulesetOf> {

@@ -35,7 +35,7 @@ it('a terminal gets text that fits it, but for code', async () => {
 
 it('a pipe gets Markdown, and a terminal too where that is asked for', async () => {
   const markdown = await show(plain, undefined)
-  expect(markdown).toMatch(/^# naming\/internal-name\n[^]*\n---\n\n# parser\n/)
+  expect(markdown).toMatch(/^# naming\/internal-name\n.*\n---\n\n# parser\n/s)
   expect(await show({ ...plain, format: 'markdown' }, 60)).toBe(markdown)
 })
 

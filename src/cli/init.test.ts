@@ -55,7 +55,8 @@ describe('lintel init', () => {
     expect([code, stderr, list()]).toEqual([0, '', ['lintel.yaml']])
     expect(stdout).toMatch(/^Wrote lintel\.yaml\.\n\nNext:\n( {2}\S.*\n){3}$/)
     const ruleset = readRuleset('lintel.yaml', cwd, rules)
-    expect(ruleset).toMatchObject({ extends: ['lintel:recommended'] })
+    const [extension] = ruleset.definition.extends ?? []
+    expect(extension?.definition.declares?.name).toBe('lintel:recommended')
     expect(ruleset.options.audience).toBe('public')
   })
 
@@ -63,7 +64,8 @@ describe('lintel init', () => {
     await init([])
     const text = read('lintel.yaml').replace(/^# (?=rules:$| {2}\w+\/)/gm, '')
     writeFileSync(join(cwd, 'lintel.yaml'), text)
-    expect([...readRuleset('lintel.yaml', cwd, rules).rules]).toEqual([['naming/file-name', 'off']])
+    const { definition } = readRuleset('lintel.yaml', cwd, rules)
+    expect([...(definition.rules ?? [])]).toMatchObject([['naming/file-name', { setting: 'off' }]])
   })
 
   it('writes a hook and workflows on demand', async () => {

@@ -11,7 +11,7 @@ import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { renderNotes } from './notes.ts'
-import type { Output } from './options.ts'
+import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
@@ -39,7 +39,7 @@ export async function lintFiles(
   io: Io,
 ): Promise<number> {
   const started = performance.now()
-  const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
+  const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
   checkTextView(flags, outputs)
   checkOutputs(outputs, io.cwd)
   const configurations = await openConfigurations(flags.ruleset, io.cwd)
@@ -55,6 +55,7 @@ export async function lintFiles(
     result: shown,
     textOf: (file) => run.textOf(file),
     rules,
+    failOn: flags.failOn,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,

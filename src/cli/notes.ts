@@ -1,6 +1,7 @@
 import type { LintResult } from '../engine/finding.ts'
 import { pluralize } from '../report/count.ts'
-import { toVisible } from '../report/visible-text.ts'
+import { toFailureText } from '../report/failure-text.ts'
+import { toLogText } from '../report/workflow-command.ts'
 import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from './exit-codes.ts'
 
 /** Says on stderr what the report does not: inputs that failed, and an exit code it does not explain. */
@@ -10,9 +11,7 @@ export function renderNotes(
   threshold: Threshold,
   exitCode: number,
 ): string {
-  const notes = run.failures.map(({ file, message }) =>
-    toVisible(file === '' ? message : `${file}: ${message}`),
-  )
+  const notes = run.failures.map((failure) => toLogText(toFailureText(failure)))
   if (exceedsWarnings(run, threshold)) {
     const warnings = run.findings.filter(({ severity }) => severity === 'warn').length
     notes.push(

@@ -1,6 +1,7 @@
 import { Option } from 'commander'
 import { suggest } from '../config/nearest.ts'
 import { UserError } from './errors.ts'
+import type { Io } from './io.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
 export interface Output {
@@ -8,7 +9,16 @@ export interface Output {
   readonly file?: string
 }
 
-export const FORMATS = ['text', 'json', 'sarif'] as const
+export const FORMATS = [
+  'text',
+  'json',
+  'sarif',
+  'github',
+  'gitlab',
+  'junit',
+  'checkstyle',
+  'markdown',
+] as const
 export type Format = (typeof FORMATS)[number]
 
 /** How pages and lists of rules are written. */
@@ -49,6 +59,11 @@ export function listOption<T extends string>(
 /** Adds names, separated by commas, to those given before. */
 export function collectNames(value: string, before: readonly string[] = []): string[] {
   return [...before, ...value.split(',').map((name) => name.trim())]
+}
+
+/** What is written where no `--format` says otherwise. */
+export function chooseOutputs(env: Io['env']): Output[] {
+  return [{ format: env.GITHUB_ACTIONS === 'true' ? 'github' : 'text' }]
 }
 
 /** Adds `name` or `name:file` to the formats given before. */

@@ -6,6 +6,7 @@ import type { Io } from './io.ts'
 import type { Format, Output } from './options.ts'
 import { writeOutputFile } from './output.ts'
 import { repositoryPathFrom } from './repository.ts'
+import { findSourceLinks } from './source-links.ts'
 import { writeStdout } from './stdout.ts'
 import type { TextView } from './text-view.ts'
 import { VERSION } from './version.ts'
@@ -14,6 +15,11 @@ const REPORTERS: Record<Format, () => Promise<Reporter>> = {
   text: async () => (await import('../report/text.ts')).renderText,
   json: async () => (await import('../report/json.ts')).renderJson,
   sarif: async () => (await import('../report/sarif.ts')).renderSarif,
+  github: async () => (await import('../report/github.ts')).renderGithub,
+  gitlab: async () => (await import('../report/gitlab.ts')).renderGitlab,
+  junit: async () => (await import('../report/junit.ts')).renderJunit,
+  checkstyle: async () => (await import('../report/checkstyle.ts')).renderCheckstyle,
+  markdown: async () => (await import('../report/markdown.ts')).renderMarkdown,
 }
 
 /**
@@ -45,9 +51,14 @@ export async function writeReports(
   outputs: readonly Output[],
   view: TextView,
   io: Io,
-  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'terminal'>,
+  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'linkTo' | 'terminal'>,
 ): Promise<void> {
-  const repositoryPath = repositoryPathFrom(io.cwd)
+  const context = {
+    ...run,
+    toolVersion: VERSION,
+    repositoryPath: repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE),
+    linkTo: findSourceLinks(io.env),
+  }
   const texts: { file: string | undefined; text: string }[] = []
   for (const output of outputs) {
     const { format, file } = output
@@ -55,17 +66,21 @@ export async function writeReports(
     // A file is read by editors and machines, which show the codes of colours as they are.
     const color = run.color && file === undefined
     const terminal = file === undefined ? io.stdout.size : undefined
-    const input = {
-      ...run,
-      ...(terminal !== undefined && { terminal }),
-      color,
-      repositoryPath,
-      toolVersion: VERSION,
-    }
+    const input = { ...context, ...(terminal !== undefined && { terminal }), color }
     texts.push({ file, text: renderReport(format, render, input) })
   }
   for (const { file, text } of texts) {
     if (file !== undefined) await holdSignals(() => writeOutputFile(file, io.cwd, text))
   }
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
+  if (outputs.some(({ format }) => format === 'github')) await writeJobSummary(context, io)
+}
+
+/** A GitHub job shows what is in the file that it names; other places name none. */
+async function writeJobSummary(input: ReportInput, { env, stderr }: Io): Promise<void> {
+  const file = env.GITHUB_STEP_SUMMARY
+  if (file === undefined || file === '') return
+  const { addJobSummary } = await import('./job-summary.ts')
+  const fault = addJobSummary(file, input)
+  if (fault !== undefined) await stderr.write(`lintel: ${fault}\n`)
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { toRealPath } from './real-path.ts'
 
 /** Finds the root of the git repository that a folder is in: the nearest one above with `.git`. */
 export function findRepositoryRoot(folder: string): string | undefined {
@@ -21,11 +22,21 @@ export function findExcludeFile(root: string): string {
   return join(folder, 'info', 'exclude')
 }
 
-/** Makes the function that names files from the root of the repository, or else from `cwd`. */
-export function repositoryPathFrom(cwd: string): (file: string) => string {
+/**
+ * Makes the function that names files from the root of the repository. Where there is no `.git`, as
+ * in a checkout without git, that is the workspace, or else `cwd`.
+ * @param workspace the folder that a workflow checks out to; it counts where `cwd` is in it
+ */
+export function repositoryPathFrom(cwd: string, workspace?: string): (file: string) => string {
   const here = realpathSync(cwd)
-  const root = findRepositoryRoot(here) ?? here
+  const root = findRepositoryRoot(here) ?? findWorkspace(here, workspace) ?? here
   return (file) => (/^https?:/i.test(file) ? file : toPosix(relative(root, resolve(here, file))))
+}
+
+function findWorkspace(here: string, workspace: string | undefined): string | undefined {
+  if (workspace === undefined || !isAbsolute(workspace)) return undefined
+  const folder = toRealPath(workspace)
+  return isWithin(folder, here) ? folder : undefined
 }
 
 /** Writes a path with `/`, on every system. */

@@ -34,7 +34,7 @@ export async function renderIdleParts(
   const loaded = (await configurations.loaded()).filter(({ hasOverrides }) => hasOverrides)
   if (loaded.length === 0) return ''
   const { findIdleParts } = await import('./configuration-notes.ts')
-  const parts = await findIdleParts(loaded, run.files, args, cwd)
+  const parts = await findIdleParts(loaded, run.sources, args, cwd)
   return parts
     .map(({ place, message }) => `lintel: ${toVisible(`${place}: ${message}`)}\n`)
     .join('')

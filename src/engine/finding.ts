@@ -51,6 +51,8 @@ export type { Failure }
 export interface LintResult {
   /** How many documents were checked; referenced files do not count. */
   readonly documents: number
+  /** The documents that were checked, as findings name them, sorted. */
+  readonly files: readonly string[]
   /** Sorted by file, line, column, rule and message. */
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]

@@ -46,7 +46,7 @@ export interface LintRun extends LintResult {
   /** A file that was read in the run, by the name that findings carry. */
   documentOf(file: string): SpecDocument | undefined
   /** Every file that was read in the run, those that documents refer to included. */
-  readonly files: readonly SpecDocument[]
+  readonly sources: readonly SpecDocument[]
 }
 
 /**
@@ -75,11 +75,12 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   runWorkspaceRules(facts, rulesets, findings)
   return {
     documents: rulesets.size,
+    files: [...rulesets.keys()].map(({ source }) => source.file),
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),
     documentOf: (file) => loader.documentOf(file),
-    get files() {
+    get sources() {
       return loader.documents
     },
   }

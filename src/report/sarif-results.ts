@@ -1,12 +1,11 @@
 import type { Location, ReportingDescriptor, Result } from 'sarif'
+import { type AnchoredFinding, type Place, toAnchoredSentences } from './anchor.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
 import { PointerFingerprints } from './fingerprint.ts'
 import { hashLines } from './line-hash.ts'
 import { toRegion } from './region.ts'
-import type { AnchoredFinding, Place } from './sarif-anchor.ts'
 import { LEVELS } from './sarif-levels.ts'
 import { toMessageText } from './sarif-text.ts'
-import { toSentences } from './sentences.ts'
 import { cacheLines, type TextLines } from './text-lines.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
@@ -30,7 +29,7 @@ export function toResults(
       ruleId: rule,
       ruleIndex: ruleIndexes.get(rule),
       level: LEVELS[severity],
-      message: { text: toResultText(finding, place) },
+      message: { text: toMessageText(toAnchoredSentences(finding, place)) },
       locations: [toLocation(place, linesOf)],
       ...(related.length > 0 && { relatedLocations: toRelatedLocations(related, linesOf) }),
       partialFingerprints: {
@@ -62,13 +61,6 @@ function hashPlaces(
     if (text !== undefined) hashes.set(file, hashLines(text, lines))
   }
   return hashes
-}
-
-function toResultText(finding: AnchoredFinding['finding'], place: Place): string {
-  const sentences = toSentences(finding)
-  if (finding.file === place.file) return toMessageText(sentences)
-  const { line, column } = finding.range.start
-  return toMessageText(`${sentences} Seen in ${toVisible(finding.file)}:${line}:${column}.`)
 }
 
 function toLocation({ file, uri, range }: Place, linesOf: LinesOf): Location {

@@ -1,13 +1,13 @@
 import type { Log, Run } from 'sarif'
 import type { Finding } from '../engine/finding.ts'
-import { SEVERITIES } from '../rules/rule.ts'
+import { type AnchoredFinding, anchorFinding } from './anchor.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
 import { toJsonText } from './json-text.ts'
-import { type AnchoredFinding, anchorFinding } from './sarif-anchor.ts'
 import { toNotifications } from './sarif-notifications.ts'
 import { toResults } from './sarif-results.ts'
 import { declareRules } from './sarif-rules.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from './types.ts'
+import { worstFirst } from './worst-first.ts'
 
 /** GitHub rejects a run with more results. */
 const MOST_RESULTS = 25_000
@@ -61,13 +61,10 @@ function toRun(input: ReportInput): Run {
 function anchorFindings(findings: readonly Finding[], { repositoryPath }: ReportInput) {
   const anchored: AnchoredFinding[] = []
   const outside: Finding[] = []
-  for (const severity of SEVERITIES) {
-    for (const finding of findings) {
-      if (finding.severity !== severity) continue
-      const found = anchorFinding(finding, repositoryPath)
-      if (found === undefined) outside.push(finding)
-      else anchored.push(found)
-    }
+  for (const finding of worstFirst(findings)) {
+    const found = anchorFinding(finding, repositoryPath)
+    if (found === undefined) outside.push(finding)
+    else anchored.push(found)
   }
   return { anchored, outside }
 }

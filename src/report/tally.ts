@@ -1,7 +1,7 @@
 import type { Finding } from '../engine/finding.ts'
 import { SEVERITIES, type Severity } from '../rules/rule.ts'
 import { countBySeverity } from './count.ts'
-import { groupFindings } from './group-findings.ts'
+import { groupBy } from './group-by.ts'
 
 /** What a rule found in a run. */
 export interface RuleTally {
@@ -23,12 +23,12 @@ export interface FileTally {
 
 /** Counts findings by rule: those of the worst severity first, of these the most frequent. */
 export function tallyRules(findings: readonly Finding[]): RuleTally[] {
-  return [...groupFindings(findings, ({ rule }) => rule)].map(toRuleTally).sort(compareRules)
+  return [...groupBy(findings, ({ rule }) => rule)].map(toRuleTally).sort(compareRules)
 }
 
 /** Counts findings by file: the file with most errors first, then by warnings and by infos. */
 export function tallyFiles(findings: readonly Finding[]): FileTally[] {
-  return [...groupFindings(findings, ({ file }) => file)]
+  return [...groupBy(findings, ({ file }) => file)]
     .map(([file, group]) => ({ file, counts: countBySeverity(group) }))
     .sort(compareFiles)
 }

@@ -124,6 +124,7 @@ test('nothing of a document reaches the terminal as a control character', () => 
 test('failures are for standard error', () => {
   const result = {
     documents: 0,
+    files: [],
     findings: [],
     failures: [{ file: 'a.yaml', message: 'No such file.' }],
   }

@@ -1,5 +1,5 @@
 import { Chalk } from 'chalk'
-import { groupFindings } from './group-findings.ts'
+import { groupBy } from './group-by.ts'
 import { renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'
@@ -13,7 +13,7 @@ export function renderText(input: ReportInput): string {
   const chalk = new Chalk({ level: input.color ? 1 : 0 })
   const linesOf = cacheLines(input.textOf)
   const blocks: string[] = []
-  for (const [file, findings] of groupFindings(result.findings, ({ file }) => file)) {
+  for (const [file, findings] of groupBy(result.findings, ({ file }) => file)) {
     const rows = renderRows(findings, input.terminal?.columns, chalk)
     const parts = input.verbose
       ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf(file), chalk)}`)

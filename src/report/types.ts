@@ -1,5 +1,5 @@
 import type { LintResult } from '../engine/finding.ts'
-import type { RuleMetadata } from '../rules/rule.ts'
+import type { RuleMetadata, Severity } from '../rules/rule.ts'
 
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */
 export interface ReportInput {
@@ -8,12 +8,16 @@ export interface ReportInput {
   /** All rules that are known, not only those that reported. */
   readonly rules: readonly RuleMetadata[]
   readonly toolVersion: string
+  /** From which severity on a finding makes the run fail; left out, errors do. */
+  readonly failOn?: Severity | 'never'
   /** What the process will return. */
   readonly exitCode: number
   /** The whole text of a file, with its byte order mark; undefined where there is none to show. */
   readonly textOf: (file: string) => string | undefined
   /** The path of a file from the root of the repository, with `/`. */
   readonly repositoryPath: (file: string) => string
+  /** The address of a line in the repository's web pages, by the relative URI of its file. */
+  readonly linkTo?: ((uri: string, line: number) => string) | undefined
   /** How long the run took; only the text report shows it. */
   readonly elapsedMilliseconds?: number
   /** Whether the text report is coloured. */

@@ -34,7 +34,10 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .optionsGroup('Report:')
     .addOption(
-      new Option('-f, --format <name[:file]>', 'text where none is given; repeatable')
+      new Option(
+        '-f, --format <name[:file]>',
+        'text where none is given, in GitHub Actions github; repeatable',
+      )
         .choices(FORMATS)
         .argParser(collectOutput),
     )

@@ -1,11 +1,16 @@
 import type { Range } from '../documents/lines.ts'
 import type { Finding, RelatedLocation } from '../engine/finding.ts'
 import { isRemote, toArtifactUri } from './artifact-uri.ts'
+import { toSentences } from './sentences.ts'
 import type { ReportInput } from './types.ts'
+import { toVisible } from './visible-text.ts'
 
 /** A place in a file of the repository. */
 export interface Place {
   readonly file: string
+  /** The file's path from the root of the repository. */
+  readonly path: string
+  /** The same as a relative URI. */
   readonly uri: string
   readonly range: Range
 }
@@ -36,10 +41,20 @@ export function anchorFinding(
   return first && { finding, place: first, related: rest }
 }
 
+/** What a finding says; shown in another file than the one at fault, it names that one too. */
+export function toAnchoredSentences(finding: Finding, place: Place | undefined): string {
+  const sentences = toSentences(finding)
+  if (finding.file === place?.file) return sentences
+  const { line, column } = finding.range.start
+  return `${sentences} Seen in ${toVisible(finding.file)}:${line}:${column}.`
+}
+
 function toPlace(
   { file, range }: Finding | RelatedLocation,
   repositoryPath: ReportInput['repositoryPath'],
 ): Place | undefined {
-  const uri = isRemote(file) ? undefined : toArtifactUri(repositoryPath(file))
-  return uri === undefined ? undefined : { file, uri, range }
+  if (isRemote(file)) return undefined
+  const path = repositoryPath(file)
+  const uri = toArtifactUri(path)
+  return uri === undefined ? undefined : { file, path, uri, range }
 }

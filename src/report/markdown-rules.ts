@@ -1,0 +1,45 @@
+import type { Finding } from '../engine/finding.ts'
+import { pluralize } from './count.ts'
+import { groupBy } from './group-by.ts'
+import { toMarkdownCode } from './markdown-text.ts'
+import type { Room } from './room.ts'
+import { shorten } from './shorten.ts'
+import { worstFirst } from './worst-first.ts'
+
+const MOST_RULES = 20
+/** A rule that a team's ruleset brings may have any name. */
+const LONGEST_NAME = 100
+
+/** Counts the findings of each rule: the gravest first, and of these the most frequent. */
+export function renderRuleTable(findings: readonly Finding[], room: Room): string {
+  const rules = rankRules(findings)
+  const head = '\n| Rule | Severity | Findings | Files |\n| --- | --- | ---: | ---: |\n'
+  const rest = (count: number) => `\nand ${pluralize(count, 'more rule')}\n`
+  if (!room.take(head + rest(rules.length))) return ''
+  const shown = room.takeFirst(rules.slice(0, MOST_RULES).map(renderRow))
+  const left = rules.length - shown.length
+  return `${head}${shown.join('')}${left === 0 ? '' : rest(left)}`
+}
+
+/** The findings of each rule; those of one severity come together, since the sort is stable. */
+function rankRules(findings: readonly Finding[]): (readonly Finding[])[] {
+  const rules = [...groupBy(worstFirst(findings), keyOf).values()]
+  return [...groupBy(rules, ([first]) => first?.severity ?? '').values()].flatMap((group) =>
+    group.sort((a, b) => b.length - a.length || (nameOf(a) < nameOf(b) ? -1 : 1)),
+  )
+}
+
+function keyOf({ severity, rule }: Finding): string {
+  return `${severity}\0${rule}`
+}
+
+function nameOf([first]: readonly Finding[]): string {
+  return first?.rule ?? ''
+}
+
+function renderRow(findings: readonly Finding[]): string {
+  const [first] = findings
+  const files = new Set(findings.map(({ file }) => file)).size
+  const name = toMarkdownCode(shorten(nameOf(findings), LONGEST_NAME))
+  return `| ${name} | ${first?.severity} | ${findings.length} | ${files} |\n`
+}
