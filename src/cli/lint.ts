@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { readRuleset, resolveSeverities } from '../config/ruleset.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { rules } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
+import type { Rule, Severity } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
@@ -49,6 +49,8 @@ export async function lintFiles(
     result: shown,
     textOf: (file) => run.textOf(file),
     rules,
+    checked: run.checked,
+    severities: flags.quiet ? onlyErrors(options.severities) : options.severities,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
@@ -95,4 +97,8 @@ function addFailures(run: LintRun, { failures }: Inputs): LintRun {
 function withoutWarnings(run: LintRun): LintRun {
   const findings = run.findings.filter(({ severity }) => severity === 'error')
   return { ...run, findings }
+}
+
+function onlyErrors(severities: ReadonlyMap<string, Severity>): ReadonlyMap<string, Severity> {
+  return new Map([...severities].filter(([, severity]) => severity === 'error'))
 }

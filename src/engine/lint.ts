@@ -6,6 +6,7 @@ import { fetchRemoteDocuments } from '../documents/remote.ts'
 import { rules } from '../rules/index.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
+import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
@@ -34,6 +35,8 @@ export interface LintOptions {
 
 /** A result with the texts that it is about. */
 export interface LintRun extends LintResult {
+  /** The documents that were linted, by the names of their files. */
+  readonly checked: readonly CheckedDocument[]
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry. */
@@ -67,6 +70,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (first !== undefined) runWorkspaceRules(facts, { document: first, severities }, findings)
   return {
     documents: documents.length,
+    checked: documents.map(toCheckedDocument),
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),

@@ -1,5 +1,6 @@
+import type { CheckedDocument } from '../engine/checked-document.ts'
 import type { LintResult } from '../engine/finding.ts'
-import type { RuleMetadata } from '../rules/rule.ts'
+import type { RuleMetadata, Severity } from '../rules/rule.ts'
 
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */
 export interface ReportInput {
@@ -7,6 +8,10 @@ export interface ReportInput {
   readonly result: LintResult
   /** All rules that are known, not only those that reported. */
   readonly rules: readonly RuleMetadata[]
+  /** The documents that were linted; only the HTML report shows them. */
+  readonly checked?: readonly CheckedDocument[]
+  /** The rules that ran and whose findings are shown, by id; only the HTML report scores them. */
+  readonly severities?: ReadonlyMap<string, Severity>
   readonly toolVersion: string
   /** What the process will return. */
   readonly exitCode: number
