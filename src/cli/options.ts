@@ -7,7 +7,7 @@ export interface Output {
   readonly file?: string
 }
 
-export const FORMATS = ['text', 'json', 'sarif'] as const
+export const FORMATS = ['text', 'json', 'sarif', 'html'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** Adds `name` or `name:file` to the formats given before. */

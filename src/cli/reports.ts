@@ -11,6 +11,7 @@ const REPORTERS: Record<Format, () => Promise<Reporter>> = {
   text: async () => (await import('../report/text.ts')).renderText,
   json: async () => (await import('../report/json.ts')).renderJson,
   sarif: async () => (await import('../report/sarif.ts')).renderSarif,
+  html: async () => (await import('../report/html.ts')).renderHtml,
 }
 
 /**

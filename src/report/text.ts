@@ -3,6 +3,7 @@ import type { Finding } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'
+import { SEVERITY_LABELS } from './severity-labels.ts'
 import { renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'
@@ -12,10 +13,6 @@ import { toVisible } from './visible-text.ts'
 /** Messages wider than this push their own rule aside rather than everyone's. */
 const WIDEST_MESSAGE_COLUMN = 100
 
-const LABELS = { error: 'error', warn: 'warning', info: 'info' } as const satisfies Record<
-  Severity,
-  string
->
 const COLORS = { error: 'red', warn: 'yellow', info: 'blue' } as const satisfies Record<
   Severity,
   string
@@ -58,13 +55,13 @@ function groupByFile(findings: readonly Finding[]): Map<string, Finding[]> {
 function renderRows(findings: readonly Finding[], chalk: ChalkInstance): string[] {
   const rows = findings.map(toRow)
   const positionWidth = widest(rows.map(({ position }) => position.length))
-  const labelWidth = widest(findings.map(({ severity }) => LABELS[severity].length))
+  const labelWidth = widest(findings.map(({ severity }) => SEVERITY_LABELS[severity].length))
   const textWidths = rows.map(({ text }) => displayWidth(text))
   const textWidth = widest(textWidths.filter((width) => width <= WIDEST_MESSAGE_COLUMN))
   return rows.map(({ finding: { severity, rule }, position, text }, index) =>
     [
       `  ${chalk.dim(position.padStart(positionWidth))}`,
-      chalk[COLORS[severity]](LABELS[severity].padEnd(labelWidth)),
+      chalk[COLORS[severity]](SEVERITY_LABELS[severity].padEnd(labelWidth)),
       text + ' '.repeat(Math.max(0, textWidth - (textWidths[index] ?? 0))),
       chalk.dim(toVisible(rule)),
     ].join('  '),

@@ -22,7 +22,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .argument('[files...]', 'files, folders and patterns; - reads standard input')
     .option(
       '-f, --format <name[:file]>',
-      'text (default), json or sarif; repeatable',
+      'text (default), json, sarif or html; repeatable',
       collectOutput,
     )
     .option('-r, --ruleset <file>', 'say which rules run, and how severe they are')

@@ -75,6 +75,8 @@ function markLine(
   if (line === undefined) return undefined
   for (let number = start.line - CONTEXT; number <= start.line + CONTEXT; number++) {
     const text = texts.has(number) ? undefined : lines.line(number)
+    // A text that ends in a line break has an empty line after it, which is none to its reader.
+    if (text === '' && number > start.line && lines.line(number + 1) === undefined) continue
     if (text !== undefined) texts.set(number, showWindow(text, 0).text)
   }
   const from = Math.min(start.column - 1, line.length)

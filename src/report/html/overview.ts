@@ -1,0 +1,123 @@
+import type { CheckedDocument } from '../../engine/checked-document.ts'
+import { SEVERITIES } from '../../rules/rule.ts'
+import { countBySeverity } from '../count.ts'
+import { SEVERITY_LABELS } from '../severity-labels.ts'
+import type { ReportInput } from '../types.ts'
+import { toVisible } from '../visible-text.ts'
+import { formatCount } from './count-text.ts'
+import { escapeHtml, renderProse } from './escape.ts'
+import { renderFilterLink, renderTable } from './table.ts'
+import { type Tally, tallyFindings } from './tally.ts'
+
+/** How many rules and documents the tables name. */
+const TOP = 10
+/** How many documents the list names. */
+const MOST_DOCUMENTS = 1000
+
+const KINDS = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
+const VERDICTS = new Map([
+  [0, 'The run passed.'],
+  [1, 'The run failed by its findings.'],
+])
+const UNFINISHED = 'Not everything could be checked.'
+const COUNTS = [
+  { head: 'Errors', isNumber: true },
+  { head: 'Warnings', isNumber: true },
+  { head: 'Infos', isNumber: true },
+] as const
+
+/** Renders what a run comes to: its counts, and what was checked. */
+export function renderResult(input: ReportInput): string {
+  const { result, checked = [] } = input
+  const counts = countBySeverity(result.findings)
+  const tiles = SEVERITIES.map((severity) => {
+    const name = `${SEVERITY_LABELS[severity]}${counts[severity] === 1 ? '' : 's'}`
+    return renderTile(counts[severity], name, severity)
+  })
+  const documents = renderTile(result.documents, result.documents === 1 ? 'document' : 'documents')
+  return [
+    `<p class="summary">${describeRun(input)}</p>`,
+    `<ul class="tiles">${documents}${tiles.join('')}</ul>`,
+    renderFailures(input),
+    renderDocuments(checked),
+  ].join('')
+}
+
+/** Says how the run ended, and of which formats the documents are. */
+function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
+  if (result.documents === 0) return 'No documents were checked.'
+  const counts = new Map<string, number>()
+  for (const document of checked) {
+    const format = formatOf(document)
+    counts.set(format, (counts.get(format) ?? 0) + 1)
+  }
+  const formats = [...counts].sort().map(([format, count]) => `${format} (${formatCount(count)})`)
+  return [VERDICTS.get(exitCode) ?? UNFINISHED, formats.join(', ')].filter(Boolean).join(' ')
+}
+
+function formatOf({ kind, version }: CheckedDocument): string {
+  return kind === undefined ? 'unknown format' : `${KINDS[kind]} ${version}`
+}
+
+function renderTile(count: number, name: string, kind = ''): string {
+  return `<li class="tile ${kind}"><strong>${formatCount(count)}</strong> ${name}</li>`
+}
+
+function renderFailures({ result: { failures } }: ReportInput): string {
+  if (failures.length === 0) return ''
+  const items = failures.map(({ file, message }) => {
+    return `<li><strong>${escapeHtml(toVisible(file))}</strong> ${renderProse(toVisible(message))}</li>`
+  })
+  return `<section class="failures"><h2>Not checked</h2><ul>${items.join('')}</ul></section>`
+}
+
+function renderDocuments(checked: readonly CheckedDocument[]): string {
+  if (checked.length === 0) return ''
+  const items = checked.slice(0, MOST_DOCUMENTS).map((document) => {
+    const name = escapeHtml(toVisible(document.file))
+    return `<li>${name} <small>${formatOf(document)}</small></li>`
+  })
+  const hidden = checked.length - items.length
+  const rest = hidden > 0 ? `<li>and ${formatCount(hidden, 'other')}</li>` : ''
+  return `<details class="checked"><summary>What was checked</summary><ul>${items.join('')}${rest}</ul></details>`
+}
+
+/** Renders the rules and the documents with most findings. */
+export function renderTop({ result: { findings }, rules }: ReportInput): string {
+  if (findings.length === 0) return ''
+  const summaries = new Map(rules.map(({ id, summary }) => [id, summary]))
+  const byRule = tallyFindings(findings, ({ rule }) => rule)
+  const byFile = tallyFindings(findings, ({ file }) => file)
+  const topRules = byRule
+    .slice(0, TOP)
+    .map((tally) => [
+      `${renderFilterLink(toVisible(tally.name), { rule: toVisible(tally.name) })}<br><small>${renderProse(summaries.get(tally.name) ?? '')}</small>`,
+      formatCount(tally.total),
+      formatCount(tally.files),
+    ])
+  const topFiles = byFile
+    .slice(0, TOP)
+    .map((tally) => [
+      renderFilterLink(toVisible(tally.name), { document: toVisible(tally.name) }),
+      ...renderCounts(tally),
+    ])
+  return [
+    '<section class="columns"><h2>Where to begin</h2>',
+    renderTable(
+      captionOf('Rules', byRule),
+      [{ head: 'Rule' }, { head: 'Findings', isNumber: true }, { head: 'Files', isNumber: true }],
+      topRules,
+    ),
+    renderTable(captionOf('Files', byFile), [{ head: 'File' }, ...COUNTS], topFiles),
+    '</section>',
+  ].join('')
+}
+
+function captionOf(what: string, tallies: readonly Tally[]): string {
+  const part = tallies.length > TOP ? `, ${TOP} of ${formatCount(tallies.length)}` : ''
+  return `${what} with most findings${part}`
+}
+
+function renderCounts({ counts }: Tally): string[] {
+  return SEVERITIES.map((severity) => formatCount(counts[severity]))
+}
