@@ -30,8 +30,7 @@ export function renderHtml(input: ReportInput): string {
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<a class="skip" href="#findings">Skip to the findings</a>
-<header><h1>API conventions report</h1>${renderResult(input)}</header>
+${renderSkipLink(input)}<header><h1>API conventions report</h1>${renderResult(input)}</header>
 <main>
 ${renderScores(input)}
 ${renderTop(input)}
@@ -43,6 +42,11 @@ ${renderList(input, data)}
 </body>
 </html>
 `
+}
+
+function renderSkipLink({ result: { findings } }: ReportInput): string {
+  if (findings.length === 0) return ''
+  return '<a class="skip" href="#findings">Skip to the findings</a>\n'
 }
 
 function renderList({ result: { findings } }: ReportInput, data: PageData): string {

@@ -8,7 +8,7 @@ import { topicOf } from './topic.ts'
 const CAPTION =
   'A check is one rule on one document; the score is the share of checks that found nothing.'
 const EXPLANATION = [
-  '100 means that every document keeps every rule of the topic that ran. A rule that finds nothing to look at in a document passes there; one that is about other kinds of documents, or is switched off, does not count. What is found in files that documents refer to counts once for each rule, and documents that could not be read count for nothing.',
+  '100 means that every document keeps every rule of the topic that ran. A rule that finds nothing to look at in a document passes there; one that is about other kinds of documents, or is switched off, does not count. What is found in files that documents refer to counts once for each rule, and a document that could not be read counts only for the rules that found something in it.',
   'The score is no grade of the design: it weighs neither how severe findings are nor how many there are in one document, and it knows nothing of what no rule looks for. Use it to see where to begin, and to compare runs of the same rules over the same documents.',
 ]
 

@@ -38,7 +38,7 @@ describe('the score of a topic', () => {
     ])
   })
 
-  it('counts rules only where they look, and no document that could not be read', () => {
+  it('counts rules only where they look', () => {
     const checked: CheckedDocument[] = [
       ...openapi('1.yaml'),
       { file: 'e.yaml', kind: 'asyncapi', version: '3.0.0' },
@@ -50,6 +50,14 @@ describe('the score of a topic', () => {
       { topic: 'b', rules: 1, checks: 1, passed: 1 },
     ])
     expect(score([rule('b/x', 'asyncapi')], openapi('1.yaml'), [])).toEqual([])
+  })
+
+  it('counts a document that could not be read where something was found in it', () => {
+    const checked = [...openapi('1.yaml'), { file: '2.yaml', kind: undefined, version: '' }]
+    const rules = [rule('a/syntax', 'both'), rule('a/other')]
+    expect(score(rules, checked, [['a/syntax', '2.yaml']])).toEqual([
+      { topic: 'a', rules: 2, checks: 3, passed: 2 },
+    ])
   })
 
   it('counts a rule over all documents once', () => {

@@ -24,18 +24,20 @@ export interface ScoreInput {
 
 /**
  * Scores the topics of the rules that ran, the lowest share first. A rule counts for the documents
- * of its kind only, a rule over all documents once, and a document that could not be read for
- * nothing. Findings in files that documents refer to fail one check of the rule, however many
- * there are: whose they are is not known.
+ * of its kind only, a rule over all documents once. A document that could not be read counts for
+ * the rules that found something in it: the others did not look. Findings in files that documents
+ * refer to fail one check of the rule, however many there are: whose they are is not known.
  */
 export function scoreTopics(input: ScoreInput): TopicScore[] {
-  const broken = findBrokenRules(input.findings)
-  const documents = input.checked.filter(({ kind }) => kind !== undefined)
+  const broken = findBrokenFiles(input.findings)
   const scores = new Map<string, TopicScore>()
   for (const rule of input.rules) {
     if (!input.severities.has(rule.id)) continue
-    const files = documents.filter(({ kind }) => isAbout(rule, kind)).map(({ file }) => file)
-    if (files.length > 0) addRule(scores, rule, files, broken.get(rule.id) ?? new Set())
+    const files = broken.get(rule.id) ?? new Set()
+    const looked = input.checked.filter(
+      ({ kind, file }) => isAbout(rule, kind) || (kind === undefined && files.has(file)),
+    )
+    if (looked.length > 0) addRule(scores, rule, looked, files)
   }
   return [...scores.values()].sort(
     (a, b) => a.passed / a.checks - b.passed / b.checks || (a.topic < b.topic ? -1 : 1),
@@ -59,7 +61,7 @@ export function toPercent({ passed, checks }: Pick<TopicScore, 'passed' | 'check
   return Math.max(1, Math.floor((100 * passed) / checks))
 }
 
-function findBrokenRules(findings: readonly Finding[]): Map<string, Set<string>> {
+function findBrokenFiles(findings: readonly Finding[]): Map<string, Set<string>> {
   const broken = new Map<string, Set<string>>()
   for (const { rule, file } of findings) {
     const files = broken.get(rule)
@@ -70,19 +72,19 @@ function findBrokenRules(findings: readonly Finding[]): Map<string, Set<string>>
 }
 
 function isAbout({ on }: RuleMetadata, kind: CheckedDocument['kind']): boolean {
-  return on === 'both' || on === 'workspace' || on === kind
+  return kind !== undefined && (on === 'both' || on === 'workspace' || on === kind)
 }
 
 function addRule(
   scores: Map<string, TopicScore>,
   rule: RuleMetadata,
-  files: readonly string[],
+  looked: readonly CheckedDocument[],
   broken: ReadonlySet<string>,
 ): void {
   const topic = topicOf(rule.id)
   const before = scores.get(topic) ?? { topic, rules: 0, checks: 0, passed: 0 }
-  const checks = rule.on === 'workspace' ? 1 : files.length
-  const own = files.filter((file) => broken.has(file)).length
+  const checks = rule.on === 'workspace' ? 1 : looked.length
+  const own = looked.filter(({ file }) => broken.has(file)).length
   const failed = Math.min(checks, own < broken.size ? own + 1 : own)
   scores.set(topic, {
     topic,

@@ -72,8 +72,7 @@ function start(
   pages.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return
     apply({ ...filter, page: filter.page + (target.name === 'next' ? 1 : -1) })
-    section.focus()
-    status.scrollIntoView()
+    moveTo(section)
   })
   const readAddress = () => {
     // The link that skips to the findings is no filter.
@@ -85,7 +84,7 @@ function start(
   // A link or a step in the history; what the form changes gives no such event.
   addEventListener('hashchange', () => {
     readAddress()
-    if (location.hash.includes('=')) section.scrollIntoView()
+    if (location.hash.includes('=')) moveTo(section)
   })
   addEventListener('beforeprint', () => render(MOST_PRINTED))
   addEventListener('afterprint', () => render())
@@ -94,7 +93,13 @@ function start(
   fillSelects(form, findings)
   form.hidden = false
   readAddress()
-  if (location.hash.includes('=')) section.scrollIntoView()
+  if (location.hash.includes('=')) moveTo(section)
+}
+
+/** Shows a section from its beginning, and lets the keyboard go on there. */
+function moveTo(section: HTMLElement): void {
+  section.focus({ preventScroll: true })
+  section.scrollIntoView()
 }
 
 function describe(from: number, to: number, count: number, all: number): string {
