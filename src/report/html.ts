@@ -58,7 +58,7 @@ function renderList({ result: { findings } }: ReportInput, data: PageData): stri
     shown === findings.length
       ? `${all}.`
       : `The first ${shown} of ${all}; a script shows the others.`
-  return `<section id="findings" tabindex="-1"><h2>Findings</h2>
+  return `<section><h2 id="findings" tabindex="-1">Findings</h2>
 ${renderControls()}
 <p id="status" role="status">${status}</p>${renderExcerptNote(data)}
 <div id="list">${list}</div>
