@@ -4,9 +4,10 @@ import { formatCount } from './html/count-text.ts'
 import { escapeHtml, toScriptJson } from './html/escape.ts'
 import { PAGE_SIZE, renderFindings } from './html/finding-list.ts'
 import { toFindingViews } from './html/finding-view.ts'
-import { renderResult, renderTop } from './html/overview.ts'
+import { renderResult } from './html/overview.ts'
 import { type PageData, toPageData } from './html/page-data.ts'
 import { renderScores } from './html/score-table.ts'
+import { renderTop } from './html/top-findings.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from './types.ts'
 
 /** Nothing is loaded, and no script runs but the one that the page was written with. */

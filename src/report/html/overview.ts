@@ -6,11 +6,7 @@ import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'
 import { formatCount } from './count-text.ts'
 import { escapeHtml, renderProse } from './escape.ts'
-import { renderFilterLink, renderTable } from './table.ts'
-import { type Tally, tallyFindings } from './tally.ts'
 
-/** How many rules and documents the tables name. */
-const TOP = 10
 /** How many documents the list names. */
 const MOST_DOCUMENTS = 1000
 
@@ -20,11 +16,6 @@ const VERDICTS = new Map([
   [1, 'The run failed by its findings.'],
 ])
 const UNFINISHED = 'Not everything could be checked.'
-const COUNTS = [
-  { head: 'Errors', isNumber: true },
-  { head: 'Warnings', isNumber: true },
-  { head: 'Infos', isNumber: true },
-] as const
 
 /** Renders what a run comes to: its counts, and what was checked. */
 export function renderResult(input: ReportInput): string {
@@ -80,44 +71,4 @@ function renderDocuments(checked: readonly CheckedDocument[]): string {
   const hidden = checked.length - items.length
   const rest = hidden > 0 ? `<li>and ${formatCount(hidden, 'other')}</li>` : ''
   return `<details class="checked"><summary>What was checked</summary><ul>${items.join('')}${rest}</ul></details>`
-}
-
-/** Renders the rules and the documents with most findings. */
-export function renderTop({ result: { findings }, rules }: ReportInput): string {
-  if (findings.length === 0) return ''
-  const summaries = new Map(rules.map(({ id, summary }) => [id, summary]))
-  const byRule = tallyFindings(findings, ({ rule }) => rule)
-  const byFile = tallyFindings(findings, ({ file }) => file)
-  const topRules = byRule
-    .slice(0, TOP)
-    .map((tally) => [
-      `${renderFilterLink(toVisible(tally.name), { rule: toVisible(tally.name) })}<br><small>${renderProse(summaries.get(tally.name) ?? '')}</small>`,
-      formatCount(tally.total),
-      formatCount(tally.files),
-    ])
-  const topFiles = byFile
-    .slice(0, TOP)
-    .map((tally) => [
-      renderFilterLink(toVisible(tally.name), { document: toVisible(tally.name) }),
-      ...renderCounts(tally),
-    ])
-  return [
-    '<section class="columns"><h2>Where to begin</h2>',
-    renderTable(
-      captionOf('Rules', byRule),
-      [{ head: 'Rule' }, { head: 'Findings', isNumber: true }, { head: 'Files', isNumber: true }],
-      topRules,
-    ),
-    renderTable(captionOf('Files', byFile), [{ head: 'File' }, ...COUNTS], topFiles),
-    '</section>',
-  ].join('')
-}
-
-function captionOf(what: string, tallies: readonly Tally[]): string {
-  const part = tallies.length > TOP ? `, ${TOP} of ${formatCount(tallies.length)}` : ''
-  return `${what} with most findings${part}`
-}
-
-function renderCounts({ counts }: Tally): string[] {
-  return SEVERITIES.map((severity) => formatCount(counts[severity]))
 }
