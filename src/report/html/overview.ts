@@ -12,7 +12,7 @@ const MOST_DOCUMENTS = 1000
 
 const KINDS = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
 const VERDICTS = new Map([
-  [0, 'The run passed.'],
+  [0, 'Nothing found fails the run.'],
   [1, 'The run failed by its findings.'],
 ])
 const UNFINISHED = 'Not everything could be checked.'
