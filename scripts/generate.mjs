@@ -1,11 +1,13 @@
 // Writes what is derived from the rules: the registry, the clauses as a module, the pages of rules
-// and codes, the rulesets and the conformance matrix.
+// and codes, the rulesets and the conformance matrix; and the script and style sheet of the HTML
+// report as text.
 // `--check` writes nothing and fails where a file is stale; `--registry` stops after the registry,
 // for when a rule was added or removed and the rest does not compile yet.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleModule } from './bundle-module.mjs'
+import { renderPageAssets } from './page-assets.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
@@ -85,6 +87,8 @@ const ids = findRuleIds()
 write('src/rules/index.ts', renderRegistry(ids))
 
 if (process.argv.includes('--registry')) process.exit()
+
+write('src/report/html/assets.generated.ts', await renderPageAssets(root))
 
 const { renderGenerated } = await bundleModule(join(root, 'scripts/generated-files.ts'))
 const files = renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
+import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { rules } from '../rules/index.ts'
 import { usesColor } from './colors.ts'
@@ -56,6 +57,7 @@ export async function lintFiles(
     textOf: (file) => run.textOf(file),
     rules,
     failOn: flags.failOn,
+    checked: flags.quiet ? run.checked.map(withOnlyErrors) : run.checked,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
@@ -115,4 +117,10 @@ function addFailures(run: LintRun, { failures }: Inputs): LintRun {
 function withoutWarnings(run: LintRun): LintRun {
   const findings = run.findings.filter(({ severity }) => severity === 'error')
   return { ...run, findings }
+}
+
+/** What `--quiet` hides, no report is to judge. */
+function withOnlyErrors(document: CheckedDocument): CheckedDocument {
+  const errors = [...document.severities].filter(([, severity]) => severity === 'error')
+  return { ...document, severities: new Map(errors) }
 }

@@ -18,6 +18,7 @@ export const FORMATS = [
   'junit',
   'checkstyle',
   'markdown',
+  'html',
 ] as const
 export type Format = (typeof FORMATS)[number]
 

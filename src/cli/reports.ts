@@ -20,6 +20,7 @@ const REPORTERS: Record<Format, () => Promise<Reporter>> = {
   junit: async () => (await import('../report/junit.ts')).renderJunit,
   checkstyle: async () => (await import('../report/checkstyle.ts')).renderCheckstyle,
   markdown: async () => (await import('../report/markdown.ts')).renderMarkdown,
+  html: async () => (await import('../report/html.ts')).renderHtml,
 }
 
 /**

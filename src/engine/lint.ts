@@ -4,6 +4,7 @@ import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import { fetchRemoteDocuments } from '../documents/remote.ts'
 import { rules } from '../rules/index.ts'
+import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
 import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
@@ -41,6 +42,8 @@ export interface LintStep {
 
 /** A result with the texts that it is about. */
 export interface LintRun extends LintResult {
+  /** The documents that were linted, by the names of their files. */
+  readonly checked: readonly CheckedDocument[]
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry. */
@@ -76,6 +79,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   return {
     documents: rulesets.size,
     files: [...rulesets.keys()].map(({ source }) => source.file),
+    checked: [...rulesets].map(([document, ruleset]) => toCheckedDocument(document, ruleset)),
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),

@@ -1,12 +1,9 @@
 import type { Range } from '../documents/lines.ts'
 import { displayWidth, findGraphemes } from './display-width.ts'
+import { findWindow } from './line-window.ts'
 import type { TextLines } from './text-lines.ts'
 import { toVisible } from './visible-text.ts'
 
-/** Lines longer than this, as in minified JSON, are shown in part. */
-const LONGEST_LINE = 120
-/** How much of a long line is shown before the fault. */
-const LEAD = 40
 const TAB = '  '
 
 /** A line of a document and the marks below it. */
@@ -41,17 +38,4 @@ function drawWindow(line: string, start: number, end: number): CodeFrame {
   }
   if (to < line.length) code += '…'
   return { code, carets: ' '.repeat(indent) + '^'.repeat(Math.max(1, marked)) }
-}
-
-/** Chooses what to show of a line, never half of a surrogate pair. */
-function findWindow(line: string, start: number): { from: number; to: number } {
-  if (line.length <= LONGEST_LINE) return { from: 0, to: line.length }
-  const from = Math.max(0, Math.min(start - LEAD, line.length - LONGEST_LINE))
-  return { from: toBoundary(line, from), to: toBoundary(line, from + LONGEST_LINE) }
-}
-
-function toBoundary(line: string, index: number): number {
-  const isInsidePair =
-    /[\udc00-\udfff]/.test(line.charAt(index)) && /[\ud800-\udbff]/.test(line.charAt(index - 1))
-  return isInsidePair ? index - 1 : index
 }

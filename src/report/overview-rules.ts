@@ -1,7 +1,7 @@
 import type { ChalkInstance } from 'chalk'
 import { pluralize } from './count.ts'
 import { sumOf, type TableSpace, takeRows, toCountCell, toHead } from './overview-rows.ts'
-import { COLORS, LABELS } from './severity-style.ts'
+import { SEVERITY_COLORS, SEVERITY_LABELS } from './severity-style.ts'
 import { type Cell, GAP, renderTable, tableWidth } from './table.ts'
 import type { RuleTally } from './tally.ts'
 import { truncateEnd } from './truncate.ts'
@@ -41,7 +41,7 @@ function toCells({ count, files, severity, rule }: RuleTally, chalk: ChalkInstan
   return [
     toCountCell(count),
     toCountCell(files),
-    { text: LABELS[severity], style: chalk[COLORS[severity]] },
+    { text: SEVERITY_LABELS[severity], style: chalk[SEVERITY_COLORS[severity]] },
     { text: toVisible(rule) },
   ]
 }

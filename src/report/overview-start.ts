@@ -2,7 +2,7 @@ import type { ChalkInstance } from 'chalk'
 import { formatCount, pluralize } from './count.ts'
 import { sumOf } from './overview-rows.ts'
 import { toSentences } from './sentences.ts'
-import { COLORS } from './severity-style.ts'
+import { SEVERITY_COLORS } from './severity-style.ts'
 import type { RuleTally } from './tally.ts'
 import { truncateEnd } from './truncate.ts'
 import { toVisible } from './visible-text.ts'
@@ -29,7 +29,7 @@ export function renderStart(
   // Rounded down: what is said to be all of them is.
   const share = `${formatCount(count)} of ${pluralize(total, 'finding')} (${Math.floor((count / total) * 100)}%)`
   const lines = top.flatMap((tally) => {
-    const title = `${INDENT}${chalk[COLORS[tally.severity]](toVisible(tally.rule))}`
+    const title = `${INDENT}${chalk[SEVERITY_COLORS[tally.severity]](toVisible(tally.rule))}`
     const heading = `${title}  ${chalk.dim(pluralize(tally.count, 'finding'))}`
     if (isBrief) return [heading]
     const details = [summaryOf(tally.rule), ...renderExample(tally)].filter((line) => line !== '')

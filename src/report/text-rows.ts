@@ -2,7 +2,7 @@ import type { ChalkInstance } from 'chalk'
 import type { Finding } from '../engine/finding.ts'
 import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'
-import { COLORS, LABELS } from './severity-style.ts'
+import { SEVERITY_COLORS, SEVERITY_LABELS } from './severity-style.ts'
 import { toVisible } from './visible-text.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -60,7 +60,7 @@ function toRow(finding: Finding): Row {
 
 function layOut(rows: readonly Row[], columns: number | undefined): Layout {
   const positionWidth = widest(rows.map(({ position }) => position.length))
-  const labelWidth = widest(rows.map(({ finding }) => LABELS[finding.severity].length))
+  const labelWidth = widest(rows.map(({ finding }) => SEVERITY_LABELS[finding.severity].length))
   const widths = rows.map(({ width }) => width)
   const textWidth = widest(widths.filter((width) => width <= WIDEST_MESSAGE_COLUMN))
   const plain = { positionWidth, labelWidth, textWidth, lineWidth: undefined }
@@ -74,7 +74,7 @@ function renderRow(row: Row, layout: Layout, chalk: ChalkInstance): string {
   const { severity } = row.finding
   const start = [
     GAP + chalk.dim(row.position.padStart(layout.positionWidth)),
-    chalk[COLORS[severity]](LABELS[severity].padEnd(layout.labelWidth)),
+    chalk[SEVERITY_COLORS[severity]](SEVERITY_LABELS[severity].padEnd(layout.labelWidth)),
     '',
   ].join(GAP)
   const indent = ' '.repeat(layout.positionWidth + layout.labelWidth + 3 * GAP.length)

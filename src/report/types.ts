@@ -1,3 +1,4 @@
+import type { CheckedDocument } from '../engine/checked-document.ts'
 import type { LintResult } from '../engine/finding.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 
@@ -7,6 +8,8 @@ export interface ReportInput {
   readonly result: LintResult
   /** All rules that are known, not only those that reported. */
   readonly rules: readonly RuleMetadata[]
+  /** The documents that were linted; only the HTML report shows them. */
+  readonly checked?: readonly CheckedDocument[]
   readonly toolVersion: string
   /** From which severity on a finding makes the run fail; left out, errors do. */
   readonly failOn?: Severity | 'never'

@@ -48,8 +48,8 @@ describe('mistakes', () => {
     [['lint', '--formt', 'json'], 'Unknown option `--formt`. Did you mean `--format`?'],
     [['lint', '-f', 'jsn'], 'Unknown format `jsn`. Did you mean `json`?'],
     [
-      ['lint', '-f', 'xml'],
-      'Unknown format `xml`. Known are `text`, `json`, `sarif`, `github`, `gitlab`, `junit`, `checkstyle`, `markdown`.',
+      ['lint', '-f', 'excel'],
+      'Unknown format `excel`. Known are `text`, `json`, `sarif`, `github`, `gitlab`, `junit`, `checkstyle`, `markdown`, `html`.',
     ],
     [['lint', '--fail-on', 'warning'], 'Unknown severity `warning`. Did you mean `warn`?'],
     [['lint', '--max-warnings', 'few'], '`--max-warnings few` is no number: write 0 or more.'],

@@ -1,0 +1,29 @@
+import { SEVERITIES } from '../../rules/rule.ts'
+import { SEVERITY_LABELS } from '../severity-style.ts'
+
+/** Renders the form that filters findings. It is hidden until the script of the page runs. */
+export function renderControls(): string {
+  return `<form id="filter" role="search" aria-label="Filter findings" hidden>
+<label class="text">Text <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="words in messages, rules, files" aria-keyshortcuts="/"></label>
+<fieldset><legend>Severity</legend>${SEVERITIES.map(renderSeverity).join('')}</fieldset>
+${renderSelect('Topic', 'topic')}
+${renderSelect('Rule', 'rule')}
+${renderSelect('File', 'document')}
+<fieldset><legend>Group by</legend>${renderGrouping('document', 'file')}${renderGrouping('rule', 'rule')}</fieldset>
+<button type="reset">Clear</button>
+<p class="keys">Keys: <kbd>/</kbd> text, <kbd>j</kbd> <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> clears the text. The address of this page holds the filter: copy it to share what you see.</p>
+</form>`
+}
+
+function renderSeverity(severity: (typeof SEVERITIES)[number]): string {
+  return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${SEVERITY_LABELS[severity]}</label>`
+}
+
+function renderSelect(label: string, name: string): string {
+  return `<label>${label} <select name="${name}"><option value="">all</option></select></label>`
+}
+
+function renderGrouping(value: string, label: string): string {
+  const checked = value === 'document' ? ' checked' : ''
+  return `<label><input type="radio" name="by" value="${value}"${checked}> ${label}</label>`
+}

@@ -1,0 +1,105 @@
+import { SEVERITIES, type Severity } from '../../rules/rule.ts'
+import { SEVERITY_LABELS } from '../severity-style.ts'
+import type { FindingView } from './finding-view.ts'
+import { topicOf } from './topic.ts'
+
+/** What findings are grouped by. */
+export type Grouping = 'document' | 'rule'
+
+/** Which findings are shown, and how; what is empty lets everything through. */
+export interface Filter {
+  /** Words that a finding holds, all of them and in any order. */
+  readonly text: string
+  readonly severities: readonly Severity[]
+  readonly topic: string
+  readonly rule: string
+  readonly document: string
+  readonly by: Grouping
+  /** The page of the list, from 1. */
+  readonly page: number
+}
+
+export const NO_FILTER: Filter = {
+  text: '',
+  severities: [],
+  topic: '',
+  rule: '',
+  document: '',
+  by: 'document',
+  page: 1,
+}
+
+/** Reads a filter from the fragment of a URL; what is unknown or malformed is left out. */
+export function parseFragment(fragment: string): Filter {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''))
+  const severities = (values.get('severity') ?? '').split(',')
+  const page = values.get('page') ?? ''
+  return {
+    text: values.get('text') ?? '',
+    severities: SEVERITIES.filter((severity) => severities.includes(severity)),
+    topic: values.get('topic') ?? '',
+    rule: values.get('rule') ?? '',
+    document: values.get('document') ?? '',
+    by: values.get('by') === 'rule' ? 'rule' : 'document',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Writes a filter as a fragment without `#`; one that changes nothing is `''`. */
+export function toFragment(filter: Filter): string {
+  const values = new URLSearchParams()
+  const set = (name: string, value: string) => value !== '' && values.set(name, value)
+  set('text', filter.text)
+  set('severity', filter.severities.length === SEVERITIES.length ? '' : filter.severities.join(','))
+  set('topic', filter.topic)
+  set('rule', filter.rule)
+  set('document', filter.document)
+  set('by', filter.by === 'document' ? '' : filter.by)
+  set('page', filter.page === 1 ? '' : String(filter.page))
+  return values.toString()
+}
+
+/** Finds those that a filter lets through. */
+export class FindingFilter {
+  readonly #findings: readonly FindingView[]
+  /** What text is looked for in: made when text is first looked for. */
+  #haystacks: string[] | undefined
+
+  constructor(findings: readonly FindingView[]) {
+    this.#findings = findings
+  }
+
+  /** The findings in the order in which they are shown: that of the report, or by rule. */
+  select(filter: Filter): FindingView[] {
+    const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
+    const matches = this.#findings.filter(
+      (finding, index) => keeps(filter, finding) && this.#holds(words, index),
+    )
+    return filter.by === 'document' ? matches : matches.sort(compareRules)
+  }
+
+  #holds(words: readonly string[], index: number): boolean {
+    if (words.length === 0) return true
+    this.#haystacks ??= this.#findings.map(toHaystack)
+    const haystack = this.#haystacks[index] ?? ''
+    return words.every((word) => haystack.includes(word))
+  }
+}
+
+function keeps(filter: Filter, { severity, rule, file }: FindingView): boolean {
+  return (
+    (filter.severities.length === 0 || filter.severities.includes(severity)) &&
+    (filter.topic === '' || topicOf(rule.id) === filter.topic) &&
+    (filter.rule === '' || rule.id === filter.rule) &&
+    (filter.document === '' || file === filter.document)
+  )
+}
+
+function toHaystack({ rule, severity, file, line, column, message, help }: FindingView): string {
+  const place = `${file}:${line}:${column}`
+  return [place, SEVERITY_LABELS[severity], rule.id, message, help].join('\n').toLowerCase()
+}
+
+function compareRules(a: FindingView, b: FindingView): number {
+  return a.rule.id < b.rule.id ? -1 : a.rule.id > b.rule.id ? 1 : 0
+}

@@ -1,0 +1,61 @@
+import { expect, it, test } from 'vitest'
+import { readPage } from '../../../test/support/html.ts'
+import { finding, reportInput } from '../../../test/support/report-input.ts'
+import type { Grouping } from './filter.ts'
+import { renderFindings } from './finding-list.ts'
+import { toFindingViews } from './finding-view.ts'
+import { toPageData } from './page-data.ts'
+
+const FINDINGS = [
+  finding({ file: 'a.yaml' }, 1),
+  finding({ file: 'a.yaml' }, 2),
+  finding({ file: 'b.yaml' }, 3),
+]
+
+/** What the page reads, word by word. */
+function textOf(by: Grouping, from: number, to: number): string {
+  const views = toFindingViews(toPageData(reportInput(FINDINGS)))
+  const html = renderFindings(views, by, { from, to })
+  return readPage(html).text.replace(/\s+/g, ' ').trim()
+}
+
+it('groups by document, and counts what other pages show too', () => {
+  const text = textOf('document', 1, 3)
+  expect(text).toMatch(/^a\.yaml 2 findings error 2:3 Segment .* b\.yaml 1 finding error 3:3 /)
+  expect(text).not.toContain('1:3')
+})
+
+it('groups by rule, which it describes once', () => {
+  const text = textOf('rule', 0, 3)
+  expect(text).toMatch(/^paths\/kebab-case 3 findings Path segments are kebab-case\. Clients /)
+  expect(text.match(/\S+\.yaml:\d+:\d+/g)).toEqual(['a.yaml:1:3', 'a.yaml:2:3', 'b.yaml:3:3'])
+  expect(text.match(/Clients compare/g)).toHaveLength(1)
+})
+
+test('indentation that all lines share is left out', () => {
+  const input = reportInput([finding({}, 2, 7)], {
+    textOf: () => '    a:\n      b: c\n\n    d: e\n',
+  })
+  expect(toFindingViews(toPageData(input))[0]?.excerpt).toEqual({
+    at: 2,
+    mark: [2, 4],
+    lines: [
+      { number: 1, text: 'a:' },
+      { number: 2, text: '  b: c' },
+      { number: 3, text: '' },
+      { number: 4, text: 'd: e' },
+    ],
+  })
+})
+
+test('a rule that nothing is known of is only named', () => {
+  const input = reportInput([finding({ rule: 'team-rule' })])
+  const [view] = toFindingViews(toPageData(input))
+  const html = view ? renderFindings([view], 'document', { from: 0, to: 1 }) : ''
+  expect(html).toContain('<p class="rule"><code>team-rule</code></p>')
+})
+
+test('an engine code is described', () => {
+  const input = reportInput([finding({ rule: 'unfinished-check' })])
+  expect(toPageData(input).rules[0]?.summary).toMatch(/^A check was cut short/)
+})

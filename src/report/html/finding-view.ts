@@ -1,0 +1,97 @@
+import type { Severity } from '../../rules/rule.ts'
+import { CONTEXT, type Mark } from './excerpts.ts'
+import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from './page-data.ts'
+
+/** A line of an excerpt. */
+export interface ExcerptLine {
+  readonly number: number
+  readonly text: string
+}
+
+/** The line at fault, those around it, and what is marked. */
+export interface Excerpt {
+  readonly lines: readonly ExcerptLine[]
+  readonly at: number
+  readonly mark: Mark
+}
+
+export interface RelatedView {
+  readonly message: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A finding as it is filtered and shown. */
+export interface FindingView {
+  readonly rule: RuleData
+  readonly severity: Severity
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  readonly help: string
+  readonly excerpt: Excerpt | undefined
+  readonly related: readonly RelatedView[]
+}
+
+const NO_FILE: FileData = { name: '', lines: [] }
+const NO_RULE: RuleData = { id: '', summary: '', why: '', notes: [], clauses: [] }
+
+/** Looks up what the rows of a page refer to; an excerpt is put together when it is asked for. */
+export function toFindingViews(data: PageData): FindingView[] {
+  const linesOf = cacheFileLines(data.files)
+  return data.findings.map((row) => {
+    const [rule, severity, file, line, column, message, help, mark, ...related] = row
+    return {
+      rule: data.rules[rule] ?? NO_RULE,
+      severity,
+      file: (data.files[file] ?? NO_FILE).name,
+      line,
+      column,
+      message: data.texts[message] ?? '',
+      help: data.texts[help] ?? '',
+      get excerpt() {
+        return mark === null ? undefined : toExcerpt(linesOf(file), line, mark)
+      },
+      related: related.map((place) => toRelatedView(place, data)),
+    }
+  })
+}
+
+function toRelatedView([message, file, line, column]: RelatedRow, data: PageData): RelatedView {
+  const { name } = data.files[file] ?? NO_FILE
+  return { message: data.texts[message] ?? '', file: name, line, column }
+}
+
+function cacheFileLines(files: readonly FileData[]): (file: FindingRow[2]) => Map<number, string> {
+  const cache = new Map<number, Map<number, string>>()
+  return (file) => {
+    const cached = cache.get(file)
+    if (cached !== undefined) return cached
+    const lines = new Map<number, string>()
+    for (const [first, ...texts] of files[file]?.lines ?? [])
+      for (const [index, text] of texts.entries()) lines.set(first + index, text)
+    cache.set(file, lines)
+    return lines
+  }
+}
+
+/** Indentation that all lines share is left out, so that more of them can be seen. */
+function toExcerpt(texts: ReadonlyMap<number, string>, at: number, mark: Mark): Excerpt {
+  const [start, end, part] = mark
+  const lines: ExcerptLine[] = []
+  for (let number = at - CONTEXT; number <= at + CONTEXT; number++) {
+    const text = number === at ? (part ?? texts.get(number)) : texts.get(number)
+    if (text !== undefined) lines.push({ number, text })
+  }
+  const shared = Math.min(
+    start,
+    ...lines.filter(({ text }) => text !== '').map(({ text }) => text.search(/[^ ]|$/)),
+  )
+  return {
+    lines: lines.map(({ number, text }) => ({ number, text: text.slice(shared) })),
+    at,
+    mark: [start - shared, end - shared],
+  }
+}

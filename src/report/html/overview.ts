@@ -1,0 +1,74 @@
+import type { CheckedDocument } from '../../engine/checked-document.ts'
+import { SEVERITIES } from '../../rules/rule.ts'
+import { countBySeverity } from '../count.ts'
+import { SEVERITY_LABELS } from '../severity-style.ts'
+import type { ReportInput } from '../types.ts'
+import { toVisible } from '../visible-text.ts'
+import { formatCount } from './count-text.ts'
+import { escapeHtml, renderProse } from './escape.ts'
+
+/** How many documents the list names. */
+const MOST_DOCUMENTS = 1000
+
+const KINDS = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
+const VERDICTS = new Map([
+  [0, 'Nothing found fails the run.'],
+  [1, 'The run failed by its findings.'],
+])
+const UNFINISHED = 'Not everything could be checked.'
+
+/** Renders what a run comes to: its counts, and what was checked. */
+export function renderResult(input: ReportInput): string {
+  const { result, checked = [] } = input
+  const counts = countBySeverity(result.findings)
+  const tiles = SEVERITIES.map((severity) => {
+    const name = `${SEVERITY_LABELS[severity]}${counts[severity] === 1 ? '' : 's'}`
+    return renderTile(counts[severity], name, severity)
+  })
+  const documents = renderTile(result.documents, result.documents === 1 ? 'document' : 'documents')
+  return [
+    `<p class="summary">${describeRun(input)}</p>`,
+    `<ul class="tiles">${documents}${tiles.join('')}</ul>`,
+    renderFailures(input),
+    renderDocuments(checked),
+  ].join('')
+}
+
+/** Says how the run ended, and of which formats the documents are. */
+function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
+  if (result.documents === 0) return 'No documents were checked.'
+  const counts = new Map<string, number>()
+  for (const document of checked) {
+    const format = formatOf(document)
+    counts.set(format, (counts.get(format) ?? 0) + 1)
+  }
+  const formats = [...counts].sort().map(([format, count]) => `${format} (${formatCount(count)})`)
+  return [VERDICTS.get(exitCode) ?? UNFINISHED, formats.join(', ')].filter(Boolean).join(' ')
+}
+
+function formatOf({ kind, version }: CheckedDocument): string {
+  return kind === undefined ? 'unknown format' : `${KINDS[kind]} ${version}`
+}
+
+function renderTile(count: number, name: string, kind = ''): string {
+  return `<li class="tile ${kind}"><strong>${formatCount(count)}</strong> ${name}</li>`
+}
+
+function renderFailures({ result: { failures } }: ReportInput): string {
+  if (failures.length === 0) return ''
+  const items = failures.map(({ file, message }) => {
+    return `<li><strong>${escapeHtml(toVisible(file))}</strong> ${renderProse(toVisible(message))}</li>`
+  })
+  return `<section class="failures"><h2>Not checked</h2><ul>${items.join('')}</ul></section>`
+}
+
+function renderDocuments(checked: readonly CheckedDocument[]): string {
+  if (checked.length === 0) return ''
+  const items = checked.slice(0, MOST_DOCUMENTS).map((document) => {
+    const name = escapeHtml(toVisible(document.file))
+    return `<li>${name} <small>${formatOf(document)}</small></li>`
+  })
+  const hidden = checked.length - items.length
+  const rest = hidden > 0 ? `<li>and ${formatCount(hidden, 'other')}</li>` : ''
+  return `<details class="checked"><summary>What was checked</summary><ul>${items.join('')}${rest}</ul></details>`
+}

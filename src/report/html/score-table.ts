@@ -1,0 +1,56 @@
+import type { ReportInput } from '../types.ts'
+import { formatCount } from './count-text.ts'
+import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'
+import { renderFilterLink, renderTable } from './table.ts'
+import { tallyFindings } from './tally.ts'
+import { topicOf } from './topic.ts'
+
+const CAPTION =
+  'A check is one rule on one document; the score is the share of checks that found nothing.'
+const EXPLANATION = [
+  '100 means that every document keeps every rule of the topic that ran. A rule that finds nothing to look at in a document passes there; one that is about other kinds of documents, or is switched off, does not count. What is found in files that documents refer to counts once for each rule, and a document that could not be read counts only for the rules that found something in it.',
+  'The score is no grade of the design: it weighs neither how severe findings are nor how many there are in one document, and it knows nothing of what no rule looks for. Use it to see where to begin, and to compare runs of the same rules over the same documents.',
+]
+
+/** Renders the score of each topic and what it means; `''` where nothing was scored. */
+export function renderScores(input: ReportInput): string {
+  const { result, rules, checked = [] } = input
+  const { findings } = result
+  const scores = scoreTopics({ rules, checked, findings })
+  if (scores.length === 0) return ''
+  const tallies = tallyFindings(findings, ({ rule }) => topicOf(rule))
+  const counts = new Map(tallies.map(({ name, total }) => [name, total]))
+  const rows = scores.map((score) => {
+    const count = counts.get(score.topic) ?? 0
+    const topic = count === 0 ? score.topic : renderFilterLink(score.topic, { topic: score.topic })
+    return renderRow(topic, score, count)
+  })
+  const total = scores.reduce((sum, { topic }) => sum + (counts.get(topic) ?? 0), 0)
+  rows.push(renderRow('All topics', totalScore(scores), total))
+  return [
+    '<section class="scores"><h2>Score by topic</h2>',
+    renderTable(
+      CAPTION,
+      [
+        { head: 'Topic' },
+        { head: 'Score' },
+        { head: 'Rules', isNumber: true },
+        { head: 'Checks passed', isNumber: true },
+        { head: 'Findings', isNumber: true },
+      ],
+      rows,
+    ),
+    `<details><summary>What the score says</summary>${EXPLANATION.map((text) => `<p class="explanation">${text}</p>`).join('')}</details></section>`,
+  ].join('')
+}
+
+function renderRow(topic: string, score: Omit<TopicScore, 'topic'>, findings: number): string[] {
+  const percent = toPercent(score)
+  return [
+    topic,
+    `<span class="score"><span class="percent">${percent}</span><progress max="100" value="${percent}" aria-hidden="true"></progress></span>`,
+    formatCount(score.rules),
+    `${formatCount(score.passed)} of ${formatCount(score.checks)}`,
+    formatCount(findings),
+  ]
+}
