@@ -1,5 +1,5 @@
 import type { Finding } from '../engine/finding.ts'
-import { pluralize } from './count.ts'
+import { formatCount, pluralize } from './count.ts'
 import { groupBy } from './group-by.ts'
 import { toMarkdownCode } from './markdown-text.ts'
 import type { Room } from './room.ts'
@@ -41,5 +41,5 @@ function renderRow(findings: readonly Finding[]): string {
   const [first] = findings
   const files = new Set(findings.map(({ file }) => file)).size
   const name = toMarkdownCode(shorten(nameOf(findings), LONGEST_NAME))
-  return `| ${name} | ${first?.severity} | ${findings.length} | ${files} |\n`
+  return `| ${name} | ${first?.severity} | ${formatCount(findings.length)} | ${formatCount(files)} |\n`
 }

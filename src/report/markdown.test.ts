@@ -83,7 +83,7 @@ describe('is cut', () => {
     const markdown = renderMarkdown(reportInput(many))
     expect(rowsOf(markdown)).toHaveLength(300)
     expect(rowsOf(markdown).every((row) => row.includes('| error |'))).toBe(true)
-    expect(markdown).toContain('**29700 more findings, the least severe, not shown.**')
+    expect(markdown).toContain('**29,700 more findings, the least severe, not shown.**')
     expect(markdown.length).toBeLessThan(65_536)
   })
 
