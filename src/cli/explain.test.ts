@@ -6,7 +6,7 @@ async function show(flags: ExplainFlags, columns: number | undefined): Promise<s
   let stdout = ''
   const stream = {
     isTerminal: columns !== undefined,
-    size: columns === undefined ? undefined : { columns, rows: 24 },
+    size: columns === undefined ? undefined : { columns, rows: 10_000 },
     rows: 10_000,
     write: async (text: string) => {
       stdout += text

@@ -1,5 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk'
-import { wrapLine } from './wrap.ts'
+import { wrapLine } from '../report/wrap-line.ts'
 
 /** The width of the first column of a table. */
 const NAME_WIDTH = 12

@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk'
+import { wrapLine } from '../report/wrap-line.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
-import { wrapLine } from './wrap.ts'
 
 /** Narrower columns of prose are hard to read: then the summary has lines of its own. */
 const MIN_SUMMARY_WIDTH = 40

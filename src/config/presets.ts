@@ -1,4 +1,5 @@
 import type { RuleMetadata } from '../rules/rule.ts'
+import { topicOf } from '../rules/topic.ts'
 
 /** What a ruleset has to know of a rule. */
 export type KnownRule = Pick<RuleMetadata, 'id' | 'severity'>
@@ -32,8 +33,4 @@ export function findPreset<T extends KnownRule>(
   if (name === `${PREFIX}all`) return [...rules]
   const members = rules.filter((rule) => PREFIX + topicOf(rule) === name)
   return members.length === 0 ? undefined : members
-}
-
-function topicOf({ id }: KnownRule): string {
-  return id.slice(0, id.indexOf('/'))
 }

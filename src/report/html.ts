@@ -1,6 +1,6 @@
+import { formatCount, pluralize } from './count.ts'
 import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './html/assets.generated.ts'
 import { renderControls } from './html/controls.ts'
-import { formatCount } from './html/count-text.ts'
 import { escapeHtml, toScriptJson } from './html/escape.ts'
 import { PAGE_SIZE, renderFindings } from './html/finding-list.ts'
 import { toFindingViews } from './html/finding-view.ts'
@@ -54,7 +54,7 @@ function renderList({ result: { findings } }: ReportInput, data: PageData): stri
   if (findings.length === 0) return ''
   const shown = Math.min(findings.length, PAGE_SIZE)
   const list = renderFindings(toFindingViews(data), 'document', { from: 0, to: PAGE_SIZE })
-  const all = formatCount(findings.length, 'finding')
+  const all = pluralize(findings.length, 'finding')
   const status =
     shown === findings.length
       ? `${all}.`

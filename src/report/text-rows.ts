@@ -4,7 +4,7 @@ import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from './severity-style.ts'
 import { toVisible } from './visible-text.ts'
-import { wrapText } from './wrap-text.ts'
+import { wrapLine } from './wrap-line.ts'
 
 /** Messages wider than this push their own rule aside rather than everyone's. */
 const WIDEST_MESSAGE_COLUMN = 100
@@ -88,7 +88,7 @@ function breakMessage(row: Row, { textWidth, lineWidth }: Layout, chalk: ChalkIn
   if (lineWidth === undefined || row.width <= textWidth) {
     return [`${pad(row.text, row.width)}${GAP}${rule}`]
   }
-  const lines = wrapText(row.text, lineWidth)
+  const lines = wrapLine(row.text, lineWidth)
   const last = lines.at(-1) ?? ''
   const width = displayWidth(last)
   const fits = Math.max(width, textWidth) + GAP.length + displayWidth(row.rule) <= lineWidth

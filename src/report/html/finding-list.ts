@@ -1,5 +1,5 @@
+import { pluralize } from '../count.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
-import { formatCount } from './count-text.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import { renderExcerpt } from './excerpt.ts'
 import type { Grouping } from './filter.ts'
@@ -52,7 +52,7 @@ function renderGroup(
   count: number,
 ): string {
   const rule = by === 'rule' && group[0] !== undefined ? renderRuleText(group[0].rule, true) : ''
-  const number = `<span class="count">${formatCount(count, 'finding')}</span>`
+  const number = `<span class="count">${pluralize(count, 'finding')}</span>`
   const items = group.map((finding) => renderFinding(finding, by)).join('')
   return `<section class="group"><h3><span class="name">${escapeHtml(key)}</span> ${number}</h3>${rule}<ol>${items}</ol></section>`
 }

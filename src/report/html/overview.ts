@@ -1,10 +1,9 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../rules/rule.ts'
-import { countBySeverity } from '../count.ts'
+import { countBySeverity, formatCount, pluralize } from '../count.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'
-import { formatCount } from './count-text.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 
 /** How many documents the list names. */
@@ -69,6 +68,6 @@ function renderDocuments(checked: readonly CheckedDocument[]): string {
     return `<li>${name} <small>${formatOf(document)}</small></li>`
   })
   const hidden = checked.length - items.length
-  const rest = hidden > 0 ? `<li>and ${formatCount(hidden, 'other')}</li>` : ''
+  const rest = hidden > 0 ? `<li>and ${pluralize(hidden, 'other')}</li>` : ''
   return `<details class="checked"><summary>What was checked</summary><ul>${items.join('')}${rest}</ul></details>`
 }

@@ -1,5 +1,5 @@
+import { formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
-import { formatCount } from './count-text.ts'
 import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'
 import { renderFilterLink, renderTable } from './table.ts'
 import { tallyFindings } from './tally.ts'

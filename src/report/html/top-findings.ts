@@ -1,7 +1,7 @@
 import { SEVERITIES } from '../../rules/rule.ts'
+import { formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'
-import { formatCount } from './count-text.ts'
 import { renderProse } from './escape.ts'
 import { type Column, renderFilterLink, renderTable } from './table.ts'
 import { type Tally, tallyFindings } from './tally.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../count-text.ts'
+import { formatCount } from '../../count.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
 import type { FindingView } from '../finding-view.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../count-text.ts'
+import { formatCount, pluralize } from '../../count.ts'
 import { type Filter, FindingFilter } from '../filter.ts'
 import { PAGE_SIZE, renderFindings } from '../finding-list.ts'
 import type { FindingView } from '../finding-view.ts'
@@ -59,7 +59,7 @@ export class Results {
 
 function describe(from: number, to: number, count: number, all: number): string {
   if (count === 0) return 'No finding matches the filter.'
-  const total = formatCount(all, 'finding')
+  const total = pluralize(all, 'finding')
   const some = count === all ? total : `${formatCount(count)} of ${total}`
   return to - from === count
     ? `${some}.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrapLine } from './wrap.ts'
+import { wrapLine } from './wrap-line.ts'
 
 it.each([
   ['a bc def', 4, 0, ['a bc', 'def']],
