@@ -34,6 +34,8 @@ export interface LintOptions {
 
 /** A result with the texts that it is about. */
 export interface LintRun extends LintResult {
+  /** The documents that were checked, by the names that findings carry; sorted. */
+  readonly checked: readonly string[]
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry. */
@@ -67,6 +69,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (first !== undefined) runWorkspaceRules(facts, { document: first, severities }, findings)
   return {
     documents: documents.length,
+    checked: documents.map(({ source }) => source.file),
     findings: findings.sorted(),
     failures,
     textOf: (file) => loader.textOf(file),
