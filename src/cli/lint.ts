@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { readRuleset, resolveSeverities } from '../config/ruleset.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
+import { type BaselineFlags, openBaseline, protectBaseline, type Settled } from './baseline.ts'
+import type { BaselineFile } from './baseline-file.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
@@ -16,7 +18,7 @@ import { checkOutputs, protectInputs } from './output.ts'
 import { writeReports } from './reports.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags {
+export interface LintFlags extends BaselineFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
   readonly failOn: FailLevel
@@ -42,7 +44,10 @@ export async function lintFiles(
   const options = toLintOptions(flags, io.cwd, rules)
   const inputs = await collectInputs(args, flags.stdinFilename, io)
   protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
-  const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
+  const baseline = await openBaseline(flags, io.cwd, rulesetFolderOf(flags, io.cwd))
+  protectBaseline(outputs, baseline, io.cwd)
+  const all = addFailures(await lintInputs(inputs.inputs, options), inputs)
+  const { run, notes } = await leaveOutKnown(all, baseline, flags, io.cwd)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   await writeReports(outputs, io, {
@@ -54,8 +59,23 @@ export async function lintFiles(
     verbose: flags.verbose === true,
     elapsedMilliseconds: performance.now() - started,
   })
-  await io.stderr.write(renderNotes(run, shown, flags, exitCode))
+  await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))
   return exitCode
+}
+
+async function leaveOutKnown(
+  run: LintRun,
+  baseline: BaselineFile | undefined,
+  flags: LintFlags,
+  cwd: string,
+): Promise<Settled> {
+  if (baseline === undefined) return { run, notes: [] }
+  const { settleBaseline } = await import('./settle-baseline.ts')
+  return settleBaseline(run, baseline, flags, cwd)
+}
+
+function rulesetFolderOf({ ruleset }: LintFlags, cwd: string): string | undefined {
+  return ruleset === undefined ? undefined : dirname(resolve(cwd, ruleset))
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, known: readonly Rule[]): LintOptions {

@@ -3,12 +3,16 @@ import { pluralize } from '../report/count.ts'
 import { toVisible } from '../report/visible-text.ts'
 import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from './exit-codes.ts'
 
-/** Says on stderr what the report does not: inputs that failed, and an exit code it does not explain. */
+/**
+ * Says on stderr what the report does not: inputs that failed, and an exit code it does not explain.
+ * @param more what else there is to say, sentence by sentence
+ */
 export function renderNotes(
   run: LintResult,
   shown: LintResult,
   threshold: Threshold,
   exitCode: number,
+  more: readonly string[] = [],
 ): string {
   const notes = run.failures.map(({ file, message }) =>
     toVisible(file === '' ? message : `${file}: ${message}`),
@@ -22,5 +26,6 @@ export function renderNotes(
     const hidden = run.findings.length - shown.findings.length
     notes.push(`The run fails by ${pluralize(hidden, 'finding')} that --quiet hides.`)
   }
+  notes.push(...more.map(toVisible))
   return notes.map((note) => `lintel: ${note}\n`).join('')
 }

@@ -34,6 +34,10 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
     .option('--quiet', 'report errors only')
+    .option('--baseline <file>', 'report no findings that this file holds')
+    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
+    .option('--write-baseline', 'record the findings of today in the baseline')
+    .option('--prune-baseline', 'drop what is gone from the baseline')
     .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
     .option('--remote', 'follow $refs to URLs')
     .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
