@@ -76,8 +76,8 @@ export class Fingerprints {
   }
 
   /**
-   * The hash of the smallest node around this one that is one of its kind; a path, a schema or
-   * another unit is, however small.
+   * The hash of the smallest node around this one that is one of its kind; an operation, a
+   * schema or another unit is, however small.
    */
   #contextOf({ values }: Walk, tokens: readonly string[]): string {
     const unit = unitDepthOf(tokens, values[0])

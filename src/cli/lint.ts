@@ -16,6 +16,7 @@ import { renderNotes } from './notes.ts'
 import type { Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { writeReports } from './reports.ts'
+import type { KeepChanged } from './since/keep-changed.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends BaselineFlags {
@@ -46,8 +47,9 @@ export async function lintFiles(
   protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
   const baseline = await openBaseline(flags, io.cwd, rulesetFolderOf(flags, io.cwd))
   protectBaseline(outputs, baseline, io.cwd)
+  const keepChanged = await openSince(flags, inputs.inputs, io)
   const all = addFailures(await lintInputs(inputs.inputs, options), inputs)
-  const { run, notes } = await leaveOutKnown(all, baseline, flags, io.cwd)
+  const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, io.cwd)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   await writeReports(outputs, io, {
@@ -61,6 +63,16 @@ export async function lintFiles(
   })
   await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))
   return exitCode
+}
+
+async function openSince(
+  { since }: LintFlags,
+  inputs: readonly Input[],
+  io: Io,
+): Promise<KeepChanged> {
+  if (since === undefined) return async (run) => run
+  const { keepChangedSince } = await import('./since/keep-changed.ts')
+  return keepChangedSince(since, inputs, io)
 }
 
 async function leaveOutKnown(

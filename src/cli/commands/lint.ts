@@ -34,6 +34,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
     .option('--quiet', 'report errors only')
+    .option('--since <ref>', 'report only what changed since this git branch, tag or commit')
     .option('--baseline <file>', 'report no findings that this file holds')
     .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
     .option('--write-baseline', 'record the findings of today in the baseline')
