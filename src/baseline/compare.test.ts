@@ -10,6 +10,8 @@ const RULES = [
   'structure/syntax',
 ]
 
+const PATH_RULES = ['naming/path-parameter-snake-case', 'security/secured', 'headers/request-id']
+
 const ORDER = `    Order:
       type: object
       required: [orderId]
@@ -36,11 +38,15 @@ ${OPERATION}components:
 ${ORDER}`
 
 /** The new findings after a change: their rules and pointers. */
-async function newAfter(before: string | Files, after: string | Files): Promise<string[]> {
+async function newAfter(
+  before: string | Files,
+  after: string | Files,
+  rules = RULES,
+): Promise<string[]> {
   const toFiles = (content: string | Files) =>
     typeof content === 'string' ? { 'api.yaml': content } : content
-  const baseline = await recordBaseline(toFiles(before), RULES)
-  const { fresh } = await compareTexts(baseline, toFiles(after), RULES)
+  const baseline = await recordBaseline(toFiles(before), rules)
+  const { fresh } = await compareTexts(baseline, toFiles(after), rules)
   return fresh.map(({ rule, file, pointer }) => `${rule} ${file}${pointer}`)
 }
 
@@ -72,6 +78,15 @@ describe('a change that makes no fault finds none', () => {
     ['a schema renamed', API.replace('    Order:', '    Purchase:')],
   ])('%s', async (_, after) => {
     expect(await newAfter(API, after)).toEqual([])
+  })
+
+  it('a parameter of a path renamed, also where the operation names it', async () => {
+    const before = API.replace('/v1/orders:', '/v1/{tenantId}/orders:')
+    const after = before.replaceAll('tenantId', 'tenant_id').replace('Lists the', 'Lists all')
+    expect(await newAfter(before, after, PATH_RULES)).toEqual([])
+    expect(await newAfter(before, before.replace('tenantId', 'theTenant'), PATH_RULES)).toEqual([
+      'naming/path-parameter-snake-case api.yaml/paths/~1v1~1{theTenant}~1orders',
+    ])
   })
 
   it('another language, and another extension', async () => {

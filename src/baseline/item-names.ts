@@ -22,11 +22,6 @@ export function nameItems(items: readonly unknown[], hashes: ValueHashes): strin
   })
 }
 
-/** Blanks the hashes of items without a name: what is left does not change when one is edited. */
-export function blankHashes(pointer: string): string {
-  return pointer.includes('[#') ? pointer.replace(/\[#[0-9a-f]{8}\](?:\(\d+\))?/g, '[#]') : pointer
-}
-
 function nameOf(item: unknown): string | undefined {
   const name = isObject(item) ? nameOfObject(item) : nameOfScalar(item)
   return name === undefined || name.length > LONGEST_NAME ? undefined : name

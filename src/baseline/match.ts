@@ -1,5 +1,5 @@
+import { blankPointer } from './blank-pointer.ts'
 import type { Fingerprint } from './fingerprint.ts'
-import { blankHashes } from './item-names.ts'
 
 /** One way to recognize a finding. */
 interface Step {
@@ -86,12 +86,12 @@ function placeOf({ rule, file, pointer }: Fingerprint): string {
   return keyOf(rule, file, pointer)
 }
 
-/** Asks about the place without the hashes of items that have no name, if it is inside of one. */
+/** Asks about the place without what edits elsewhere change, where it holds such. */
 function withBlanks(
   { rule, file, pointer }: Fingerprint,
   ask: (place: string) => string | undefined,
 ): string | undefined {
-  const blanked = blankHashes(pointer)
+  const blanked = blankPointer(pointer)
   return blanked === pointer ? undefined : ask(keyOf(rule, file, blanked))
 }
 

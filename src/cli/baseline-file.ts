@@ -5,6 +5,7 @@ import type { BaselinePaths } from '../baseline/fingerprint.ts'
 import { parseBaseline } from '../baseline/parse.ts'
 import { ConfigurationError } from '../config/configuration-error.ts'
 import { decodeText, EncodingError } from '../documents/source.ts'
+import { memoize } from '../model/memoize.ts'
 import { describeSystemError } from './errors.ts'
 import { toRealPath } from './real-path.ts'
 import { toPosix } from './repository.ts'
@@ -46,7 +47,7 @@ export function pathsFrom({ path }: BaselinePlace, cwd: string): BaselinePaths {
   return {
     toBaseline: (file) => (isUrl(file) ? file : toPosix(relative(folder, resolve(here, file)))),
     fromBaseline: (file) => (isUrl(file) ? file : toPosix(relative(here, resolve(folder, file)))),
-    exists: (file) => isUrl(file) || existsSync(resolve(folder, file)),
+    exists: memoize((file) => isUrl(file) || existsSync(resolve(folder, file))),
   }
 }
 
