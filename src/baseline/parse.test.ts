@@ -52,7 +52,7 @@ describe('what is no baseline is refused with its place:', () => {
     [baseline(ENTRY.replace('"agreed"', '1')), 'b.json:5:94: `reason` is a text.'],
     [baseline(ENTRY.replace('"agreed"', '{"__proto__":1}')), 'b.json:5:94: `reason` is a text.'],
     [baseline(ENTRY.replace('=0123', '=x123')), 'b.json:5:55: `hash` is not as lintel writes it'],
-    [baseline(`<<<<<<< HEAD\n    ${ENTRY}`), 'b.json:5:5: '],
+    [baseline(`\n<<<<<<< HEAD\n    ${ENTRY}`), 'b.json:6:1: A merge left its conflict here'],
     [baseline(ENTRY).slice(0, 100), /^b\.json:5:\d+: /],
   ])('%j', (text, message) => {
     expect(() => parse(text)).toThrow(message)

@@ -1,4 +1,9 @@
-import { ConfigurationError, errorAt, refuseMalformed } from '../config/configuration-error.ts'
+import {
+  ConfigurationError,
+  errorAt,
+  formatPlace,
+  refuseMalformed,
+} from '../config/configuration-error.ts'
 import { suggest } from '../config/nearest.ts'
 import { SpecDocument } from '../documents/document.ts'
 import type { PointerToken } from '../documents/pointer.ts'
@@ -33,9 +38,19 @@ export function parseBaseline(source: Source): Baseline {
   }
   // Places take several times as long, and are asked for here only.
   const document = new SpecDocument(source)
+  refuseConflict(document)
   refuseMalformed(document)
   if (!(fault instanceof Fault)) throw new ConfigurationError(source.file, String(fault))
   throw errorAt(document.root.at(...fault.path) ?? document.root, fault.on, fault.message)
+}
+
+function refuseConflict(document: SpecDocument): void {
+  const { text, file } = document.source
+  const start = text.search(/^<{7} /m)
+  if (start < 0) return
+  const place = formatPlace(file, document.toRange({ start, end: start }).start)
+  const advice = 'keep the lines of both sides, or write the baseline anew'
+  throw new ConfigurationError(place, `A merge left its conflict here: ${advice}.`)
 }
 
 function readBaseline(data: unknown): Baseline {

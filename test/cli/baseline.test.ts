@@ -196,7 +196,10 @@ describe('the file of a baseline', () => {
     [['--baseline', 'ok.json', '--write-baseline'], 'ok.json:1:1: This is no baseline of lintel.'],
     [['--baseline', 'a.yaml', '--write-baseline'], 'a.yaml:1:1: '],
     [['--baseline', 'new.json'], 'new.json:1:12: This lintel reads version 1. Update lintel'],
-    [['--baseline', 'conflict.json'], 'conflict.json:1:1: '],
+    [
+      ['--baseline', 'conflict.json'],
+      'conflict.json:1:1: A merge left its conflict here: keep the lines of both sides',
+    ],
     [['--baseline', 'utf16.json'], 'utf16.json: The file is encoded as UTF-16. Save it as UTF-8.'],
     [['--prune-baseline'], 'There is no baseline to prune: `--write-baseline` writes one.'],
     [['--prune-baseline', '--write-baseline'], '`--write-baseline` drops what is gone too'],
