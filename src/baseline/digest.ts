@@ -57,11 +57,13 @@ export class DigestSum {
 
 /** Writes a hash, or its first digits, in hexadecimal; 16 digits at most. */
 export function toHex({ high, low }: Digest, digits: number): string {
-  return `${hexOf(high)}${hexOf(low)}`.slice(0, digits)
+  const first = hexOf(high)
+  return digits > 8 ? `${first}${hexOf(low).slice(0, digits - 8)}` : first.slice(0, digits)
 }
 
 function hexOf(half: number): string {
-  return (half >>> 0).toString(16).padStart(8, '0')
+  const digits = (half >>> 0).toString(16)
+  return digits.length === 8 ? digits : digits.padStart(8, '0')
 }
 
 /** Lets each bit depend on all: the finalizer of MurmurHash 3. */
