@@ -5,6 +5,8 @@ import { toRulesetOf } from '../config/document-rulesets.ts'
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { rules } from '../rules/index.ts'
+import { type BaselineFlags, openBaseline, protectBaseline, type Settled } from './baseline.ts'
+import type { BaselineFile } from './baseline-file.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
@@ -16,11 +18,12 @@ import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
-import { defaultFiles, openConfigurations, renderIdleParts } from './rulesets.ts'
+import { defaultFiles, describeIdleParts, openConfigurations } from './rulesets.ts'
+import type { KeepChanged } from './since/keep-changed.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends TextViewFlags {
+export interface LintFlags extends TextViewFlags, BaselineFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
   readonly failOn: FailLevel
@@ -40,31 +43,35 @@ export async function lintFiles(
   io: Io,
 ): Promise<number> {
   const started = performance.now()
+  const { cwd } = io
   const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
   checkTextView(flags, outputs)
-  checkOutputs(outputs, io.cwd)
-  const configurations = await openConfigurations(flags.ruleset, io.cwd)
-  const options = toLintOptions(flags, io.cwd, configurations)
-  const files = args.length > 0 ? args : await defaultFiles(configurations, io.cwd)
+  checkOutputs(outputs, cwd)
+  const configurations = await openConfigurations(flags.ruleset, cwd)
+  const options = toLintOptions(flags, cwd, configurations)
+  const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
   const inputs = await collectInputs(files, flags.stdinFilename, io)
-  protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
-  const run = addFailures(await lintWithProgress(inputs.inputs, options, io), inputs)
+  protectInputs(outputs, inputs.inputs.map(pathOf), cwd)
+  const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
+  protectBaseline(outputs, baseline, cwd)
+  const keepChanged = await openSince(flags, inputs.inputs, io)
+  const all = addFailures(await lintWithProgress(inputs.inputs, options, io), inputs)
+  const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
+  const idle = await describeIdleParts(configurations, run, files, cwd)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
-  const view = chooseTextView(flags, shown.findings.length, io)
-  await writeReports(outputs, view, io, {
+  await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
     result: shown,
     textOf: (file) => run.textOf(file),
     rules,
     failOn: flags.failOn,
-    checked: flags.quiet ? run.checked.map(withOnlyErrors) : run.checked,
+    checked: shown.checked,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
     elapsedMilliseconds: performance.now() - started,
   })
-  await io.stderr.write(renderNotes(run, shown, flags, exitCode))
-  await io.stderr.write(await renderIdleParts(configurations, run, files, io.cwd))
+  await io.stderr.write(renderNotes(run, shown, flags, exitCode, [...notes, ...idle]))
   return exitCode
 }
 
@@ -80,6 +87,32 @@ async function lintWithProgress(
   } finally {
     progress.clear()
   }
+}
+
+async function openSince(
+  { since }: LintFlags,
+  inputs: readonly Input[],
+  io: Io,
+): Promise<KeepChanged> {
+  if (since === undefined) return async (run) => run
+  const { keepChangedSince } = await import('./since/keep-changed.ts')
+  return keepChangedSince(since, inputs, io)
+}
+
+async function leaveOutKnown(
+  run: LintRun,
+  baseline: BaselineFile | undefined,
+  flags: LintFlags,
+  cwd: string,
+): Promise<Settled> {
+  if (baseline === undefined) return { run, notes: [] }
+  const { settleBaseline } = await import('./settle-baseline.ts')
+  return settleBaseline(run, baseline, flags, cwd)
+}
+
+/** The folder of the ruleset that holds in the working directory. */
+async function rulesetFolder(configurations: Configurations, cwd: string): Promise<string> {
+  return (await configurations.forFolder(cwd)).ruleset.folder
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {
@@ -114,12 +147,12 @@ function addFailures(run: LintRun, { failures }: Inputs): LintRun {
   return { ...run, failures: joinFailures(run.failures, failures) }
 }
 
+/** What `--quiet` hides, no report is to show or to judge. */
 function withoutWarnings(run: LintRun): LintRun {
   const findings = run.findings.filter(({ severity }) => severity === 'error')
-  return { ...run, findings }
+  return { ...run, findings, checked: run.checked.map(withOnlyErrors) }
 }
 
-/** What `--quiet` hides, no report is to judge. */
 function withOnlyErrors(document: CheckedDocument): CheckedDocument {
   const errors = [...document.severities].filter(([, severity]) => severity === 'error')
   return { ...document, severities: new Map(errors) }

@@ -4,12 +4,16 @@ import { toFailureText } from '../report/failure-text.ts'
 import { toLogText } from '../report/workflow-command.ts'
 import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from './exit-codes.ts'
 
-/** Says on stderr what the report does not: inputs that failed, and an exit code it does not explain. */
+/**
+ * Says on stderr what the report does not: inputs that failed, and an exit code it does not explain.
+ * @param more what else there is to say, sentence by sentence
+ */
 export function renderNotes(
   run: LintResult,
   shown: LintResult,
   threshold: Threshold,
   exitCode: number,
+  more: readonly string[] = [],
 ): string {
   const notes = run.failures.map((failure) => toLogText(toFailureText(failure)))
   if (exceedsWarnings(run, threshold)) {
@@ -21,5 +25,6 @@ export function renderNotes(
     const hidden = run.findings.length - shown.findings.length
     notes.push(`The run fails by ${pluralize(hidden, 'finding')} that --quiet hides.`)
   }
+  notes.push(...more.map(toLogText))
   return notes.map((note) => `lintel: ${note}\n`).join('')
 }

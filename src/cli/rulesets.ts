@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { Configurations } from '../config/configurations.ts'
 import type { LintRun } from '../engine/lint.ts'
-import { toVisible } from '../report/visible-text.ts'
 import { rules } from '../rules/index.ts'
 
 /** A ruleset that is named is read first: without it there is nothing to do. */
@@ -24,18 +23,16 @@ export async function defaultFiles(configurations: Configurations, cwd: string):
   return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
 }
 
-/** Says what the rulesets say in vain. */
-export async function renderIdleParts(
+/** Says what the rulesets say in vain, sentence by sentence. */
+export async function describeIdleParts(
   configurations: Configurations,
   run: LintRun,
   args: readonly string[],
   cwd: string,
-): Promise<string> {
+): Promise<string[]> {
   const loaded = (await configurations.loaded()).filter(({ hasOverrides }) => hasOverrides)
-  if (loaded.length === 0) return ''
+  if (loaded.length === 0) return []
   const { findIdleParts } = await import('./configuration-notes.ts')
   const parts = await findIdleParts(loaded, run.sources, args, cwd)
-  return parts
-    .map(({ place, message }) => `lintel: ${toVisible(`${place}: ${message}`)}\n`)
-    .join('')
+  return parts.map(({ place, message }) => `${place}: ${message}`)
 }

@@ -33,6 +33,7 @@ export class Loader {
   readonly #root: string
   readonly #cwd: string
   readonly #documents = new Map<string, SpecDocument | InputError>()
+  readonly #byName = new Map<string, SpecDocument>()
 
   constructor(options: LoaderOptions) {
     this.#options = options
@@ -53,6 +54,7 @@ export class Loader {
   add(location: string, text: string | Uint8Array, file = this.nameOf(location)): SpecDocument {
     const document = parse(file, location, typeof text === 'string' ? Buffer.from(text) : text)
     this.#documents.set(location, document)
+    this.#byName.set(file, document)
     return document
   }
 
@@ -69,10 +71,7 @@ export class Loader {
 
   /** A file that was read or added, by the name that findings carry. */
   documentOf(file: string): SpecDocument | undefined {
-    for (const document of this.#documents.values()) {
-      if (document instanceof SpecDocument && document.source.file === file) return document
-    }
-    return undefined
+    return this.#byName.get(file)
   }
 
   /** A document that was read or added before. */

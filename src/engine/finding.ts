@@ -56,4 +56,16 @@ export interface LintResult {
   /** Sorted by file, line, column, rule and message. */
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
+  /** What a baseline left out of the findings, where one was used. */
+  readonly baseline?: BaselineCounts
+  /** The git reference that the findings are limited to the changes since, where one was given. */
+  readonly since?: string
+}
+
+/** How a baseline and the findings of a run agree. */
+export interface BaselineCounts {
+  /** How many findings it holds, which are left out. */
+  readonly known: number
+  /** How many of its entries have no finding any more; undefined where the run cannot tell. */
+  readonly gone?: number
 }

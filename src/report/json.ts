@@ -1,4 +1,4 @@
-import type { Failure, Finding } from '../engine/finding.ts'
+import type { BaselineCounts, Failure, Finding } from '../engine/finding.ts'
 import { countBySeverity } from './count.ts'
 import { toJsonText } from './json-text.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
@@ -12,6 +12,10 @@ export interface JsonReport {
     readonly errors: number
     readonly warnings: number
     readonly infos: number
+    /** There where a baseline was used. */
+    readonly baseline?: BaselineCounts
+    /** There where the findings are limited to the changes since a git reference. */
+    readonly since?: string
   }
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
@@ -28,11 +32,17 @@ export function renderJson({ result, toolVersion }: ReportInput): string {
       errors: counts.error,
       warnings: counts.warn,
       infos: counts.info,
+      ...(result.baseline !== undefined && { baseline: toJsonBaseline(result.baseline) }),
+      ...(result.since !== undefined && { since: result.since }),
     },
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),
   }
   return toJsonText(report)
+}
+
+function toJsonBaseline({ known, gone }: BaselineCounts): BaselineCounts {
+  return gone === undefined ? { known } : { known, gone }
 }
 
 /** Names the members one by one, so that their order and number are those of the format. */

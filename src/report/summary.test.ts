@@ -24,3 +24,20 @@ test.each([
 ] as const)('%i documents with %j in %s ms', (documents, severities, elapsed, text) => {
   expect(summary(documents, severities, elapsed)).toBe(text)
 })
+
+test.each([
+  [
+    { baseline: { known: 1240, gone: 2 } },
+    'No findings in 1 document, 1,240 known from the baseline.',
+  ],
+  [{ baseline: { known: 0, gone: 2 } }, 'No findings in 1 document.'],
+  [{ since: 'main' }, 'No findings in 1 document, changes since main only.'],
+  [
+    { since: 'a\u001bb', baseline: { known: 1 } },
+    'No findings in 1 document, changes since a\\u001bb only, 1 known from the baseline.',
+  ],
+])('what was left out: %j', (limits, text) => {
+  expect(renderSummary({ documents: 1, files: [], findings: [], failures: [], ...limits })).toBe(
+    text,
+  )
+})

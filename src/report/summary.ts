@@ -1,11 +1,20 @@
 import type { LintResult } from '../engine/finding.ts'
-import { countBySeverity, pluralize } from './count.ts'
+import { countBySeverity, formatCount, pluralize } from './count.ts'
+import { toVisible } from './visible-text.ts'
 
 /** Sums a run up in one sentence: `3 errors and 1 info in 2 documents (41 ms).` */
 export function renderSummary(result: LintResult, elapsedMilliseconds?: number): string {
   if (result.documents === 0 && result.findings.length === 0) return 'No documents were checked.'
   const time = elapsedMilliseconds === undefined ? '' : ` (${renderDuration(elapsedMilliseconds)})`
-  return `${renderCounts(result)} in ${pluralize(result.documents, 'document')}${time}.`
+  const documents = pluralize(result.documents, 'document')
+  return `${renderCounts(result)} in ${documents}${renderLimits(result)}${time}.`
+}
+
+/** Says what was left out. */
+function renderLimits({ since, baseline }: LintResult): string {
+  const changes = since === undefined ? '' : `, changes since ${toVisible(since)} only`
+  const known = baseline?.known ?? 0
+  return known === 0 ? changes : `${changes}, ${formatCount(known)} known from the baseline`
 }
 
 function renderCounts({ findings }: LintResult): string {

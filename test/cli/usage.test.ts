@@ -139,7 +139,15 @@ describe('information', () => {
   it('on the options of lint is grouped, and in the README', async () => {
     const { stdout } = await runLintel(['lint', '--help'], { cwd })
     expect(stdout.match(/^\S.*:$/gm)).toEqual([
-      ...['Arguments:', 'What to lint:', 'Rules:', 'Report:', 'Exit code:', 'Help:'],
+      ...[
+        'Arguments:',
+        'What to lint:',
+        'Rules:',
+        'What to report:',
+        'Report:',
+        'Exit code:',
+        'Help:',
+      ],
       'Exit codes:',
     ])
     const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, option]) => option)

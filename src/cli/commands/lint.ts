@@ -32,6 +32,12 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
       parseToday(value, io.now),
     )
+    .optionsGroup('What to report:')
+    .option('--since <ref>', 'report only what changed since this git branch, tag or commit')
+    .option('--write-baseline', 'record the findings of today in the baseline')
+    .option('--prune-baseline', 'drop what is gone from the baseline')
+    .option('--baseline <file>', 'report no findings that this file holds')
+    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
     .optionsGroup('Report:')
     .addOption(
       new Option(

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { compareTexts, type Files, recordBaseline } from '../../test/support/baseline-testing.ts'
+
+const RULES = [
+  'paths/kebab-case',
+  'naming/field-snake-case',
+  'naming/enum-upper-snake-case',
+  'naming/query-parameter-snake-case',
+  'headers/request-id',
+  'structure/syntax',
+]
+
+const PATH_RULES = ['naming/path-parameter-snake-case', 'security/secured', 'headers/request-id']
+
+const ORDER = `    Order:
+      type: object
+      required: [orderId]
+      properties:
+        orderId: { type: string }
+        state: { type: string, enum: [open, closed] }
+        total: { type: integer, minimum: 0 }
+        note: { type: string, maxLength: 100 }
+`
+const OPERATION = `    get:
+      operationId: listOrders
+      summary: Lists the orders of a customer
+      parameters:
+        - { name: pageSize, in: query, schema: { type: integer, maximum: 100 } }
+        - { name: sort, in: query, schema: { type: string, maxLength: 10 } }
+      responses:
+        '200': { description: The orders, content: { text/plain: { schema: { type: string } } } }
+`
+const HEAD = 'openapi: 3.1.0\ninfo: { title: Orders, version: 1.0.0 }\n'
+const API = `${HEAD}paths:
+  /v1/orders:
+${OPERATION}components:
+  schemas:
+${ORDER}`
+
+/** The new findings after a change: their rules and pointers. */
+async function newAfter(
+  before: string | Files,
+  after: string | Files,
+  rules = RULES,
+): Promise<string[]> {
+  const toFiles = (content: string | Files) =>
+    typeof content === 'string' ? { 'api.yaml': content } : content
+  const baseline = await recordBaseline(toFiles(before), rules)
+  const { fresh } = await compareTexts(baseline, toFiles(after), rules)
+  return fresh.map(({ rule, file, pointer }) => `${rule} ${file}${pointer}`)
+}
+
+const schemas = '/components/schemas'
+
+describe('a change that makes no fault finds none', () => {
+  it('holds what it records', async () => {
+    const { fresh, known, gone } = await compareTexts(
+      await recordBaseline({ 'api.yaml': API }, RULES),
+      { 'api.yaml': API },
+      RULES,
+    )
+    expect([fresh, known, gone]).toEqual([[], 5, []])
+  })
+
+  it.each([
+    ['lines above', API.replace('paths:', 'x-more: { a: 1 }\n# more\npaths:')],
+    ['quotes and flow', API.replace('[open, closed]', '["open",\n            "closed"]')],
+    ['the order of values', API.replace('[open, closed]', '[closed, open]')],
+    ['a value before', API.replace('[open, closed]', '[NEW, open, closed]')],
+    ['a value removed', API.replace('[open, closed]', '[closed]')],
+    [
+      'a parameter before',
+      API.replace('      parameters:\n', '$&        - { name: q, in: query }\n'),
+    ],
+    ['the node itself', API.replace('orderId: { type: string }', 'orderId: { type: integer }')],
+    ['a path renamed', API.replace('/v1/orders:', '/v2/orders:')],
+    ['a path renamed and its tags', API.replace('/v1/orders:', '/v2/orders:\n    summary: Orders')],
+    ['a schema renamed', API.replace('    Order:', '    Purchase:')],
+  ])('%s', async (_, after) => {
+    expect(await newAfter(API, after)).toEqual([])
+  })
+
+  it('a parameter of a path renamed, also where the operation names it', async () => {
+    const before = API.replace('/v1/orders:', '/v1/{tenantId}/orders:')
+    const after = before.replaceAll('tenantId', 'tenant_id').replace('Lists the', 'Lists all')
+    expect(await newAfter(before, after, PATH_RULES)).toEqual([])
+    expect(await newAfter(before, before.replace('tenantId', 'theTenant'), PATH_RULES)).toEqual([
+      'naming/path-parameter-snake-case api.yaml/paths/~1v1~1{theTenant}~1orders',
+    ])
+  })
+
+  it('another language, and another extension', async () => {
+    const { load } = await import('js-yaml')
+    const json = JSON.stringify(load(API), null, 2)
+    expect(await newAfter(API, { 'api.json': json })).toEqual([])
+  })
+
+  it('a schema moved to another file', async () => {
+    const before = { 'api.yaml': API, 'other.yaml': `${HEAD}paths: {}\n` }
+    const moved = `${HEAD}paths: {}\ncomponents:\n  schemas:\n${ORDER}`
+    const after = { 'api.yaml': API.replace(ORDER, '    Id: {}\n'), 'other.yaml': moved }
+    expect(await newAfter(before, after)).toEqual([])
+  })
+
+  it('two schemas that swap their names', async () => {
+    const other = ORDER.replace('Order:', 'Item:').replace('state:', 'itemState:')
+    const swapped = (API + other)
+      .replace('    Order:', '    X:')
+      .replace('    Item:', '    Order:')
+      .replace('    X:', '    Item:')
+    expect(await newAfter(API + other, swapped)).toEqual([])
+  })
+
+  it('an item without a name that is edited', async () => {
+    const part = (inner: string) =>
+      `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A:\n      allOf:\n        - properties:\n            ${inner}\n`
+    const before = part('fooBar: { type: string }')
+    expect(await newAfter(before, part('fooBar: { type: string }\n            b: {}'))).toEqual([])
+    expect(await newAfter(before, part('fooBar: { type: integer }'))).toEqual([])
+  })
+})
+
+describe('a new fault is found, and only it:', () => {
+  const field = `naming/field-snake-case api.yaml${schemas}`
+  const value = `naming/enum-upper-snake-case api.yaml${schemas}`
+  it.each([
+    [
+      'a value',
+      API.replace('closed]', 'closed, gone]'),
+      [`${value}/Order/properties/state/enum/2`],
+    ],
+    [
+      'a value in place of one',
+      API.replace('closed]', 'gone]'),
+      [`${value}/Order/properties/state/enum/1`],
+    ],
+    ['a field', API.replace('total:', 'totalSum:'), [`${field}/Order/properties/totalSum`]],
+    [
+      'a field renamed to a bad one',
+      API.replace('        orderId:', '        theId:'),
+      [`${field}/Order/properties/theId`],
+    ],
+    [
+      'a copy',
+      API + ORDER.replace('Order:', 'Copy:'),
+      [
+        `${field}/Copy/properties/orderId`,
+        `${value}/Copy/properties/state/enum/0`,
+        `${value}/Copy/properties/state/enum/1`,
+      ],
+    ],
+    [
+      'a copy, and the original edited',
+      API.replace('orderId: {', 'orderId: { minLength: 1,') +
+        ORDER.replace('Order:', 'Copy:').replace(' enum: [open, closed]', ' maxLength: 3'),
+      [`${field}/Copy/properties/orderId`],
+    ],
+    [
+      'one mended here and made there',
+      API.replace('orderId: {', 'order_id: {') +
+        '    Other:\n      properties:\n        orderId: { type: string }\n',
+      [`${field}/Other/properties/orderId`],
+    ],
+    [
+      'a second parameter',
+      API.replace('name: sort', 'name: sortBy'),
+      ['naming/query-parameter-snake-case api.yaml/paths/~1v1~1orders/get/parameters/1/name'],
+    ],
+    ['a document that cannot be read', 'openapi: [', ['structure/syntax api.yaml']],
+  ])('%s', async (_, after, expected) => {
+    expect(await newAfter(API, after)).toEqual(expected)
+  })
+})

@@ -1,0 +1,104 @@
+import { blankPointer } from './blank-pointer.ts'
+import type { Fingerprint } from './fingerprint.ts'
+
+/** One way to recognize a finding. */
+interface Step {
+  /** What must be equal; undefined where the step says nothing about a finding. */
+  readonly keyOf: (fingerprint: Fingerprint) => string | undefined
+  /** Whether an entry is only free for it when the place that it names has gone. */
+  readonly onlyGone?: boolean
+}
+
+/**
+ * From the surest on. What stands where it stood comes before what was moved, so that of a copy and
+ * its original the copy is new. A move needs the old place gone and the content unchanged.
+ */
+const STEPS: readonly Step[] = [
+  { keyOf: (print) => keyOf(placeOf(print), print.hash, print.message) },
+  { keyOf: (print) => keyOf(placeOf(print), print.hash) },
+  { keyOf: (print) => (print.isValue ? undefined : keyOf(placeOf(print), print.message)) },
+  { keyOf: (print) => (print.isValue ? undefined : placeOf(print)) },
+  { keyOf: (print) => withBlanks(print, (place) => keyOf(place, print.hash)) },
+  {
+    keyOf: (print) => withBlanks(print, (place) => (print.isValue ? undefined : place)),
+    onlyGone: true,
+  },
+  {
+    keyOf: (print) => keyOf(print.rule, lastNameOf(print), print.hash, print.context),
+    onlyGone: true,
+  },
+]
+
+/**
+ * Matches findings with the entries of a baseline, one with one.
+ * @param findings in the order of the report
+ * @param entries in the order of the baseline
+ * @param isGone whether the place that an entry names has gone
+ * @returns the entry of each finding that is known, by their indexes
+ */
+export function matchEntries(
+  findings: readonly Fingerprint[],
+  entries: readonly Fingerprint[],
+  isGone: (entry: Fingerprint) => boolean,
+): Map<number, number> {
+  const matches = new Map<number, number>()
+  let openFindings = [...findings.keys()]
+  let openEntries = [...entries.keys()]
+  for (const { keyOf, onlyGone = false } of STEPS) {
+    if (openFindings.length === 0 || openEntries.length === 0) break
+    const isFree = (entry: Fingerprint) => !onlyGone || isGone(entry)
+    const queues = queueByKey(openEntries, (index) => {
+      const entry = entries[index]
+      return entry !== undefined && isFree(entry) ? keyOf(entry) : undefined
+    })
+    const taken = new Set<number>()
+    openFindings = openFindings.filter((index) => {
+      const finding = findings[index]
+      const key = finding === undefined ? undefined : keyOf(finding)
+      const entry = key === undefined ? undefined : queues.get(key)?.pop()
+      if (entry === undefined) return true
+      matches.set(index, entry)
+      taken.add(entry)
+      return false
+    })
+    openEntries = openEntries.filter((index) => !taken.has(index))
+  }
+  return matches
+}
+
+/** Collects indexes under their keys, each list ready to be emptied from its end in their order. */
+function queueByKey(
+  indexes: readonly number[],
+  keyOf: (index: number) => string | undefined,
+): Map<string, number[]> {
+  const queues = new Map<string, number[]>()
+  for (const index of indexes.toReversed()) {
+    const key = keyOf(index)
+    if (key === undefined) continue
+    const queue = queues.get(key)
+    if (queue === undefined) queues.set(key, [index])
+    else queue.push(index)
+  }
+  return queues
+}
+
+function placeOf({ rule, file, pointer }: Fingerprint): string {
+  return keyOf(rule, file, pointer)
+}
+
+/** Asks about the place without what edits elsewhere change, where it holds such. */
+function withBlanks(
+  { rule, file, pointer }: Fingerprint,
+  ask: (place: string) => string | undefined,
+): string | undefined {
+  const blanked = blankPointer(pointer)
+  return blanked === pointer ? undefined : ask(keyOf(rule, file, blanked))
+}
+
+function lastNameOf({ pointer }: Fingerprint): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1)
+}
+
+function keyOf(...parts: readonly string[]): string {
+  return parts.join('\n')
+}

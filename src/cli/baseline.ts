@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { LintRun } from '../engine/lint.ts'
+import type { BaselineFile } from './baseline-file.ts'
+import { UserError } from './errors.ts'
+import type { Output } from './options.ts'
+import { toRealPath } from './real-path.ts'
+import { isWithin, toPosix } from './repository.ts'
+
+/** The options of `lintel lint` that are about the baseline. */
+export interface BaselineFlags {
+  /** A file; false for `--no-baseline`. */
+  readonly baseline?: string | false
+  readonly writeBaseline?: boolean
+  readonly pruneBaseline?: boolean
+  readonly since?: string
+}
+
+/** What a run is once its known findings are left out, and what is to be said of that. */
+export interface Settled {
+  readonly run: LintRun
+  readonly notes: readonly string[]
+}
+
+/** The name under which a baseline is found without being named. */
+export const BASELINE_NAME = 'lintel-baseline.json'
+
+/**
+ * Finds the baseline that is used without being named: beside the ruleset file, or else in the
+ * working directory.
+ * @param rulesetFolder the folder of the ruleset file in use, an absolute path
+ */
+export function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
+  const folders = rulesetFolder === undefined ? [cwd] : [rulesetFolder, cwd]
+  return folders.map((folder) => join(folder, BASELINE_NAME)).find((path) => existsSync(path))
+}
+
+/**
+ * Reads the baseline of a run, before any work is done.
+ * @returns undefined where there is none
+ * @throws UserError where the options contradict each other
+ * @throws ConfigurationError where the file is no baseline
+ */
+export async function openBaseline(
+  flags: BaselineFlags,
+  cwd: string,
+  rulesetFolder: string | undefined,
+): Promise<BaselineFile | undefined> {
+  checkFlags(flags)
+  if (flags.baseline === false) return undefined
+  const found =
+    flags.baseline === undefined ? findBaseline(cwd, rulesetFolder) : resolve(cwd, flags.baseline)
+  const path = found ?? (flags.writeBaseline ? placeForBaseline(cwd, rulesetFolder) : undefined)
+  if (path === undefined) {
+    if (!flags.pruneBaseline) return undefined
+    throw new UserError('There is no baseline to prune: `--write-baseline` writes one.')
+  }
+  const { readBaselineFile } = await import('./baseline-file.ts')
+  const real = toRealPath(path)
+  const name = toPosix(relative(toRealPath(cwd), real))
+  return readBaselineFile({ path: real, name }, flags.writeBaseline === true)
+}
+
+/**
+ * Guards the baseline against a slip such as `-f json:lintel-baseline.json`.
+ * @throws UserError where a report would take its place
+ */
+export function protectBaseline(
+  outputs: readonly Output[],
+  file: BaselineFile | undefined,
+  cwd: string,
+): void {
+  const isBaseline = (output: string | undefined) =>
+    output !== undefined && toRealPath(resolve(cwd, output)) === file?.path
+  const slip = outputs.find((output) => isBaseline(output.file))
+  if (slip === undefined) return
+  throw new UserError(`\`${slip.file}\` is the baseline: name another file to write the report to.`)
+}
+
+function checkFlags({ baseline, writeBaseline, pruneBaseline, since }: BaselineFlags): void {
+  const change = writeBaseline ? '--write-baseline' : pruneBaseline ? '--prune-baseline' : undefined
+  if (baseline === '') throw new UserError('`--baseline` is empty: name a file.')
+  if (change === undefined) return
+  if (writeBaseline && pruneBaseline) {
+    throw new UserError('`--write-baseline` drops what is gone too: leave out `--prune-baseline`.')
+  }
+  if (baseline === false) {
+    throw new UserError(`\`${change}\` needs the baseline: leave out \`--no-baseline\`.`)
+  }
+  if (since !== undefined) {
+    const reason = '`--since` sees a part of the findings only'
+    throw new UserError(`${reason}: leave it out with \`${change}\`.`)
+  }
+}
+
+/** A new baseline is written beside the ruleset file of the project that one works in. */
+function placeForBaseline(cwd: string, rulesetFolder: string | undefined): string {
+  const isOwn = rulesetFolder !== undefined && isWithin(rulesetFolder, cwd)
+  return join(isOwn ? rulesetFolder : cwd, BASELINE_NAME)
+}

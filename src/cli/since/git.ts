@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { UserError } from '../errors.ts'
+
+/** More than any list or difference of interface descriptions is long. */
+const MAX_BYTES = 1_000_000_000
+
+/** How a call of git ended. */
+export interface GitOutcome {
+  readonly isDone: boolean
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Calls git with some arguments. */
+export type Git = (...args: readonly string[]) => Promise<GitOutcome>
+
+/** Nothing of what users set may change what git writes, or start other programs. */
+const SETTINGS = [
+  ['core.quotePath', 'false'],
+  ['core.fsmonitor', 'false'],
+  ['diff.autoRefreshIndex', 'true'],
+].flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+/**
+ * Gives a function that calls git in a folder, without a shell. It takes no lock of the repository,
+ * which another git may be at work in.
+ */
+export function gitIn(cwd: string, env: Readonly<Record<string, string | undefined>>): Git {
+  const settings = {
+    cwd,
+    env: { ...env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '0' },
+    maxBuffer: MAX_BYTES,
+    windowsHide: true,
+  }
+  return (...args) =>
+    new Promise((resolve, reject) => {
+      const options = [...SETTINGS, '--no-pager', ...args]
+      execFile('git', options, settings, (error, stdout, stderr) => {
+        if (error !== null && typeof error.code === 'string') reject(describeStart(error.code))
+        else resolve({ isDone: error === null, stdout, stderr })
+      })
+    })
+}
+
+function describeStart(code: string): UserError {
+  const reason = code === 'ENOENT' ? 'it is not installed' : `the system reports ${code}`
+  return new UserError(`\`--since\` asks git, which cannot be started: ${reason}.`)
+}
+
+/** The first line of what git complains of, for what no advice is known for. */
+export function complaintOf({ stderr }: GitOutcome): string {
+  const [line = ''] = stderr.trim().split('\n')
+  return line.replace(/^(?:fatal|error): /, '')
+}
