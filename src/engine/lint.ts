@@ -8,6 +8,7 @@ import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
+import { type ForeignRuleset, runForeign } from './foreign.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
 import { WorkspaceFacts } from './workspace-facts.ts'
 
@@ -30,6 +31,8 @@ export interface LintOptions {
   readonly severities: ReadonlyMap<string, Severity>
   /** What the rules are set to. Default: `DEFAULT_OPTIONS`. */
   readonly options?: RuleOptions
+  /** A ruleset whose rules are not lintel's (`loadForeignRuleset`). Default: none. */
+  readonly foreign?: ForeignRuleset
 }
 
 /** A result with the texts that it is about. */
@@ -62,6 +65,8 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
       findings,
       facts,
     )
+    if (options.foreign !== undefined)
+      await runForeign(options.foreign, { document, loader, isRemote, severities }, findings)
   }
   const [first] = documents
   if (first !== undefined) runWorkspaceRules(facts, { document: first, severities }, findings)
