@@ -16,6 +16,8 @@ export interface DocumentResolver {
   readonly resolver: InstanceType<typeof refResolver.Resolver>
   /** The document that Spectral names so. */
   documentOf(source: string): SpecDocument | undefined
+  /** Writes the names that findings carry for the absolute paths in a message. */
+  shorten(message: string): string
 }
 
 /**
@@ -49,6 +51,12 @@ export function createResolver({ loader, isRemote }: ForeignRun): DocumentResolv
   return {
     resolver: new refResolver.Resolver({ resolvers: { file, http, https: http } }),
     documentOf: (source) => documents.get(source),
+    shorten: (message) => {
+      let text = message
+      for (const [path, { source }] of documents)
+        text = text.replaceAll(`'${path}'`, `'${source.file}'`)
+      return text
+    },
   }
 }
 

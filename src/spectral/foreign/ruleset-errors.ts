@@ -187,7 +187,7 @@ function explainMissingExport(message: string, files: RulesetFiles): Configurati
   const node = files.documents
     .map(({ root }) => findFormat(root, name))
     .find((found) => found !== undefined)
-  const hint = ' Write one such as `oas2`, `oas3`, `oas3.1`, `asyncapi2` or `asyncapi3`.'
+  const hint = ' Write one such as `oas2`, `oas3`, `oas3.1` or `asyncapi2`.'
   if (node === undefined) return files.errorOf(`Unknown format \`${name}\`.${hint}`)
   return errorAt(node, 'value', `Unknown format \`${node.string}\`.${hint}`)
 }

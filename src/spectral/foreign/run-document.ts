@@ -98,7 +98,10 @@ class DocumentRun implements DocumentResults {
     const document = new spectralCore.Document(source.text, spectralParsers.Yaml, source.location)
     const results = await spectral.run(document)
     this.#resolvers.push(resolver)
-    this.results.push(...results.filter((result) => !isNotFetched(result)))
+    for (const result of results) {
+      if (result.code === 'invalid-ref') result.message = resolver.shorten(result.message)
+      if (!isNotFetched(result)) this.results.push(result)
+    }
     this.failures.push(...failuresOn(document))
   }
 }
