@@ -99,7 +99,6 @@ rules:
   oas3-schema: info
   oas3-api-servers: false
   operation-tag-defined: true
-  operation-2xx-response: info
 `,
   'built-in functions': `
 rules:

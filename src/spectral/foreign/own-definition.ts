@@ -1,5 +1,6 @@
 import { parseSetting } from '../../config/setting.ts'
 import { isObject } from '../../documents/json-object.ts'
+import { isMarkedOwn } from '../own-mark.ts'
 
 /** What a ruleset says of lintel's own rules, as plain data in the form of a ruleset. */
 export interface OwnDefinition {
@@ -146,11 +147,10 @@ class Splitter {
   }
 }
 
-/** Whether a rule is one of lintel's in Spectral's form, by the name of the function it runs. */
+/** Whether a rule is one of lintel's in Spectral's form. */
 function isLintelRule(rule: unknown): rule is Definition {
   const then = isObject(rule) ? rule.then : undefined
-  const run = isObject(then) ? then.function : undefined
-  return typeof run === 'function' && /^lintelRule\d*$/.test(run.name)
+  return isObject(then) && isMarkedOwn(then.function)
 }
 
 function saysSomething(override: unknown): boolean {

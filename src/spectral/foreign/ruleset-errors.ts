@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { basename, resolve } from 'node:path'
 import spectralFunctions from '@stoplight/spectral-functions'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { ConfigurationError, errorAt, formatPlace } from '../../config/configuration-error.ts'
@@ -44,7 +44,7 @@ export function explainRulesetError(
   if (isValidationError(error)) return explainValidation(error, files)
   const rule = /^Cannot extend non-existing rule: "(.*)"$/.exec(error.message)?.[1]
   if (rule !== undefined) return explainUnknownRule(rule, files, options)
-  return explainBundling(error, files, options) ?? explainFailure(error, files)
+  return explainBundling(error, files) ?? explainFailure(error, files)
 }
 
 function isValidationError(error: Error): error is ValidationError {
@@ -65,17 +65,15 @@ function explainValidation({ code, path, message }: ValidationError, files: Rule
   const said = isBare && name !== undefined ? `\`${name}\` ${message}` : nameFunction(message, node)
   const fault = toSentence(said)
   if (node === undefined) return files.errorOf(fault)
-  return errorAt(node, isBare && !node.isCollection ? 'value' : 'key', fault)
+  return errorAt(node, node.isCollection ? 'key' : 'value', fault)
 }
 
-/** Spectral knows its functions by no name. */
+/** Bundled, Spectral's functions have lost their names. */
 function nameFunction(message: string, node: SpecNode | undefined): string {
   let rule = node
   while (rule !== undefined && rule.get('function') === undefined) rule = rule.parent
   const name = rule?.get('function')?.string
-  return name === undefined
-    ? message
-    : message.replace('"<unknown>" function', `function "${name}"`)
+  return name === undefined ? message : message.replace('"<unknown>"', `"${name}"`)
 }
 
 const SEVERITIES: readonly string[] = ['error', 'warn', 'info', 'hint', 'off', 'true', 'false']
@@ -124,7 +122,8 @@ function explainUnknownFunction(
 ): ConfigurationError {
   const name = node?.string
   if (node === undefined || name === undefined) {
-    return files.errorOf(`Rule \`${tokens[1]}\` names no function: write one under \`then\`.`)
+    const fault = `Rule \`${tokens[1]}\` names no function: write one under \`then\`.`
+    return node === undefined ? files.errorOf(fault) : errorAt(node, 'key', fault)
   }
   const declared = [...(node.document.root.get('functions')?.items() ?? [])]
   const known = [...Object.keys(spectralFunctions), ...declared.map((item) => item.string ?? '')]
@@ -133,11 +132,17 @@ function explainUnknownFunction(
   return errorAt(node, 'value', `Unknown function \`${name}\`.${hint}`)
 }
 
+/** Names that the migrator gives rules of former times, and that Spectral has given up since. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['operation-default-response', 'operation-2xx-response'],
+])
+
 function explainUnknownRule(
-  name: string,
+  migratedName: string,
   files: RulesetFiles,
   { knownRules }: ForeignOptions,
 ): ConfigurationError {
+  const name = FORMER_NAMES.get(migratedName) ?? migratedName
   const owner = [...BUILTIN_RULES].find(([, rules]) => rules.includes(name))?.[0]
   const defined = files.documents.flatMap(({ root }) => [...(root.get('rules')?.members() ?? [])])
   const names = [...[...BUILTIN_RULES.values()].flat(), ...defined.map(({ key }) => key)]
@@ -156,22 +161,19 @@ function explainUnknownRule(
   return place === undefined ? files.errorOf(fault) : errorAt(place, 'key', fault)
 }
 
-function explainBundling(
-  error: Error,
-  files: RulesetFiles,
-  { cwd }: ForeignOptions,
-): ConfigurationError | undefined {
+function explainBundling(error: Error, files: RulesetFiles): ConfigurationError | undefined {
   if (!('code' in error) || typeof error.code !== 'string') return undefined
   const { code, loc, message } = error as BundlerError // its code was just seen
   if (code === 'MISSING_EXPORT') return explainMissingExport(message, files)
   if (code === 'UNRESOLVED_IMPORT') {
     const [, name, from] = /^Could not resolve '(.*)' from (.*)$/.exec(message) ?? []
     if (name === undefined || from === undefined) return undefined
-    const place = from.startsWith('.spectral') ? files.nameOf(files.main) : from
+    // The bundler names files from where the process runs.
+    const place = files.nameOf(basename(from) === '.spectral.js' ? files.main : resolve(from))
     return new ConfigurationError(place, `There is no file \`${name}\`: correct the import.`)
   }
   if (loc?.file === undefined) return undefined
-  const file = relative(cwd, loc.file).replaceAll('\\', '/')
+  const file = files.nameOf(loc.file)
   const fault = toSentence(message.replace(/ \(\d+:\d+\).*$/s, ''))
   const place = formatPlace(file, { line: loc.line, column: loc.column + 1 })
   return new ConfigurationError(place, `This is no valid JavaScript. ${fault}`)
