@@ -1,6 +1,7 @@
 import refResolver from '@stoplight/spectral-ref-resolver'
 import type { SpecDocument } from '../../documents/document.ts'
 import { InputError } from '../../documents/loader.ts'
+import { refuseExplosion } from './expansion.ts'
 import type { ForeignRun } from './types.ts'
 
 /** What a resolver says of a URL that was not to be fetched: no fault of the document. */
@@ -49,7 +50,7 @@ export function createResolver({ loader, isRemote }: ForeignRun): DocumentResolv
     return document
   })
   return {
-    resolver: new refResolver.Resolver({ resolvers: { file, http, https: http } }),
+    resolver: new CarefulResolver({ resolvers: { file, http, https: http } }),
     documentOf: (source) => documents.get(source),
     shorten: (message) => {
       let text = message
@@ -57,6 +58,17 @@ export function createResolver({ loader, isRemote }: ForeignRun): DocumentResolv
         text = text.replaceAll(`'${path}'`, `'${source.file}'`)
       return text
     },
+  }
+}
+
+/** A resolver that refuses what would take for ever to walk over. */
+class CarefulResolver extends refResolver.Resolver {
+  override async resolve(
+    ...request: Parameters<InstanceType<typeof refResolver.Resolver>['resolve']>
+  ) {
+    const resolved = await super.resolve(...request)
+    refuseExplosion(resolved.result)
+    return resolved
   }
 }
 
