@@ -27,7 +27,7 @@ export function refuseExplosion(data: unknown): void {
  * counts in each, though it is looked at once.
  */
 export function countNodes(data: unknown): number {
-  const counts = new Map<unknown, number>()
+  const counts = new Map<unknown, number>([[data, 0]])
   const stack = [open(data)]
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
     if (frame.pending.length === 0) {
