@@ -11,15 +11,15 @@ import { findModule, type RulesetFiles } from './ruleset-files.ts'
 export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown {
   const module: { exports: unknown } = { exports: {} }
   const load = createRequire(source)
-  const require = (name: string): unknown => load(locate(name, files))
+  const require = (name: string): unknown => load(locate(name, source, files))
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
   Function('module, require, console', code)(module, require, consoleForRulesets())
   return module.exports
 }
 
-function locate(name: string, files: RulesetFiles): string {
+function locate(name: string, source: string, files: RulesetFiles): string {
   if (name.startsWith('node:')) return name
-  const found = findModule(name, files.directories)
+  const found = findModule(name, source, files.directories)
   if (found !== undefined) return found
   throw new ConfigurationError(
     files.nameOf(files.main),

@@ -122,7 +122,7 @@ export class RulesetFiles {
     if (isAbsolute(name)) return name
     if (!isPackageImport(name)) return join(dirname(from), name)
     const directory = dirname(this.main)
-    return findModule(name, [directory]) ?? join(directory, name)
+    return findModule(name, this.main, [directory]) ?? join(directory, name)
   }
 
   #missing(entry: SpecNode): ConfigurationError {
@@ -155,10 +155,17 @@ export class RulesetFiles {
   }
 }
 
-/** Finds a module as `require` does, from any of several directories. */
-export function findModule(name: string, directories: readonly string[]): string | undefined {
+/**
+ * Finds a module as `require` does, from any of several directories.
+ * @param from the file that asks: it may name the package that it is part of
+ */
+export function findModule(
+  name: string,
+  from: string,
+  directories: readonly string[],
+): string | undefined {
   try {
-    return createRequire(import.meta.url).resolve(name, { paths: [...directories] })
+    return createRequire(from).resolve(name, { paths: [...directories] })
   } catch {
     return undefined
   }
