@@ -16,6 +16,8 @@ export const bundleSettings = {
   legalComments: 'none',
   mainFields: ['module', 'main'],
   logLevel: 'warning',
+  // Rollup asks for it on macOS, to watch files, which no ruleset needs.
+  external: ['fsevents'],
   // Dependencies in CommonJS call `require`, which ES modules lack.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

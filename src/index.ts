@@ -65,7 +65,7 @@ export interface LintRequest {
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   const cwd = realpathSync(request.cwd ?? process.cwd())
-  const rulesetOf = await openRulesets(request.ruleset, cwd)
+  const rulesetOf = await openRulesets(request, cwd)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
   const { documents, files, findings, failures } = await lintInputs([...found.inputs, ...texts], {
@@ -78,13 +78,23 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   return { documents, files, findings, failures: joinFailures(failures, found.failures) }
 }
 
-async function openRulesets(ruleset: LintRequest['ruleset'], cwd: string): Promise<RulesetOf> {
-  if (ruleset === undefined) return toRulesetOf(new Configurations({ cwd, rules }))
+async function openRulesets(
+  { ruleset, remote = false }: LintRequest,
+  cwd: string,
+): Promise<RulesetOf> {
+  const source = { cwd, rules, isRemote: remote }
+  if (ruleset === undefined) return toRulesetOf(new Configurations(source))
   if (typeof ruleset === 'string') {
-    const configurations = new Configurations({ cwd, rules, ruleset })
+    const configurations = new Configurations({ ...source, ruleset })
     await configurations.forFolder(cwd)
     return toRulesetOf(configurations)
   }
-  const configuration = await toConfiguration(makeRuleset({ ...ruleset }, cwd, rules), rules)
+  const written = makeRuleset({ ...ruleset }, cwd, rules)
+  if (written.isForeign)
+    throw new ConfigurationError(
+      'ruleset',
+      'A ruleset in code names rules of lintel only: name a file for others.',
+    )
+  const configuration = await toConfiguration(written, rules)
   return (location) => toDocumentRuleset(configuration, location)
 }

@@ -33,7 +33,7 @@ interface RuleLine {
 /** `lintel config`: prints which ruleset holds for a document, what it sets, and why. */
 export async function showConfig(file: string, flags: ConfigFlags, io: Io): Promise<number> {
   const location = toRealPath(resolve(io.cwd, file))
-  const configuration = await (await openConfigurations(flags.ruleset, io.cwd)).for(location)
+  const configuration = await (await openConfigurations(flags, io.cwd)).for(location)
   const description = {
     document: toPosix(relative(io.cwd, location)),
     ruleset: configuration.ruleset.file,

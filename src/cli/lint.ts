@@ -47,7 +47,7 @@ export async function lintFiles(
   const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
   checkTextView(flags, outputs)
   checkOutputs(outputs, cwd)
-  const configurations = await openConfigurations(flags.ruleset, cwd)
+  const configurations = await openConfigurations(flags, cwd)
   const options = toLintOptions(flags, cwd, configurations)
   const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
   const inputs = await collectInputs(files, flags.stdinFilename, io)

@@ -5,12 +5,13 @@ import { rules } from '../rules/index.ts'
 
 /** A ruleset that is named is read first: without it there is nothing to do. */
 export async function openConfigurations(
-  ruleset: string | undefined,
+  { ruleset, remote = false }: { readonly ruleset?: string; readonly remote?: boolean },
   cwd: string,
 ): Promise<Configurations> {
   const configurations = new Configurations({
     cwd,
     rules,
+    isRemote: remote,
     ...(ruleset !== undefined && { ruleset }),
   })
   if (ruleset !== undefined) await configurations.forFolder(cwd)

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import type { ForeignRuleset } from '../engine/foreign.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
 import {
@@ -20,6 +21,8 @@ export type MatchGlob = (path: string, glob: string) => boolean
 export class Configuration {
   readonly ruleset: Ruleset
   readonly options: RuleOptions
+  /** Its rules that are not lintel's, where it has any. */
+  readonly foreign: ForeignRuleset | undefined
   readonly #known: ReadonlyMap<string, KnownRule>
   readonly #match: MatchGlob
   /** The states under the overrides that hold, by their numbers. */
@@ -28,8 +31,14 @@ export class Configuration {
   /** The numbers of the overrides whose globs match a file. */
   readonly #matches = new Map<string, readonly number[]>()
 
-  constructor(ruleset: Ruleset, rules: readonly KnownRule[], match: MatchGlob) {
+  constructor(
+    ruleset: Ruleset,
+    rules: readonly KnownRule[],
+    match: MatchGlob,
+    foreign?: ForeignRuleset,
+  ) {
     this.ruleset = ruleset
+    this.foreign = foreign
     this.options = { ...DEFAULT_OPTIONS, ...ruleset.options }
     this.#known = new Map(rules.map((rule) => [rule.id, rule]))
     this.#match = match

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { Loader } from '../documents/loader.ts'
+import type { ForeignRuleset } from '../engine/foreign.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { RulesetFinder } from './find-ruleset.ts'
@@ -15,6 +16,8 @@ export interface RulesetSource {
   readonly rules: readonly KnownRule[]
   /** A file, or the name of a ruleset of lintel's, for all documents; left out, each finds its own. */
   readonly ruleset?: string
+  /** Whether rulesets and functions are fetched from URLs. Default: false. */
+  readonly isRemote?: boolean
 }
 
 /** The rulesets of a run, each read once. */
@@ -55,10 +58,34 @@ export class Configurations {
 
   async #load(name: string): Promise<Configuration> {
     const { cwd, rules } = this.#source
-    const ruleset = isPresetName(name)
-      ? makeRuleset({ extends: name }, cwd, rules)
-      : readRuleset(name, cwd, rules)
-    return toConfiguration(ruleset, rules)
+    if (isPresetName(name))
+      return toConfiguration(makeRuleset({ extends: name }, cwd, rules), rules)
+    const isScript = /\.[cm]?js$/i.test(name)
+    const ruleset = isScript ? undefined : readRuleset(name, cwd, rules)
+    if (ruleset !== undefined && !ruleset.isForeign) return toConfiguration(ruleset, rules)
+    return this.#loadForeign(resolve(cwd, name), ruleset)
+  }
+
+  /** @param read what lintel reads of it itself; nothing of one in JavaScript */
+  async #loadForeign(path: string, read: Ruleset | undefined): Promise<Configuration> {
+    const { cwd, rules, isRemote = false } = this.#source
+    const { loadForeign } = await import('../engine/foreign.ts')
+    const knownRules = new Set(rules.map(({ id }) => id))
+    const foreign = await loadForeign(path, { cwd, isRemote, knownRules })
+    const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path)
+    const ruleset = read === undefined ? own : layOver(own, read)
+    return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined)
+  }
+}
+
+/** What a ruleset extends by way of JavaScript, of which it knows nothing, is below all else. */
+function layOver(own: Ruleset, ruleset: Ruleset): Ruleset {
+  const { definition, options } = ruleset
+  const base = { definition: own.definition, mode: undefined }
+  return {
+    ...ruleset,
+    definition: { ...definition, extends: [base, ...(definition.extends ?? [])] },
+    options: { ...own.options, ...options },
   }
 }
 
@@ -69,9 +96,10 @@ export class Configurations {
 export async function toConfiguration(
   ruleset: Ruleset,
   rules: readonly KnownRule[],
+  foreign?: ForeignRuleset,
 ): Promise<Configuration> {
   const match = ruleset.overrides.length === 0 ? () => false : await loadMatcher()
-  return new Configuration(ruleset, rules, match)
+  return new Configuration(ruleset, rules, match, foreign)
 }
 
 /** As Spectral matches: a glob without a slash is compared with the file's name. */
@@ -82,25 +110,25 @@ async function loadMatcher(): Promise<MatchGlob> {
 
 /**
  * Makes a ruleset of what a ruleset file would say.
+ * @param path the file that says so, absolute; left out, it is nowhere and starts from `cwd`
  * @throws ConfigurationError without line and column, which would be those of a text that nobody wrote
  */
 export function makeRuleset(
   definition: Readonly<Record<string, unknown>>,
   cwd: string,
   rules: readonly KnownRule[],
+  path = resolve(cwd, 'ruleset'),
 ): Ruleset {
   const name = definition.extends
   if (typeof name === 'string' && isPresetName(name)) refuseUnknownPreset(name, rules)
   const loader = new Loader({ cwd, root: cwd })
-  const document = loader.add(resolve(cwd, 'ruleset.json'), JSON.stringify(definition))
+  const document = loader.add(`${path}.json`, JSON.stringify(definition), loader.nameOf(path))
   try {
-    return {
-      ...parseRuleset(document, cwd, rules),
-      file: typeof name === 'string' ? name : 'ruleset',
-    }
+    const ruleset = parseRuleset(document, cwd, rules)
+    return typeof name === 'string' && isPresetName(name) ? { ...ruleset, file: name } : ruleset
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    throw new ConfigurationError('ruleset', error.fault)
+    throw new ConfigurationError(loader.nameOf(path), error.fault)
   }
 }
 

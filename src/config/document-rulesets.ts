@@ -27,10 +27,11 @@ async function load(configurations: Configurations, location: string): Promise<C
 
 /** @param location the document's absolute path */
 export function toDocumentRuleset(configuration: Configuration, location: string): DocumentRuleset {
-  const { options, hasOverrides } = configuration
+  const { options, hasOverrides, foreign } = configuration
   return {
     severities: configuration.rulesFor(location),
     options,
+    ...(foreign !== undefined && { foreign }),
     ...(hasOverrides && {
       severityAt: (rule: string, file: string, pointer: string) =>
         configuration.severityAt(rule, location, file, pointer),

@@ -1,5 +1,5 @@
 import { parseJson } from './json.ts'
-import { LineIndex, type Range } from './lines.ts'
+import { LineIndex, type Position, type Range } from './lines.ts'
 import { SpecNode } from './node.ts'
 import type { Span } from './node-table.ts'
 import type { ParsedText, SyntaxFault } from './parsed.ts'
@@ -103,8 +103,18 @@ export class SpecDocument {
 
   /** Turns offsets of the text into lines and columns. */
   toRange(span: Span): Range {
+    const lines = this.#lineIndex()
+    return { start: lines.position(span.start), end: lines.position(span.end) }
+  }
+
+  /** Turns a line and a column into an offset of the text. */
+  offsetAt(position: Position): number {
+    return this.#lineIndex().offset(position)
+  }
+
+  #lineIndex(): LineIndex {
     this.#lines ??= new LineIndex(this.source.text)
-    return { start: this.#lines.position(span.start), end: this.#lines.position(span.end) }
+    return this.#lines
   }
 }
 

@@ -25,6 +25,7 @@ test('positions agree with a count by hand over every offset', () => {
     for (const [line, { length }] of lines.entries()) {
       for (let column = 0; column <= length; column++)
         expect(index.position(offset + column)).toEqual({ line: line + 1, column: column + 1 })
+      expect(index.offset({ line: line + 1, column: length + 1 })).toBe(offset + length)
       offset += length + lineBreak.length
     }
   }

@@ -35,4 +35,10 @@ export class LineIndex {
     }
     return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
   }
+
+  /** The offset of a position; a line past the last is the last. */
+  offset({ line, column }: Position): number {
+    const index = Math.min(line, this.#starts.length) - 1
+    return (this.#starts[index] ?? 0) + column - 1
+  }
 }

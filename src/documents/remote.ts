@@ -76,10 +76,18 @@ function* referringNodes(document: SpecDocument): Generator<SpecNode> {
   }
 }
 
-async function fetchOne(
+/** A document as it came over the network. */
+export interface Fetched {
+  readonly url: string
+  readonly bytes: Uint8Array
+  readonly contentType: string | null
+}
+
+/** Fetches one document, within limits of time and size. */
+export async function fetchOne(
   url: string,
-  limits: FetchLimits,
-): Promise<Failure | { url: string; bytes: Uint8Array }> {
+  limits: FetchLimits = LIMITS,
+): Promise<Failure | Fetched> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(limits.timeout) })
     if (!response.ok) return { file: url, message: `The server answered ${response.status}.` }
@@ -91,7 +99,7 @@ async function fetchOne(
         return { file: url, message: `The document is larger than ${limits.bytes / 1e6} MB.` }
       chunks.push(chunk)
     }
-    return { url, bytes: Buffer.concat(chunks) }
+    return { url, bytes: Buffer.concat(chunks), contentType: response.headers.get('content-type') }
   } catch (error) {
     return { file: url, message: explainFetchError(error) }
   }

@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
+import type { ForeignRuleset } from './foreign.ts'
 
 /** What the ruleset says for one document. */
 export interface DocumentRuleset {
@@ -12,6 +13,8 @@ export interface DocumentRuleset {
    * it is not reported. The location is an absolute path.
    */
   readonly severityAt?: (rule: string, location: string, pointer: string) => Severity | 'off'
+  /** Its rules that are not lintel's. */
+  readonly foreign?: ForeignRuleset
 }
 
 /**

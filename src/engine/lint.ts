@@ -8,6 +8,7 @@ import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
 import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
+import { runForeign } from './foreign.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
 import { WorkspaceFacts } from './workspace-facts.ts'
 
@@ -74,6 +75,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
       file: document.source.file,
     })
     await runRules(rules, { document, references, today, isRemote, ruleset }, findings, facts)
+    await runForeign(ruleset, { document, loader, isRemote }, findings)
   }
   runWorkspaceRules(facts, rulesets, findings)
   return {

@@ -1,4 +1,5 @@
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { RULE_FAILED } from '../engine/rule-failed.ts'
 import { UNFINISHED } from '../engine/to-finding.ts'
 import type { Severity } from '../rules/rule.ts'
 
@@ -39,6 +40,12 @@ export const ENGINE_CODES: readonly EngineCode[] = [
     notes: [
       'Spectral reports it, when it runs the rules of a team. The rule of lintel for this is `structure/syntax`.',
     ],
+  },
+  {
+    id: RULE_FAILED,
+    severity: 'error',
+    summary: 'A rule that the ruleset brings cannot be run, or its function failed.',
+    help: 'This is a bug in the ruleset, or in the function that the message names: correct it, or switch the rule off. The other rules ran.',
   },
   {
     id: UNFINISHED,

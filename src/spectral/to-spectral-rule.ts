@@ -3,6 +3,7 @@ import { checkWith, prepare } from '../engine/run-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { analysisOf } from './analysis.ts'
 import { escapeTemplate } from './message.ts'
+import { markOwn } from './own-mark.ts'
 import { toPath } from './places.ts'
 import type { SpectralResult, SpectralRule } from './types.ts'
 
@@ -23,7 +24,7 @@ export function toSpectralRule(rule: Rule): SpectralRule {
 }
 
 function toFunction(rule: Rule) {
-  return async function lintelRule(
+  return markOwn(async function lintelRule(
     _target: unknown,
     _options: unknown,
     run: RulesetFunctionContext,
@@ -42,5 +43,5 @@ function toFunction(rule: Rule) {
       const message = `Rule ${rule.id} failed on this document (${reason}): please report it.`
       return [{ message: escapeTemplate(message), path: [] }]
     }
-  }
+  })
 }

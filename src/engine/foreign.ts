@@ -1,0 +1,35 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { ForeignOptions, ForeignRuleset, ForeignRun } from '../spectral/foreign/types.ts'
+import type { DocumentRuleset } from './document-ruleset.ts'
+import type { FindingSet } from './finding-set.ts'
+
+export type { ForeignRule, ForeignRuleset } from '../spectral/foreign/types.ts'
+
+/**
+ * Loads a ruleset in Spectral's language, and with it Spectral, which nothing else needs.
+ * @param file an absolute path
+ * @throws ConfigurationError where the ruleset is not valid
+ */
+export async function loadForeign(file: string, options: ForeignOptions): Promise<ForeignRuleset> {
+  const { loadForeignRuleset } = await import('../spectral/foreign/load.ts')
+  return loadForeignRuleset(file, options)
+}
+
+/** Spectral's words for what rules of lintel say, too, and better. */
+const TOLD_BY: ReadonlyMap<string, string> = new Map([
+  ['parser', 'structure/syntax'],
+  ['invalid-ref', 'structure/reference'],
+])
+
+/** Runs the rules of a ruleset that are not lintel's, where it has any, over one document. */
+export async function runForeign(
+  { foreign, severities }: DocumentRuleset,
+  run: ForeignRun & { document: SpecDocument },
+  findings: FindingSet,
+): Promise<void> {
+  if (foreign === undefined) return
+  for (const finding of await foreign.lint(run.document, run)) {
+    const teller = TOLD_BY.get(finding.rule)
+    if (teller === undefined || !severities.has(teller)) findings.add(finding)
+  }
+}

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module'
+import { ConfigurationError } from '../../config/configuration-error.ts'
+import type { Bundle } from './bundle.ts'
+import { findModule, type RulesetFiles } from './ruleset-files.ts'
+
+/**
+ * Runs the program of a ruleset.
+ * @returns what it exports: the definition of the ruleset
+ * @throws whatever the program throws; ConfigurationError where a package is missing
+ */
+export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown {
+  const module: { exports: unknown } = { exports: {} }
+  const load = createRequire(source)
+  const require = (name: string): unknown => load(locate(name, source, files))
+  // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
+  Function('module, require, console', code)(module, require, consoleForRulesets())
+  return module.exports
+}
+
+function locate(name: string, source: string, files: RulesetFiles): string {
+  if (name.startsWith('node:')) return name
+  const found = findModule(name, source, files.directories)
+  if (found !== undefined) return found
+  throw new ConfigurationError(
+    files.nameOf(files.main),
+    `The package \`${name}\`, which the ruleset or a function imports, is not installed: install it where the ruleset is.`,
+  )
+}
+
+/** What functions print goes to standard error: standard output holds the report. */
+function consoleForRulesets(): Console {
+  const { error } = console
+  return { ...console, log: error, info: error, debug: error }
+}

@@ -1,0 +1,59 @@
+import spectralCore, { type Ruleset } from '@stoplight/spectral-core'
+import spectralRulesets from '@stoplight/spectral-rulesets'
+import { bundleRuleset } from './bundle.ts'
+import { evaluate } from './evaluate.ts'
+import { guardRule } from './guard.ts'
+import { lintDocument } from './lint-document.ts'
+import { type SplitDefinition, splitDefinition } from './own-definition.ts'
+import { allRules, rulesOf } from './rule-list.ts'
+import { explainRulesetError } from './ruleset-errors.ts'
+import { RulesetFiles } from './ruleset-files.ts'
+import type { ForeignOptions, ForeignRuleset } from './types.ts'
+
+const { oas, asyncapi, arazzo } = spectralRulesets
+const BUILTINS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['spectral:oas', oas],
+  ['spectral:asyncapi', asyncapi],
+  ['spectral:arazzo', arazzo],
+])
+
+/**
+ * Loads a ruleset in Spectral's language: YAML, JSON or JavaScript, with whatever it extends and
+ * with its functions. What it says of lintel's own rules is left out; of YAML and JSON the reader
+ * of the configuration knows it, of code it is in `own`.
+ * @param file an absolute path
+ * @throws ConfigurationError where the ruleset is not valid, or a part of it cannot be loaded
+ */
+export async function loadForeignRuleset(
+  file: string,
+  options: ForeignOptions,
+): Promise<ForeignRuleset> {
+  const files = new RulesetFiles(file, options)
+  try {
+    const bundle = await bundleRuleset(files, options)
+    const definition = evaluate(bundle, files)
+    const { own, rest } = splitDefinition(definition, {
+      knownRules: options.knownRules,
+      builtins: BUILTINS,
+    })
+    const ruleset = new spectralCore.Ruleset(rest, {
+      severity: 'recommended',
+      source: bundle.source,
+    })
+    return toForeignRuleset(ruleset, own)
+  } catch (error) {
+    throw explainRulesetError(error, files, options)
+  }
+}
+
+function toForeignRuleset(ruleset: Ruleset, own: SplitDefinition['own']): ForeignRuleset {
+  const rules = allRules(ruleset)
+  for (const rule of Object.values(ruleset.rules)) guardRule(rule)
+  return {
+    rules,
+    own,
+    hasRules: rules.length > 0,
+    rulesFor: (path) => rulesOf(ruleset.fromSource(path)),
+    lint: (document, run) => lintDocument(document, ruleset, run),
+  }
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import { beforeAll, expect, it } from 'vitest'
+import { bundleSettings } from '../../scripts/bundle-module.mjs'
+import { makeFolder } from './foreign-running.ts'
+import { PROJECT } from './spectral-cli.ts'
+
+// The package has no dependencies: Spectral, its rulesets and its bundler are in the bundle, in
+// chunks that only a ruleset which needs them loads.
+
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'api.yaml': "openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\n",
+  'ruleset.yaml': `
+extends: [spectral:oas]
+functions: [esm, common]
+rules:
+  esm: { given: $.info, then: { field: title, function: esm, functionOptions: { match: '^B' } } }
+  common: { given: $.info, then: { function: common } }
+`,
+  'functions/esm.js': `
+import { createRulesetFunction } from '@stoplight/spectral-core'
+import { pattern } from '@stoplight/spectral-functions'
+import { match } from './options.js'
+export default createRulesetFunction({ input: null, options: { type: 'object', properties: { match } } },
+  function esm(input, options, context) { console.log('printed'); return pattern(input, options, context) })
+`,
+  'functions/options.js': "export const match = { type: 'string' }\n",
+  'functions/common.js': `
+const { count } = require('./count.js')
+module.exports = (info) => [{ message: count(info) + ' members' }]
+`,
+  'functions/count.js': 'exports.count = (value) => Object.keys(value).length\n',
+  'run.mjs': `
+import { loadForeign } from './bundle/foreign.js'
+import { Loader } from './bundle/loader.js'
+const cwd = process.cwd()
+const knownRules = new Set()
+const options = { cwd, isRemote: false, knownRules }
+const ruleset = await loadForeign(cwd + '/ruleset.yaml', options).catch(({ message }) => {
+  console.log(JSON.stringify([message]))
+  process.exit()
+})
+const loader = new Loader({ cwd, root: cwd })
+const found = await ruleset.lint(loader.load('api.yaml'), { loader, isRemote: false })
+console.log(JSON.stringify(found.map(({ rule, message }) => rule + ': ' + message)))
+`,
+} as const
+
+let folder: string
+let outputs: Metafile['outputs']
+
+beforeAll(async () => {
+  folder = makeFolder(FILES)
+  const result = await build({
+    ...bundleSettings,
+    absWorkingDir: PROJECT,
+    splitting: true,
+    metafile: true,
+    outdir: join(folder, 'bundle'),
+    entryPoints: {
+      foreign: join(PROJECT, 'src/engine/foreign.ts'),
+      loader: join(PROJECT, 'src/documents/loader.ts'),
+    },
+  })
+  outputs = result.metafile.outputs
+})
+
+it('a ruleset with functions runs where nothing is installed', () => {
+  const found = run()
+  expect(found).toContain('esm: "A" must match the pattern "^B"')
+  expect(found).toContain('common: 2 members')
+  expect(found).toContain('info-contact: Info object must have "contact" object.')
+})
+
+it('a ruleset that is wrong is one sentence there, too', () => {
+  const then = '{ function: pattern, functionOptions: { x: 1 } }'
+  writeFileSync(join(folder, 'ruleset.yaml'), `rules: { a: { given: $, then: ${then} } }`)
+  expect(run()).toEqual(['ruleset.yaml:1:74: "pattern" function does not support "x" option.'])
+})
+
+it('nothing of Spectral is loaded before it is asked for', () => {
+  const entry = Object.keys(outputs).find((path) => path.endsWith('/foreign.js')) ?? ''
+  const loaded = new Set([entry])
+  for (const path of loaded) {
+    for (const { path: next, kind } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && next in outputs) loaded.add(next)
+  }
+  const inputs = [...loaded].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}))
+  expect(inputs.filter((input) => /node_modules/.test(input))).toEqual([])
+  expect(inputs.length).toBeGreaterThan(0)
+})
+
+/** What the bundle finds; whatever else stands on standard output breaks it. */
+function run(): string[] {
+  const output = execFileSync(process.execPath, ['run.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return JSON.parse(output)
+}

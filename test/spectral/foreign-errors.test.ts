@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ConfigurationError } from '../../src/config/configuration-error.ts'
+import { load, makeFolder } from './foreign-running.ts'
+
+const SEVERITIES = 'error, warn, info, hint, off, true, false'
+
+describe('a ruleset that cannot be loaded', () => {
+  let folder: string
+
+  beforeAll(() => {
+    folder = makeFolder({
+      'functions/syntax.js': 'export default (x) => {\n  return [}\n',
+      'functions/package.js': 'import pad from "left-padd"; export default pad\n',
+      'functions/lost.js': 'import { x } from "./nowhere.js"; export default x\n',
+      'functions/throws.js': 'const a = undefined\nexport default a.b\n',
+      'circle.yaml': 'extends: [ruleset.yaml]\n',
+      'nested.yaml': 'rules: { nested: { given: $, then: { function: nowhere } } }\n',
+    })
+  })
+
+  const rule = (then: string) => `rules:\n  a: { given: $, then: ${then} }\n`
+
+  it.each([
+    [
+      'extends: [spectral:oass]',
+      '1:11: Unknown ruleset `spectral:oass`. Did you mean `spectral:oas`?',
+    ],
+    [
+      'extends: ./gone.yaml',
+      '1:10: There is no ruleset `./gone.yaml`: correct its path, which starts from this file.',
+    ],
+    [
+      "extends:\n  - ['@acme/rules', all]",
+      '2:6: The package `@acme/rules` is not installed: install it where the ruleset is.',
+    ],
+    [
+      'extends: [[spectral:oas, of]]',
+      '1:26: A ruleset in brackets is followed by `all`, `recommended` or `off`. Did you mean `off`?',
+    ],
+    ['extends: 1', '1:10: `extends` takes the name of a ruleset, or a list of names.'],
+    [
+      'extends: https://example.com/r.yaml',
+      '1:10: `https://example.com/r.yaml` is not fetched: use --remote, or save a copy and extend that.',
+    ],
+    [
+      'extends: [spectral:oas]\nrules: { operation-tag: off }',
+      '2:10: Unknown rule `operation-tag`. Did you mean `operation-tags`?',
+    ],
+    [
+      'rules: { info-contact: off }',
+      '1:10: Unknown rule `info-contact`. It is one of `spectral:oas`: extend that.',
+    ],
+    [
+      'rules: { naming/enum-unknwon: off }',
+      '1:10: Unknown rule `naming/enum-unknwon`. Did you mean `naming/enum-unknown`?',
+    ],
+    [
+      'extends: spectral:oas\nrules: { operation-2xx-response: off }',
+      '2:10: Unknown rule `operation-2xx-response`. Did you mean `operation-success-response`?',
+    ],
+    [
+      'extends: spectral:oas\nrules: { info-contact: wran }',
+      `2:24: \`info-contact\` takes ${SEVERITIES}. Did you mean \`warn\`?`,
+    ],
+    [
+      'rules: { a: { given: paths, then: { function: truthy } } }',
+      '1:22: `given` must be a valid JSON Path expression or a reference to the existing Alias optionally paired with a JSON Path expression subset.',
+    ],
+    [
+      "rules: { a: { given: '#Nope', then: { function: truthy } } }",
+      '1:22: Alias "Nope" does not exist.',
+    ],
+    [
+      'rules: { a: { given: $ } }',
+      '1:10: The rule must have at least "given" and "then" properties.',
+    ],
+    [
+      'rules: { a: { given: $, severty: 1, then: { function: truthy } } }',
+      '1:25: Unknown key `severty`. Did you mean `severity`?',
+    ],
+    ['rule: {}\nrules: {}', '1:1: Unknown key `rule`. Did you mean `rules`?'],
+    ['rules: []', '1:8: `rules` is an object: a name and its value on each line.'],
+    ['formats: oas3\nrules: {}', '1:10: `formats` takes a list of names: write `[a, b]`.'],
+    [
+      'formats: [oas3, oas4]\nrules: {}',
+      '1:17: Unknown format `oas4`. Write one such as `oas2`, `oas3`, `oas3.1` or `asyncapi2`.',
+    ],
+    [rule('{ function: truthi }'), '2:36: Unknown function `truthi`. Did you mean `truthy`?'],
+    [
+      rule('{ function: mine }'),
+      '2:36: Unknown function `mine`. List it under `functions`, or take one that Spectral brings.',
+    ],
+    [rule('{ field: x }'), '2:18: Rule `a` names no function: write one under `then`.'],
+    [
+      rule('{ function: pattern, functionOptions: { foo: 1 } }'),
+      '2:69: "pattern" function does not support "foo" option.',
+    ],
+    [
+      'functions: [gone]\nrules: {}',
+      '1:13: There is no function `gone`: it is looked for in functions/gone.js.',
+    ],
+    ['overrides: [{ files: x, rules: {} }]', /1:22: `files` must be/],
+    ['foo', '1:1: A ruleset is an object with `extends`, `rules` or `overrides`.'],
+    [
+      'extends: [circle.yaml]',
+      'circle.yaml:1:11: The ruleset extends itself, directly or through others: take one of them out.',
+    ],
+    [
+      'extends: [nested.yaml]',
+      'nested.yaml:1:48: Unknown function `nowhere`. List it under `functions`, or take one that Spectral brings.',
+    ],
+    [
+      `functions: [syntax]\n${rule('{ function: syntax }')}`,
+      'functions/syntax.js:2:11: This is no valid JavaScript. Unexpected token.',
+    ],
+    [
+      `functions: [lost]\n${rule('{ function: lost }')}`,
+      'functions/lost.js: There is no file `./nowhere.js`: correct the import.',
+    ],
+    [
+      `functions: [package]\n${rule('{ function: package }')}`,
+      'ruleset.yaml: The package `left-padd`, which the ruleset or a function imports, is not installed: install it where the ruleset is.',
+    ],
+    [
+      `functions: [throws]\n${rule('{ function: throws }')}`,
+      "ruleset.yaml: The ruleset, or a function of it, fails when it is loaded (TypeError: Cannot read properties of undefined (reading 'b')). Correct it there.",
+    ],
+  ])('is one sentence: %s', async (text, expected) => {
+    writeFileSync(join(folder, 'ruleset.yaml'), text)
+    const error = await load(folder, 'ruleset.yaml').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ConfigurationError)
+    const message = error instanceof Error ? error.message : ''
+    expect(message).not.toContain('\n')
+    if (typeof expected !== 'string') expect(message).toMatch(expected)
+    else expect(message).toBe(/^\d/.test(expected) ? `ruleset.yaml:${expected}` : expected)
+  })
+
+  it.each([
+    ['gone.yaml', 'gone.yaml: The ruleset cannot be read. No such file.'],
+    ['gone.mjs', 'gone.mjs: The ruleset cannot be read. No such file.'],
+  ])('because it is not there: %s', async (file, message) => {
+    await expect(load(folder, file)).rejects.toThrow(message)
+  })
+
+  it('in JavaScript, too', async () => {
+    writeFileSync(join(folder, 'r.mjs'), 'export default { extends: ["foo"] }')
+    await expect(load(folder, 'r.mjs')).rejects.toThrow(/^r\.mjs: /)
+  })
+})

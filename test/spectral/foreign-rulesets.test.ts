@@ -1,0 +1,224 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CORPUS, hasCorpus } from '../support/corpus.ts'
+import {
+  describeFindings,
+  lintStock,
+  lintWith,
+  load,
+  loadStock,
+  makeFolder,
+} from './foreign-running.ts'
+import { PROJECT } from './spectral-cli.ts'
+
+// A team's ruleset gives with lintel what it gives with Spectral's command line: the same codes,
+// messages, severities and places.
+
+const DOCUMENTS = [
+  'docs/orders.yaml',
+  'docs/orders.json',
+  'docs/crlf.yaml',
+  'docs/events.yaml',
+  'docs/swagger.yaml',
+  'docs/unknown.yaml',
+  'docs/broken.yaml',
+  'docs/duplicate.yaml',
+  'docs/multi/api.yaml',
+  'docs/shared/a.yaml',
+  'docs/shared/b.yaml',
+  'docs/missing.yaml',
+]
+
+const FILES = {
+  'docs/missing.yaml': `openapi: 3.0.3
+info: { title: A, version: 1.0.0 }
+paths:
+  /a: { $ref: 'gone.yaml#/a' }
+  /b: { $ref: '#/components/nothing' }
+components: { schemas: { A: { $ref: 'shared/common.yaml#/nothing' } } }
+`,
+  'functions/has-title.js': `
+import { createRulesetFunction } from '@stoplight/spectral-core'
+export default createRulesetFunction(
+  { input: null, options: { type: 'object', properties: { word: { type: 'string' } }, additionalProperties: false } },
+  function hasTitle(input, options, { path }) {
+    if (input?.title?.includes(options.word)) return
+    return [{ message: 'title lacks ' + options.word + ' {{path}}', path: [...path, 'title'] }]
+  },
+)
+`,
+  'functions/later.js': `
+import { pattern } from '@stoplight/spectral-functions'
+export default async function later(input, options, context) {
+  await Promise.resolve()
+  return pattern(input, { match: '^x-' }, context)
+}
+`,
+  'own/with-helper.js': `
+const { count } = require('./count.js')
+module.exports = (input) => count(input) > 1 ? [{ message: 'There are ' + count(input) + '.' }] : []
+`,
+  'own/count.js': 'exports.count = (value) => Object.keys(value ?? {}).length\n',
+  'base.yaml': `
+aliases: { Operation: ['$.paths[*][get,put,post,delete,patch]'] }
+functions: [has-title]
+rules:
+  base-title: { given: $.info, severity: info, then: { function: has-title, functionOptions: { word: Orders } } }
+  base-id: { given: '#Operation', message: '{{description}} {{property}} {{path}} {{error}}', description: Has id, then: { field: operationId, function: truthy } }
+  base-optional: { given: '#Operation', recommended: false, then: { field: summary, function: truthy } }
+`,
+  'node_modules/@acme/ruleset/package.json':
+    '{ "name": "@acme/ruleset", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/@acme/ruleset/index.js': `
+const { oas3 } = require('@stoplight/spectral-formats')
+const { truthy } = require('@stoplight/spectral-functions')
+module.exports = {
+  documentationUrl: 'https://acme.example/rules',
+  rules: { 'acme-servers': { given: '$', formats: [oas3], severity: 'error', then: { field: 'servers', function: truthy } } },
+}
+`,
+  'node_modules/acme-data/package.json':
+    '{ "name": "acme-data", "version": "1.0.0", "main": "ruleset.yaml" }',
+  'node_modules/acme-data/ruleset.yaml':
+    'rules: { acme-license: { given: $.info, then: { field: license, function: defined } } }\n',
+} as const
+
+/** Each ruleset is a file of its own, in YAML unless its name says otherwise. */
+const RULESETS = {
+  'spectral:oas': 'extends: spectral:oas',
+  'spectral:asyncapi': 'extends: spectral:asyncapi',
+  'both, all rules': 'extends: [[spectral:oas, all], [spectral:asyncapi, all], spectral:arazzo]',
+  'none but one': 'extends: [[spectral:oas, off]]\nrules: { info-contact: true }',
+  'severities changed, rules switched off': `
+extends: [spectral:oas]
+rules:
+  operation-description: error
+  info-contact: hint
+  operation-tags: off
+  oas3-schema: info
+  oas3-api-servers: false
+  operation-tag-defined: true
+`,
+  'built-in functions': `
+rules:
+  alphabetical: { given: '$.paths[*][*]', then: { field: tags, function: alphabetical } }
+  alphabetical-by: { given: $, then: { field: tags, function: alphabetical, functionOptions: { keyedBy: name } } }
+  casing: { given: '$.paths[*][*].parameters[*].name', then: { function: casing, functionOptions: { type: snake } } }
+  casing-keys: { given: '$.paths[*]~', severity: hint, then: { function: casing, functionOptions: { type: kebab, separator: { char: /, allowLeading: true } } } }
+  defined: { given: $.info, then: { field: x-audience, function: defined } }
+  enumeration: { given: '$..type', then: { function: enumeration, functionOptions: { values: [string, object] } } }
+  falsy: { given: $.paths, then: { function: falsy } }
+  length: { given: '$..description', severity: error, then: { function: length, functionOptions: { min: 20, max: 30 } } }
+  or: { given: '$.paths[*][*]', then: { function: or, functionOptions: { properties: [summary, description] } } }
+  xor: { given: '$.paths[*][*]', then: { function: xor, functionOptions: { properties: [summary, operationId] } } }
+  pattern: { given: '$.paths[*]~', then: [{ function: pattern, functionOptions: { match: '^/v[0-9]' } }, { function: pattern, functionOptions: { notMatch: _ } }] }
+  schema: { given: $.info, then: { function: schema, functionOptions: { schema: { required: [contact], properties: { version: { type: integer } } } } } }
+  truthy-keys: { given: '$.paths', then: { field: '@key', function: falsy } }
+  undefined: { given: $, then: { field: servers, function: undefined } }
+  unreferenced: { given: $.components.schemas, then: { function: unreferencedReusableObject, functionOptions: { reusableObjectsLocation: '#/components/schemas' } } }
+  unresolved: { given: '$..$ref', resolved: false, then: { function: pattern, functionOptions: { match: '^#' } } }
+`,
+  'aliases with targets and formats': `
+formats: [oas3, oas2, asyncapi2]
+aliases:
+  Info: [$.info]
+  Servers: { description: Where it runs, targets: [{ formats: [oas3], given: ['$.servers[*]'] }, { formats: [oas2], given: [$.host] }] }
+  Deep: ['#Info.title']
+rules:
+  server: { given: '#Servers', then: { function: falsy } }
+  title: { given: '#Deep', then: { function: pattern, functionOptions: { match: '^x' } } }
+  only-oas2: { formats: [oas2], given: $, then: { function: falsy } }
+  only-json-schema: { formats: [json-schema], given: $, then: { function: falsy } }
+  only-oas31: { formats: [oas3.1], given: $, then: { function: falsy } }
+`,
+  overrides: `
+extends: [spectral:oas]
+rules: { mine: { given: $.info.title, then: { function: falsy } } }
+overrides:
+  - files: ['docs/*.json', docs/crlf.yaml]
+    rules: { mine: error, operation-description: off, info-contact: error }
+  - files: ['docs/orders.yaml#/paths']
+    rules: { operation-description: info, operation-operationId: off }
+  - files: [swagger.yaml]
+    extends: [acme-data]
+    rules: { another: { given: $, then: { function: falsy } } }
+`,
+  except: 'extends: [spectral:oas]\nexcept: { docs/orders.yaml: [operation-description] }',
+  'custom functions': `
+functions: [has-title, later]
+rules:
+  title: { given: $.info, message: '{{error}} in {{property}}', then: { function: has-title, functionOptions: { word: Payments } } }
+  later: { given: '$.info.*~', then: { function: later } }
+`,
+  functionsDir: `
+functions: [with-helper]
+functionsDir: own
+rules: { helper: { given: $.paths, then: { function: with-helper } } }
+`,
+  'local files and packages': `
+extends: [./base.yaml, base.yaml, '@acme/ruleset', acme-data, [./base.yaml, all]]
+rules: { base-title: error }
+`,
+  parserOptions: 'parserOptions: { duplicateKeys: warn, incompatibleValues: off }\nrules: {}',
+  'json.json': '{ "extends": ["spectral:oas"], "rules": { "info-contact": "error" } }',
+  'module.mjs': `
+import { oas } from '@stoplight/spectral-rulesets'
+import { pattern } from '@stoplight/spectral-functions'
+import { oas3 } from '@stoplight/spectral-formats'
+import hasTitle from './functions/has-title.js'
+export default {
+  extends: [[oas, 'all']],
+  formats: [oas3],
+  aliases: { Info: ['$.info'] },
+  rules: {
+    'info-contact': 'off',
+    version: { given: '#Info', then: { field: 'version', function: pattern, functionOptions: { match: '^2' } } },
+    title: { given: '#Info', then: { function: hasTitle, functionOptions: { word: 'x' } } },
+  },
+  overrides: [{ files: ['docs/orders.json'], rules: { version: 'info' } }],
+}
+`,
+  'common.cjs': `
+const { oas } = require('@stoplight/spectral-rulesets')
+module.exports = { extends: oas, rules: { 'oas3-schema': 'warn' } }
+`,
+} as const
+
+let folder: string
+
+beforeAll(() => {
+  const rulesets = Object.entries(RULESETS).map(([name, text]) => [fileOf(name), text])
+  folder = makeFolder({ ...FILES, ...Object.fromEntries(rulesets) })
+  cpSync(join(PROJECT, 'fixtures/spectral'), join(folder, 'docs'), { recursive: true })
+})
+
+describe('a ruleset gives what it gives in stock Spectral', () => {
+  it.each(Object.keys(RULESETS))('%s', async (name) => {
+    const ruleset = await load(folder, fileOf(name))
+    const found = describeFindings(await lintWith(ruleset, folder, DOCUMENTS))
+    const stock = await loadStock(folder, fileOf(name))
+    expect(found).toEqual(await lintStock(stock, folder, DOCUMENTS))
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  it
+    .skipIf(!hasCorpus)
+    .each([
+      'openapi/redocly-cafe/cafe-3.2.yaml',
+      'openapi/ibm-validator/multi-file-spec/main.yaml',
+      'openapi/oai-examples/v2.0/yaml/petstore-expanded.yaml',
+      'openapi/zalando/zally-fixtures/limitNumberOfResourcesInvalid.json',
+      'openapi/camara-multi/API_definitions/qos-profiles.yaml',
+    ])('on %s', async (document) => {
+    const name = fileOf('both, all rules')
+    const ruleset = await load(folder, name)
+    const stock = await lintStock(await loadStock(folder, name), CORPUS, [document])
+    expect(describeFindings(await lintWith(ruleset, CORPUS, [document]))).toEqual(stock)
+    expect(stock.length).toBeGreaterThan(0)
+  })
+})
+
+function fileOf(name: string): string {
+  return /\.[a-z]+$/.test(name) ? name : `${name.replaceAll(/[^a-z]+/gi, '-')}.yaml`
+}
