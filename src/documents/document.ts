@@ -5,6 +5,7 @@ import type { Span } from './node-table.ts'
 import type { ParsedText, SyntaxFault } from './parsed.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
+import type { TextNode } from './text-node.ts'
 import type { SourceTree, Location as TreeLocation } from './tree.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -103,8 +104,18 @@ export class SpecDocument {
 
   /** Turns offsets of the text into lines and columns. */
   toRange(span: Span): Range {
+    return { start: this.lines.position(span.start), end: this.lines.position(span.end) }
+  }
+
+  /** Where the lines of the text begin. */
+  get lines(): LineIndex {
     this.#lines ??= new LineIndex(this.source.text)
-    return { start: this.#lines.position(span.start), end: this.#lines.position(span.end) }
+    return this.#lines
+  }
+
+  /** All nodes as the text has them, in its order; none where the text gives no data. */
+  *textNodes(): Generator<TextNode> {
+    if (this.#tree !== undefined) yield* this.#tree.textNodes()
   }
 }
 
