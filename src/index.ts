@@ -7,10 +7,18 @@ import { parseRuleset, type Ruleset, readRuleset, resolveSeverities } from './co
 import { Loader } from './documents/loader.ts'
 import type { LintResult } from './engine/finding.ts'
 import { type Input, lintInputs } from './engine/lint.ts'
-import { rules } from './rules/index.ts'
+import { allRules } from './rules/index.ts'
 
 export type { Position, Range } from './documents/lines.ts'
-export type { Edit, Failure, Finding, Fix, LintResult, RelatedLocation } from './engine/finding.ts'
+export type {
+  Edit,
+  Failure,
+  Finding,
+  Fix,
+  LintResult,
+  RelatedLocation,
+  SuppressedFinding,
+} from './engine/finding.ts'
 export type { JsonReport } from './report/json.ts'
 export type { Severity } from './rules/rule.ts'
 export { ConfigurationError }
@@ -54,26 +62,29 @@ export interface LintRequest {
 export async function lint(request: LintRequest): Promise<LintResult> {
   const cwd = realpathSync(request.cwd ?? process.cwd())
   const ruleset = toRuleset(request.ruleset, cwd)
-  const severities = resolveSeverities(ruleset, rules)
+  const severities = resolveSeverities(ruleset, allRules)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
-  const { documents, findings, failures } = await lintInputs([...found.inputs, ...texts], {
-    cwd,
-    severities,
-    ...(ruleset !== undefined && { options: ruleset.options }),
-    ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
-    ...(request.remote !== undefined && { remote: request.remote }),
-    ...(request.today !== undefined && { today: request.today }),
-  })
-  return { documents, findings, failures: joinFailures(failures, found.failures) }
+  const { documents, findings, suppressed, failures } = await lintInputs(
+    [...found.inputs, ...texts],
+    {
+      cwd,
+      severities,
+      ...(ruleset !== undefined && { options: ruleset.options }),
+      ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
+      ...(request.remote !== undefined && { remote: request.remote }),
+      ...(request.today !== undefined && { today: request.today }),
+    },
+  )
+  return { documents, findings, suppressed, failures: joinFailures(failures, found.failures) }
 }
 
 function toRuleset(ruleset: LintRequest['ruleset'], cwd: string): Ruleset | undefined {
   if (ruleset === undefined) return undefined
-  if (typeof ruleset === 'string') return readRuleset(ruleset, cwd, rules)
+  if (typeof ruleset === 'string') return readRuleset(ruleset, cwd, allRules)
   const document = new Loader({ cwd, root: cwd }).add('ruleset.json', JSON.stringify(ruleset))
   try {
-    return parseRuleset(document, cwd, rules)
+    return parseRuleset(document, cwd, allRules)
   } catch (error) {
     // A line and a column would be those of a text that nobody wrote.
     throw error instanceof ConfigurationError

@@ -1,6 +1,6 @@
 import { suggest } from '../config/nearest.ts'
 import { ENGINE_CODES } from '../report/engine-codes.ts'
-import { rules } from '../rules/index.ts'
+import { allRules } from '../rules/index.ts'
 import { renderPage } from '../rules/page.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
@@ -17,11 +17,11 @@ export async function explainRule(id: string, flags: { color: boolean }, io: Io)
 }
 
 function findPage(id: string): string {
-  const rule = rules.find((candidate) => candidate.id === id)
+  const rule = allRules.find((candidate) => candidate.id === id)
   if (rule !== undefined) return renderPage(rule)
   const code = ENGINE_CODES.find((candidate) => candidate.id === id)
   if (code !== undefined) return `# ${code.id}\n\n${code.summary}\n\n${code.help}\n`
-  const ids = [...rules, ...ENGINE_CODES].map((candidate) => candidate.id)
+  const ids = [...allRules, ...ENGINE_CODES].map((candidate) => candidate.id)
   throw new UserError(
     `Unknown rule \`${id}\`.${suggest(id, ids) || ' `lintel rules` lists them all.'}`,
   )

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readRuleset, resolveSeverities } from '../config/ruleset.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
-import { rules } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
+import { allRules } from '../rules/index.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
@@ -39,7 +39,7 @@ export async function lintFiles(
   const started = performance.now()
   const outputs: readonly Output[] = flags.format ?? [{ format: 'text' }]
   checkOutputs(outputs, io.cwd)
-  const options = toLintOptions(flags, io.cwd, rules)
+  const options = toLintOptions(flags, io.cwd, allRules)
   const inputs = await collectInputs(args, flags.stdinFilename, io)
   protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
   const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
@@ -48,7 +48,7 @@ export async function lintFiles(
   await writeReports(outputs, io, {
     result: shown,
     textOf: (file) => run.textOf(file),
-    rules,
+    rules: allRules,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
@@ -58,7 +58,7 @@ export async function lintFiles(
   return exitCode
 }
 
-function toLintOptions(flags: LintFlags, cwd: string, known: readonly Rule[]): LintOptions {
+function toLintOptions(flags: LintFlags, cwd: string, known: readonly RuleMetadata[]): LintOptions {
   const ruleset = flags.ruleset === undefined ? undefined : readRuleset(flags.ruleset, cwd, known)
   return {
     cwd,

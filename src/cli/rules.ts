@@ -1,7 +1,7 @@
 import { Chalk } from 'chalk'
 import { toJsonText } from '../report/json-text.ts'
-import { rules } from '../rules/index.ts'
-import type { Rule } from '../rules/rule.ts'
+import { allRules } from '../rules/index.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
@@ -12,16 +12,15 @@ export async function listRules(
   flags: { format: 'text' | 'json'; color: boolean },
   io: Io,
 ): Promise<number> {
-  const sorted = rules.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const text =
     flags.format === 'json'
-      ? renderJsonList(sorted)
-      : renderTextList(sorted, usesColor(io, flags.color))
+      ? renderJsonList(allRules)
+      : renderTextList(allRules, usesColor(io, flags.color))
   await writeStdout(io, text)
   return EXIT_CLEAN
 }
 
-function renderJsonList(sorted: readonly Rule[]): string {
+function renderJsonList(sorted: readonly RuleMetadata[]): string {
   const entries = sorted.map(({ id, severity, on, summary, clauses }) => ({
     id,
     severity,
@@ -32,7 +31,7 @@ function renderJsonList(sorted: readonly Rule[]): string {
   return toJsonText({ version: 1, rules: entries })
 }
 
-function renderTextList(sorted: readonly Rule[], color: boolean): string {
+function renderTextList(sorted: readonly RuleMetadata[], color: boolean): string {
   const chalk = new Chalk({ level: color ? 1 : 0 })
   const width = Math.max(0, ...sorted.map(({ id }) => id.length))
   const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue }

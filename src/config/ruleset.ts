@@ -2,7 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { RuleOptions } from '../rules/options.ts'
-import type { Rule, Severity } from '../rules/rule.ts'
+import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { suggest } from './nearest.ts'
@@ -40,7 +40,7 @@ const SILENT_KEYS = ['$schema', 'description', 'documentationUrl']
  * @param rules all rules that are known
  * @throws ConfigurationError where the file cannot be read or says what lintel does not understand
  */
-export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): Ruleset {
+export function readRuleset(path: string, cwd: string, rules: readonly RuleMetadata[]): Ruleset {
   if (/\.[cm]?[jt]s$/i.test(path)) {
     throw new ConfigurationError(
       path,
@@ -62,7 +62,11 @@ export function readRuleset(path: string, cwd: string, rules: readonly Rule[]): 
  * @param cwd the directory that its file name is relative to
  * @throws ConfigurationError at its first fault
  */
-export function parseRuleset(document: SpecDocument, cwd: string, rules: readonly Rule[]): Ruleset {
+export function parseRuleset(
+  document: SpecDocument,
+  cwd: string,
+  rules: readonly RuleMetadata[],
+): Ruleset {
   const { source, root } = document
   refuseMalformed(document)
   if (root.value === undefined || root.value === null) {
@@ -90,7 +94,7 @@ export function parseRuleset(document: SpecDocument, cwd: string, rules: readonl
  */
 export function resolveSeverities(
   ruleset: Ruleset | undefined,
-  rules: readonly Rule[],
+  rules: readonly RuleMetadata[],
 ): Map<string, Severity> {
   const presets = ruleset?.extends ?? [DEFAULT_PRESET]
   const severities = new Map<string, Severity>()
@@ -131,7 +135,10 @@ function readExtends(node: SpecNode | undefined): PresetName[] {
   })
 }
 
-function readRules(node: SpecNode | undefined, rules: readonly Rule[]): Map<string, RuleSetting> {
+function readRules(
+  node: SpecNode | undefined,
+  rules: readonly RuleMetadata[],
+): Map<string, RuleSetting> {
   const settings = new Map<string, RuleSetting>()
   if (node === undefined) return settings
   if (node.object === undefined) {

@@ -64,10 +64,14 @@ export class Loader {
 
   /** A file that was read or added, by the name that findings carry. */
   documentOf(file: string): SpecDocument | undefined {
-    for (const document of this.#documents.values()) {
-      if (document instanceof SpecDocument && document.source.file === file) return document
-    }
+    for (const document of this.documents()) if (document.source.file === file) return document
     return undefined
+  }
+
+  /** All files that were read or added. */
+  *documents(): Generator<SpecDocument> {
+    for (const document of this.#documents.values())
+      if (document instanceof SpecDocument) yield document
   }
 
   /** A document that was read or added before. */

@@ -67,11 +67,33 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (first !== undefined) runWorkspaceRules(facts, { document: first, severities }, findings)
   return {
     documents: documents.length,
-    findings: findings.sorted(),
+    ...(await suppress(findings, documents, loader, options)),
     failures,
     textOf: (file) => loader.textOf(file),
     documentOf: (file) => loader.documentOf(file),
   }
+}
+
+/** Most documents suppress nothing: then the code for it is not loaded. */
+async function suppress(
+  found: FindingSet,
+  documents: readonly SpecDocument[],
+  loader: Loader,
+  { severities, today }: LintOptions,
+): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
+  const findings = found.sorted()
+  const marked = [...loader.documents()].filter(({ source }) => source.text.includes('lintel-'))
+  if (marked.length === 0) return { findings, suppressed: [] }
+  const { suppressFindings } = await import('../suppression/suppress.ts')
+  return suppressFindings({
+    findings,
+    repeated: found.repeated,
+    documents: marked,
+    linted: new Set(documents),
+    severities,
+    today,
+    foreignRules: new Set(),
+  })
 }
 
 function loadAll(

@@ -278,7 +278,10 @@ describe('places', () => {
 
 test('failures are notifications of a run that succeeded', () => {
   const failures = [{ file: 'missing.yaml', message: 'No such file.' }]
-  const run = render([], { result: { documents: 0, findings: [], failures }, exitCode: 2 })
+  const run = render([], {
+    result: { documents: 0, findings: [], suppressed: [], failures },
+    exitCode: 2,
+  })
   expect(run.invocations?.[0]).toMatchObject({ executionSuccessful: true, exitCode: 2 })
   expect(notificationsOf(run)).toEqual(['error: missing.yaml: No such file.'])
 })

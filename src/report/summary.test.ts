@@ -5,7 +5,7 @@ import { renderSummary } from './summary.ts'
 
 function summary(documents: number, severities: readonly Severity[], elapsed?: number): string {
   const findings = severities.map((severity) => finding({ severity }))
-  return renderSummary({ documents, findings, failures: [] }, elapsed)
+  return renderSummary({ documents, findings, suppressed: [], failures: [] }, elapsed)
 }
 
 test.each([

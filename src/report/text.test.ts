@@ -91,6 +91,7 @@ test('failures are for standard error', () => {
   const result = {
     documents: 0,
     findings: [],
+    suppressed: [],
     failures: [{ file: 'a.yaml', message: 'No such file.' }],
   }
   expect(renderText(reportInput([], { result }))).toBe('No documents were checked.\n')

@@ -1,5 +1,5 @@
 import { readClauses, renderConformance } from './conformance.ts'
-import { rules } from './index.ts'
+import { allRules, rules } from './index.ts'
 import { renderIndex, renderPage } from './page.ts'
 import { renderRulesets } from './ruleset-files.ts'
 
@@ -10,8 +10,8 @@ import { renderRulesets } from './ruleset-files.ts'
 export function renderGenerated(clauses: string): Map<string, string> {
   const files = new Map<string, string>()
   files.set('docs/conformance.md', renderConformance(readClauses(clauses), rules))
-  for (const rule of rules) files.set(`docs/rules/${rule.id}.md`, renderPage(rule))
-  files.set('docs/rules/README.md', renderIndex(rules))
+  for (const rule of allRules) files.set(`docs/rules/${rule.id}.md`, renderPage(rule))
+  files.set('docs/rules/README.md', renderIndex(allRules))
   for (const [path, content] of renderRulesets(rules)) files.set(path, content)
   return files
 }

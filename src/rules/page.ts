@@ -36,7 +36,9 @@ function renderFacts(rule: RuleMetadata): string {
     '|---|---|',
     `| Severity | ${rule.severity} |`,
     `| Documents | ${DOCUMENTS[rule.on]} |`,
-    `| Clauses | ${rule.clauses.map((clause) => `\`${clause}\``).join(', ')} |`,
+    ...(rule.clauses.length === 0
+      ? []
+      : [`| Clauses | ${rule.clauses.map((clause) => `\`${clause}\``).join(', ')} |`]),
   ].join('\n')
 }
 

@@ -60,7 +60,7 @@ export function reportInput(
   overrides: Partial<ReportInput> = {},
 ): ReportInput {
   return {
-    result: { documents: 2, findings, failures: [] },
+    result: { documents: 2, findings, suppressed: [], failures: [] },
     rules: SAMPLE_RULES,
     toolVersion: '0.1.0',
     exitCode: findings.length > 0 ? 1 : 0,
