@@ -12,6 +12,8 @@ export interface JsonReport {
     readonly errors: number
     readonly warnings: number
     readonly infos: number
+    /** How many findings the documents suppress; they are not among the others. */
+    readonly suppressed: number
   }
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
@@ -28,6 +30,7 @@ export function renderJson({ result, toolVersion }: ReportInput): string {
       errors: counts.error,
       warnings: counts.warn,
       infos: counts.info,
+      suppressed: result.suppressed.length,
     },
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),

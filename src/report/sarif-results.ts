@@ -4,6 +4,7 @@ import { PointerFingerprints } from './fingerprint.ts'
 import { hashLines } from './line-hash.ts'
 import { toRegion } from './region.ts'
 import type { AnchoredFinding, Place } from './sarif-anchor.ts'
+import { toSarifFix } from './sarif-fixes.ts'
 import { LEVELS } from './sarif-levels.ts'
 import { toMessageText } from './sarif-text.ts'
 import { toSentences } from './sentences.ts'
@@ -24,7 +25,7 @@ export function toResults(
   const pointerFingerprints = new PointerFingerprints()
   const linesOf = cacheLines(textOf)
   return anchored.map(({ finding, place, related }) => {
-    const { rule, severity, file, pointer } = finding
+    const { rule, severity, file, pointer, fix } = finding
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
     return {
       ruleId: rule,
@@ -41,6 +42,7 @@ export function toResults(
           pointer,
         ),
       },
+      ...(fix !== null && file === place.file && { fixes: [toSarifFix(fix, place.uri)] }),
       properties: { jsonPointer: pointer },
     }
   })

@@ -1,11 +1,20 @@
 import type { LintResult } from '../engine/finding.ts'
 import { countBySeverity, pluralize } from './count.ts'
 
-/** Sums a run up in one sentence: `3 errors and 1 info in 2 documents (41 ms).` */
+/** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */
 export function renderSummary(result: LintResult, elapsedMilliseconds?: number): string {
   if (result.documents === 0 && result.findings.length === 0) return 'No documents were checked.'
   const time = elapsedMilliseconds === undefined ? '' : ` (${renderDuration(elapsedMilliseconds)})`
-  return `${renderCounts(result)} in ${pluralize(result.documents, 'document')}${time}.`
+  const hidden = result.suppressed.length === 0 ? '' : `, ${result.suppressed.length} suppressed`
+  return `${renderCounts(result)} in ${pluralize(result.documents, 'document')}${hidden}${time}.`
+}
+
+/** Says how many of the findings need no person: nothing, or a sentence. */
+export function renderFixable({ findings }: LintResult): string {
+  const count = findings.filter(({ fix }) => fix !== null).length
+  if (count === 0) return ''
+  const which = count < findings.length ? `${count} of them` : count === 1 ? 'It' : 'All'
+  return `${which} can be fixed with --fix.`
 }
 
 function renderCounts({ findings }: LintResult): string {

@@ -3,7 +3,7 @@ import type { Finding } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'
-import { renderSummary } from './summary.ts'
+import { renderFixable, renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'
 import type { ReportInput } from './types.ts'
@@ -41,8 +41,10 @@ export function renderText(input: ReportInput): string {
       : rows
     blocks.push([chalk.underline(toVisible(file)), ...parts].join('\n').trimEnd())
   }
-  const summary = renderSummary(result, elapsedMilliseconds)
-  return `${[...blocks, chalk.bold(summary)].join('\n\n')}\n`
+  const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
+  const fixable = renderFixable(result)
+  const end = fixable === '' ? summary : `${summary}\n${fixable}`
+  return `${[...blocks, end].join('\n\n')}\n`
 }
 
 function groupByFile(findings: readonly Finding[]): Map<string, Finding[]> {
