@@ -22,6 +22,7 @@ export interface LintFlags {
   readonly failOn: FailLevel
   readonly maxWarnings?: number
   readonly quiet?: boolean
+  readonly fix?: boolean
   readonly root?: string
   readonly remote?: boolean
   readonly today?: string
@@ -42,7 +43,8 @@ export async function lintFiles(
   const options = toLintOptions(flags, io.cwd, allRules)
   const inputs = await collectInputs(args, flags.stdinFilename, io)
   protectInputs(outputs, inputs.inputs.map(pathOf), io.cwd)
-  const run = addFailures(await lintInputs(inputs.inputs, options), inputs)
+  const { run: linted, note } = await runLint(inputs.inputs, options, flags.fix === true)
+  const run = addFailures(linted, inputs)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   await writeReports(outputs, io, {
@@ -54,8 +56,15 @@ export async function lintFiles(
     verbose: flags.verbose === true,
     elapsedMilliseconds: performance.now() - started,
   })
-  await io.stderr.write(renderNotes(run, shown, flags, exitCode))
+  await io.stderr.write(note + renderNotes(run, shown, flags, exitCode))
   return exitCode
+}
+
+/** @returns what is found, or with `--fix` what is left, and what that did */
+async function runLint(inputs: readonly Input[], options: LintOptions, fixes: boolean) {
+  if (!fixes) return { run: await lintInputs(inputs, options), note: '' }
+  const { lintAndFix } = await import('./fix.ts')
+  return lintAndFix(inputs, options)
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, known: readonly RuleMetadata[]): LintOptions {
@@ -94,5 +103,6 @@ function addFailures(run: LintRun, { failures }: Inputs): LintRun {
 
 function withoutWarnings(run: LintRun): LintRun {
   const findings = run.findings.filter(({ severity }) => severity === 'error')
-  return { ...run, findings }
+  const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
+  return { ...run, findings, suppressed }
 }

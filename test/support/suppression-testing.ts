@@ -18,7 +18,8 @@ export function runText(
   options: Partial<LintOptions> & { readonly file?: string } = {},
 ): Promise<LintRun> {
   const { file = 'api.yaml', ...rest } = options
-  const input = { kind: 'text', name: file, text: withHeader(text, []) } as const
+  const whole = /^openapi:/m.test(text) ? text : withHeader(text, [])
+  const input = { kind: 'text', name: file, text: whole } as const
   return lintInputs([input], { cwd: '/specs', severities: SEVERITIES, ...rest })
 }
 

@@ -34,6 +34,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
     .option('--quiet', 'report errors only')
+    .option('--fix', 'mend what can be mended without a thought, and report the rest')
     .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
     .option('--remote', 'follow $refs to URLs')
     .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
