@@ -12,6 +12,8 @@ export interface Entry {
   readonly names: readonly RuleName[]
   readonly reason: string
   readonly until: string | undefined
+  /** Whether all of it could be read. */
+  readonly isSound: boolean
   /** What shows it: its `rule`. */
   readonly span: Span
 }
@@ -27,13 +29,10 @@ export function readEntry(node: SpecNode): { entry: Entry | undefined; slips: re
   }
   const slips: Slip[] = [...findUnknownKeys(node)]
   const names = readRules(node, slips)
-  const entry = {
-    node,
-    names,
-    reason: readText(node.get('reason'), slips)?.trim() ?? '',
-    until: readUntil(node.get('until'), slips),
-    span: spanOf(node.get('rule') ?? node),
-  }
+  const reason = readText(node.get('reason'), slips)?.trim() ?? ''
+  const until = readUntil(node.get('until'), slips)
+  const span = spanOf(node.get('rule') ?? node)
+  const entry = { node, names, reason, until, isSound: slips.length === 0, span }
   return { entry: names.length === 0 ? undefined : entry, slips }
 }
 

@@ -198,6 +198,8 @@ it.each([
     'an expired suppression of a finding',
     `paths:\n  /aB: {} # lintel-disable-line ${P} -- r; until 2026-11-21\n`,
   ],
+  ['one with a slip', `paths: {} # lintel-disable-line ${P}, * -- r\n`],
+  ['an entry with a slip', `paths: { x-lintel-disable: { ${entry}, untill: 2027-01-31 } }\n`],
   ['an unknown rule', `paths: {} # lintel-disable-line paths/kebap -- r\n`],
   ['one that stands in the wrong place', `paths: # lintel-disable ${P} -- r\n  /ab: {}\n`],
 ])('leaves to a person: %s', async (_, text) => {

@@ -54,7 +54,7 @@ function scopeOf(owner: TextNode): Scope {
 }
 
 function toSuppression(member: SpecNode, entry: Entry, scope: Scope): Suppression {
-  const { names, reason, until, node, span } = entry
+  const { names, reason, until, isSound, node, span } = entry
   return {
     document: member.document,
     form: { kind: 'member', member: member.tokens, entry: node.tokens },
@@ -62,6 +62,7 @@ function toSuppression(member: SpecNode, entry: Entry, scope: Scope): Suppressio
     names,
     reason,
     until,
+    isSound,
     span,
     pointer: node.pointer,
   }

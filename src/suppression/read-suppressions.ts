@@ -39,6 +39,7 @@ function readComment(
     names: directive.names,
     reason: directive.reason,
     until: directive.until,
+    isSound: faults.length === 0,
     span,
     pointer: scope.kind === 'node' ? (scope.pointer ?? '') : '',
   })

@@ -43,6 +43,8 @@ export class Removals {
 
   /** @returns undefined where no edit is plainly safe */
   find(suppression: Suppression, name: RuleName): Fix | undefined {
+    // A slip in it is to be mended first: it may be what makes it do nothing.
+    if (!suppression.isSound) return undefined
     const edit =
       suppression.form.kind === 'comment'
         ? this.#editComment(suppression, name)
@@ -80,7 +82,7 @@ export class Removals {
     const suppressions = this.#byMember.get(key) ?? []
     const isWhole =
       suppressions.length === (Array.isArray(value) ? value.length : 1) &&
-      suppressions.every((each) => this.#isWholly(each))
+      suppressions.every((each) => each.isSound && this.#isWholly(each))
     this.#wholeMembers.set(key, isWhole)
     return isWhole
   }

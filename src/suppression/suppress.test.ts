@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, runText, SEVERITIES } from '../../test/support/suppression-testing.ts'
 import { lintInputs } from '../engine/lint.ts'
+import { suppressFindings } from './suppress.ts'
 
 const P = 'paths/kebab-case'
 const F = 'naming/field-snake-case'
@@ -95,6 +96,76 @@ describe('files', () => {
   })
 })
 
+const FINDING = {
+  severity: 'error',
+  message: 'M.',
+  help: 'H.',
+  file: 'api.yaml',
+  pointer: '',
+  related: [],
+  clauses: [],
+  fix: null,
+} as const
+
+describe("rules that are not lintel's", () => {
+  async function runForeign(rule: string, name: string) {
+    const run = await runText(`paths: {} # lintel-disable-line ${name} -- r\n`)
+    const document = run.documentOf('api.yaml')
+    if (document === undefined) throw new Error('There is no document.')
+    const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } }
+    const { findings, suppressed } = suppressFindings({
+      findings: [{ ...FINDING, rule, range }],
+      repeated: [],
+      documents: [document],
+      linted: new Set([document]),
+      severities: SEVERITIES,
+      today: undefined,
+      foreignRules: new Set(['operation-tags', 'info-contact']),
+    })
+    return { left: findings.map((finding) => finding.message), hidden: suppressed.length }
+  }
+
+  it.each([
+    ['are suppressed', 'operation-tags', 'operation-tags', [], 1],
+    [
+      'are judged where they ran',
+      'operation-tags',
+      'info-contact',
+      ['M.', 'This suppresses nothing of `info-contact`.'],
+      0,
+    ],
+    [
+      'are told from slips',
+      'operation-tags',
+      'operation-tag',
+      ['M.', 'There is no rule `operation-tag`.'],
+      0,
+    ],
+    ['are open where they did not run', 'operation-tags', 'oas3-schema', ['M.'], 0],
+    ['are suppressed as codes of the engine', 'invalid-ref', 'invalid-ref', [], 1],
+    [
+      'are not suppressed as failures',
+      'parser',
+      'parser',
+      ['M.', '`parser` cannot be suppressed.'],
+      0,
+    ],
+    ['are not suppressed as bugs', 'internal-error', 'internal-error', ['M.'], 0],
+  ])('%s', async (_, rule, name, left, hidden) => {
+    expect(await runForeign(rule, name)).toEqual({ left, hidden })
+  })
+})
+
+it('what is found once in a run needs the suppressions of all documents', async () => {
+  const text = `# lintel-disable-file naming/file-name -- r\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\n`
+  const names = ['Some_Folder/a.yaml', 'Some_Folder/b.yaml']
+  const inputs = names.map((name) => ({ kind: 'text', name, text }) as const)
+  const severities = new Map([...SEVERITIES, ['naming/file-name', 'error']] as const)
+  const run = await lintInputs(inputs, { cwd: '/specs', severities })
+  expect(run.findings).toEqual([])
+  expect(run.suppressed).toHaveLength(1)
+})
+
 describe('what is not judged', () => {
   const note = (rule: string) => `paths: {} # lintel-disable-line ${rule} -- r\n`
 
@@ -117,6 +188,25 @@ describe('what is not judged', () => {
     const severities = new Map([...SEVERITIES, ['versioning/sunset-gone', 'warn']] as const)
     const run = await runText(note('versioning/sunset-gone'), { severities, today: '2026-11-22' })
     expect(outcomeOf(run).left).toEqual(['1 suppression/unused'])
+  })
+
+  it('a rule that fails, or does not end', async () => {
+    const base = { range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } } }
+    const [document] = [(await runText(note(P))).documentOf('api.yaml')]
+    if (document === undefined) throw new Error('There is no document.')
+    const run = (rule: string) =>
+      suppressFindings({
+        findings: [{ ...FINDING, ...base, rule }],
+        repeated: [],
+        documents: [document],
+        linted: new Set([document]),
+        severities: SEVERITIES,
+        today: undefined,
+        foreignRules: new Set(),
+      }).findings.map(({ rule: id }) => id)
+    expect(run(F)).toEqual([F, 'suppression/unused'])
+    expect(run('internal-error')).toEqual(['internal-error'])
+    expect(run('unfinished-check')).toEqual(['unfinished-check'])
   })
 
   it('a document of no format that lintel knows', async () => {

@@ -40,6 +40,8 @@ export interface Suppression {
   readonly reason: string
   /** The last day on which it holds, `YYYY-MM-DD`. */
   readonly until: string | undefined
+  /** Whether all of it could be read. */
+  readonly isSound: boolean
   /** What shows it: the comment, or the entry's rule. */
   readonly span: Span
   /** The pointer of the node that findings about it are at. */
