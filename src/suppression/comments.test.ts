@@ -390,9 +390,21 @@ const IDLE: Case[] = [
     ['3 p'],
   ],
   [
+    'in a second document',
+    `paths:\n  /aB: {}\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\n---\na: |\n  # lintel-x\n`,
+    ['2 p', '5 structure/syntax'],
+    [],
+  ],
+  [
+    'behind the head of an empty block scalar',
+    `paths:\n  /aB: {}\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\nx-a: | # lintel-x`,
+    ['2 p', '5 syntax'],
+    [],
+  ],
+  [
     'behind the end of the document',
     `paths:\n  /aB: {}\nopenapi: 3.1.0\ninfo: { title: T, version: '1' }\n...\n# lintel-disable-file ${P} -- r\n`,
-    ['2 p'],
+    ['2 p', '6 unused'],
     [],
   ],
 ]

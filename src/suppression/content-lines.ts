@@ -15,7 +15,8 @@ export function findNextContent(text: string, lines: LineIndex): Int32Array {
   return next
 }
 
-function holdsContent(text: string, start: number): boolean {
+/** Whether a line that begins at an offset holds content. */
+export function holdsContent(text: string, start: number): boolean {
   NO_CONTENT.lastIndex = start
   return !NO_CONTENT.test(text)
 }

@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { Span } from '../documents/node-table.ts'
 import { startOf, type TextNode } from '../documents/text-node.ts'
+import { holdsContent } from './content-lines.ts'
 
 /** A line that may hold a comment, and the next one below that holds content. */
 export interface CandidateLine {
@@ -53,15 +54,20 @@ export function sweep(document: SpecDocument, candidates: readonly CandidateLine
       ...targets.of(nextLine),
     })),
     start: root?.start ?? text.length,
-    end: root === undefined ? text.length : endOfDocument(text, root.end),
+    end: root === undefined || root.end === 0 ? text.length : endOfDocument(document, root.end),
   }
 }
 
-/** Behind the content are blank lines and comments, until a mark begins or ends a document. */
-function endOfDocument(text: string, from: number): number {
+/** Behind the content are blank lines and comments, until a mark begins another document. */
+function endOfDocument({ source: { text }, lines }: SpecDocument, from: number): number {
   const mark = text.slice(from).search(/^(?:---|\.\.\.)(?=\s|$)/m)
-  return mark < 0 ? text.length : from + mark
+  if (mark < 0) return text.length
+  for (let { line } = lines.position(from + mark); line <= lines.count; line++)
+    if (holdsContent(text, lines.startOf(line))) return from + mark
+  return text.length
 }
+
+const LINE_END = /[\r\n]|$/g
 
 /** Finds the first `#` of each line that begins a comment: it is in no text, and a blank precedes. */
 class HashCursor {
@@ -94,8 +100,8 @@ class HashCursor {
   }
 
   #endOfLine(offset: number): number {
-    const length = this.#text.slice(offset, offset + 1000).search(/[\r\n]/)
-    return length < 0 ? offset : offset + length
+    LINE_END.lastIndex = offset
+    return LINE_END.exec(this.#text)?.index ?? this.#text.length
   }
 
   of(line: number): SweptLine {
