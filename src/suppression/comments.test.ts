@@ -178,6 +178,18 @@ const NODE: Case[] = [
     [],
     ['5 f'],
   ],
+  [
+    'an alias: what it leads to is found once, at its anchor',
+    `components:\n  schemas:\n    A: &a\n      properties: { aB: {} }\n    # lintel-disable ${F} -- r\n    B: *a\n`,
+    ['4 f', '5 unused'],
+    [],
+  ],
+  [
+    'a merge key: what it brings, seen from there',
+    `components:\n  schemas:\n    A: &a\n      properties: { aB: {} }\n    B:\n      # lintel-disable ${F} -- r\n      <<: *a\n      additionalProperties: { properties: { cD: {} } }\n`,
+    ['4 f', '8 f'],
+    ['4 f'],
+  ],
   ['above ---', `# lintel-disable ${P} -- r\n---\npaths:\n  /aB: {}\n`, [], ['4 p']],
   ['behind content', `paths: # lintel-disable ${P} -- r\n  /aB: {}\n`, ['1 unused', '2 p'], []],
   [

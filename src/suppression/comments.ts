@@ -1,8 +1,9 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { Span } from '../documents/node-table.ts'
 import type { TextNode } from '../documents/text-node.ts'
+import type { CandidateLine } from './candidate-line.ts'
 import { findNextContent } from './content-lines.ts'
-import { type CandidateLine, sweep } from './sweep.ts'
+import { sweep } from './sweep.ts'
 
 /** A comment that begins with `lintel-`. */
 export interface Comment {

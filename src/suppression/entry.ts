@@ -2,8 +2,9 @@ import { suggest } from '../config/nearest.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
 import { quote } from '../rules/quote.ts'
-import { describeDate, findNameFault, MAX_NAMES, NO_RULE, tooMany } from './directive.ts'
+import { describeDate } from './directive.ts'
 import { isDate } from './expiry.ts'
+import { findNameFault, MAX_NAMES, NO_RULE, tooMany } from './rule-names.ts'
 import type { RuleName, Slip } from './suppression.ts'
 
 /** An entry of `x-lintel-disable`. */

@@ -1,32 +1,38 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { pointerOf, startOf, type TextNode, tokensOf } from '../documents/text-node.ts'
+import { tokensOf } from '../documents/text-node.ts'
 import { type Entry, readEntry } from './entry.ts'
+import { NodeScopes } from './node-scopes.ts'
 import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 
 /** The member by which an object says which findings it suppresses. */
-export const MEMBER = 'x-lintel-disable'
+const MEMBER = 'x-lintel-disable'
 
 /** Reads the members `x-lintel-disable` of a document, YAML or JSON. */
 export function readMembers(document: SpecDocument): Suppressions {
   const suppressions: Suppression[] = []
   const slips: Slip[] = []
   if (!document.source.text.includes(MEMBER)) return { suppressions, slips }
+  const nodes = new NodeScopes(document)
   for (const textNode of document.textNodes()) {
     if (textNode.key !== MEMBER || textNode.parent === undefined) continue
     const tokens = tokensOf(textNode)
     const node = tokens && document.root.at(...tokens)
     if (node === undefined) continue
-    const scope = scopeOf(textNode.parent)
+    // At the root, it is about the whole file.
+    const { parent } = textNode
+    const scope = parent.parent === undefined ? FILE : nodes.scopeOf(parent)
     for (const item of entriesOf(node)) {
       const { entry, slips: found } = readEntry(item)
-      slips.push(...found)
+      for (const slip of found) slips.push(slip)
       if (entry !== undefined) suppressions.push(toSuppression(node, entry, scope))
     }
     if (isEmpty(node)) slips.push(describeEmpty(node))
   }
   return { suppressions, slips }
 }
+
+const FILE: Scope = { kind: 'file' }
 
 function entriesOf(node: SpecNode): SpecNode[] {
   return Array.isArray(node.value) ? [...node.items()] : [node]
@@ -46,17 +52,9 @@ function describeEmpty(node: SpecNode): Slip {
   }
 }
 
-/** At the root an object is the whole file. */
-function scopeOf(owner: TextNode): Scope {
-  if (owner.parent === undefined) return { kind: 'file' }
-  const span = { start: startOf(owner), end: owner.span.end }
-  return { kind: 'node', pointer: pointerOf(owner), span }
-}
-
 function toSuppression(member: SpecNode, entry: Entry, scope: Scope): Suppression {
   const { names, reason, until, isSound, node, span } = entry
   return {
-    document: member.document,
     form: { kind: 'member', member: member.tokens, entry: node.tokens },
     scope,
     names,

@@ -1,8 +1,8 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { pointerOf, startOf } from '../documents/text-node.ts'
 import { type Comment, findComments } from './comments.ts'
 import { type Directive, parseDirective } from './directive.ts'
 import { readMembers } from './members.ts'
+import { NodeScopes } from './node-scopes.ts'
 import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 
 /**
@@ -12,7 +12,8 @@ import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 export function readSuppressions(document: SpecDocument): Suppressions {
   const suppressions: Suppression[] = []
   const slips: Slip[] = []
-  for (const comment of findComments(document)) readComment(document, comment, suppressions, slips)
+  const nodes = new NodeScopes(document)
+  for (const comment of findComments(document)) readComment(comment, nodes, suppressions, slips)
   const members = readMembers(document)
   return {
     suppressions: suppressions.concat(members.suppressions),
@@ -21,19 +22,18 @@ export function readSuppressions(document: SpecDocument): Suppressions {
 }
 
 function readComment(
-  document: SpecDocument,
   comment: Comment,
+  nodes: NodeScopes,
   suppressions: Suppression[],
   slips: Slip[],
 ): void {
   const { span } = comment
-  const text = document.source.text.slice(span.start, span.end)
+  const text = nodes.document.source.text.slice(span.start, span.end)
   const { directive, faults } = parseDirective(text, span.start)
   for (const fault of faults) slips.push({ ...fault, pointer: '' })
   if (directive === undefined || directive.names.length === 0) return
-  const scope = scopeOf(directive, comment)
+  const scope = scopeOf(directive, comment, nodes)
   suppressions.push({
-    document,
     form: { kind: 'comment' },
     scope,
     names: directive.names,
@@ -41,11 +41,11 @@ function readComment(
     until: directive.until,
     isSound: faults.length === 0,
     span,
-    pointer: scope.kind === 'node' ? (scope.pointer ?? '') : '',
+    pointer: scope.kind === 'node' ? (scope.pointers[0] ?? '') : '',
   })
 }
 
-function scopeOf({ kind }: Directive, comment: Comment): Scope {
+function scopeOf({ kind }: Directive, comment: Comment, nodes: NodeScopes): Scope {
   const { nextLine } = comment
   switch (kind) {
     case 'file':
@@ -55,15 +55,9 @@ function scopeOf({ kind }: Directive, comment: Comment): Scope {
     case 'next-line':
       return nextLine === undefined ? LAST : { kind: 'line', line: nextLine }
     case 'node':
-      return comment.isAlone ? nodeScope(comment) : NOT_ALONE
+      if (nextLine === undefined || !comment.isAlone) return comment.isAlone ? LAST : NOT_ALONE
+      return comment.nextNode === undefined ? NO_NODE : nodes.scopeOf(comment.nextNode)
   }
-}
-
-function nodeScope({ nextLine, nextNode: node }: Comment): Scope {
-  if (nextLine === undefined) return LAST
-  if (node === undefined) return NO_NODE
-  const span = { start: startOf(node), end: node.span.end }
-  return { kind: 'node', pointer: pointerOf(node), span }
 }
 
 const TOO_LATE: Scope = {

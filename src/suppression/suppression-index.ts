@@ -27,8 +27,8 @@ class Claims {
         break
       case 'node':
         this.spans.add(scope.span, claim)
-        if (scope.pointer !== undefined && !this.pointers.has(scope.pointer))
-          this.pointers.set(scope.pointer, claim)
+        for (const pointer of scope.pointers)
+          if (!this.pointers.has(pointer)) this.pointers.set(pointer, claim)
         break
       case 'nothing':
     }

@@ -1,4 +1,3 @@
-import type { SpecDocument } from '../documents/document.ts'
 import type { Span } from '../documents/node-table.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 
@@ -15,8 +14,8 @@ export type Scope =
   | { readonly kind: 'file' }
   /** The findings that start on a line. */
   | { readonly kind: 'line'; readonly line: number }
-  /** The findings at a node and below it; a merge key leads to nodes that have no pointer. */
-  | { readonly kind: 'node'; readonly pointer: string | undefined; readonly span: Span }
+  /** The findings at nodes and below them, and in a stretch of the text. */
+  | { readonly kind: 'node'; readonly pointers: readonly string[]; readonly span: Span }
   /** It stands where it means nothing. */
   | { readonly kind: 'nothing'; readonly message: string; readonly help: string }
 
@@ -33,7 +32,6 @@ export type Form =
 
 /** One suppression as a document has it. */
 export interface Suppression {
-  readonly document: SpecDocument
   readonly form: Form
   readonly scope: Scope
   readonly names: readonly RuleName[]
