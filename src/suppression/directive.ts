@@ -32,15 +32,23 @@ export interface ParsedDirective {
  * Reads a comment that begins with `lintel-`: `# lintel-disable-line a/b, c/* -- reason; until date`.
  * @param comment from its `#` on
  * @param offset where it stands in the text
+ * @param suggests whether to look for the directive that a mistyped one means
  */
-export function parseDirective(comment: string, offset: number): ParsedDirective {
+export function parseDirective(
+  comment: string,
+  offset: number,
+  suggests: boolean,
+): ParsedDirective {
   const [, lead = '', word = ''] = /^(#+[ \t]*)(\S+)/.exec(comment) ?? []
   const span = { start: offset, end: offset + comment.length }
   const from = lead.length + word.length
   const kind = kindOf(word.replace(/[:,]$/, ''))
   if (kind === undefined) {
     const wordSpan = { start: offset + lead.length, end: offset + from }
-    return { directive: undefined, faults: [{ span: wordSpan, ...describeUnknown(word) }] }
+    return {
+      directive: undefined,
+      faults: [{ span: wordSpan, ...describeUnknown(word, suggests) }],
+    }
   }
   const separator = /(?:^|[ \t])--(?=[ \t]|$)/.exec(comment.slice(from))
   const end = separator === null ? comment.length : from + separator.index
@@ -57,11 +65,11 @@ function kindOf(word: string): Kind | undefined {
   return undefined
 }
 
-function describeUnknown(word: string): Omit<Fault, 'span'> {
+function describeUnknown(word: string, suggests: boolean): Omit<Fault, 'span'> {
   const message = `There is no directive ${quote(word)}.`
   if (word.startsWith('lintel-enable'))
     return { message, help: 'A suppression ends by itself, with its line or its node.' }
-  const nearest = word.length > 60 ? undefined : findNearest(word, [...KINDS.keys()])
+  const nearest = suggests && word.length <= 60 ? findNearest(word, [...KINDS.keys()]) : undefined
   const help =
     nearest === undefined
       ? `Known are ${[...KINDS.keys()].map(quote).join(', ')}; begin other comments otherwise.`

@@ -44,6 +44,8 @@ export class KnownRules {
   /** The rules that run over documents, by their ids and by their topics. */
   readonly #byName = new Map<string, RuleMetadata[]>()
   readonly #names: readonly string[]
+  /** The rules by what plainly means them: `kebab-case` and `paths-kebab-case`. */
+  readonly #spellings = new Map<string, string>()
   readonly #unknown = new Map<string, Meaning>()
 
   constructor(run: RulesOfRun) {
@@ -52,6 +54,8 @@ export class KnownRules {
       this.#byName.set(rule.id, [rule])
       const topic = topicOf(rule.id)
       this.#byName.set(topic, [...(this.#byName.get(topic) ?? []), rule])
+      this.#spellings.set(rule.id.slice(rule.id.indexOf('/') + 1), rule.id)
+      this.#spellings.set(rule.id.replace('/', '-'), rule.id)
     }
     this.#names = [...this.#byName.keys(), ...run.foreignRules]
   }
@@ -83,9 +87,8 @@ export class KnownRules {
       const nearest = mayCompare ? findNearest(name, this.#names) : undefined
       return { kind: 'unknown', nearest }
     }
-    const lower = name.toLowerCase()
     const nearest =
-      this.#names.find((id) => id.endsWith(`/${lower}`) || id.replace('/', '-') === lower) ??
+      this.#spellings.get(name.toLowerCase()) ??
       (mayCompare ? findNearest(name, [...this.#run.foreignRules]) : undefined)
     return nearest === undefined ? { kind: 'open' } : { kind: 'unknown', nearest }
   }

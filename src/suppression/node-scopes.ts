@@ -2,10 +2,14 @@ import type { SpecDocument } from '../documents/document.ts'
 import { pointerOf, startOf, type TextNode, tokensOf } from '../documents/text-node.ts'
 import type { Scope } from './suppression.ts'
 
+/** What merge keys bring may be much more than the text: beyond this, it is not looked at. */
+const MAX_MERGED = 100_000
+
 /** Tells what suppressions of nodes of one document are about. */
 export class NodeScopes {
   readonly document: SpecDocument
   readonly #known = new Map<TextNode, Scope>()
+  #merged = 0
 
   constructor(document: SpecDocument) {
     this.document = document
@@ -26,7 +30,9 @@ export class NodeScopes {
   #findMerged({ isMerge, parent }: TextNode): string[] {
     const tokens = isMerge && parent !== undefined ? tokensOf(parent) : undefined
     const owner = tokens && this.document.root.at(...tokens)
-    if (owner === undefined || parent === undefined) return []
+    if (owner?.object === undefined || parent === undefined) return []
+    this.#merged += Object.keys(owner.object).length
+    if (this.#merged > MAX_MERGED) return []
     const { start, end } = parent.span
     return [...owner.members()].flatMap((member) => {
       const place = this.document.offsetsOfNode(member)?.key

@@ -5,6 +5,9 @@ import { readMembers } from './members.ts'
 import { NodeScopes } from './node-scopes.ts'
 import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 
+/** How many mistyped directives of a document get a suggestion, which takes time to find. */
+const MAX_SUGGESTIONS = 100
+
 /**
  * Reads the suppressions of a document: comments such as `# lintel-disable-line paths/kebab-case --
  * reason`, and members `x-lintel-disable`. A text that gives no data has none.
@@ -29,7 +32,7 @@ function readComment(
 ): void {
   const { span } = comment
   const text = nodes.document.source.text.slice(span.start, span.end)
-  const { directive, faults } = parseDirective(text, span.start)
+  const { directive, faults } = parseDirective(text, span.start, slips.length < MAX_SUGGESTIONS)
   for (const fault of faults) slips.push({ ...fault, pointer: '' })
   if (directive === undefined || directive.names.length === 0) return
   const scope = scopeOf(directive, comment, nodes)

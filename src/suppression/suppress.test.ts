@@ -247,6 +247,17 @@ describe('hostile input', () => {
     expect(run.findings).toHaveLength(40_000)
   }, 20_000)
 
+  it('of 20,000 directives above a merge key of 20,000 members takes time in proportion', async () => {
+    const members = Array.from({ length: 20_000 }, (_, i) => `k${i}: 1`).join(', ')
+    const text = `x-a: &a { ${members} }\npaths:\n  /ab:\n${lines(20_000, `    # lintel-disable ${P} -- r`)}    <<: *a\n`
+    expect((await runText(text)).findings).toHaveLength(20_000)
+  }, 20_000)
+
+  it('of 50,000 mistyped directives takes time in proportion', async () => {
+    const typos = Array.from({ length: 50_000 }, (_, i) => `# lintel-disabel-line-${i}\n`)
+    expect((await runText(`${typos.join('')}paths: {}\n`)).findings).toHaveLength(50_000)
+  }, 20_000)
+
   it('of 10,000 names is cut off', async () => {
     const names = Array.from({ length: 10_000 }, (_, i) => `x/y${i}`).join(', ')
     const run = await runText(`paths:\n  /ab: {} # lintel-disable-line ${names} -- r\n`)

@@ -1,6 +1,6 @@
 import type { Finding } from '../engine/finding.ts'
 import { NestedSpans } from './nested-spans.ts'
-import type { RuleName, Suppression } from './suppression.ts'
+import type { RuleName, Scope, Suppression } from './suppression.ts'
 
 /** A suppression as it is about one of the rules that it names. */
 export interface Claim {
@@ -14,10 +14,13 @@ class Claims {
   readonly pointers = new Map<string, Claim>()
   readonly spans = new NestedSpans<Claim>()
   file: Claim | undefined
+  readonly #scopes = new Set<Scope>()
 
   /** Of two that are about the same, the first counts. */
   add(claim: Claim): void {
     const { scope } = claim.suppression
+    if (this.#scopes.has(scope)) return
+    this.#scopes.add(scope)
     switch (scope.kind) {
       case 'file':
         this.file ??= claim
