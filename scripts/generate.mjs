@@ -13,8 +13,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
 const stale = []
 
-/** The ids of the rules: src/rules/<topic>/<name>.ts with a default export. */
-function findRuleIds() {
+const RULE = /^export default define(Document|Workspace)?Rule[<(]/m
+/** Rules that the engine keeps, which have no check of their own. */
+const ENGINE_RULE = /^export default defineEngineRule\(/m
+
+/** The ids of the rules of one kind: src/rules/<topic>/<name>.ts with a default export. */
+function findRuleIds(definition) {
   const rulesDirectory = join(root, 'src/rules')
   const topics = readdirSync(rulesDirectory, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -24,9 +28,7 @@ function findRuleIds() {
       readdirSync(join(rulesDirectory, topic.name))
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .filter((file) =>
-          /^export default define(Document|Workspace)?Rule[<(]/m.test(
-            readFileSync(join(rulesDirectory, topic.name, file), 'utf8'),
-          ),
+          definition.test(readFileSync(join(rulesDirectory, topic.name, file), 'utf8')),
         )
         .map((file) => `${topic.name}/${file.slice(0, -'.ts'.length)}`),
     )
@@ -37,17 +39,30 @@ function variableOf(id) {
   return id.replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase())
 }
 
-function renderRegistry(ids) {
-  const modules = [...ids.map((id) => [id, variableOf(id)]), ['rule', 'type { Rule }']].sort()
+function renderRegistry(ids, engineIds) {
+  const modules = [
+    ...[...ids, ...engineIds].map((id) => [id, variableOf(id)]),
+    ['rule', 'type { Rule, RuleMetadata }'],
+  ].sort()
   const imports = modules.map(([path, names]) => `import ${names} from './${path}.ts'`)
-  const items = ids.map((id) => `  ${variableOf(id)},`)
+  const renderItems = (list) => list.map((id) => `  ${variableOf(id)},`).join('\n')
   return `// Written by \`npm run generate\` from the files of this folder. Do not edit.
 ${imports.join('\n')}
 
-/** All rules, by id. */
+/** All rules over documents, by id. */
 export const rules: readonly Rule[] = [
-${items.join('\n')}
+${renderItems(ids)}
 ]
+
+/** The rules that the engine keeps, by id. */
+export const engineRules: readonly RuleMetadata[] = [
+${renderItems(engineIds)}
+]
+
+/** Every rule that a ruleset can name, by id. */
+export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules].sort((a, b) =>
+  a.id < b.id ? -1 : 1,
+)
 `
 }
 
@@ -83,8 +98,8 @@ function removeOrphans(directory, expected) {
   }
 }
 
-const ids = findRuleIds()
-write('src/rules/index.ts', renderRegistry(ids))
+const registry = renderRegistry(findRuleIds(RULE), findRuleIds(ENGINE_RULE))
+write('src/rules/index.ts', registry)
 
 if (process.argv.includes('--registry')) process.exit()
 

@@ -1,9 +1,8 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
-import { catalogue } from '../src/rules/catalogue.ts'
 import { renderClausesModule } from '../src/rules/clauses-module.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
-import { rules } from '../src/rules/index.ts'
+import { allRules, rules } from '../src/rules/index.ts'
 import { renderIndex } from '../src/rules/index-page.ts'
 import { renderPage } from '../src/rules/page.ts'
 import { renderRulesets } from '../src/rules/ruleset-files.ts'
@@ -16,16 +15,16 @@ export function renderGenerated(clauseList: string): Map<string, string> {
   const clauses = readClauses(clauseList)
   const context = {
     clauses: new Map(clauses.map((clause) => [clause.id, clause])),
-    rules: catalogue,
+    rules: allRules,
     link: (id: string) => `[${id}](../${id}.md)`,
   }
   const files = new Map<string, string>()
   files.set('src/rules/clauses.generated.ts', renderClausesModule(clauses))
   files.set('docs/conformance.md', renderConformance(clauses, rules))
   files.set('docs/engine-codes.md', renderEngineCodes())
-  for (const rule of catalogue) files.set(`docs/rules/${rule.id}.md`, renderPage(rule, context))
-  files.set('docs/rules/README.md', renderIndex(catalogue))
-  files.set('rulesets/lintel.schema.json', renderRulesetSchema(catalogue))
+  for (const rule of allRules) files.set(`docs/rules/${rule.id}.md`, renderPage(rule, context))
+  files.set('docs/rules/README.md', renderIndex(allRules))
+  files.set('rulesets/lintel.schema.json', renderRulesetSchema(allRules))
   for (const [path, content] of renderRulesets(rules)) files.set(path, content)
   return files
 }

@@ -19,7 +19,7 @@ vi.mock('./rules/index.ts', async () => {
       if (node?.string === 'bad') yield { node, message: 'Bad title.', help: 'Write a good one.' }
     },
   })
-  return { rules: [rule] }
+  return { rules: [rule], engineRules: [], allRules: [rule] }
 })
 
 const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-index-')))

@@ -8,10 +8,18 @@ import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { LintResult } from './engine/finding.ts'
 import { type Input, lintInputs } from './engine/lint.ts'
-import { rules } from './rules/index.ts'
+import { allRules } from './rules/index.ts'
 
 export type { Position, Range } from './documents/lines.ts'
-export type { Edit, Failure, Finding, Fix, LintResult, RelatedLocation } from './engine/finding.ts'
+export type {
+  Edit,
+  Failure,
+  Finding,
+  Fix,
+  LintResult,
+  RelatedLocation,
+  SuppressedFinding,
+} from './engine/finding.ts'
 export type { JsonReport } from './report/json.ts'
 export type { Severity } from './rules/rule.ts'
 export { ConfigurationError }
@@ -68,33 +76,40 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const rulesetOf = await openRulesets(request, cwd)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
-  const { documents, files, findings, failures } = await lintInputs([...found.inputs, ...texts], {
+  const run = await lintInputs([...found.inputs, ...texts], {
     cwd,
     rulesetOf,
     ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  return { documents, files, findings, failures: joinFailures(failures, found.failures) }
+  const { documents, files, findings, suppressed, failures } = run
+  return {
+    documents,
+    files,
+    findings,
+    suppressed,
+    failures: joinFailures(failures, found.failures),
+  }
 }
 
 async function openRulesets(
   { ruleset, remote = false }: LintRequest,
   cwd: string,
 ): Promise<RulesetOf> {
-  const source = { cwd, rules, isRemote: remote }
+  const source = { cwd, rules: allRules, isRemote: remote }
   if (ruleset === undefined) return toRulesetOf(new Configurations(source))
   if (typeof ruleset === 'string') {
     const configurations = new Configurations({ ...source, ruleset })
     await configurations.forFolder(cwd)
     return toRulesetOf(configurations)
   }
-  const written = makeRuleset({ ...ruleset }, cwd, rules)
+  const written = makeRuleset({ ...ruleset }, cwd, allRules)
   if (written.isForeign)
     throw new ConfigurationError(
       'ruleset',
       'A ruleset in code names rules of lintel only: name a file for others.',
     )
-  const configuration = await toConfiguration(written, rules)
+  const configuration = await toConfiguration(written, allRules)
   return (location) => toDocumentRuleset(configuration, location)
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { ENGINE_CODES } from '../report/engine-codes.ts'
-import { catalogue } from '../rules/catalogue.ts'
+import { allRules } from '../rules/index.ts'
 import { topicsOf } from '../rules/topic.ts'
 import { renderBash } from './completion/bash.ts'
 import { renderFish } from './completion/fish.ts'
@@ -33,8 +33,8 @@ export async function printCompletion(shell: Shell, program: Command, io: Io): P
 }
 
 function findNames(): Map<string, readonly Candidate[]> {
-  const topics = topicsOf(catalogue).map((name) => ({ name, description: `all rules on ${name}` }))
-  const pages = [...catalogue, ...ENGINE_CODES].map(({ id, summary }) => ({
+  const topics = topicsOf(allRules).map((name) => ({ name, description: `all rules on ${name}` }))
+  const pages = [...allRules, ...ENGINE_CODES].map(({ id, summary }) => ({
     name: id,
     description: summary,
   }))

@@ -5,7 +5,7 @@ import type { RuleState } from '../config/definition.ts'
 import { pluralize } from '../report/count.ts'
 import { toJsonText } from '../report/json-text.ts'
 import { toVisible } from '../report/visible-text.ts'
-import { rules } from '../rules/index.ts'
+import { allRules } from '../rules/index.ts'
 import type { Severity } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
@@ -50,7 +50,11 @@ export async function showConfig(file: string, flags: ConfigFlags, io: Io): Prom
 
 function describeRules(configuration: Configuration, location: string): RuleLine[] {
   const states = configuration.statesOf(location)
-  return rules.map(({ id }) => toLine(id, states.get(id)))
+  const { foreign, ruleset } = configuration
+  const lines = (foreign?.rulesFor(location) ?? []).map(({ id, severity }) => {
+    return { id, severity, because: `${ruleset.file}, run by Spectral` }
+  })
+  return [...allRules.map(({ id }) => toLine(id, states.get(id))), ...lines]
 }
 
 function toLine(id: string, state: RuleState | undefined): RuleLine {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINE_CODES } from '../report/engine-codes.ts'
-import { catalogue } from '../rules/catalogue.ts'
 import { clauses } from '../rules/clauses.generated.ts'
+import { allRules } from '../rules/index.ts'
 import { topicsOf } from '../rules/topic.ts'
 import { findSubject } from './explain-subject.ts'
 
-const find = (name: string) => findSubject(name, catalogue, clauses)
+const find = (name: string) => findSubject(name, allRules, clauses)
 
 describe('what is explained', () => {
   it('has a name of its own', () => {
-    const names = [...catalogue, ...ENGINE_CODES, ...clauses].map(({ id }) => id)
-    const all = [...names, ...topicsOf(catalogue)]
+    const names = [...allRules, ...ENGINE_CODES, ...clauses].map(({ id }) => id)
+    const all = [...names, ...topicsOf(allRules)]
     expect(new Set(all).size).toBe(all.length)
   })
 

@@ -1,6 +1,6 @@
 import { toJsonText } from '../report/json-text.ts'
-import { catalogue } from '../rules/catalogue.ts'
 import { clauses } from '../rules/clauses.generated.ts'
+import { allRules } from '../rules/index.ts'
 import { usesColor } from './colors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import { toJsonEntry } from './explain-json.ts'
@@ -29,7 +29,7 @@ export async function explain(
   flags: ExplainFlags,
   io: Io,
 ): Promise<number> {
-  const subjects = [...new Set(names)].map((name) => findSubject(name, catalogue, clauses))
+  const subjects = [...new Set(names)].map((name) => findSubject(name, allRules, clauses))
   await writePaged(renderSubjects(subjects, flags, io), flags, io)
   return EXIT_CLEAN
 }
@@ -37,7 +37,7 @@ export async function explain(
 function renderSubjects(subjects: readonly Subject[], flags: ExplainFlags, io: Io): string {
   const context = {
     clauses: new Map(clauses.map((clause) => [clause.id, clause])),
-    rules: catalogue,
+    rules: allRules,
     link: (id: string) => `\`${id}\``,
   }
   const color = usesColor(io, flags.color)

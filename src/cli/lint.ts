@@ -4,7 +4,7 @@ import type { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
-import { rules } from '../rules/index.ts'
+import { allRules } from '../rules/index.ts'
 import { type BaselineFlags, openBaseline, protectBaseline, type Settled } from './baseline.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import { usesColor } from './colors.ts'
@@ -29,6 +29,7 @@ export interface LintFlags extends TextViewFlags, BaselineFlags {
   readonly failOn: FailLevel
   readonly maxWarnings?: number
   readonly quiet?: boolean
+  readonly fix?: boolean
   readonly root?: string
   readonly remote?: boolean
   readonly today?: string
@@ -55,7 +56,8 @@ export async function lintFiles(
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
   protectBaseline(outputs, baseline, cwd)
   const keepChanged = await openSince(flags, inputs.inputs, io)
-  const all = addFailures(await lintWithProgress(inputs.inputs, options, io), inputs)
+  const linted = await lintWithProgress(inputs.inputs, options, flags.fix === true, io)
+  const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
   const idle = await describeIdleParts(configurations, run, files, cwd)
   const exitCode = exitCodeOf(run, flags)
@@ -63,30 +65,41 @@ export async function lintFiles(
   await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
     result: shown,
     textOf: (file) => run.textOf(file),
-    rules,
+    rules: allRules,
     failOn: flags.failOn,
+    foreignRules: run.foreignRules,
     checked: shown.checked,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
     elapsedMilliseconds: performance.now() - started,
   })
-  await io.stderr.write(renderNotes(run, shown, flags, exitCode, [...notes, ...idle]))
+  await io.stderr.write(
+    renderNotes(run, shown, flags, exitCode, [...linted.notes, ...notes, ...idle]),
+  )
   return exitCode
 }
 
 async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
+  fixes: boolean,
   io: Io,
-): Promise<LintRun> {
+): Promise<Settled> {
   const progress = startProgress(io, () => performance.now())
-  if (progress === undefined) return lintInputs(inputs, options)
   try {
-    return await lintInputs(inputs, { ...options, onStep: progress.show })
+    const watched = progress === undefined ? options : { ...options, onStep: progress.show }
+    return fixes
+      ? await lintAndFix(inputs, watched)
+      : { run: await lintInputs(inputs, watched), notes: [] }
   } finally {
-    progress.clear()
+    progress?.clear()
   }
+}
+
+async function lintAndFix(inputs: readonly Input[], options: LintOptions): Promise<Settled> {
+  const fixing = await import('./fix.ts')
+  return fixing.lintAndFix(inputs, options)
 }
 
 async function openSince(
@@ -150,7 +163,8 @@ function addFailures(run: LintRun, { failures }: Inputs): LintRun {
 /** What `--quiet` hides, no report is to show or to judge. */
 function withoutWarnings(run: LintRun): LintRun {
   const findings = run.findings.filter(({ severity }) => severity === 'error')
-  return { ...run, findings, checked: run.checked.map(withOnlyErrors) }
+  const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
+  return { ...run, findings, suppressed, checked: run.checked.map(withOnlyErrors) }
 }
 
 function withOnlyErrors(document: CheckedDocument): CheckedDocument {

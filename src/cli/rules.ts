@@ -1,5 +1,5 @@
 import { toJsonText } from '../report/json-text.ts'
-import { catalogue } from '../rules/catalogue.ts'
+import { allRules } from '../rules/index.ts'
 import { renderRuleTable } from '../rules/index-page.ts'
 import type { RuleMetadata, Severity, Target } from '../rules/rule.ts'
 import { topicsOf } from '../rules/topic.ts'
@@ -32,9 +32,9 @@ export async function listRules(
   flags: RulesFlags,
   io: Io,
 ): Promise<number> {
-  const topics = topicsOf(catalogue)
+  const topics = topicsOf(allRules)
   for (const topic of flags.topic ?? []) parseChoice('topic', topics, topic)
-  const found = catalogue.filter((rule) => matchesFilter(rule, { ...flags, words }))
+  const found = allRules.filter((rule) => matchesFilter(rule, { ...flags, words }))
   await writePaged(renderRules(found, flags, io), flags, io)
   if (found.length === 0) {
     await io.stderr.write('lintel: No rule matches. `lintel rules` lists them all.\n')

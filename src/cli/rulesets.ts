@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { Configurations } from '../config/configurations.ts'
 import type { LintRun } from '../engine/lint.ts'
-import { rules } from '../rules/index.ts'
+import { allRules } from '../rules/index.ts'
 
 /** A ruleset that is named is read first: without it there is nothing to do. */
 export async function openConfigurations(
@@ -10,7 +10,7 @@ export async function openConfigurations(
 ): Promise<Configurations> {
   const configurations = new Configurations({
     cwd,
-    rules,
+    rules: allRules,
     isRemote: remote,
     ...(ruleset !== undefined && { ruleset }),
   })

@@ -5,6 +5,7 @@ import type { Span } from './node-table.ts'
 import type { ParsedText, SyntaxFault } from './parsed.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
+import type { TextNode } from './text-node.ts'
 import type { SourceTree, Location as TreeLocation } from './tree.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -103,18 +104,23 @@ export class SpecDocument {
 
   /** Turns offsets of the text into lines and columns. */
   toRange(span: Span): Range {
-    const lines = this.#lineIndex()
-    return { start: lines.position(span.start), end: lines.position(span.end) }
+    return { start: this.lines.position(span.start), end: this.lines.position(span.end) }
   }
 
   /** Turns a line and a column into an offset of the text. */
   offsetAt(position: Position): number {
-    return this.#lineIndex().offset(position)
+    return this.lines.offset(position)
   }
 
-  #lineIndex(): LineIndex {
+  /** Where the lines of the text begin. */
+  get lines(): LineIndex {
     this.#lines ??= new LineIndex(this.source.text)
     return this.#lines
+  }
+
+  /** All nodes as the text has them, in its order; none where the text gives no data. */
+  *textNodes(): Generator<TextNode> {
+    if (this.#tree !== undefined) yield* this.#tree.textNodes()
   }
 }
 

@@ -30,3 +30,12 @@ test('positions agree with a count by hand over every offset', () => {
     }
   }
 })
+
+test('gives the offset of a position back', () => {
+  const text = 'a\r\nbc\rd\n'
+  const index = new LineIndex(text)
+  expect(index.count).toBe(4)
+  for (let offset = 0; offset <= text.length; offset++)
+    expect(index.offset(index.position(offset))).toBe(offset)
+  expect([index.startOf(2), index.startOf(4), index.startOf(9)]).toEqual([3, 8, 8])
+})

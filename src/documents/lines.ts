@@ -13,8 +13,10 @@ export interface Range {
 /** Turns offsets of one text into positions. Lines end at LF, CRLF or a lone CR. */
 export class LineIndex {
   readonly #starts: number[] = [0]
+  readonly #length: number
 
   constructor(text: string) {
+    this.#length = text.length
     if (text.includes('\r')) {
       for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) {
         this.#starts.push(lineBreak.index + lineBreak[0].length)
@@ -36,9 +38,18 @@ export class LineIndex {
     return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
   }
 
-  /** The offset of a position; a line past the last is the last. */
+  /** How many lines there are; a text that ends in a line break has an empty last one. */
+  get count(): number {
+    return this.#starts.length
+  }
+
+  /** The offset where a line begins; of a line past the last, the end of the text. */
+  startOf(line: number): number {
+    return this.#starts[line - 1] ?? this.#length
+  }
+
+  /** The offset of a position; the opposite of `position`. */
   offset({ line, column }: Position): number {
-    const index = Math.min(line, this.#starts.length) - 1
-    return (this.#starts[index] ?? 0) + column - 1
+    return Math.min(this.startOf(line) + column - 1, this.#length)
   }
 }

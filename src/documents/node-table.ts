@@ -76,6 +76,21 @@ export class NodeTable {
     return start < 0 ? undefined : { start, end: this.#get(node, KEY_END) }
   }
 
+  /** The name of a member; undefined for array items and the root. */
+  keyOf(node: number): string | undefined {
+    return this.#keys[node]
+  }
+
+  /** The number of the first node that is not inside this one. */
+  nextOf(node: number): number {
+    return this.#get(node, NEXT)
+  }
+
+  /** Whether a node is the value of a merge key. */
+  isMerge(node: number): boolean {
+    return this.#merges.has(node)
+  }
+
   /**
    * The children of a closed container by key, array items by their index, through aliases. What
    * came by a merge key is the node where it was written.

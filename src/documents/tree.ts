@@ -1,5 +1,6 @@
 import type { NodeTable, Span } from './node-table.ts'
 import type { PointerToken } from './pointer.ts'
+import { type TextNode, walkTable } from './text-node.ts'
 
 /** Where a node stands: its value, and its key where it is a member of an object. */
 export interface Location {
@@ -37,6 +38,11 @@ export class SourceTree {
   /** The number of a node's child; the root is number 0. */
   childOf(node: number, token: PointerToken): number | undefined {
     return this.#table.childrenOf(node).get(String(token))
+  }
+
+  /** All nodes in the order of the text, aliases as they stand. */
+  textNodes(): Generator<TextNode> {
+    return walkTable(this.#table)
   }
 
   /** The offsets of a node by its number. */

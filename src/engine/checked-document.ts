@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { detectFormat } from '../model/format.ts'
 import type { Severity } from '../rules/rule.ts'
-import type { DocumentRuleset } from './document-ruleset.ts'
+import { type DocumentRuleset, severitiesIn } from './document-ruleset.ts'
 
 /** A document that was linted: plain data for reports. */
 export interface CheckedDocument {
@@ -18,9 +18,10 @@ export interface CheckedDocument {
 /** Says what a document was taken for, and what ran over it. */
 export function toCheckedDocument(
   document: SpecDocument,
-  { severities }: DocumentRuleset,
+  ruleset: DocumentRuleset,
 ): CheckedDocument {
-  const { file } = document.source
+  const { file, location } = document.source
+  const severities = severitiesIn(ruleset, location)
   const format = document.isReadable ? detectFormat(document) : undefined
   return format?.kind === 'openapi' || format?.kind === 'asyncapi'
     ? { file, kind: format.kind, version: format.version, severities }

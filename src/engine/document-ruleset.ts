@@ -23,6 +23,20 @@ export interface DocumentRuleset {
  */
 export type RulesetOf = (location: string) => DocumentRuleset | Promise<DocumentRuleset>
 
+/** The rules that are on in a file as a whole, with the severities that they have there. */
+export function severitiesIn(
+  { severities, severityAt }: DocumentRuleset,
+  location: string,
+): ReadonlyMap<string, Severity> {
+  if (severityAt === undefined) return severities
+  const here = new Map<string, Severity>()
+  for (const id of severities.keys()) {
+    const severity = severityAt(id, location, '')
+    if (severity !== 'off') here.set(id, severity)
+  }
+  return here
+}
+
 /** The same rules for every document. */
 export function rulesetForAll(
   severities: ReadonlyMap<string, Severity>,

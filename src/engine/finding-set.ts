@@ -7,6 +7,7 @@ import { INTERNAL_ERROR } from './internal-error.ts'
  */
 export class FindingSet {
   readonly #findings: Finding[] = []
+  readonly #repeated: Finding[] = []
   /** Where the documents before this one have findings, and of which rules. */
   readonly #earlier = new Set<string>()
   readonly #subjects = new Set<string>()
@@ -17,12 +18,20 @@ export class FindingSet {
   add(finding: Finding, once?: string): void {
     if (once !== undefined) {
       const subject = `${finding.rule}\n${once}`
-      if (this.#subjects.has(subject)) return
+      if (this.#subjects.has(subject)) {
+        this.#repeated.push(finding)
+        return
+      }
       this.#subjects.add(subject)
     }
     if (this.#earlier.size === 0 || !this.#earlier.has(placeOf(finding))) {
       this.#findings.push(finding)
     }
+  }
+
+  /** Those that were left out, since their subject was reported before. */
+  get repeated(): readonly Finding[] {
+    return this.#repeated
   }
 
   /** Ends the findings of one document. */

@@ -45,6 +45,17 @@ export interface Finding {
   readonly fix: Fix | null
 }
 
+/** A finding that a document suppresses. */
+export interface SuppressedFinding {
+  readonly finding: Finding
+  /** Why; empty where the suppression does not say. */
+  readonly reason: string
+  /** The last day on which it is suppressed, `YYYY-MM-DD`; null for ever. */
+  readonly until: string | null
+  /** Where the suppression stands. */
+  readonly place: Omit<RelatedLocation, 'message'>
+}
+
 export type { Failure }
 
 /** What one run gives. */
@@ -55,6 +66,8 @@ export interface LintResult {
   readonly files: readonly string[]
   /** Sorted by file, line, column, rule and message. */
   readonly findings: readonly Finding[]
+  /** What documents suppress, which is not among the findings; in the same order. */
+  readonly suppressed: readonly SuppressedFinding[]
   readonly failures: readonly Failure[]
   /** What a baseline left out of the findings, where one was used. */
   readonly baseline?: BaselineCounts

@@ -1,5 +1,10 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { ForeignOptions, ForeignRuleset, ForeignRun } from '../spectral/foreign/types.ts'
+import type {
+  ForeignOptions,
+  ForeignRule,
+  ForeignRuleset,
+  ForeignRun,
+} from '../spectral/foreign/types.ts'
 import type { DocumentRuleset } from './document-ruleset.ts'
 import type { FindingSet } from './finding-set.ts'
 
@@ -13,6 +18,14 @@ export type { ForeignRule, ForeignRuleset } from '../spectral/foreign/types.ts'
 export async function loadForeign(file: string, options: ForeignOptions): Promise<ForeignRuleset> {
   const { loadForeignRuleset } = await import('../spectral/foreign/load.ts')
   return loadForeignRuleset(file, options)
+}
+
+/** The rules of several rulesets that are not lintel's, each once, by id. */
+export function foreignRulesOf(rulesets: Iterable<DocumentRuleset>): ForeignRule[] {
+  const rules = new Map<string, ForeignRule>()
+  for (const { foreign } of rulesets)
+    for (const rule of foreign?.rules ?? []) rules.set(rule.id, rules.get(rule.id) ?? rule)
+  return [...rules.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Spectral's words for what rules of lintel say, too, and better. */

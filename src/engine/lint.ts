@@ -8,7 +8,7 @@ import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
 import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
 import type { Failure, LintResult } from './finding.ts'
 import { FindingSet } from './finding-set.ts'
-import { runForeign } from './foreign.ts'
+import { type ForeignRule, foreignRulesOf, runForeign } from './foreign.ts'
 import { runRules, runWorkspaceRules } from './run-rules.ts'
 import { WorkspaceFacts } from './workspace-facts.ts'
 
@@ -49,6 +49,8 @@ export interface LintRun extends LintResult {
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry. */
   documentOf(file: string): SpecDocument | undefined
+  /** The rules of the rulesets that are not lintel's, whether they ran or not. */
+  readonly foreignRules: readonly ForeignRule[]
   /** Every file that was read in the run, those that documents refer to included. */
   readonly sources: readonly SpecDocument[]
 }
@@ -82,14 +84,29 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     documents: rulesets.size,
     files: [...rulesets.keys()].map(({ source }) => source.file),
     checked: [...rulesets].map(([document, ruleset]) => toCheckedDocument(document, ruleset)),
-    findings: findings.sorted(),
+    ...(await suppress(findings, rulesets, loader, today)),
     failures,
+    foreignRules: foreignRulesOf(rulesets.values()),
     textOf: (file) => loader.textOf(file),
     documentOf: (file) => loader.documentOf(file),
     get sources() {
       return loader.documents
     },
   }
+}
+
+/** Most documents suppress nothing: then the code for it is not loaded. */
+async function suppress(
+  found: FindingSet,
+  rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>,
+  loader: Loader,
+  today: string | undefined,
+): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
+  const findings = found.sorted()
+  const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
+  if (documents.length === 0) return { findings, suppressed: [] }
+  const { suppressFindings } = await import('../suppression/suppress.ts')
+  return suppressFindings({ findings, repeated: found.repeated, documents, rulesets, today })
 }
 
 /** A document whose ruleset is faulty is not linted; the fault is said once. */

@@ -37,7 +37,7 @@ test('lists errors by file, and files without any', () => {
 })
 
 test('a run of no documents is a report of no files', () => {
-  const result = { documents: 0, files: [], findings: [], failures: [] }
+  const result = { documents: 0, files: [], findings: [], suppressed: [], failures: [] }
   expect(parseXml(renderCheckstyle(reportInput([], { result })))).toMatchObject({
     name: 'checkstyle',
     children: [],
@@ -49,6 +49,7 @@ test('holds whatever documents hold', () => {
     documents: HOSTILE_FILES.length,
     files: HOSTILE_FILES,
     findings: HOSTILE_FINDINGS,
+    suppressed: [],
     failures: HOSTILE_FAILURES,
   }
   const root = parseXml(renderCheckstyle(reportInput([], { result })))

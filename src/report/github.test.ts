@@ -10,7 +10,7 @@ import type { Failure, Finding } from '../engine/finding.ts'
 import { renderGithub } from './github.ts'
 
 function render(findings: readonly Finding[], failures: readonly Failure[] = []): string {
-  const result = { documents: 2, files: [], findings, failures }
+  const result = { documents: 2, files: [], findings, suppressed: [], failures }
   return renderGithub(reportInput([], { result }))
 }
 

@@ -9,7 +9,7 @@ import type { Failure, Finding } from '../engine/finding.ts'
 import { type CodeQualityIssue, renderGitlab } from './gitlab.ts'
 
 function issuesOf(findings: readonly Finding[], failures: readonly Failure[] = []) {
-  const result = { documents: 1, files: [], findings, failures }
+  const result = { documents: 1, files: [], findings, suppressed: [], failures }
   const issues: CodeQualityIssue[] = JSON.parse(renderGitlab(reportInput([], { result })))
   return issues
 }

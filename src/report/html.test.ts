@@ -93,7 +93,7 @@ describe('the page', () => {
   it('without findings has no list', () => {
     const input = {
       ...reportInput([]),
-      result: { documents: 1, files: ['a.yaml'], findings: [], failures: [] },
+      result: { documents: 1, files: ['a.yaml'], findings: [], suppressed: [], failures: [] },
     }
     const { elements, text } = readPage(renderHtml(input))
     expect(text).toContain('Nothing found fails the run.')
@@ -103,7 +103,7 @@ describe('the page', () => {
   it('says when nothing was checked, and what could not be', () => {
     const failures = [{ file: 'a<b>.yaml', message: 'There is no such file.' }]
     const input = reportInput([], {
-      result: { documents: 0, files: [], findings: [], failures },
+      result: { documents: 0, files: [], findings: [], suppressed: [], failures },
       exitCode: 2,
     })
     const { text } = readPage(renderHtml(input))
@@ -139,7 +139,7 @@ describe('text of documents', () => {
   )
   const checked = [{ file: HOSTILE, kind: 'openapi', version: '3.1', severities }] as const
   const failures = [{ file: HOSTILE, message: HOSTILE }]
-  const result = { documents: 1, files: [HOSTILE], findings: [hostile], failures }
+  const result = { documents: 1, files: [HOSTILE], findings: [hostile], suppressed: [], failures }
   const html = renderHtml(reportInput([], scored({ result, checked, textOf: () => HOSTILE })))
 
   it('becomes no markup', () => {

@@ -18,7 +18,8 @@ test('has exactly the documented members, in their order', () => {
         "documents": 2,
         "errors": 1,
         "warnings": 0,
-        "infos": 0
+        "infos": 0,
+        "suppressed": 0
       },
       "findings": [
         {
@@ -86,7 +87,7 @@ test('counts by severity', () => {
     finding(),
   ]
   const report: JsonReport = JSON.parse(renderJson(reportInput(findings)))
-  expect(report.summary).toEqual({ documents: 2, errors: 2, warnings: 1, infos: 1 })
+  expect(report.summary).toEqual({ documents: 2, errors: 2, warnings: 1, infos: 1, suppressed: 0 })
 })
 
 test('leaves out what a finding carries beyond the format', () => {

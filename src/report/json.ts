@@ -16,6 +16,8 @@ export interface JsonReport {
     readonly baseline?: BaselineCounts
     /** There where the findings are limited to the changes since a git reference. */
     readonly since?: string
+    /** How many findings the documents suppress; they are not among the others. */
+    readonly suppressed: number
   }
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
@@ -34,6 +36,7 @@ export function renderJson({ result, toolVersion }: ReportInput): string {
       infos: counts.info,
       ...(result.baseline !== undefined && { baseline: toJsonBaseline(result.baseline) }),
       ...(result.since !== undefined && { since: result.since }),
+      suppressed: result.suppressed.length,
     },
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),

@@ -78,14 +78,16 @@ test('a clean run is not a run of no tests', () => {
 
 test('the root of the repository has a name', () => {
   const failures = [{ file: 'specs', message: 'No documents.' }]
-  const result = { documents: 0, files: [], findings: [], failures }
+  const result = { documents: 0, files: [], findings: [], suppressed: [], failures }
   const root = parse({ result, repositoryPath: () => '' })
   expect(outcomesOf(root)).toEqual(['unreadable-input (.): error'])
 })
 
 test('one file that cannot be read for two reasons is one test', () => {
   const failures = ['One.', 'Two.'].map((message) => ({ file: 'a.yaml', message }))
-  const root = parse({ result: { documents: 0, files: [], findings: [], failures } })
+  const root = parse({
+    result: { documents: 0, files: [], findings: [], suppressed: [], failures },
+  })
   expect(outcomesOf(root)).toEqual(['unreadable-input (a.yaml): error'])
   expect(root.children[0]?.children[0]?.children[0]?.text).toBe('a.yaml: One.\na.yaml: Two.')
 })
@@ -95,6 +97,7 @@ test('holds whatever documents hold, under names of their own', () => {
     documents: HOSTILE_FILES.length,
     files: HOSTILE_FILES,
     findings: HOSTILE_FINDINGS,
+    suppressed: [],
     failures: HOSTILE_FAILURES,
   }
   const root = parse({ result })

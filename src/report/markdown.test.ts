@@ -107,7 +107,7 @@ describe('is cut', () => {
 
   test('within failures too', () => {
     const failures = Array.from({ length: 500 }, (_, i) => ({ file: `${i}`, message: 'Gone.' }))
-    const result = { documents: 0, files: [], findings: [], failures }
+    const result = { documents: 0, files: [], findings: [], suppressed: [], failures }
     const markdown = renderMarkdown(reportInput([], { result }))
     expect(markdown).toContain('### 500 inputs could not be read')
     expect(markdown).toContain('- `19`: Gone.\n- and 480 more\n')
@@ -115,7 +115,13 @@ describe('is cut', () => {
 })
 
 test('holds whatever documents hold in rows of four cells', () => {
-  const result = { documents: 1, files: [], findings: HOSTILE_FINDINGS, failures: HOSTILE_FAILURES }
+  const result = {
+    documents: 1,
+    files: [],
+    findings: HOSTILE_FINDINGS,
+    suppressed: [],
+    failures: HOSTILE_FAILURES,
+  }
   const limits = { ...LIMITS, bytes: 10_000_000 }
   const markdown = renderMarkdownWithin(reportInput([], { result }), limits)
   const rows = rowsOf(markdown)

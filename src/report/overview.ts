@@ -33,21 +33,23 @@ export function renderOverview(input: ReportInput): string {
     renderRuleTable(rules, summaryOf, { columns, rows: plan.rules, chalk }),
     plan.files > 0 ? renderFileTable(files, { columns, rows: plan.files, chalk }) : [],
     renderStart(top, result.findings.length, summaryOf, { columns, isBrief: plan.isBrief, chalk }),
-    renderHints(top, summaryOf),
+    renderHints(top, input.rules),
     [summary],
   ]
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${texts.join('\n\n')}\n`
 }
 
-/** Rules of others are not known: they have no summary, and no page. */
-function toSummaries({ rules }: ReportInput): (rule: string) => string {
-  const summaries = new Map([...ENGINE_CODES, ...rules].map(({ id, summary }) => [id, summary]))
+function toSummaries({ rules, foreignRules = [] }: ReportInput): (rule: string) => string {
+  const known = [...foreignRules, ...ENGINE_CODES, ...rules]
+  const summaries = new Map(known.map(({ id, summary }) => [id, summary]))
   return (rule) => toVisible(summaries.get(rule) ?? '')
 }
 
-function renderHints(top: readonly RuleTally[], summaryOf: (rule: string) => string): string[] {
-  const known = top.find(({ rule }) => summaryOf(rule) !== '')
+/** Rules of others have no page. */
+function renderHints(top: readonly RuleTally[], rules: ReportInput['rules']): string[] {
+  const pages = new Set([...rules, ...ENGINE_CODES].map(({ id }) => id))
+  const known = top.find(({ rule }) => pages.has(rule))
   return [
     ...(known ? [`\`lintel explain ${known.rule}\` says what it asks for.`] : []),
     'Add `--write-baseline` to record these: later runs report only new ones.',

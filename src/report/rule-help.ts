@@ -9,7 +9,9 @@ export function renderRuleMarkdown(rule: RuleMetadata): string {
     ...(notes === '' ? [] : [`## Notes\n\n${notes}`]),
     `## Passes\n\n${renderYaml(rule.examples.passes)}`,
     `## Fails\n\n${renderYaml(rule.examples.fails)}`,
-    `## Clauses\n\n${rule.clauses.map((clause) => `- \`${clause}\`\n`).join('')}`,
+    ...(rule.clauses.length === 0
+      ? []
+      : [`## Clauses\n\n${rule.clauses.map((clause) => `- \`${clause}\`\n`).join('')}`]),
   ].join('\n')
 }
 
@@ -19,7 +21,7 @@ export function renderRuleText(rule: RuleMetadata): string {
     [rule.why, ...(rule.notes ?? [])].join(' '),
     `Passes:\n\n${rule.examples.passes.trimEnd()}`,
     `Fails:\n\n${rule.examples.fails.trimEnd()}`,
-    `Clauses: ${rule.clauses.join(', ')}.`,
+    ...(rule.clauses.length === 0 ? [] : [`Clauses: ${rule.clauses.join(', ')}.`]),
   ].join('\n\n')
 }
 

@@ -4,6 +4,7 @@ import { SOURCE_ROOT } from './artifact-uri.ts'
 import { PointerFingerprints } from './fingerprint.ts'
 import { hashLines } from './line-hash.ts'
 import { toRegion } from './region.ts'
+import { toSarifFix } from './sarif-fixes.ts'
 import { LEVELS } from './sarif-levels.ts'
 import { toMessageText } from './sarif-text.ts'
 import { cacheLines, type TextLines } from './text-lines.ts'
@@ -23,7 +24,7 @@ export function toResults(
   const pointerFingerprints = new PointerFingerprints()
   const linesOf = cacheLines(textOf)
   return anchored.map(({ finding, place, related }) => {
-    const { rule, severity, file, pointer } = finding
+    const { rule, severity, file, pointer, fix } = finding
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
     return {
       ruleId: rule,
@@ -40,6 +41,7 @@ export function toResults(
           pointer,
         ),
       },
+      ...(fix !== null && file === place.file && { fixes: [toSarifFix(fix, place.uri)] }),
       properties: { jsonPointer: pointer },
     }
   })

@@ -1,5 +1,6 @@
 import type { ReportingDescriptor } from 'sarif'
 import type { Finding } from '../engine/finding.ts'
+import type { ForeignRule } from '../engine/foreign.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { ENGINE_CODES, type EngineCode } from './engine-codes.ts'
 import { renderRuleMarkdown, renderRuleText } from './rule-help.ts'
@@ -13,14 +14,16 @@ import { toVisible } from './visible-text.ts'
  */
 export function declareRules(
   rules: readonly RuleMetadata[],
+  foreignRules: readonly ForeignRule[],
   findings: readonly Finding[],
 ): ReportingDescriptor[] {
   const declared = [...rules.map(describeRule), ...ENGINE_CODES.map(describeEngineCode)]
+  const known = new Map(foreignRules.map((rule) => [rule.id, rule]))
   const ids = new Set(declared.map(({ id }) => id))
   for (const { rule, severity } of findings) {
     if (ids.has(rule)) continue
     ids.add(rule)
-    declared.push(describeForeignRule(rule, severity))
+    declared.push(describeForeignRule(rule, severity, known.get(rule)))
   }
   return declared
 }
@@ -44,9 +47,15 @@ function describeEngineCode({ id, severity, summary, help }: EngineCode): Report
   })
 }
 
-function describeForeignRule(id: string, severity: Severity): ReportingDescriptor {
-  const summary = `Rule ${toVisible(id)} of the ruleset.`
-  const help = 'The ruleset that brings this rule describes it.'
+function describeForeignRule(
+  id: string,
+  severity: Severity,
+  known: ForeignRule | undefined,
+): ReportingDescriptor {
+  const summary = toVisible(known?.summary || `Rule ${id} of the ruleset.`)
+  const url = known?.documentationUrl
+  const help =
+    url === undefined ? 'The ruleset that brings this rule describes it.' : `See ${toVisible(url)}.`
   return describe(id, severity, ['ruleset'], {
     short: summary,
     full: `${summary} ${help}`,

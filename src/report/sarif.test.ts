@@ -279,7 +279,7 @@ describe('places', () => {
 test('failures are notifications of a run that succeeded', () => {
   const failures = [{ file: 'missing.yaml', message: 'No such file.' }]
   const run = render([], {
-    result: { documents: 0, files: [], findings: [], failures },
+    result: { documents: 0, files: [], findings: [], suppressed: [], failures },
     exitCode: 2,
   })
   expect(run.invocations?.[0]).toMatchObject({ executionSuccessful: true, exitCode: 2 })
@@ -294,4 +294,35 @@ test('a category ends in the slash that GitHub splits it at', () => {
 test('is the same byte for byte', () => {
   const input = reportInput([finding(), finding({ rule: 'team-rule' })])
   expect(renderSarif(input)).toBe(renderSarif(input))
+})
+
+test('holds fixes, over all the lines that they change', () => {
+  const range = { start: { line: 2, column: 1 }, end: { line: 3, column: 1 } }
+  const fix = {
+    message: 'Mend it.',
+    edits: [
+      { range, text: '' },
+      { range, text: 'x' },
+    ],
+  }
+  const deletedRegion = { startLine: 2, startColumn: 1, endLine: 3, endColumn: 1 }
+  expect(render([finding({ fix })]).results?.[0]?.fixes).toEqual([
+    {
+      description: { text: 'Mend it.' },
+      artifactChanges: [
+        {
+          artifactLocation: { uri: 'specs/orders.yaml', uriBaseId: '%SRCROOT%' },
+          replacements: [{ deletedRegion }, { deletedRegion, insertedContent: { text: 'x' } }],
+        },
+      ],
+    },
+  ])
+})
+
+test('leaves fixes of files out that are not in the repository', () => {
+  const fix = { message: 'Mend it.', edits: [] }
+  const related = [{ message: 'R.', file: 'a.yaml', pointer: '', range: finding().range }]
+  const run = render([finding({ file: REMOTE, related, fix })])
+  expect(run.results).toHaveLength(1)
+  expect(run.results?.[0]?.fixes).toBeUndefined()
 })

@@ -26,7 +26,7 @@ function toRun(input: ReportInput): Run {
   const { result, toolVersion, exitCode, sarifCategory } = input
   const { anchored, outside } = anchorFindings(result.findings, input)
   const shown = anchored.slice(0, MOST_RESULTS)
-  const rules = declareRules(input.rules, result.findings)
+  const rules = declareRules(input.rules, input.foreignRules ?? [], result.findings)
   return {
     tool: {
       driver: {

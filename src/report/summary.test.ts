@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { finding } from '../../test/support/report-input.ts'
 import type { Severity } from '../rules/rule.ts'
-import { renderSummary } from './summary.ts'
+import { renderFixable, renderSummary } from './summary.ts'
 
 function summary(documents: number, severities: readonly Severity[], elapsed?: number): string {
   const findings = severities.map((severity) => finding({ severity }))
-  return renderSummary({ documents, files: [], findings, failures: [] }, elapsed)
+  return renderSummary({ documents, files: [], findings, suppressed: [], failures: [] }, elapsed)
 }
 
 test.each([
@@ -37,7 +37,34 @@ test.each([
     'No findings in 1 document, changes since a\\u001bb only, 1 known from the baseline.',
   ],
 ])('what was left out: %j', (limits, text) => {
-  expect(renderSummary({ documents: 1, files: [], findings: [], failures: [], ...limits })).toBe(
+  expect(
+    renderSummary({
+      documents: 1,
+      files: [],
+      findings: [],
+      suppressed: [],
+      failures: [],
+      ...limits,
+    }),
+  ).toBe(text)
+})
+
+test('mentions what the documents suppress', () => {
+  const [reason, until] = ['r', null]
+  const suppressed = [{ finding: finding(), reason, until, place: finding() }]
+  const result = { documents: 2, files: [], findings: [], suppressed, failures: [] }
+  expect(renderSummary(result, 5)).toBe('No findings in 2 documents, 1 suppressed (5 ms).')
+})
+
+test.each([
+  [[false, false], ''],
+  [[true], 'It can be fixed with --fix.'],
+  [[true, true], 'All can be fixed with --fix.'],
+  [[true, false, true], '2 of them can be fixed with --fix.'],
+])('says what can be fixed: %j', (fixable, text) => {
+  const fix = { message: 'Remove it.', edits: [] }
+  const findings = fixable.map((can) => finding({ fix: can ? fix : null }))
+  expect(renderFixable({ documents: 1, files: [], findings, suppressed: [], failures: [] })).toBe(
     text,
   )
 })

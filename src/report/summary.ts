@@ -2,7 +2,7 @@ import type { LintResult } from '../engine/finding.ts'
 import { countBySeverity, formatCount, pluralize } from './count.ts'
 import { toVisible } from './visible-text.ts'
 
-/** Sums a run up in one sentence: `3 errors and 1 info in 2 documents (41 ms).` */
+/** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */
 export function renderSummary(result: LintResult, elapsedMilliseconds?: number): string {
   if (result.documents === 0 && result.findings.length === 0) return 'No documents were checked.'
   const time = elapsedMilliseconds === undefined ? '' : ` (${renderDuration(elapsedMilliseconds)})`
@@ -11,10 +11,22 @@ export function renderSummary(result: LintResult, elapsedMilliseconds?: number):
 }
 
 /** Says what was left out. */
-function renderLimits({ since, baseline }: LintResult): string {
-  const changes = since === undefined ? '' : `, changes since ${toVisible(since)} only`
+function renderLimits({ since, baseline, suppressed }: LintResult): string {
   const known = baseline?.known ?? 0
-  return known === 0 ? changes : `${changes}, ${formatCount(known)} known from the baseline`
+  return [
+    ...(since === undefined ? [] : [`, changes since ${toVisible(since)} only`]),
+    ...(suppressed.length === 0 ? [] : [`, ${formatCount(suppressed.length)} suppressed`]),
+    ...(known === 0 ? [] : [`, ${formatCount(known)} known from the baseline`]),
+  ].join('')
+}
+
+/** Says how many of the findings need no person: nothing, or a sentence. */
+export function renderFixable({ findings }: LintResult): string {
+  const count = findings.filter(({ fix }) => fix !== null).length
+  if (count === 0) return ''
+  const which =
+    count < findings.length ? `${formatCount(count)} of them` : count === 1 ? 'It' : 'All'
+  return `${which} can be fixed with --fix.`
 }
 
 function renderCounts({ findings }: LintResult): string {

@@ -126,6 +126,7 @@ test('failures are for standard error', () => {
     documents: 0,
     files: [],
     findings: [],
+    suppressed: [],
     failures: [{ file: 'a.yaml', message: 'No such file.' }],
   }
   expect(renderText(reportInput([], { result }))).toBe('No documents were checked.\n')

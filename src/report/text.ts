@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk'
 import { groupBy } from './group-by.ts'
-import { renderSummary } from './summary.ts'
+import { renderFixable, renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'
 import { renderRows } from './text-rows.ts'
@@ -20,6 +20,8 @@ export function renderText(input: ReportInput): string {
       : rows
     blocks.push([chalk.underline(toVisible(file)), ...parts].join('\n').trimEnd())
   }
-  const summary = renderSummary(result, elapsedMilliseconds)
-  return `${[...blocks, chalk.bold(summary)].join('\n\n')}\n`
+  const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
+  const fixable = renderFixable(result)
+  const end = fixable === '' ? summary : `${summary}\n${fixable}`
+  return `${[...blocks, end].join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import type { LintResult } from '../engine/finding.ts'
+import type { ForeignRule } from '../engine/foreign.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */
@@ -8,6 +9,8 @@ export interface ReportInput {
   readonly result: LintResult
   /** All rules that are known, not only those that reported. */
   readonly rules: readonly RuleMetadata[]
+  /** Rules that the ruleset brings and that are not lintel's. */
+  readonly foreignRules?: readonly ForeignRule[]
   /** The documents that were linted; only the HTML report shows them. */
   readonly checked?: readonly CheckedDocument[]
   readonly toolVersion: string

@@ -137,7 +137,7 @@ import resourcesIdSequential from './resources/id-sequential.ts'
 import resourcesIdShape from './resources/id-shape.ts'
 import resourcesIdType from './resources/id-type.ts'
 import resourcesReferenceIdType from './resources/reference-id-type.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, RuleMetadata } from './rule.ts'
 import securityApiKeySole from './security/api-key-sole.ts'
 import securityCredentialLocation from './security/credential-location.ts'
 import securityNoPiiExample from './security/no-pii-example.ts'
@@ -153,6 +153,9 @@ import structureReference from './structure/reference.ts'
 import structureRemoteReference from './structure/remote-reference.ts'
 import structureSchema from './structure/schema.ts'
 import structureSyntax from './structure/syntax.ts'
+import suppressionReason from './suppression/reason.ts'
+import suppressionSyntax from './suppression/syntax.ts'
+import suppressionUnused from './suppression/unused.ts'
 import topicsDeadLetterDeclared from './topics/dead-letter-declared.ts'
 import topicsDeadLetterName from './topics/dead-letter-name.ts'
 import topicsDeadLetterPayload from './topics/dead-letter-payload.ts'
@@ -176,7 +179,7 @@ import versioningPathMajor from './versioning/path-major.ts'
 import versioningSuccessorLink from './versioning/successor-link.ts'
 import versioningSunsetGone from './versioning/sunset-gone.ts'
 
-/** All rules, by id. */
+/** All rules over documents, by id. */
 export const rules: readonly Rule[] = [
   bulkBatchDiscouraged,
   bulkBatchShape,
@@ -354,3 +357,15 @@ export const rules: readonly Rule[] = [
   versioningSuccessorLink,
   versioningSunsetGone,
 ]
+
+/** The rules that the engine keeps, by id. */
+export const engineRules: readonly RuleMetadata[] = [
+  suppressionReason,
+  suppressionSyntax,
+  suppressionUnused,
+]
+
+/** Every rule that a ruleset can name, by id. */
+export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules].sort((a, b) =>
+  a.id < b.id ? -1 : 1,
+)

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readRuleset } from '../config/ruleset.ts'
-import { catalogue } from './catalogue.ts'
 import { clauses } from './clauses.generated.ts'
-import { rules } from './index.ts'
+import { allRules, rules } from './index.ts'
 import { renderPage } from './page.ts'
 import { findRelatedRules } from './related-rules.ts'
 import type { RuleMetadata } from './rule.ts'
 
 const context = {
   clauses: new Map(clauses.map((clause) => [clause.id, clause])),
-  rules: catalogue,
+  rules: allRules,
   link: (id: string) => `<${id}>`,
 }
 
@@ -25,7 +24,7 @@ function configurationsOf(page: string): string[] {
   return [...page.matchAll(/```yaml\n(# lintel\.yaml\n[^`]*)```/g)].map(([, text = '']) => text)
 }
 
-describe.each(catalogue.map((rule) => [rule.id, rule] as const))('the page of %s', (id, rule) => {
+describe.each(allRules.map((rule) => [rule.id, rule] as const))('the page of %s', (id, rule) => {
   const page = renderPage(rule, context)
 
   it('says whatever the rule says', () => {
@@ -43,7 +42,7 @@ describe.each(catalogue.map((rule) => [rule.id, rule] as const))('the page of %s
     expect(configurations).toHaveLength(rule.options === undefined ? 1 : 2)
     for (const text of configurations) {
       writeFileSync(join(cwd, 'lintel.yaml'), text)
-      expect(readRuleset('lintel.yaml', cwd, rules)).toBeDefined()
+      expect(readRuleset('lintel.yaml', cwd, allRules)).toBeDefined()
     }
     expect(Object.keys(parse(configurations.at(-1) ?? '').rules)).toEqual([id])
   })

@@ -73,7 +73,7 @@ export interface Examples {
 export interface RuleMetadata {
   /** `topic/name`, which is also the path of its file. */
   readonly id: string
-  /** The statements of the conventions that it encodes, as named in the clause list. */
+  /** The statements of the conventions that it encodes, as named in the clause list; of an engine rule none. */
   readonly clauses: readonly string[]
   readonly on: Target
   readonly severity: Severity
@@ -85,6 +85,8 @@ export interface RuleMetadata {
   readonly notes?: readonly string[]
   /** Whether its findings may carry a fix that `--fix` applies. */
   readonly fixable?: true
+  /** Whether it compares dates with today, and so is silent where no day is given. */
+  readonly comparesDates?: true
   /** The options that it heeds. */
   readonly options?: readonly OptionName[]
   readonly examples: Examples
@@ -121,6 +123,14 @@ export type Rule =
   | ModelRule<'both'>
   | DocumentRule
   | WorkspaceRule
+
+/**
+ * Declares a rule that the engine itself keeps, since it is about a run and not about an API: it is
+ * in no clause of the conventions, and stock Spectral does not have it.
+ */
+export function defineEngineRule(rule: RuleMetadata): RuleMetadata {
+  return rule
+}
 
 /** Declares a rule over the model of an API. */
 export function defineRule<const T extends DocumentTarget>(rule: ModelRule<T>): ModelRule<T> {

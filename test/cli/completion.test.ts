@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../src/rules/catalogue.ts'
+import { allRules } from '../../src/rules/index.ts'
 import { makeWorkspace, runLintel } from './workspace.ts'
 
 const cwd = makeWorkspace({ 'specs/a.yaml': '', 'b c.yaml': '' })
@@ -56,7 +56,7 @@ describe.skipIf(!hasShell('bash'))('in bash', () => {
 
   it('offers every rule, and files where nothing else is said', () => {
     expect(complete('lintel explain ')).toEqual(
-      expect.arrayContaining(catalogue.map(({ id }) => id)),
+      expect.arrayContaining(allRules.map(({ id }) => id)),
     )
     expect(complete('lintel lint spe')).toEqual([])
     expect(runShell('bash', ['-c', 'source lintel.bash; complete -p lintel'])).toBe(

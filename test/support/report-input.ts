@@ -60,7 +60,13 @@ export function reportInput(
   overrides: Partial<ReportInput> = {},
 ): ReportInput {
   return {
-    result: { documents: 2, files: ['a.yaml', 'specs/orders.yaml'], findings, failures: [] },
+    result: {
+      documents: 2,
+      files: ['a.yaml', 'specs/orders.yaml'],
+      findings,
+      suppressed: [],
+      failures: [],
+    },
     rules: SAMPLE_RULES,
     toolVersion: '0.1.0',
     exitCode: findings.length > 0 ? 1 : 0,

@@ -21,6 +21,7 @@ export default defineRule({
   clauses: ['versioning.4', 'states.lifecycle', 'states.direct-move', 'overview.lifecycle'],
   on: 'both',
   severity: 'error',
+  comparesDates: true,
   summary: 'A version moves from ACTIVE over DEPRECATED to SUNSET, and says on which days.',
   why: 'Consumers plan by these dates. A sunset without a deprecation before it takes away the time in which they could have moved.',
   notes: [

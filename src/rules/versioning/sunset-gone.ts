@@ -23,6 +23,7 @@ export default defineRule({
   ],
   on: 'openapi',
   severity: 'error',
+  comparesDates: true,
   summary: 'An operation of a sunset version answers 410 with the problem API_VERSION_SUNSET.',
   why: 'A 404 or a closed connection sends people looking for an outage. The 410 tells them that the version is gone, which request failed, and what replaces it.',
   notes: [

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { SpecDocument } from '../documents/document.ts'
+import { applyFixes } from '../engine/apply-fixes.ts'
+import type { Finding, Fix } from '../engine/finding.ts'
+import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
+import { pluralize } from '../report/count.ts'
+import type { Settled } from './baseline.ts'
+import { UserError } from './errors.ts'
+import { holdSignals } from './hold-signals.ts'
+import { writeOutputFile } from './output.ts'
+import { toRealPath } from './real-path.ts'
+import { isWithin } from './repository.ts'
+
+/** One fix may make way for another; a run that goes on for longer would never end. */
+const MAX_ROUNDS = 10
+
+/**
+ * Lints and makes the fixes of what it finds, until none is left. Written are only files that were
+ * linted themselves and lie in the root, each in one step; one that would not be readable any more
+ * is left as it is.
+ * @throws UserError where a file cannot be written, or where the document is on standard input
+ */
+export async function lintAndFix(inputs: readonly Input[], options: LintOptions): Promise<Settled> {
+  if (inputs.some(({ kind }) => kind === 'text'))
+    throw new UserError('`--fix` changes files: it cannot be used with standard input.')
+  const writable = findWritable(inputs, options)
+  const fixed = new Map<string, number>()
+  const failed = new Set<string>()
+  let run = await lintInputs(inputs, options)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const changed = await fixRound(run, writable, failed, fixed, options.cwd)
+    if (!changed) break
+    run = await lintInputs(inputs, options)
+  }
+  return { run, notes: describe(fixed) }
+}
+
+/** The real paths of the files that may be written. */
+function findWritable(inputs: readonly Input[], { cwd, root = cwd }: LintOptions): Set<string> {
+  const folder = toRealPath(root)
+  const paths = inputs.flatMap((input) =>
+    input.kind === 'file' ? [toRealPath(resolve(cwd, input.path))] : [],
+  )
+  return new Set(paths.filter((path) => isWithin(folder, path)))
+}
+
+/** @returns whether a file was changed */
+async function fixRound(
+  run: LintRun,
+  writable: ReadonlySet<string>,
+  failed: Set<string>,
+  fixed: Map<string, number>,
+  cwd: string,
+): Promise<boolean> {
+  let hasChanged = false
+  for (const [file, fixes] of groupFixes(run.findings)) {
+    const document = run.documentOf(file)
+    if (document === undefined || failed.has(file)) continue
+    if (!writable.has(document.source.location)) continue
+    const { text, applied } = applyFixes(document, fixes)
+    if (text === document.source.text) continue
+    if (!isStillReadable(document, text)) {
+      failed.add(file)
+      continue
+    }
+    const written = `${document.source.hasByteOrderMark ? '\uFEFF' : ''}${text}`
+    await holdSignals(() => writeOutputFile(file, cwd, written))
+    fixed.set(file, (fixed.get(file) ?? 0) + applied)
+    hasChanged = true
+  }
+  return hasChanged
+}
+
+function groupFixes(findings: readonly Finding[]): Map<string, Fix[]> {
+  const groups = new Map<string, Fix[]>()
+  for (const { file, fix } of findings) {
+    if (fix === null) continue
+    const group = groups.get(file)
+    if (group === undefined) groups.set(file, [fix])
+    else group.push(fix)
+  }
+  return groups
+}
+
+/** Whether the text is at least as well-formed as it was. */
+function isStillReadable({ source, faults }: SpecDocument, text: string): boolean {
+  return new SpecDocument({ ...source, text }).faults.length <= faults.length
+}
+
+function describe(fixed: ReadonlyMap<string, number>): string[] {
+  if (fixed.size === 0) return []
+  const count = [...fixed.values()].reduce((sum, next) => sum + next, 0)
+  return [`Fixed ${pluralize(count, 'finding')} in ${pluralize(fixed.size, 'file')}.`]
+}

@@ -1,0 +1,99 @@
+import { findNearest } from '../config/nearest.ts'
+import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { engineRules, rules } from '../rules/index.ts'
+import type { RuleMetadata, Severity } from '../rules/rule.ts'
+
+/** What a name in a suppression stands for. */
+export type Meaning =
+  /** Rules that are judged: were there a finding, the run would have it. */
+  | { readonly kind: 'judged' }
+  /** Rules of which the run cannot know. */
+  | { readonly kind: 'open' }
+  /** What must not be suppressed. */
+  | { readonly kind: 'protected' }
+  | { readonly kind: 'unknown'; readonly nearest: string | undefined }
+
+/** Which rules a run had. */
+export interface RulesOfRun {
+  readonly severities: ReadonlyMap<string, Severity>
+  readonly today: string | undefined
+  /** The ids of rules that are not lintel's and that ran too. */
+  readonly foreignRules: ReadonlySet<string>
+}
+
+/** Codes of the engine that say that the run itself went wrong. */
+const FAILURES = [INTERNAL_ERROR, 'parser']
+
+const protectedIds: ReadonlySet<string> = new Set([
+  ...FAILURES,
+  ...engineRules.map(({ id }) => id),
+  ...engineRules.map(({ id }) => topicOf(id)),
+])
+
+/** Whether findings of a rule can be suppressed. */
+export function isSuppressible(rule: string): boolean {
+  return !protectedIds.has(rule)
+}
+
+/** How many unknown names of a run get a suggestion: each is compared with all rules. */
+const MAX_SUGGESTIONS = 100
+
+/** Tells what names in suppressions stand for. */
+export class KnownRules {
+  readonly #run: RulesOfRun
+  /** The rules that run over documents, by their ids and by their topics. */
+  readonly #byName = new Map<string, RuleMetadata[]>()
+  readonly #names: readonly string[]
+  /** The rules by what plainly means them: `kebab-case` and `paths-kebab-case`. */
+  readonly #spellings = new Map<string, string>()
+  readonly #unknown = new Map<string, Meaning>()
+
+  constructor(run: RulesOfRun) {
+    this.#run = run
+    for (const rule of rules) {
+      this.#byName.set(rule.id, [rule])
+      const topic = topicOf(rule.id)
+      this.#byName.set(topic, [...(this.#byName.get(topic) ?? []), rule])
+      this.#spellings.set(rule.id.slice(rule.id.indexOf('/') + 1), rule.id)
+      this.#spellings.set(rule.id.replace('/', '-'), rule.id)
+    }
+    this.#names = [...this.#byName.keys(), ...run.foreignRules]
+  }
+
+  meaningOf(name: string): Meaning {
+    if (protectedIds.has(name)) return { kind: 'protected' }
+    const meant = this.#byName.get(name)
+    if (meant !== undefined)
+      return meant.every((rule) => this.#isJudged(rule)) ? { kind: 'judged' } : { kind: 'open' }
+    if (this.#run.foreignRules.has(name)) return { kind: 'judged' }
+    const known = this.#unknown.get(name) ?? this.#explainUnknown(name)
+    this.#unknown.set(name, known)
+    return known
+  }
+
+  /** What compares dates is silent without a day, and what is about all documents may be elsewhere. */
+  #isJudged({ id, on, comparesDates }: RuleMetadata): boolean {
+    if (on === 'workspace' || !this.#run.severities.has(id)) return false
+    return !comparesDates || this.#run.today !== undefined
+  }
+
+  /**
+   * Rules of Spectral's rulesets have no topic: without one, only what plainly means one of the
+   * known rules is unknown, and the others may be rules of a ruleset that did not run.
+   */
+  #explainUnknown(name: string): Meaning {
+    const mayCompare = this.#unknown.size < MAX_SUGGESTIONS && name.length <= 100
+    if (name.includes('/')) {
+      const nearest = mayCompare ? findNearest(name, this.#names) : undefined
+      return { kind: 'unknown', nearest }
+    }
+    const nearest =
+      this.#spellings.get(name.toLowerCase()) ??
+      (mayCompare ? findNearest(name, [...this.#run.foreignRules]) : undefined)
+    return nearest === undefined ? { kind: 'open' } : { kind: 'unknown', nearest }
+  }
+}
+
+function topicOf(id: string): string {
+  return `${id.slice(0, id.indexOf('/'))}/*`
+}

@@ -1,0 +1,62 @@
+import type { Span } from '../documents/node-table.ts'
+import type { Finding, Fix } from '../engine/finding.ts'
+import type { Severity } from '../rules/rule.ts'
+import type { KnownRules } from './known-rules.ts'
+import type { SuppressedFile } from './suppressed-file.ts'
+import type { Suppression } from './suppression.ts'
+import { findUnused } from './unused.ts'
+
+/** What is wrong with a suppression. */
+export interface SuppressionFault {
+  readonly span: Span
+  readonly pointer: string
+  readonly message: string
+  readonly help: string
+  readonly fix?: Fix | undefined
+}
+
+/** How suppressions are judged. */
+export interface Judgement {
+  readonly severities: ReadonlyMap<string, Severity>
+  readonly known: KnownRules
+  /** Whether the run can know which suppressions of the file no finding needs. */
+  readonly judgesUse: boolean
+}
+
+/** Reports what is wrong with the suppressions of one file, as far as the ruleset asks for it. */
+export function* reportSuppressions(
+  file: SuppressedFile,
+  { severities, known, judgesUse }: Judgement,
+): Generator<Finding> {
+  const { suppressions, slips } = file.read
+  yield* toFindings(file, 'suppression/syntax', severities, () => slips)
+  yield* toFindings(file, 'suppression/reason', severities, () => findMissingReasons(suppressions))
+  if (judgesUse)
+    yield* toFindings(file, 'suppression/unused', severities, () => findUnused(file, known))
+}
+
+function* toFindings(
+  { document }: SuppressedFile,
+  rule: string,
+  severities: ReadonlyMap<string, Severity>,
+  find: () => Iterable<SuppressionFault>,
+): Generator<Finding> {
+  const severity = severities.get(rule)
+  if (severity === undefined) return
+  const { file } = document.source
+  for (const { span, pointer, message, help, fix = null } of find()) {
+    const range = document.toRange(span)
+    yield { rule, severity, message, help, file, pointer, range, related: [], clauses: [], fix }
+  }
+}
+
+function* findMissingReasons(suppressions: readonly Suppression[]): Generator<SuppressionFault> {
+  for (const { reason, span, pointer, form } of suppressions) {
+    if (reason !== '') continue
+    const help =
+      form.kind === 'comment'
+        ? 'Add ` -- ` and why it is there.'
+        : 'Add the member `reason`: why it is there.'
+    yield { span, pointer, message: 'The suppression has no reason.', help }
+  }
+}

@@ -1,0 +1,66 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { CLEAN, FAULTY, makeWorkspace, RULESET, runLint } from './workspace.ts'
+
+const NOTE = '# lintel-disable-file paths/kebab-case -- r\n'
+const RULES = `${RULESET}  suppression/unused: warn\n`
+const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
+
+it('mends files in place, says so, and reports what is left', async () => {
+  const files = {
+    'ruleset.yml': RULES,
+    'a.yaml': NOTE + CLEAN,
+    'b.yaml': FAULTY,
+    'c.yaml': NOTE + FAULTY,
+  }
+  const cwd = makeWorkspace(files)
+  const { code, stdout, stderr } = await runLint(['--fix'], { cwd })
+  expect(read(cwd, 'a.yaml')).toBe(CLEAN)
+  expect([read(cwd, 'b.yaml'), read(cwd, 'c.yaml')]).toEqual([FAULTY, NOTE + FAULTY])
+  expect(stderr).toBe('lintel: Fixed 1 finding in 1 file.\n')
+  expect(stdout).toMatch(/^b\.yaml\n.*\n\n1 error in 3 documents, 1 suppressed \(/)
+  expect(code).toBe(1)
+  expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'b.yaml', 'c.yaml', 'ruleset.yml'])
+})
+
+it('keeps the byte order mark, the line breaks and the mode', async () => {
+  const text = `\uFEFF${NOTE}${CLEAN}`.replaceAll('\n', '\r\n')
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': text })
+  chmodSync(join(cwd, 'a.yaml'), 0o640)
+  expect(await runLint(['--fix', 'a.yaml'], { cwd })).toMatchObject({ code: 0 })
+  expect(read(cwd, 'a.yaml')).toBe(`\uFEFF${CLEAN}`.replaceAll('\n', '\r\n'))
+  if (process.platform !== 'win32') expect(statSync(join(cwd, 'a.yaml')).mode & 0o777).toBe(0o640)
+})
+
+it('changes nothing where there is nothing to mend', async () => {
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': FAULTY })
+  const before = statSync(join(cwd, 'a.yaml')).mtimeMs
+  expect(await runLint(['--fix', 'a.yaml'], { cwd })).toMatchObject({ code: 1, stderr: '' })
+  expect(statSync(join(cwd, 'a.yaml')).mtimeMs).toBe(before)
+})
+
+it('leaves files outside of the root alone', async () => {
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': NOTE + CLEAN })
+  mkdirSync(join(cwd, 'specs'))
+  const { stdout, stderr } = await runLint(['--fix', '--root', 'specs', 'a.yaml'], { cwd })
+  expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
+  expect(stdout).toMatch(/1 warning in 1 document/)
+  expect(stderr).toBe('')
+})
+
+it('refuses standard input', async () => {
+  const { code, stdout, stderr } = await runLint(['--fix', '-'], {
+    cwd: makeWorkspace(),
+    stdin: CLEAN,
+  })
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toBe('lintel: `--fix` changes files: it cannot be used with standard input.\n')
+})
+
+it('without it the report says what it could do', async () => {
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': NOTE + CLEAN })
+  const { stdout } = await runLint(['a.yaml'], { cwd })
+  expect(stdout).toMatch(/\n1 warning in 1 document \(.*\)\.\nIt can be fixed with --fix\.\n$/)
+  expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
+})
