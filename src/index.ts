@@ -2,12 +2,13 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { discover } from './cli/discover.ts'
 import { joinFailures } from './cli/failures.ts'
+import { toRealPath } from './cli/real-path.ts'
 import { ConfigurationError } from './config/configuration-error.ts'
 import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { LintResult } from './engine/finding.ts'
-import { type Input, lintInputs } from './engine/lint.ts'
+import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
 import { allRules } from './rules/index.ts'
 
 export type { Position, Range } from './documents/lines.ts'
@@ -65,32 +66,48 @@ export interface LintRequest {
    * the ruleset file that is found from each document upwards, else `lintel:recommended`.
    */
   readonly ruleset?: string | RulesetDefinition
+  /** The path of a baseline, whose findings are left out. Default: none. */
+  readonly baseline?: string
 }
 
 /**
  * Lints documents. What cannot be read is listed under `failures`; nothing is printed or written.
- * @throws ConfigurationError where the ruleset that is given is faulty
+ * @throws ConfigurationError where the ruleset or the baseline that is given is faulty
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   const cwd = realpathSync(request.cwd ?? process.cwd())
   const rulesetOf = await openRulesets(request, cwd)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
-  const run = await lintInputs([...found.inputs, ...texts], {
+  const all = await lintInputs([...found.inputs, ...texts], {
     cwd,
     rulesetOf,
     ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  const { documents, files, findings, suppressed, failures } = run
+  const run = await leaveOutKnown(all, request.baseline, cwd)
+  const { documents, files, findings, suppressed, failures, baseline } = run
   return {
     documents,
     files,
     findings,
     suppressed,
     failures: joinFailures(failures, found.failures),
+    ...(baseline !== undefined && { baseline }),
   }
+}
+
+async function leaveOutKnown(
+  run: LintRun,
+  baseline: string | undefined,
+  cwd: string,
+): Promise<LintRun> {
+  if (baseline === undefined) return run
+  const { readBaselineFile } = await import('./cli/baseline-file.ts')
+  const { settleBaseline } = await import('./cli/settle-baseline.ts')
+  const place = { path: toRealPath(resolve(cwd, baseline)), name: baseline }
+  return (await settleBaseline(run, readBaselineFile(place, false), {}, cwd)).run
 }
 
 async function openRulesets(

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { lint } from '../src/index.ts'
+import { FAULTY, makeWorkspace, runLint } from './cli/workspace.ts'
+
+it('leaves out what a baseline holds', async () => {
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+  await runLint(['--write-baseline', 'a.yaml'], { cwd })
+  const request = { files: ['a.yaml'], cwd, ruleset: 'ruleset.yml' }
+  expect((await lint(request)).findings).toHaveLength(1)
+  const known = await lint({ ...request, baseline: 'lintel-baseline.json' })
+  expect([known.findings, known.baseline]).toEqual([[], { known: 1, gone: 0 }])
+  await expect(lint({ ...request, baseline: 'no.json' })).rejects.toThrow(
+    'no.json: The baseline cannot be read. No such file or directory.',
+  )
+})
+
+it('refuses a ruleset in code that only Spectral understands', async () => {
+  await expect(lint({ ruleset: { extends: 'spectral:oas' } })).rejects.toThrow(
+    'ruleset: A ruleset in code names rules of lintel only: name a file for others.',
+  )
+})
