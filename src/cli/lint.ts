@@ -18,7 +18,7 @@ import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectInputs } from './output.ts'
 import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
-import { defaultFiles, describeIdleParts, openConfigurations } from './rulesets.ts'
+import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
 
@@ -59,7 +59,7 @@ export async function lintFiles(
   const linted = await lintWithProgress(inputs.inputs, options, flags.fix === true, io)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
-  const idle = await describeIdleParts(configurations, run, files, cwd)
+  const idle = await describeRulesets(configurations, run, files, cwd)
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {

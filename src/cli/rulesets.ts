@@ -1,5 +1,7 @@
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import type { Configuration } from '../config/configuration.ts'
 import { Configurations } from '../config/configurations.ts'
+import { isSpectralFile } from '../config/ruleset.ts'
 import type { LintRun } from '../engine/lint.ts'
 import { allRules } from '../rules/index.ts'
 
@@ -24,16 +26,28 @@ export async function defaultFiles(configurations: Configurations, cwd: string):
   return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
 }
 
-/** Says what the rulesets say in vain, sentence by sentence. */
-export async function describeIdleParts(
+/** Says what the rulesets say in vain, or leave out, sentence by sentence. */
+export async function describeRulesets(
   configurations: Configurations,
   run: LintRun,
   args: readonly string[],
   cwd: string,
 ): Promise<string[]> {
-  const loaded = (await configurations.loaded()).filter(({ hasOverrides }) => hasOverrides)
-  if (loaded.length === 0) return []
+  const loaded = await configurations.loaded()
+  const notes = loaded.filter(isWithoutConventions).map(describeWithoutConventions)
+  const withOverrides = loaded.filter(({ hasOverrides }) => hasOverrides)
+  if (withOverrides.length === 0) return notes
   const { findIdleParts } = await import('./configuration-notes.ts')
-  const parts = await findIdleParts(loaded, run.sources, args, cwd)
-  return parts.map(({ place, message }) => `${place}: ${message}`)
+  const parts = await findIdleParts(withOverrides, run.sources, args, cwd)
+  return [...notes, ...parts.map(({ place, message }) => `${place}: ${message}`)]
+}
+
+/** Whether a ruleset of Spectral's is used that names no rule of lintel's, as it was before lintel. */
+function isWithoutConventions(configuration: Configuration): boolean {
+  const { file, folder } = configuration.ruleset
+  return isSpectralFile(file) && configuration.rulesFor(join(folder, 'api.yaml')).size === 0
+}
+
+function describeWithoutConventions({ ruleset }: Configuration): string {
+  return `${ruleset.file} names no rule of the conventions: \`lintel init\` writes a lintel.yaml that extends it.`
 }

@@ -83,9 +83,13 @@ export function parseRuleset(
   rules: readonly KnownRule[],
   loader = new Loader({ cwd, root: cwd }),
 ): Ruleset {
-  const isSpectral = /(^|\/)\.?spectral\.[a-z]+$/i.test(document.source.file)
-  const start = isSpectral ? undefined : DEFAULT_PRESET
+  const start = isSpectralFile(document.source.file) ? undefined : DEFAULT_PRESET
   return parse(rootOf(document), { loader, cwd, rules, default: start, trail: [] })
+}
+
+/** Whether a file has the name that Spectral gives its rulesets. */
+export function isSpectralFile(file: string): boolean {
+  return /(^|\/)\.?spectral\.[a-z]+$/i.test(file)
 }
 
 function parse(root: SpecNode, reading: Reading): Ruleset {

@@ -64,3 +64,16 @@ it('heeds overrides in a file that a document refers to', async () => {
   })
   expect(await runLintel(['lint', 'a.yaml'], { cwd })).toMatchObject({ code: 0 })
 })
+
+it("says that a ruleset of Spectral's names no rule of the conventions", async () => {
+  const cwd = makeWorkspace({
+    '.spectral.yaml':
+      'rules: { titled: { given: $.info, then: { field: title, function: falsy } } }\n',
+    'a.yaml': FAULTY,
+  })
+  const { stdout, stderr } = await runLintel(['lint'], { cwd })
+  expect(stdout).toMatch(/3:10 {2}warning .* titled\n/)
+  expect(stderr).toBe(
+    'lintel: .spectral.yaml names no rule of the conventions: `lintel init` writes a lintel.yaml that extends it.\n',
+  )
+})

@@ -27,7 +27,7 @@ test('finds its payload among many, and misses it among many', async () => {
     },
   }
   expect(await countFindings(channels)).toBe(MANY / 2)
-}, 2000)
+})
 
 test('is silent on more messages than are compared', async () => {
   const headers = (name: string) => ({ payload: payload('a'), headers: payload(name) })
@@ -36,7 +36,7 @@ test('is silent on more messages than are compared', async () => {
     dead: { address: 'a.b.c.v1.dlq', messages: repeat(() => headers('x')) },
   }
   expect(await countFindings(channels)).toBe(0)
-}, 2000)
+})
 
 test('is silent on more topics than can be meant', async () => {
   const channels = repeat((index) =>
@@ -45,4 +45,4 @@ test('is silent on more topics than can be meant', async () => {
       : { address: `a.b${index}.{z}.v1.dlq`, messages: { m: { payload: payload('b') } } },
   )
   expect(await countFindings(channels)).toBe(0)
-}, 2000)
+})
