@@ -6,6 +6,7 @@ import { ConfigurationError } from './configuration-error.ts'
 import { RulesetFinder } from './find-ruleset.ts'
 import { suggest } from './nearest.ts'
 import { DEFAULT_PRESET, isPresetName, type KnownRule, presetNames } from './presets.ts'
+import { refuseUnknownRules } from './rule-settings.ts'
 import { parseRuleset, type Ruleset, readRuleset } from './ruleset.ts'
 
 /** Where the rulesets of a run come from. */
@@ -74,7 +75,24 @@ export class Configurations {
     const foreign = await loadForeign(path, { cwd, isRemote, knownRules })
     const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path)
     const ruleset = read === undefined ? own : layOver(own, read)
+    refuseUnknownOverrides(ruleset, new Set([...knownRules, ...foreign.rules.map(({ id }) => id)]))
     return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined)
+  }
+}
+
+/**
+ * Spectral ends the run at a document whose overrides name a rule that there is none of. In those
+ * for places in files it passes it over, which is only said.
+ */
+function refuseUnknownOverrides({ overrides }: Ruleset, ids: ReadonlySet<string>): void {
+  const defined = overrides.flatMap(({ settings }) => settings?.others ?? [])
+  const known = new Set([
+    ...ids,
+    ...defined.filter((rule) => rule.isDefinition).map(({ node }) => `${node.key}`),
+  ])
+  for (const { patterns, settings, extendsForeign } of overrides) {
+    if (extendsForeign || patterns.every(({ pointer }) => pointer !== undefined)) continue
+    refuseUnknownRules(settings, known)
   }
 }
 

@@ -3,6 +3,7 @@ import { parsePointer } from '../documents/pointer.ts'
 import type { Configuration } from './configuration.ts'
 import { placeOf } from './configuration-error.ts'
 import type { OverridePattern } from './overrides.ts'
+import { describeUnknownRule, findUnknownRules } from './rule-settings.ts'
 
 /** Something in a ruleset that does nothing, though somebody wrote it. */
 export interface IdlePart {
@@ -11,8 +12,23 @@ export interface IdlePart {
   readonly message: string
 }
 
-/** Finds the settings in overrides that switch off what is on nowhere. */
+/** Finds the settings in overrides that switch off what is on nowhere, or does not exist. */
 export function findIdleSettings(configuration: Configuration): IdlePart[] {
+  return [...findIdleOwn(configuration), ...findIdleForeign(configuration)]
+}
+
+/** Of rules that Spectral runs: Spectral passes over what it does not know. */
+function findIdleForeign({ ruleset, foreign }: Configuration): IdlePart[] {
+  const rules = new Map(foreign?.rules.map(({ id, severity }) => [id, severity]))
+  return ruleset.overrides.flatMap(({ settings, extendsForeign }) =>
+    (extendsForeign ? [] : findUnknownRules(settings, new Set(rules.keys()))).map((node) => ({
+      place: placeOf(node, 'key'),
+      message: describeUnknownRule(node, new Set(rules.keys())),
+    })),
+  )
+}
+
+function findIdleOwn(configuration: Configuration): IdlePart[] {
   const { overrides } = configuration.ruleset
   const states = [
     configuration.statesElsewhere,

@@ -13,6 +13,8 @@ export interface Override {
   readonly settings: RuleSettings | undefined
   /** Whether it has parts that only Spectral understands. */
   readonly isForeign: boolean
+  /** Whether it extends what only Spectral understands. */
+  readonly extendsForeign: boolean
 }
 
 /** One of the `files` of an override. */
@@ -64,14 +66,16 @@ function readOverride(
     throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
   const settings = rulesNode && readRuleSettings(rulesNode, new Set(rules.map(({ id }) => id)))
   const entries = extendsNode && readExtends(extendsNode, folder, rules)
+  const extendsForeign = entries?.some(({ source }) => source.kind === 'foreign') ?? false
   return {
     patterns,
     definition: { extends: entries && extend(entries), rules: settings?.settings },
     settings,
     isForeign:
       hasForeignKeys ||
-      (settings?.others.some(({ isDefinition }) => isDefinition) ?? false) ||
-      (entries?.some(({ source }) => source.kind === 'foreign') ?? false),
+      extendsForeign ||
+      (settings?.others.some(({ isDefinition }) => isDefinition) ?? false),
+    extendsForeign,
   }
 }
 

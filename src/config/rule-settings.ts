@@ -49,9 +49,22 @@ export function refuseUnknownRules(
   settings: RuleSettings | undefined,
   ids: ReadonlySet<string>,
 ): void {
-  const [first] = settings?.others ?? []
-  if (first === undefined) return
-  const id = String(first.node.key)
-  const hint = suggest(id, [...ids]) || ' `lintel rules` lists them all.'
-  throw errorAt(first.node, 'key', `Unknown rule \`${id}\`.${hint}`)
+  const [first] = findUnknownRules(settings, ids)
+  if (first !== undefined) throw errorAt(first, 'key', describeUnknownRule(first, ids))
+}
+
+/** Finds the settings of rules that there are none of. */
+export function findUnknownRules(
+  settings: RuleSettings | undefined,
+  ids: ReadonlySet<string>,
+): SpecNode[] {
+  return (settings?.others ?? [])
+    .filter(({ node, isDefinition }) => !isDefinition && !ids.has(String(node.key)))
+    .map(({ node }) => node)
+}
+
+/** Says that there is no such rule. */
+export function describeUnknownRule({ key }: SpecNode, ids: ReadonlySet<string>): string {
+  const id = String(key)
+  return `Unknown rule \`${id}\`.${suggest(id, [...ids]) || ' `lintel rules` lists them all.'}`
 }

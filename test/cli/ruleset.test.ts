@@ -77,3 +77,18 @@ it("says that a ruleset of Spectral's names no rule of the conventions", async (
     'lintel: .spectral.yaml names no rule of the conventions: `lintel init` writes a lintel.yaml that extends it.\n',
   )
 })
+
+it('says that an override names a rule that there is none of', async () => {
+  const ruleset = (file: string) =>
+    `extends: lintel:recommended\nrules: { titled: { given: $.info, then: { field: title, function: truthy } } }\noverrides:\n  - files: ['${file}']\n    rules: { titeld: off }\n`
+  const cwd = makeWorkspace({ 'lintel.yaml': ruleset('a.yaml'), 'a.yaml': FAULTY })
+  const refused = await runLintel(['lint'], { cwd })
+  expect(refused).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: 'lintel: lintel.yaml:5:14: Unknown rule `titeld`. Did you mean `titled`?\n',
+  })
+  const place = makeWorkspace({ 'lintel.yaml': ruleset('a.yaml#/info'), 'a.yaml': FAULTY })
+  const { code, stderr } = await runLintel(['lint'], { cwd: place })
+  expect([code, stderr]).toEqual([1, refused.stderr])
+})

@@ -40,13 +40,18 @@ export async function loadForeignRuleset(
       severity: 'recommended',
       source: bundle.source,
     })
-    return toForeignRuleset(ruleset, own)
+    return toForeignRuleset(ruleset, own, (error) => explainRulesetError(error, files, options))
   } catch (error) {
     throw explainRulesetError(error, files, options)
   }
 }
 
-function toForeignRuleset(ruleset: Ruleset, own: SplitDefinition['own']): ForeignRuleset {
+/** @param explain says what is wrong with an override, which is seen only at a document it is for */
+function toForeignRuleset(
+  ruleset: Ruleset,
+  own: SplitDefinition['own'],
+  explain: (error: unknown) => unknown,
+): ForeignRuleset {
   const rules = allRules(ruleset)
   for (const rule of Object.values(ruleset.rules)) guardRule(rule)
   return {
@@ -54,6 +59,12 @@ function toForeignRuleset(ruleset: Ruleset, own: SplitDefinition['own']): Foreig
     own,
     hasRules: rules.length > 0,
     rulesFor: (path) => rulesOf(ruleset.fromSource(path)),
-    lint: (document, run) => lintDocument(document, ruleset, run),
+    lint: async (document, run) => {
+      try {
+        return await lintDocument(document, ruleset, run)
+      } catch (error) {
+        throw explain(error)
+      }
+    },
   }
 }
