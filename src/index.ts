@@ -10,9 +10,11 @@ import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
 import { allRules } from './rules/index.ts'
+import { isDate } from './suppression/expiry.ts'
 
 export type { Position, Range } from './documents/lines.ts'
 export type {
+  BaselineCounts,
   Edit,
   Failure,
   Finding,
@@ -72,10 +74,12 @@ export interface LintRequest {
 
 /**
  * Lints documents. What cannot be read is listed under `failures`; nothing is printed or written.
- * @throws ConfigurationError where the ruleset or the baseline that is given is faulty
+ * @throws ConfigurationError where the ruleset, the baseline, the day or the directory that is given
+ * is faulty
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
-  const cwd = realpathSync(request.cwd ?? process.cwd())
+  const cwd = toDirectory(request.cwd ?? process.cwd())
+  refuseNoDay(request.today)
   const rulesetOf = await openRulesets(request, cwd)
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
@@ -96,6 +100,20 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     failures: joinFailures(failures, found.failures),
     ...(baseline !== undefined && { baseline }),
   }
+}
+
+function toDirectory(cwd: string): string {
+  try {
+    return realpathSync(cwd)
+  } catch {
+    throw new ConfigurationError('cwd', `The directory \`${cwd}\` cannot be read.`)
+  }
+}
+
+/** Days are compared as texts: what is no day would be before or after all of them. */
+function refuseNoDay(today: string | undefined): void {
+  if (today === undefined || isDate(today)) return
+  throw new ConfigurationError('today', `\`${today}\` is no day: write it as YYYY-MM-DD.`)
 }
 
 async function leaveOutKnown(

@@ -19,3 +19,13 @@ it('refuses a ruleset in code that only Spectral understands', async () => {
     'ruleset: A ruleset in code names rules of lintel only: name a file for others.',
   )
 })
+
+it.each(['now', '2027', '2027-02-30', ''])('refuses %j, which is no day', async (today) => {
+  const message = `today: \`${today}\` is no day: write it as YYYY-MM-DD.`
+  await expect(lint({ today })).rejects.toThrow(message)
+})
+
+it('refuses a directory that there is not', async () => {
+  const cwd = `${makeWorkspace()}/missing`
+  await expect(lint({ cwd })).rejects.toThrow(`cwd: The directory \`${cwd}\` cannot be read.`)
+})

@@ -93,6 +93,17 @@ describe('lintel init', () => {
     expect(parse(read('lintel.yaml')).extends).toBe('lintel:recommended')
   })
 
+  it.each(['lintel.yaml', 'lintel.yml'])('adds a workflow to %s, which it keeps', async (path) => {
+    writeFileSync(join(cwd, path), 'mine')
+    writeFileSync(join(cwd, '.spectral.yml'), '')
+    const { code, stdout, stderr } = await init(['--github'])
+    expect([code, stderr, read(path)]).toEqual([0, '', 'mine'])
+    expect(stdout).toContain(`Wrote .github/workflows/lintel.yml.\n\n${path} is there already, and`)
+    expect(stdout).not.toContain('It extends')
+    expect(list()).toContain('.github/workflows/lintel.yml')
+    expect(existsSync(join(cwd, 'lintel.yaml'))).toBe(path === 'lintel.yaml')
+  })
+
   it('shows what to add to files that hold other things', async () => {
     writeFileSync(join(cwd, '.pre-commit-config.yaml'), 'repos: []\n')
     const { code, stdout } = await init(['--pre-commit'])
@@ -104,7 +115,8 @@ describe('lintel init', () => {
 })
 
 describe('lintel init writes nothing', () => {
-  it.each(['lintel.yaml', '.github/workflows/lintel.yml'])('where there is %s', async (path) => {
+  it('where its workflow is', async () => {
+    const path = '.github/workflows/lintel.yml'
     mkdirSync(join(cwd, '.github/workflows'), { recursive: true })
     writeFileSync(join(cwd, path), 'mine')
     const before = list()
@@ -115,10 +127,22 @@ describe('lintel init writes nothing', () => {
     expect(stdout).toContain('.github/workflows/lintel.yml would hold:\n\n# Lints')
   })
 
+  it.each(['lintel.yaml', 'lintel.yml', '.lintel.json', 'lintel.mjs'])(
+    'where there is %s, which it would hide',
+    async (path) => {
+      writeFileSync(join(cwd, path), 'mine')
+      const { code, stdout, stderr } = await init([])
+      expect([code, list(), read(path)]).toEqual([2, [path], 'mine'])
+      expect(stderr).toBe(`lintel: \`${path}\` is there already, so nothing was written.\n`)
+      expect(stdout).toContain('lintel.yaml would hold:\n\n# yaml')
+    },
+  )
+
   it('and shows only the hook of a file that holds other things', async () => {
-    writeFileSync(join(cwd, 'lintel.yaml'), '')
+    mkdirSync(join(cwd, '.github/workflows'), { recursive: true })
+    writeFileSync(join(cwd, '.github/workflows/lintel.yml'), '')
     writeFileSync(join(cwd, '.pre-commit-config.yaml'), 'repos: []\n')
-    const { code, stdout } = await init(['--pre-commit'])
+    const { code, stdout } = await init(['--pre-commit', '--github'])
     expect(code).toBe(2)
     expect(stdout).toContain('was not changed. Add to its `repos`:\n\n  - repo: local')
     expect(stdout).not.toContain('.pre-commit-config.yaml would hold')

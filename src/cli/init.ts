@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { LINTEL_NAMES } from '../config/find-ruleset.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
@@ -16,19 +17,24 @@ const SPECTRAL_RULESET = /^\.?spectral\.(ya?ml|json|m?js)$/
 
 /**
  * `lintel init`: writes a configuration, and what else is asked for. No file that is there is
- * touched: where a file of lintel's own is, nothing is written; to others the user adds by hand.
+ * touched: where a file of lintel's own is, nothing is written; to others the user adds by hand. A
+ * ruleset that is there is kept where hooks or workflows are asked for: they go with it.
  */
 export async function initialize(flags: InitFlags, io: Io): Promise<number> {
   const answers = await findAnswers(flags, io)
-  const files = planFiles(answers, VERSION)
-  const taken = new Set(files.filter(({ path }) => isTaken(path, io.cwd)))
+  const ruleset = findRuleset(io.cwd)
+  const planned = planFiles(answers, VERSION)
+  const isKept = ruleset !== undefined && planned.length > 1
+  const files = planned.filter(({ path }) => !isKept || path !== CONFIGURATION_FILE)
+  const taken = new Set(files.filter(({ path }) => findInTheWay(path, io.cwd) !== undefined))
   const refused = [...taken].filter(({ addition }) => addition === undefined)
   if (refused.length > 0) return refuse(refused, taken, files, io)
   const fresh = files.filter((file) => !taken.has(file))
   writeNewFiles(fresh, io.cwd)
   const parts = [
-    fresh.map(({ path }) => `Wrote ${path}.\n`).join(''),
-    ...(answers.spectralRuleset === undefined
+    ...(fresh.length > 0 ? [fresh.map(({ path }) => `Wrote ${path}.\n`).join('')] : []),
+    ...(isKept ? [`${ruleset} is there already, and was not changed.\n`] : []),
+    ...(isKept || answers.spectralRuleset === undefined
       ? []
       : [`It extends ${answers.spectralRuleset}, whose rules go on running.\n`]),
     ...[...taken].flatMap(renderAddition),
@@ -49,8 +55,19 @@ async function findAnswers(flags: InitFlags, io: Io): Promise<Answers> {
   const spectralRuleset = findSpectralRuleset(io.cwd)
   const surroundings = { spectralRuleset, isRoot }
   // Where nothing will be written, there is nothing to ask.
-  const asks = io.isInteractive === true && !flags.yes && !isTaken(CONFIGURATION_FILE, io.cwd)
+  const asks = io.isInteractive === true && !flags.yes && findRuleset(io.cwd) === undefined
   return asks ? askForAnswers(flags, surroundings, io) : answerByFlags(flags, surroundings)
+}
+
+/** The ruleset of lintel's in a folder, whichever of its names it has: a second one would hide it. */
+function findRuleset(folder: string): string | undefined {
+  return LINTEL_NAMES.find((name) => isTaken(name, folder))
+}
+
+/** The file that keeps another from being written. */
+function findInTheWay(path: string, folder: string): string | undefined {
+  if (path === CONFIGURATION_FILE) return findRuleset(folder)
+  return isTaken(path, folder) ? path : undefined
 }
 
 function findSpectralRuleset(folder: string): string | undefined {
@@ -70,7 +87,7 @@ async function refuse(
   files: readonly PlannedFile[],
   io: Io,
 ): Promise<number> {
-  const names = refused.map(({ path }) => `\`${path}\``).join(' and ')
+  const names = refused.map(({ path }) => `\`${findInTheWay(path, io.cwd)}\``).join(' and ')
   const texts = files.flatMap((file) => {
     const additions = taken.has(file) ? renderAddition(file) : []
     return additions.length > 0 ? additions : `${file.path} would hold:\n\n${file.text}`

@@ -64,10 +64,18 @@ function readSource(
   if (isPresetName(name)) return readPreset(node, name, rules)
   if (name.startsWith('spectral:')) return readSpectralName(node, name)
   if (/^https?:/i.test(name)) return { kind: 'foreign', name }
+  if (isMode(name) && findFile(folder, name) === undefined) {
+    const pair = `[[lintel:all, ${name}]]`
+    throw errorAt(node, 'value', `\`${name}\` is no ruleset. Write a pair in a list: \`${pair}\`.`)
+  }
   if (!/\.(ya?ml|json)$/i.test(name)) return readOther(node, name, folder, rules)
   const path = findFile(folder, name)
   if (path !== undefined) return { kind: 'file', path }
   throw errorAt(node, 'value', `The ruleset \`${name}\` that is extended does not exist.`)
+}
+
+function isMode(name: string): boolean {
+  return EXTENSION_MODES.some((mode) => mode === name)
 }
 
 function readPreset(node: SpecNode, name: string, rules: readonly KnownRule[]) {

@@ -142,6 +142,10 @@ describe('readRuleset', () => {
       'lintel.yaml:1:10: The ruleset `lintel.yaml` extends itself: take it out here.',
     ],
     [
+      'extends: [lintel:all, off]',
+      'lintel.yaml:1:23: `off` is no ruleset. Write a pair in a list: `[[lintel:all, off]]`.',
+    ],
+    [
       'extends: [[lintel:all]]',
       'lintel.yaml:1:11: A pair in `extends` is a ruleset and `all`, `recommended` or `off`: `[lintel:all, off]`.',
     ],
