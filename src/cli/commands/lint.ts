@@ -38,7 +38,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--prune-baseline', 'drop what is gone from the baseline')
     .option('--baseline <file>', 'report no findings that this file holds')
     .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
-    .option('--fix', 'mend what can be mended without a thought, and report the rest')
+    .option('--fix', 'mend what needs no decision, and report the rest')
     .optionsGroup('Report:')
     .addOption(
       new Option(
