@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { LINTEL_NAMES } from '../config/find-ruleset.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
@@ -21,7 +22,7 @@ const SPECTRAL_RULESET = /^\.?spectral\.(ya?ml|json|m?js)$/
 export async function initialize(flags: InitFlags, io: Io): Promise<number> {
   const answers = await findAnswers(flags, io)
   const files = planFiles(answers, VERSION)
-  const taken = new Set(files.filter(({ path }) => isTaken(path, io.cwd)))
+  const taken = new Set(files.filter(({ path }) => findTaken(path, io.cwd) !== undefined))
   const refused = [...taken].filter(({ addition }) => addition === undefined)
   if (refused.length > 0) return refuse(refused, taken, files, io)
   const fresh = files.filter((file) => !taken.has(file))
@@ -49,8 +50,15 @@ async function findAnswers(flags: InitFlags, io: Io): Promise<Answers> {
   const spectralRuleset = findSpectralRuleset(io.cwd)
   const surroundings = { spectralRuleset, isRoot }
   // Where nothing will be written, there is nothing to ask.
-  const asks = io.isInteractive === true && !flags.yes && !isTaken(CONFIGURATION_FILE, io.cwd)
+  const asks =
+    io.isInteractive === true && !flags.yes && findTaken(CONFIGURATION_FILE, io.cwd) === undefined
   return asks ? askForAnswers(flags, surroundings, io) : answerByFlags(flags, surroundings)
+}
+
+/** What stands in the way of a file: itself, or a ruleset of another name, which it would replace. */
+function findTaken(path: string, cwd: string): string | undefined {
+  const names = path === CONFIGURATION_FILE ? LINTEL_NAMES : [path]
+  return names.find((name) => isTaken(name, cwd))
 }
 
 function findSpectralRuleset(folder: string): string | undefined {
@@ -70,7 +78,7 @@ async function refuse(
   files: readonly PlannedFile[],
   io: Io,
 ): Promise<number> {
-  const names = refused.map(({ path }) => `\`${path}\``).join(' and ')
+  const names = refused.map(({ path }) => `\`${findTaken(path, io.cwd) ?? path}\``).join(' and ')
   const texts = files.flatMap((file) => {
     const additions = taken.has(file) ? renderAddition(file) : []
     return additions.length > 0 ? additions : `${file.path} would hold:\n\n${file.text}`

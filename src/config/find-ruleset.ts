@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The names of rulesets that are found without being named, the first of a folder counts. */
-const LINTEL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'].flatMap((ending) => [
+export const LINTEL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'].flatMap((ending) => [
   `lintel.${ending}`,
   `.lintel.${ending}`,
 ])
