@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { parseChoice } from '../options.ts'
+import { choiceOption } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
+
+const FORMATS = ['text', 'json'] as const
 
 /** Declares `lintel config`. */
 export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
@@ -10,11 +12,8 @@ export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
     .description('print the ruleset that holds for a document, and why')
     .argument('<file>', 'the document; it need not exist yet')
     .option('-r, --ruleset <file>', 'a ruleset file, or the name of a ruleset such as lintel:all')
-    .option(
-      '-f, --format <name>',
-      'text or json',
-      (value) => parseChoice('format', ['text', 'json'], value),
-      'text',
+    .addOption(
+      choiceOption('-f, --format <name>', 'how it is written', 'format', FORMATS).default('text'),
     )
     .option('--no-color', 'do not colour the output')
     .action(async (file: string, flags: import('../config.ts').ConfigFlags) => {
