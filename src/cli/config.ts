@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Chalk } from 'chalk'
 import type { Configuration } from '../config/configuration.ts'
@@ -8,6 +9,7 @@ import { toVisible } from '../report/visible-text.ts'
 import { allRules } from '../rules/index.ts'
 import type { Severity } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
+import { UserError } from './errors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { toRealPath } from './real-path.ts'
@@ -33,6 +35,9 @@ interface RuleLine {
 /** `lintel config`: prints which ruleset holds for a document, what it sets, and why. */
 export async function showConfig(file: string, flags: ConfigFlags, io: Io): Promise<number> {
   const location = toRealPath(resolve(io.cwd, file))
+  if (statSync(location, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(`\`config ${file}\` names a folder: name a document in it.`)
+  }
   const configuration = await (await openConfigurations(flags, io.cwd)).for(location)
   const description = {
     document: toPosix(relative(io.cwd, location)),

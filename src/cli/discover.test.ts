@@ -30,6 +30,20 @@ async function find(...args: string[]): Promise<string[]> {
   return [...inputs.map(({ path }) => path), ...failures.map(({ file }) => `failed: ${file}`)]
 }
 
+// Other systems do not take such a name.
+it.runIf(process.platform === 'linux')('files whose name is not UTF-8 are told', async () => {
+  write({ 'a.yaml': API, 'b\uFFFD.yaml': API })
+  writeFileSync(
+    Buffer.concat([Buffer.from(`${cwd}/c`), Buffer.from([0xff]), Buffer.from('.yaml')]),
+    API,
+  )
+  const { inputs, failures } = await discover(['.'], cwd)
+  expect(inputs.map(({ path }) => path)).toEqual(['a.yaml', 'b\uFFFD.yaml'])
+  expect(failures).toEqual([
+    { file: 'c\uFFFD.yaml', message: 'The name of this file is not UTF-8. Rename the file.' },
+  ])
+})
+
 describe('files', () => {
   it('are taken whatever they are, once, in the order of their paths', async () => {
     write({ 'b.yaml': API, 'a.txt': 'no API', '.gitignore': 'a.txt' })

@@ -99,7 +99,12 @@ class Search {
   #addDocuments(files: Iterable<string>): boolean {
     let hasDocuments = false
     for (const file of files) {
-      if (!DOCUMENT_NAME.test(file) || !isCandidate(file)) continue
+      if (!DOCUMENT_NAME.test(file)) continue
+      if (isGarbled(file)) {
+        this.#fail(this.#nameOf(file), 'The name of this file is not UTF-8. Rename the file.')
+        continue
+      }
+      if (!isCandidate(file)) continue
       hasDocuments = true
       this.#files.add(realPath(file))
     }
@@ -128,6 +133,11 @@ function isCandidate(file: string): boolean {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     return code === 'EACCES' || code === 'EPERM'
   }
+}
+
+/** Whether a name was not UTF-8: what the system gave in its place names nothing. */
+function isGarbled(file: string): boolean {
+  return file.includes('\uFFFD') && findStats(file) === undefined && !isLink(file)
 }
 
 function findStats(path: string): Stats | undefined {

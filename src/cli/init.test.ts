@@ -207,6 +207,14 @@ describe('lintel init asks', () => {
     expect(stderr).toMatch(/\nlintel: The questions were not answered, so nothing was written\./)
   })
 
+  it('nothing where a ruleset of another name is there', async () => {
+    writeFileSync(join(cwd, '.lintel.json'), '{}')
+    const { code, stdout, stderr } = await init([], 'internal\n')
+    expect([code, list()]).toEqual([2, ['.lintel.json']])
+    expect(stdout).toMatch(/^lintel\.yaml would hold:\n/)
+    expect(stderr).toBe('lintel: `.lintel.json` is there already, so nothing was written.\n')
+  })
+
   it('nothing where nothing will be written', async () => {
     writeFileSync(join(cwd, 'lintel.yaml'), '')
     const { code, stderr } = await init([], 'internal\n')

@@ -15,7 +15,7 @@ import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { renderNotes } from './notes.ts'
 import { chooseOutputs, type Output } from './options.ts'
-import { checkOutputs, protectInputs } from './output.ts'
+import { checkOutputs, protectInputs, protectRulesets } from './output.ts'
 import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
 import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
@@ -57,6 +57,9 @@ export async function lintFiles(
   protectBaseline(outputs, baseline, cwd)
   const keepChanged = await openSince(flags, inputs.inputs, io)
   const linted = await lintWithProgress(inputs.inputs, options, flags.fix === true, io)
+  // Only now is it known which rulesets the documents have.
+  const held = (await configurations.loaded()).map(({ ruleset }) => ruleset.file)
+  protectRulesets(outputs, held, cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
   const idle = await describeRulesets(configurations, run, files, cwd)

@@ -72,6 +72,11 @@ export function collectOutput(value: string, before: readonly Output[] = []): Ou
   const [, name = '', file] = /^([^:]*)(?::(.*))?$/s.exec(value) ?? []
   const format = parseChoice('format', FORMATS, name)
   if (file === '') throw new UserError(`\`--format ${value}\` names no file after the colon.`)
+  if (file === '-') {
+    throw new UserError(
+      `\`--format ${value}\` names no file: leave out \`:-\` for standard output.`,
+    )
+  }
   return [...before, file === undefined ? { format } : { format, file }]
 }
 

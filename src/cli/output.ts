@@ -50,6 +50,22 @@ export function protectInputs(
   }
 }
 
+/**
+ * @param rulesets the files of the rulesets that held
+ * @throws UserError where a report would take the place of one
+ */
+export function protectRulesets(
+  outputs: readonly Output[],
+  rulesets: readonly string[],
+  cwd: string,
+): void {
+  const files = new Set(rulesets.map((path) => toRealPath(resolve(cwd, path))))
+  for (const { file } of outputs) {
+    if (file === undefined || !files.has(toRealPath(resolve(cwd, file)))) continue
+    throw new UserError(`\`${file}\` is the ruleset: name another file to write the report to.`)
+  }
+}
+
 function checkOutputFile(file: string, cwd: string): void {
   const folder = dirname(resolve(cwd, file))
   const stats = statOutput(file, folder)

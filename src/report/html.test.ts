@@ -24,6 +24,21 @@ function scored(overrides: Partial<ReportInput> = {}): Partial<ReportInput> {
   }
 }
 
+test('the page counts what is suppressed and known, and names what it is limited to', () => {
+  const input = reportInput([finding()], scored())
+  const { file, pointer, range } = finding()
+  const place = { file, pointer, range }
+  const suppressed = [{ finding: finding(), reason: 'Why.', until: null, place }]
+  const limits = { suppressed, baseline: { known: 1240 }, since: 'a<b' }
+  const html = renderHtml({ ...input, result: { ...input.result, ...limits } })
+  expect(html).toContain('<strong>1</strong> suppressed</li>')
+  expect(html).toContain('<strong>1,240</strong> known from the baseline</li></ul>')
+  expect(html).toContain('Only changes since a&lt;b are shown.')
+  expect(html).toContain('counts as not found.</caption>')
+  const plain = renderHtml(input)
+  expect(plain).not.toMatch(/suppressed<|known from|Only changes|as not found/)
+})
+
 test('the page shows a finding with its help, its lines and its rule', () => {
   const related = { message: 'First use.', file: 'b.yaml', pointer: '', range: finding().range }
   const textOf = (file: string) => (file === 'specs/orders.yaml' ? DOCUMENT : undefined)

@@ -36,6 +36,7 @@ const CASES: [string, string[]][] = [
   ['lintel explain paths/k', ['paths/kebab-case']],
   ['lintel explain paths/kebab-case unfin', ['unfinished-check']],
   ['lintel completion ', ['bash', 'fish', 'zsh']],
+  ['lintel config --format ', ['json', 'text']],
   ['lintel help expl', ['explain']],
 ]
 

@@ -43,6 +43,12 @@ describe('lintel config', () => {
     })
   })
 
+  it.each(['.', 'legacy', ''])('refuses a folder: `%s`', async (folder) => {
+    const { code, stdout, stderr } = await runLintel(['config', folder], { cwd })
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(`lintel: \`config ${folder}\` names a folder: name a document in it.\n`)
+  })
+
   it('names the ruleset that holds where there is no file', async () => {
     const { stdout } = await runLintel(['config', 'a.yaml'], { cwd: makeWorkspace() })
     expect(stdout).toMatch(/^a\.yaml\n {2}ruleset {2}lintel:recommended\n/)

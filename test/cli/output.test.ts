@@ -69,6 +69,7 @@ describe('formats', () => {
     [['-f', 'sarif:nowhere/out.sarif'], /The folder of `nowhere\/out\.sarif` does not exist/],
     [['-f', 'sarif:folder'], /`folder` is a folder/],
     [['-f', 'sarif:'], /names no file after the colon/],
+    [['-f', 'sarif:-'], /`--format sarif:-` names no file: leave out `:-` for standard output/],
   ])('are refused: %j', async (args, message) => {
     const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'folder/b.yaml': FAULTY })
     symlinkSync('folder', join(cwd, 'link'))
@@ -79,6 +80,22 @@ describe('formats', () => {
     expect(stderr).toMatch(/^lintel: .*\n$/)
     expect(readFileSync(join(cwd, 'a.yaml'), 'utf8')).toBe(FAULTY)
   })
+})
+
+it.each([
+  [[], 'lintel.yaml'],
+  [['-r', 'team.yaml'], 'team.yaml'],
+])('a report does not take the place of the ruleset: %j', async (args, ruleset) => {
+  const text = 'extends: lintel:all\n'
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY, [ruleset]: text })
+  const { code, stdout, stderr } = await runLintel(['lint', ...args, '-f', `json:./${ruleset}`], {
+    cwd,
+  })
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toBe(
+    `lintel: \`./${ruleset}\` is the ruleset: name another file to write the report to.\n`,
+  )
+  expect(readFileSync(join(cwd, ruleset), 'utf8')).toBe(text)
 })
 
 describe('colours', () => {

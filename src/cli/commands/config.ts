@@ -3,6 +3,8 @@ import type { Io } from '../io.ts'
 import { choiceOption } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 
+const FORMATS = ['text', 'json'] as const
+
 /** Declares `lintel config`. */
 export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
   program
@@ -11,9 +13,7 @@ export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
     .argument('<file>', 'the document; it need not exist yet')
     .option('-r, --ruleset <file>', 'a ruleset file, or the name of a ruleset such as lintel:all')
     .addOption(
-      choiceOption('-f, --format <name>', 'how it is written', 'format', ['text', 'json']).default(
-        'text',
-      ),
+      choiceOption('-f, --format <name>', 'how it is written', 'format', FORMATS).default('text'),
     )
     .option('--no-color', 'do not colour the output')
     .action(async (file: string, flags: import('../config.ts').ConfigFlags) => {

@@ -27,13 +27,22 @@ export function renderResult(input: ReportInput): string {
   const documents = renderTile(result.documents, result.documents === 1 ? 'document' : 'documents')
   return [
     `<p class="summary">${describeRun(input)}</p>`,
-    `<ul class="tiles">${documents}${tiles.join('')}</ul>`,
+    `<ul class="tiles">${documents}${tiles.join('')}${renderLeftOut(input)}</ul>`,
     renderFailures(input),
     renderDocuments(checked),
   ].join('')
 }
 
-/** Says how the run ended, and of which formats the documents are. */
+/** Counts what is not among the findings, where there is any. */
+function renderLeftOut({ result: { suppressed, baseline } }: ReportInput): string {
+  const known = baseline?.known ?? 0
+  return [
+    ...(suppressed.length === 0 ? [] : [renderTile(suppressed.length, 'suppressed')]),
+    ...(known === 0 ? [] : [renderTile(known, 'known from the baseline')]),
+  ].join('')
+}
+
+/** Says how the run ended, what it was limited to, and of which formats the documents are. */
 function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
   if (result.documents === 0) return 'No documents were checked.'
   const counts = new Map<string, number>()
@@ -42,7 +51,11 @@ function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
     counts.set(format, (counts.get(format) ?? 0) + 1)
   }
   const formats = [...counts].sort().map(([format, count]) => `${format} (${formatCount(count)})`)
-  return [VERDICTS.get(exitCode) ?? UNFINISHED, formats.join(', ')].filter(Boolean).join(' ')
+  const limit =
+    result.since === undefined
+      ? ''
+      : `Only changes since ${escapeHtml(toVisible(result.since))} are shown.`
+  return [VERDICTS.get(exitCode) ?? UNFINISHED, limit, formats.join(', ')].filter(Boolean).join(' ')
 }
 
 function formatOf({ kind, version }: CheckedDocument): string {

@@ -1,3 +1,4 @@
+import type { LintResult } from '../../engine/finding.ts'
 import { formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'
@@ -7,6 +8,8 @@ import { topicOf } from './topic.ts'
 
 const CAPTION =
   'A check is one rule on one document; the score is the share of checks that found nothing.'
+const LEFT_OUT =
+  ' What is suppressed, known from the baseline or older than the changes shown counts as not found.'
 const EXPLANATION = [
   '100 means that every document keeps every rule of the topic that ran. A rule that finds nothing to look at in a document passes there; one that is about other kinds of documents, or is switched off, does not count. What is found in files that documents refer to counts once for each rule, and a document that could not be read counts only for the rules that found something in it.',
   'The score is no grade of the design: it weighs neither how severe findings are nor how many there are in one document, and it knows nothing of what no rule looks for. Use it to see where to begin, and to compare runs of the same rules over the same documents.',
@@ -30,7 +33,7 @@ export function renderScores(input: ReportInput): string {
   return [
     '<section class="scores"><h2>Score by topic</h2>',
     renderTable(
-      CAPTION,
+      isLimited(result) ? `${CAPTION}${LEFT_OUT}` : CAPTION,
       [
         { head: 'Topic' },
         { head: 'Score' },
@@ -42,6 +45,11 @@ export function renderScores(input: ReportInput): string {
     ),
     `<details><summary>What the score says</summary>${EXPLANATION.map((text) => `<p class="explanation">${text}</p>`).join('')}</details></section>`,
   ].join('')
+}
+
+/** Whether the run found more than it shows: the scores are better than the documents then. */
+function isLimited({ suppressed, baseline, since }: LintResult): boolean {
+  return suppressed.length > 0 || (baseline?.known ?? 0) > 0 || since !== undefined
 }
 
 function renderRow(topic: string, score: Omit<TopicScore, 'topic'>, findings: number): string[] {
