@@ -1,5 +1,6 @@
 import type { Baseline } from '../baseline/baseline.ts'
 import { type Comparison, compareWithBaseline } from '../baseline/compare.ts'
+import type { BaselineRun } from '../baseline/coverage.ts'
 import { isRecordable } from '../baseline/recordable.ts'
 import { renderBaseline } from '../baseline/render.ts'
 import type { LintRun } from '../engine/lint.ts'
@@ -21,7 +22,7 @@ export async function settleBaseline(
   cwd: string,
 ): Promise<Settled> {
   const comparison = compareWithBaseline(
-    { ...run, workspaceRules: WORKSPACE_RULES },
+    { ...run, workspaceRules: WORKSPACE_RULES, firstPlaceRules: FIRST_PLACE_RULES },
     file.baseline,
     pathsFrom(file, cwd),
   )
@@ -35,6 +36,10 @@ export async function settleBaseline(
 
 const WORKSPACE_RULES: ReadonlySet<string> = new Set(
   rules.filter(({ on }) => on === 'workspace').map(({ id }) => id),
+)
+
+const FIRST_PLACE_RULES: BaselineRun['firstPlaceRules'] = new Map(
+  rules.flatMap(({ id, atFirst }) => (atFirst === undefined ? [] : [[id, atFirst] as const])),
 )
 
 async function record(
