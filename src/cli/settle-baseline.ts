@@ -56,7 +56,8 @@ async function record(
     ? `Recorded ${count} in ${file.name}${file.text === undefined ? '' : changes}.`
     : `${file.name} holds the ${count} of today already.`
   const fresh = run.findings.filter(({ rule }) => !isRecordable(rule))
-  return { ...leaveOut(run, fresh, { known: known + added, gone: 0 }), notes: [note] }
+  const notes = fresh.length === 0 ? [note] : [note, describeUnrecordable(fresh)]
+  return { ...leaveOut(run, fresh, { known: known + added, gone: 0 }), notes }
 }
 
 async function prune(
@@ -84,6 +85,13 @@ function leaveOut(
   baseline: NonNullable<LintRun['baseline']>,
 ): Settled {
   return { run: { ...run, findings, baseline }, notes: [] }
+}
+
+/** Why a run that has just recorded its findings still reports some. */
+function describeUnrecordable(findings: LintRun['findings']): string {
+  const codes = [...new Set(findings.map(({ rule }) => rule))].sort().join(', ')
+  const them = findings.length === 1 ? 'it' : 'them'
+  return `${pluralize(findings.length, 'finding')} cannot be recorded (${codes}): mend ${them} in the documents.`
 }
 
 function describeGone(count: number, name: string): string {

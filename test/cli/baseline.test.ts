@@ -97,6 +97,10 @@ describe('a baseline', () => {
     const broken = await runLint(['--write-baseline'], { cwd })
     expect(broken.stdout).toContain('structure/syntax')
     expect([broken.code, read(cwd)]).toEqual([1, before])
+    expect(broken.stderr).toContain(
+      'lintel: 1 finding cannot be recorded (structure/syntax): mend it in the documents.\n',
+    )
+    expect((await runLint(['--summary'], { cwd })).stdout).not.toContain('--write-baseline')
     expect((await runLint(['--prune-baseline'], { cwd })).stderr).toContain('nothing that is gone')
     const missing = await runLint(['--write-baseline', 'a.yaml', 'c.yaml'], { cwd })
     expect([missing.code, read(cwd)]).toEqual([2, before])
@@ -189,7 +193,10 @@ describe('the file of a baseline', () => {
   })
 
   it.each([
-    [['--baseline', 'none.json'], 'none.json: The baseline cannot be read. No such file'],
+    [
+      ['--baseline', 'none.json'],
+      'none.json: The baseline cannot be read. No such file or directory. `--write-baseline` writes it.',
+    ],
     [['--baseline', 'folder'], 'folder: The baseline cannot be read. This is a directory'],
     [['--baseline', ''], '`--baseline` is empty: name a file.'],
     [['--baseline', 'ok.json'], 'ok.json:1:1: This is no baseline of lintel.'],
