@@ -232,6 +232,17 @@ describe('the file of a baseline', () => {
     expect(read(cwd, 'a.yaml')).toBe(FAULTY)
   })
 
+  it('does not take standard input without a name', async () => {
+    const options = { cwd: makeWorkspace(), stdin: FAULTY }
+    const { code, stderr } = await runLint(['--write-baseline', '-'], options)
+    expect([code, stderr]).toEqual([
+      2,
+      'lintel: `--write-baseline` records findings by file: name what `-` holds with `--stdin-filename`.\n',
+    ])
+    const named = ['--write-baseline', '--stdin-filename', 'a.yaml', '-']
+    expect((await runLint(named, options)).code).toBe(0)
+  })
+
   it.skipIf(process.getuid?.() === 0)('that cannot be written is told', async () => {
     const cwd = makeWorkspace({ 'a.yaml': FAULTY })
     chmodSync(cwd, 0o555)
