@@ -171,3 +171,47 @@ describe('a new fault is found, and only it:', () => {
     expect(await newAfter(API, after)).toEqual(expected)
   })
 })
+
+describe('what is reported where it stands first only', () => {
+  const header = (path: string) =>
+    `  ${path}: { get: { parameters: [{ name: X-Tenant, in: header, schema: {} }] } }\n`
+  const other = (path: string) => header(path).replace('X-Tenant', 'tenantKey')
+  const accepted = (path: string) => `  ${path}: { post: { responses: { '202': {} } } }\n`
+  const api = (...paths: string[]) => `${HEAD}paths:\n${paths.join('')}`
+  const rules = [
+    'headers/no-x-prefix',
+    'naming/header-title-case',
+    'operations/monitor-declared',
+    'naming/file-name',
+  ]
+  const folder = { 'bigOnes/a.yaml': api(header('/v1/a')), 'bigOnes/b.yaml': api(header('/v1/b')) }
+
+  it.each([
+    ['a name', api(header('/v1/a'), header('/v1/b')), api(header('/v1/b'), header('/v1/a'))],
+    ['a spelling', api(other('/v1/a'), other('/v1/b')), api(other('/v1/b'), other('/v1/a'))],
+    ['a lack', api(accepted('/v1/a')), api(accepted('/v1/0'), accepted('/v1/a'))],
+    ['a folder', folder, { 'bigOnes/b.yaml': folder['bigOnes/b.yaml'] }],
+  ])('stays known where another comes first: %s', async (_, before, after) => {
+    expect(await newAfter(before, after, rules)).toEqual([])
+  })
+
+  it('is new of another name, and in another document', async () => {
+    const known = { 'a.yaml': api(header('/v1/a')), 'b.yaml': api() }
+    const renamed = { ...known, 'a.yaml': api(header('/v1/a').replace('Tenant', 'Partner')) }
+    const [place] = await newAfter(known, renamed, rules)
+    expect(place).toContain('headers/no-x-prefix a.yaml')
+    const moved = {
+      'a.yaml': api(),
+      'b.yaml': api(header('/v1/b').replace('{}', '{ type: string }')),
+    }
+    expect(await newAfter(known, moved, rules)).toHaveLength(1)
+  })
+})
+
+it('knows what is said of a whole document where that cannot be read', async () => {
+  const before = { 'bigApi.json': '{"openapi":"3.1.0","paths":{}}' }
+  const after = { 'bigApi.json': '{"openapi":"3.1.0","paths":' }
+  expect(await newAfter(before, after, ['naming/file-name', 'structure/syntax'])).toEqual([
+    'structure/syntax bigApi.json',
+  ])
+})

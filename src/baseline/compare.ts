@@ -37,7 +37,10 @@ export function compareWithBaseline(
   const prints = findings.map((finding) => fingerprints.of(finding))
   const checked = run.files.map(paths.toBaseline)
   const entries = followRenames(baseline.entries, checked, paths)
-  const matches = matchEntries(prints, entries, (entry) => fingerprints.isGone(entry))
+  const matches = matchEntries(prints, entries, {
+    isGone: (entry) => fingerprints.isGone(entry),
+    firstPlaceRules: run.firstPlaceRules,
+  })
   const held = new Set(findings.filter((_, index) => matches.has(index)))
   const matched = new Set(matches.values())
   const isCovered = coverageOf(baseline, run, paths)

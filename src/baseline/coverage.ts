@@ -6,6 +6,8 @@ import type { BaselinePaths } from './fingerprint.ts'
 export interface BaselineRun extends Pick<LintRun, 'files' | 'documentOf' | 'findings'> {
   /** The rules that look at all documents of a run, by id. */
   readonly workspaceRules: ReadonlySet<string>
+  /** The rules that report a thing where it stands first only, and in what. */
+  readonly firstPlaceRules: ReadonlyMap<string, 'document' | 'run'>
 }
 
 /**

@@ -60,7 +60,11 @@ export class Fingerprints {
       file: this.#nameOf(finding.file),
       rule: finding.rule,
       pointer: walk?.pointer ?? finding.pointer,
-      isValue: isScalar && (document === undefined || !isAtKey(finding, document, tokens)),
+      // A document that cannot be read has no value, and what is said of the whole stays the same.
+      isValue:
+        tokens.length > 0 &&
+        isScalar &&
+        (document === undefined || !isAtKey(finding, document, tokens)),
       hash: toHex(this.#hashes.of(walk?.values.at(-1)), 12),
       context: walk === undefined ? '' : this.#contextOf(walk, tokens),
       message: toHex(digestText(finding.message, 0), 4),

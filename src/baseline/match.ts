@@ -1,10 +1,18 @@
 import { blankPointer } from './blank-pointer.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
+/** What is known of places. */
+export interface KnownPlaces {
+  /** Whether the place that an entry names has gone. */
+  readonly isGone: (entry: Fingerprint) => boolean
+  /** The rules that report a thing where it stands first only, and in what. */
+  readonly firstPlaceRules: ReadonlyMap<string, 'document' | 'run'>
+}
+
 /** One way to recognize a finding. */
 interface Step {
   /** What must be equal; undefined where the step says nothing about a finding. */
-  readonly keyOf: (fingerprint: Fingerprint) => string | undefined
+  readonly keyOf: (fingerprint: Fingerprint, known: KnownPlaces) => string | undefined
   /** Whether an entry is only free for it when the place that it names has gone. */
   readonly onlyGone?: boolean
 }
@@ -27,34 +35,40 @@ const STEPS: readonly Step[] = [
     keyOf: (print) => keyOf(print.rule, lastNameOf(print), print.hash, print.context),
     onlyGone: true,
   },
+  {
+    keyOf: ({ rule, file, message }, { firstPlaceRules }) => {
+      const extent = firstPlaceRules.get(rule)
+      if (extent === undefined) return undefined
+      return keyOf(rule, extent === 'run' ? '' : file, message)
+    },
+  },
 ]
 
 /**
  * Matches findings with the entries of a baseline, one with one.
  * @param findings in the order of the report
  * @param entries in the order of the baseline
- * @param isGone whether the place that an entry names has gone
  * @returns the entry of each finding that is known, by their indexes
  */
 export function matchEntries(
   findings: readonly Fingerprint[],
   entries: readonly Fingerprint[],
-  isGone: (entry: Fingerprint) => boolean,
+  known: KnownPlaces,
 ): Map<number, number> {
   const matches = new Map<number, number>()
   let openFindings = [...findings.keys()]
   let openEntries = [...entries.keys()]
   for (const { keyOf, onlyGone = false } of STEPS) {
     if (openFindings.length === 0 || openEntries.length === 0) break
-    const isFree = (entry: Fingerprint) => !onlyGone || isGone(entry)
+    const isFree = (entry: Fingerprint) => !onlyGone || known.isGone(entry)
     const queues = queueByKey(openEntries, (index) => {
       const entry = entries[index]
-      return entry !== undefined && isFree(entry) ? keyOf(entry) : undefined
+      return entry !== undefined && isFree(entry) ? keyOf(entry, known) : undefined
     })
     const taken = new Set<number>()
     openFindings = openFindings.filter((index) => {
       const finding = findings[index]
-      const key = finding === undefined ? undefined : keyOf(finding)
+      const key = finding === undefined ? undefined : keyOf(finding, known)
       const entry = key === undefined ? undefined : queues.get(key)?.pop()
       if (entry === undefined) return true
       matches.set(index, entry)

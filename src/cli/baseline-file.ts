@@ -55,7 +55,9 @@ function read(name: string, path: string): Uint8Array {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new ConfigurationError(name, `The baseline cannot be read. ${describeSystemError(error)}`)
+    const advice = existsSync(path) ? '' : ' `--write-baseline` writes it.'
+    const reason = describeSystemError(error)
+    throw new ConfigurationError(name, `The baseline cannot be read. ${reason}${advice}`)
   }
 }
 

@@ -77,6 +77,21 @@ export function protectBaseline(
   throw new UserError(`\`${slip.file}\` is the baseline: name another file to write the report to.`)
 }
 
+/**
+ * Keeps findings out of the baseline that no file has.
+ * @param files the arguments of the command
+ * @throws UserError where standard input without a name is to be recorded
+ */
+export function requireNames(
+  files: readonly string[],
+  flags: BaselineFlags & { readonly stdinFilename?: string },
+): void {
+  if (!flags.writeBaseline || flags.stdinFilename !== undefined || !files.includes('-')) return
+  throw new UserError(
+    '`--write-baseline` records findings by file: name what `-` holds with `--stdin-filename`.',
+  )
+}
+
 function checkFlags({ baseline, writeBaseline, pruneBaseline, since }: BaselineFlags): void {
   const change = writeBaseline ? '--write-baseline' : pruneBaseline ? '--prune-baseline' : undefined
   if (baseline === '') throw new UserError('`--baseline` is empty: name a file.')

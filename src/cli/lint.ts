@@ -5,7 +5,13 @@ import { toRulesetOf } from '../config/document-rulesets.ts'
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { allRules } from '../rules/index.ts'
-import { type BaselineFlags, openBaseline, protectBaseline, type Settled } from './baseline.ts'
+import {
+  type BaselineFlags,
+  openBaseline,
+  protectBaseline,
+  requireNames,
+  type Settled,
+} from './baseline.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
@@ -51,6 +57,7 @@ export async function lintFiles(
   const configurations = await openConfigurations(flags, cwd)
   const options = toLintOptions(flags, cwd, configurations)
   const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
+  requireNames(files, flags)
   const inputs = await collectInputs(files, flags.stdinFilename, io)
   protectInputs(outputs, inputs.inputs.map(pathOf), cwd)
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))

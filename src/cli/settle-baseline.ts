@@ -1,5 +1,6 @@
 import type { Baseline } from '../baseline/baseline.ts'
 import { type Comparison, compareWithBaseline } from '../baseline/compare.ts'
+import type { BaselineRun } from '../baseline/coverage.ts'
 import { isRecordable } from '../baseline/recordable.ts'
 import { renderBaseline } from '../baseline/render.ts'
 import type { LintRun } from '../engine/lint.ts'
@@ -21,7 +22,7 @@ export async function settleBaseline(
   cwd: string,
 ): Promise<Settled> {
   const comparison = compareWithBaseline(
-    { ...run, workspaceRules: WORKSPACE_RULES },
+    { ...run, workspaceRules: WORKSPACE_RULES, firstPlaceRules: FIRST_PLACE_RULES },
     file.baseline,
     pathsFrom(file, cwd),
   )
@@ -35,6 +36,10 @@ export async function settleBaseline(
 
 const WORKSPACE_RULES: ReadonlySet<string> = new Set(
   rules.filter(({ on }) => on === 'workspace').map(({ id }) => id),
+)
+
+const FIRST_PLACE_RULES: BaselineRun['firstPlaceRules'] = new Map(
+  rules.flatMap(({ id, atFirst }) => (atFirst === undefined ? [] : [[id, atFirst] as const])),
 )
 
 async function record(
@@ -51,7 +56,8 @@ async function record(
     ? `Recorded ${count} in ${file.name}${file.text === undefined ? '' : changes}.`
     : `${file.name} holds the ${count} of today already.`
   const fresh = run.findings.filter(({ rule }) => !isRecordable(rule))
-  return { ...leaveOut(run, fresh, { known: known + added, gone: 0 }), notes: [note] }
+  const notes = fresh.length === 0 ? [note] : [note, describeUnrecordable(fresh)]
+  return { ...leaveOut(run, fresh, { known: known + added, gone: 0 }), notes }
 }
 
 async function prune(
@@ -79,6 +85,13 @@ function leaveOut(
   baseline: NonNullable<LintRun['baseline']>,
 ): Settled {
   return { run: { ...run, findings, baseline }, notes: [] }
+}
+
+/** Why a run that has just recorded its findings still reports some. */
+function describeUnrecordable(findings: LintRun['findings']): string {
+  const codes = [...new Set(findings.map(({ rule }) => rule))].sort().join(', ')
+  const them = findings.length === 1 ? 'it' : 'them'
+  return `${pluralize(findings.length, 'finding')} cannot be recorded (${codes}): mend ${them} in the documents.`
 }
 
 function describeGone(count: number, name: string): string {

@@ -1,4 +1,6 @@
 import { Chalk } from 'chalk'
+import { isRecordable } from '../baseline/recordable.ts'
+import type { Finding } from '../engine/finding.ts'
 import { ENGINE_CODES } from './engine-codes.ts'
 import { renderFileTable } from './overview-files.ts'
 import { planOverview } from './overview-plan.ts'
@@ -33,7 +35,7 @@ export function renderOverview(input: ReportInput): string {
     renderRuleTable(rules, summaryOf, { columns, rows: plan.rules, chalk }),
     plan.files > 0 ? renderFileTable(files, { columns, rows: plan.files, chalk }) : [],
     renderStart(top, result.findings.length, summaryOf, { columns, isBrief: plan.isBrief, chalk }),
-    renderHints(top, input.rules),
+    renderHints(top, input.rules, result.findings),
     [summary],
   ]
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
@@ -47,12 +49,18 @@ function toSummaries({ rules, foreignRules = [] }: ReportInput): (rule: string) 
 }
 
 /** Rules of others have no page. */
-function renderHints(top: readonly RuleTally[], rules: ReportInput['rules']): string[] {
+function renderHints(
+  top: readonly RuleTally[],
+  rules: ReportInput['rules'],
+  findings: readonly Finding[],
+): string[] {
   const pages = new Set([...rules, ...ENGINE_CODES].map(({ id }) => id))
   const known = top.find(({ rule }) => pages.has(rule))
   return [
     ...(known ? [`\`lintel explain ${known.rule}\` says what it asks for.`] : []),
-    'Add `--write-baseline` to record these: later runs report only new ones.',
+    ...(findings.some(({ rule }) => isRecordable(rule))
+      ? ['Add `--write-baseline` to record these: later runs report only new ones.']
+      : []),
     'Add `--all` to list every finding.',
   ]
 }

@@ -87,6 +87,11 @@ export interface RuleMetadata {
   readonly fixable?: true
   /** Whether it compares dates with today, and so is silent where no day is given. */
   readonly comparesDates?: true
+  /**
+   * Whether it reports the same thing only where it stands first, in the document or the run, and
+   * always with the same message: a baseline knows its findings by that, whatever comes first.
+   */
+  readonly atFirst?: 'document' | 'run'
   /** The options that it heeds. */
   readonly options?: readonly OptionName[]
   readonly examples: Examples

@@ -97,6 +97,10 @@ describe('a baseline', () => {
     const broken = await runLint(['--write-baseline'], { cwd })
     expect(broken.stdout).toContain('structure/syntax')
     expect([broken.code, read(cwd)]).toEqual([1, before])
+    expect(broken.stderr).toContain(
+      'lintel: 1 finding cannot be recorded (structure/syntax): mend it in the documents.\n',
+    )
+    expect((await runLint(['--summary'], { cwd })).stdout).not.toContain('--write-baseline')
     expect((await runLint(['--prune-baseline'], { cwd })).stderr).toContain('nothing that is gone')
     const missing = await runLint(['--write-baseline', 'a.yaml', 'c.yaml'], { cwd })
     expect([missing.code, read(cwd)]).toEqual([2, before])
@@ -189,7 +193,10 @@ describe('the file of a baseline', () => {
   })
 
   it.each([
-    [['--baseline', 'none.json'], 'none.json: The baseline cannot be read. No such file'],
+    [
+      ['--baseline', 'none.json'],
+      'none.json: The baseline cannot be read. No such file or directory. `--write-baseline` writes it.',
+    ],
     [['--baseline', 'folder'], 'folder: The baseline cannot be read. This is a directory'],
     [['--baseline', ''], '`--baseline` is empty: name a file.'],
     [['--baseline', 'ok.json'], 'ok.json:1:1: This is no baseline of lintel.'],
@@ -223,6 +230,17 @@ describe('the file of a baseline', () => {
     expect(stderr).toMatch(/^lintel: .*\n$/)
     expect([code, stdout, existsSync(join(cwd, 'b.json'))]).toEqual([2, '', false])
     expect(read(cwd, 'a.yaml')).toBe(FAULTY)
+  })
+
+  it('does not take standard input without a name', async () => {
+    const options = { cwd: makeWorkspace(), stdin: FAULTY }
+    const { code, stderr } = await runLint(['--write-baseline', '-'], options)
+    expect([code, stderr]).toEqual([
+      2,
+      'lintel: `--write-baseline` records findings by file: name what `-` holds with `--stdin-filename`.\n',
+    ])
+    const named = ['--write-baseline', '--stdin-filename', 'a.yaml', '-']
+    expect((await runLint(named, options)).code).toBe(0)
   })
 
   it.skipIf(process.getuid?.() === 0)('that cannot be written is told', async () => {

@@ -50,7 +50,14 @@ async function lintTexts(
 
 function toBaselineRun(run: LintRun) {
   const workspaceRules = rules.filter(({ on }) => on === 'workspace').map(({ id }) => id)
-  return { ...run, workspaceRules: new Set(workspaceRules) }
+  const firstPlaceRules = rules.flatMap(({ id, atFirst }) =>
+    atFirst === undefined ? [] : [[id, atFirst] as const],
+  )
+  return {
+    ...run,
+    workspaceRules: new Set(workspaceRules),
+    firstPlaceRules: new Map(firstPlaceRules),
+  }
 }
 
 function pathsOf(files: Files): BaselinePaths {

@@ -14,6 +14,7 @@ export default defineRule({
     'Each name is reported once in a document. Names are compared without case.',
     'A component that no operation takes is not looked at, nor are webhooks and callbacks.',
   ],
+  atFirst: 'document',
   examples: {
     passes: `
 paths:

@@ -28,6 +28,7 @@ export default defineRule({
     'What another rule says about the same name is not repeated: headers/rate-limit-legacy, headers/no-server-disclosure, headers/no-internal-topology, headers/no-forwarded-identity, headers/spelling, security/credential-location, and versioning/no-header-version or header-version-beside-path.',
     'Of these, credentials, versions and forwarded addresses are so in requests only, software names in responses only.',
   ],
+  atFirst: 'document',
   options: ['retained-headers'],
   examples: {
     passes: `

@@ -15,6 +15,7 @@ export default defineRule({
     'A name is reported once in a document, where it first stands.',
     'A mere misspelling of RateLimit or RateLimit-Policy, such as X-RateLimit-Policy, is left to headers/spelling.',
   ],
+  atFirst: 'document',
   examples: {
     passes: `
 paths:

@@ -23,6 +23,7 @@ export default defineDocumentRule({
     'A directory is reported at the first of its files in a run.',
     'A referenced file that is neither YAML nor JSON (Markdown, code samples) has no place to point to.',
   ],
+  atFirst: 'run',
   examples: {
     failsIn: 'OrderApi.yaml',
     passes: `

@@ -22,6 +22,7 @@ export default defineRule({
     'A misspelling of a header of the conventions (`Correlation-ID`) is reported by headers/spelling.',
     'In AsyncAPI the headers of HTTP and WebSocket bindings count, message headers do not.',
   ],
+  atFirst: 'document',
   examples: {
     passes: `
 paths:

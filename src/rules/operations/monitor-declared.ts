@@ -2,7 +2,6 @@ import { isUnseen } from '../../model/collection.ts'
 import type { ResponseUse } from '../../model/http.ts'
 import { linkedOperations } from '../../model/monitor.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { nameResponse } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
@@ -19,6 +18,7 @@ export default defineRule({
     'Reported once in a document, at its first 202.',
     'Nothing is reported where the 200 body of a GET, or what a link of a 202 names, cannot be seen: it may be the monitor.',
   ],
+  atFirst: 'document',
   examples: {
     passes: `
 paths:
@@ -49,7 +49,7 @@ paths:
     yield {
       node: use.node,
       on: 'key',
-      message: `The ${nameResponse(use)} starts an operation, and no GET answers with a status monitor.`,
+      message: 'A `202` starts an operation, and no GET answers with a status monitor.',
       help: `Add ${quote(`GET ${path}`)}, which answers with \`status\`, \`result\` and \`error\`.`,
     }
   },
