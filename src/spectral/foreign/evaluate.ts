@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { ConfigurationError } from '../../config/configuration-error.ts'
 import type { Bundle } from './bundle.ts'
+import { withoutExit } from './hold-process.ts'
 import { findModule, type RulesetFiles } from './ruleset-files.ts'
 
 /**
@@ -13,7 +14,8 @@ export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown
   const load = createRequire(source)
   const require = (name: string): unknown => load(locate(name, source, files))
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
-  Function('module, require, console', code)(module, require, consoleForRulesets())
+  const program = Function('module, require, console', code)
+  withoutExit(() => program(module, require, consoleForRulesets()))
   return module.exports
 }
 
