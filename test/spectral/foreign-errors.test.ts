@@ -181,8 +181,27 @@ describe('a ruleset that cannot be loaded', () => {
     },
   )
 
-  it('in JavaScript, too', async () => {
-    writeFileSync(join(folder, 'r.mjs'), 'export default { extends: ["foo"] }')
-    await expect(load(folder, 'r.mjs')).rejects.toThrow(/^r\.mjs: /)
+  it.each([
+    [
+      'export default { extends: ["foo"] }',
+      'r.mjs: `foo` is a name, which JavaScript extends by an import: import it.',
+    ],
+    [
+      'export const rules = {}',
+      'r.mjs: It exports no ruleset: write `export default { extends: [...] }`.',
+    ],
+    [
+      'export default 5',
+      'r.mjs: It exports no ruleset: write `export default { extends: [...] }`.',
+    ],
+  ])('in JavaScript, too: %s', async (text, message) => {
+    writeFileSync(join(folder, 'r.mjs'), text)
+    await expect(load(folder, 'r.mjs')).rejects.toThrow(message)
+  })
+
+  it('but one that exports something beside the ruleset is sound', async () => {
+    const text = 'export const a = 1\nexport default { extends: ["spectral:oas"] }'
+    writeFileSync(join(folder, 'r.mjs'), text)
+    expect((await load(folder, 'r.mjs')).hasRules).toBe(true)
   })
 })
