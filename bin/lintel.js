@@ -5,7 +5,11 @@ import { setFlagsFromString } from 'node:v8'
 
 // Node would end with 1, which is the exit code for findings.
 process.on('uncaughtException', (error) => {
-  const text = `${error?.stack ?? error}\n\nlintel: This is a bug in lintel. Please report it with these lines.\n`
+  // `evaluate` runs the code of rulesets.
+  const isOfRuleset = /\beval at evaluate /.test(error?.stack ?? '')
+  const text = isOfRuleset
+    ? `lintel: A function of the ruleset fails when nobody waits for it (${error}). Correct it there.\n`
+    : `${error?.stack ?? error}\n\nlintel: This is a bug in lintel. Please report it with these lines.\n`
   process.stderr.write(text, () => process.exit(2))
 })
 

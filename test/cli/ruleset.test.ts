@@ -86,3 +86,18 @@ it.each([
   expect(findings).toHaveLength(code === 0 ? 0 : 4)
   for (const { message } of findings) expect(message).toContain('a promise that is never settled')
 })
+
+it.each([
+  'setTimeout(() => { throw new Error("late") }); export default () => new Promise(() => {})',
+  'Promise.reject(new Error("late")); export default () => []',
+])('says that it is the ruleset which fails when nobody waits: %s', async (text) => {
+  const cwd = makeWorkspace({
+    'lintel.yaml':
+      'extends: []\nfunctions: [f]\nrules: { a: { given: $.info, then: { function: f } } }\n',
+    'functions/f.js': text,
+    'a.yaml': FAULTY,
+  })
+  const stderr =
+    'lintel: A function of the ruleset fails when nobody waits for it (Error: late). Correct it there.\n'
+  expect(await runLintel(['lint', 'a.yaml'], { cwd })).toEqual({ code: 2, stdout: '', stderr })
+})
