@@ -6,6 +6,7 @@ import { toRealPath } from './cli/real-path.ts'
 import { ConfigurationError } from './config/configuration-error.ts'
 import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
+import { isObject } from './documents/json-object.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
@@ -139,6 +140,9 @@ async function openRulesets(
     await configurations.forFolder(cwd)
     return toRulesetOf(configurations)
   }
+  // Those who write JavaScript have no types that say so.
+  if (!isObject(ruleset))
+    throw new ConfigurationError('ruleset', 'Give the name of a file or a ruleset, or an object.')
   const written = makeRuleset({ ...ruleset }, cwd, allRules)
   if (written.isForeign)
     throw new ConfigurationError(

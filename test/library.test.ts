@@ -29,3 +29,19 @@ it('refuses a directory that there is not', async () => {
   const cwd = `${makeWorkspace()}/missing`
   await expect(lint({ cwd })).rejects.toThrow(`cwd: The directory \`${cwd}\` cannot be read.`)
 })
+
+it.each([
+  ['5', 'Give the name of a file or a ruleset, or an object.'],
+  ['null', 'Give the name of a file or a ruleset, or an object.'],
+  ['[]', 'Give the name of a file or a ruleset, or an object.'],
+])('refuses a ruleset in code that is none: %s', async (ruleset, fault) => {
+  await expect(lint({ ruleset: JSON.parse(ruleset) })).rejects.toThrow(`ruleset: ${fault}`)
+})
+
+it('refuses a ruleset in code that holds itself', async () => {
+  const rules: Record<string, string> = {}
+  Object.assign(rules, { 'paths/no-verb': rules })
+  await expect(lint({ ruleset: { rules } })).rejects.toThrow(
+    'ruleset: A ruleset in code is plain data, and does not hold itself: mend it there.',
+  )
+})

@@ -61,6 +61,8 @@ export class Configurations {
     const { cwd, rules } = this.#source
     if (isPresetName(name))
       return toConfiguration(makeRuleset({ extends: name }, cwd, rules), rules)
+    if (/^https?:/i.test(name))
+      throw new ConfigurationError(name, 'A ruleset by URL is not read: save a copy, or extend it.')
     const isScript = /\.[cm]?js$/i.test(name)
     const ruleset = isScript ? undefined : readRuleset(name, cwd, rules)
     if (ruleset !== undefined && !ruleset.isForeign) return toConfiguration(ruleset, rules)
@@ -140,13 +142,23 @@ export function makeRuleset(
   const name = definition.extends
   if (typeof name === 'string' && isPresetName(name)) refuseUnknownPreset(name, rules)
   const loader = new Loader({ cwd, root: cwd })
-  const document = loader.add(`${path}.json`, JSON.stringify(definition), loader.nameOf(path))
+  const text = toJson(definition, loader.nameOf(path))
+  const document = loader.add(`${path}.json`, text, loader.nameOf(path))
   try {
     const ruleset = parseRuleset(document, cwd, rules)
     return typeof name === 'string' && isPresetName(name) ? { ...ruleset, file: name } : ruleset
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     throw new ConfigurationError(loader.nameOf(path), error.fault)
+  }
+}
+
+function toJson(definition: Readonly<Record<string, unknown>>, name: string): string {
+  try {
+    return JSON.stringify(definition)
+  } catch {
+    const fault = 'A ruleset in code is plain data, and does not hold itself: mend it there.'
+    throw new ConfigurationError(name, fault)
   }
 }
 

@@ -13,6 +13,7 @@ it.each([
   'extends: spectral:oas\nrules: { operation-tags: off, ours: { given: $.paths, then: { function: truthy } } }',
   'overrides: [{ files: ["legacy/**", "a.yaml#/paths/~1v1"], rules: { paths/no-verb: info } }]',
   'x-lintel: { audience: partner, foreign-paths: [/legacy/**], ranges-count: true, files: [specs] }',
+  'except: { "legacy.yaml#/paths": [paths/no-verb] }',
   'x-team: anything\n$schema: ./lintel.schema.json',
 ])('allows %s', (text) => {
   expect([validate(load(text)), validate.errors]).toEqual([true, null])

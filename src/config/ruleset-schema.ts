@@ -40,6 +40,11 @@ export function renderRulesetSchema(rules: readonly RuleMetadata[]): string {
         items: { $ref: '#/definitions/override' },
       },
       'x-lintel': { $ref: '#/definitions/x-lintel' },
+      except: {
+        description: 'The older form of overrides: files, and the rules that are off in them.',
+        type: 'object',
+        additionalProperties: TEXTS,
+      },
       aliases: { type: 'object', description: 'Names for JSONPath expressions of own rules.' },
       formats: { type: 'array', description: 'The formats that own rules are about.' },
       functions: { type: 'array', description: 'Functions of own rules, files in functionsDir.' },

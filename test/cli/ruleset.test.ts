@@ -39,6 +39,10 @@ it('takes the name of a ruleset of its own for a file', async () => {
   expect(stderr).toBe(
     'lintel: ruleset: Unknown ruleset `lintel:path`. Did you mean `lintel:paths`?\n',
   )
+  const remote = await runLintel(['lint', '-r', 'https://example.com/r.yaml', 'a.yaml'], { cwd })
+  expect(remote.stderr).toBe(
+    'lintel: https://example.com/r.yaml: A ruleset by URL is not read: save a copy, or extend it.\n',
+  )
 })
 
 it('lints the files of the ruleset where none are named', async () => {
@@ -91,4 +95,37 @@ it('says that an override names a rule that there is none of', async () => {
   const place = makeWorkspace({ 'lintel.yaml': ruleset('a.yaml#/info'), 'a.yaml': FAULTY })
   const { code, stderr } = await runLintel(['lint'], { cwd: place })
   expect([code, stderr]).toEqual([1, refused.stderr])
+})
+
+it.each([
+  ['returns a promise that nothing settles', 'export default () => new Promise(() => {})', 1],
+  ['leaves a timer', 'setInterval(() => {}, 9e6); export default () => []', 0],
+])('comes to an end with a function that %s', async (_, text, code) => {
+  const rule = '{ given: $.info.*, then: { function: f } }'
+  const cwd = makeWorkspace({
+    'lintel.yaml': `extends: []\nfunctions: [f]\nrules: { a: ${rule}, b: ${rule} }\n`,
+    'functions/f.js': text,
+    'a.yaml': FAULTY,
+    'b.yaml': FAULTY,
+  })
+  const run = await runLintel(['lint', '-f', 'json', '.'], { cwd })
+  expect(run).toMatchObject({ code, stderr: '' })
+  const { findings } = JSON.parse(run.stdout)
+  expect(findings).toHaveLength(code === 0 ? 0 : 4)
+  for (const { message } of findings) expect(message).toContain('a promise that is never settled')
+})
+
+it.each([
+  'setTimeout(() => { throw new Error("late") }); export default () => new Promise(() => {})',
+  'Promise.reject(new Error("late")); export default () => []',
+])('says that it is the ruleset which fails when nobody waits: %s', async (text) => {
+  const cwd = makeWorkspace({
+    'lintel.yaml':
+      'extends: []\nfunctions: [f]\nrules: { a: { given: $.info, then: { function: f } } }\n',
+    'functions/f.js': text,
+    'a.yaml': FAULTY,
+  })
+  const stderr =
+    'lintel: A function of the ruleset fails when nobody waits for it (Error: late). Correct it there.\n'
+  expect(await runLintel(['lint', 'a.yaml'], { cwd })).toEqual({ code: 2, stdout: '', stderr })
 })

@@ -15,6 +15,10 @@ describe('a ruleset that cannot be loaded', () => {
       'functions/package.js': 'import pad from "left-padd"; export default pad\n',
       'functions/lost.js': 'import { x } from "./nowhere.js"; export default x\n',
       'functions/throws.js': 'const a = undefined\nexport default a.b\n',
+      'functions/number.js': 'export default 5\n',
+      'functions/exits.js': 'process.exit(0)\nexport default () => []\n',
+      'functions/waits.js': 'await 1\nexport default () => []\n',
+      'folder/notes.txt': 'some text\n',
       'circle.yaml': 'extends: [ruleset.yaml]\n',
       'nested.yaml': 'rules: { nested: { given: $, then: { function: nowhere } } }\n',
     })
@@ -101,6 +105,31 @@ describe('a ruleset that cannot be loaded', () => {
       'functions: [gone]\nrules: {}',
       '1:13: There is no function `gone`: it is looked for in functions/gone.js.',
     ],
+    [
+      `functions: [number]\n${rule('{ function: number }')}`,
+      '3:36: `number` under `functions` is no function: export one as its default.',
+    ],
+    [
+      `functions: [exits]\n${rule('{ function: exits }')}`,
+      'ruleset.yaml: The ruleset, or a function of it, fails when it is loaded (Error: It calls process.exit.). Correct it there.',
+    ],
+    [
+      `functions: [waits]\n${rule('{ function: waits }')}`,
+      'functions/waits.js: A ruleset cannot wait outside of its functions: move `await` into one.',
+    ],
+    ['extends: ./folder', '1:10: `./folder` is a directory: name a ruleset in it.'],
+    [
+      'extends: ./folder/notes.txt',
+      /^folder\/notes.txt:1:6: This is no valid JavaScript. Unexpected token\.$/,
+    ],
+    [
+      'rules: { constructor: { given: $, then: { function: truthy } } }',
+      '1:10: A rule cannot be called `constructor`: give it another name.',
+    ],
+    [
+      'overrides: [{ files: [x], rules: { __proto__: { given: $, then: { function: truthy } } } }]',
+      '1:36: A rule cannot be called `__proto__`: give it another name.',
+    ],
     ['overrides: [{ files: x, rules: {} }]', /1:22: `files` must be/],
     ['foo', '1:1: A ruleset is an object with `extends`, `rules` or `overrides`.'],
     [
@@ -144,8 +173,35 @@ describe('a ruleset that cannot be loaded', () => {
     await expect(load(folder, file)).rejects.toThrow(message)
   })
 
-  it('in JavaScript, too', async () => {
-    writeFileSync(join(folder, 'r.mjs'), 'export default { extends: ["foo"] }')
-    await expect(load(folder, 'r.mjs')).rejects.toThrow(/^r\.mjs: /)
+  it.each(['aliases: { A: [$.info] }', 'parserOptions: { duplicateKeys: off }'])(
+    'but one that only sets something up is sound: %s',
+    async (text) => {
+      writeFileSync(join(folder, 'ruleset.yaml'), text)
+      expect((await load(folder, 'ruleset.yaml')).hasRules).toBe(false)
+    },
+  )
+
+  it.each([
+    [
+      'export default { extends: ["foo"] }',
+      'r.mjs: `foo` is a name, which JavaScript extends by an import: import it.',
+    ],
+    [
+      'export const rules = {}',
+      'r.mjs: It exports no ruleset: write `export default { extends: [...] }`.',
+    ],
+    [
+      'export default 5',
+      'r.mjs: It exports no ruleset: write `export default { extends: [...] }`.',
+    ],
+  ])('in JavaScript, too: %s', async (text, message) => {
+    writeFileSync(join(folder, 'r.mjs'), text)
+    await expect(load(folder, 'r.mjs')).rejects.toThrow(message)
+  })
+
+  it('but one that exports something beside the ruleset is sound', async () => {
+    const text = 'export const a = 1\nexport default { extends: ["spectral:oas"] }'
+    writeFileSync(join(folder, 'r.mjs'), text)
+    expect((await load(folder, 'r.mjs')).hasRules).toBe(true)
   })
 })

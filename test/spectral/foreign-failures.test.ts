@@ -43,6 +43,7 @@ rules:
         'export default async () => { throw new Error("no luck\\nat all") }\n',
       'functions/sometimes.js':
         'export default (v) => { if (v === "A") throw 1; return [{ message: "Seen." }] }\n',
+      'functions/exits.js': 'export default () => process.exit(0)\n',
       'functions/number.js': 'export default () => 1\n',
       'functions/wordless.js': 'export default () => [{ text: "x" }, { message: "Kept." }]\n',
       'functions/nothing.js': 'export default () => null\n',
@@ -60,6 +61,12 @@ rules:
     [
       'rejects',
       ['2:6 error rule-failed: The function of rule failing failed here (Error: no luck).'],
+    ],
+    [
+      'exits',
+      [
+        '2:6 error rule-failed: The function of rule failing failed here (Error: It calls process.exit.).',
+      ],
     ],
     [
       'number',

@@ -8,6 +8,7 @@ import commonjsPlugin from '@stoplight/spectral-ruleset-bundler/plugins/commonjs
 import stdinPlugin from '@stoplight/spectral-ruleset-bundler/plugins/stdin'
 import nodePreset from '@stoplight/spectral-ruleset-bundler/presets/node'
 import rulesetMigrator from '@stoplight/spectral-ruleset-migrator'
+import { isObject } from '../../documents/json-object.ts'
 import { splitDefinition } from './own-definition.ts'
 import { rulesetFetch } from './ruleset-fetch.ts'
 import { isData, type RulesetFiles } from './ruleset-files.ts'
@@ -67,7 +68,10 @@ function reader(knownRules: ReadonlySet<string>): MigrationOptions['fs']['promis
     const text = await readFile(path, 'utf8')
     const parse = path.endsWith('.json') ? spectralParsers.parseJson : spectralParsers.parseYaml
     const { own, rest } = splitDefinition(parse(text).data, { knownRules })
-    return own === undefined ? text : JSON.stringify(rest, undefined, 2)
+    if (own !== undefined) return JSON.stringify(rest, undefined, 2)
+    // Spectral refuses a ruleset that has none of these; one of lintel's extends something anyway.
+    const isBare = isObject(rest) && !['extends', 'rules', 'overrides'].some((key) => key in rest)
+    return isBare ? JSON.stringify({ ...rest, rules: {} }, undefined, 2) : text
   }
   // The migrator asks for nothing but text by a path.
   return read as MigrationOptions['fs']['promises']['readFile']

@@ -7,6 +7,8 @@ import type { RulesetFiles } from './ruleset-files.ts'
 /** What the bundler says of a file that it cannot bundle. */
 interface BundlerError extends Error {
   readonly code: string
+  /** The file, where the fault is not at one place in it. */
+  readonly id?: string
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
 }
 
@@ -16,7 +18,12 @@ interface BundlerError extends Error {
  */
 export function explainBundling(error: Error, files: RulesetFiles): ConfigurationError | undefined {
   if (!('code' in error) || typeof error.code !== 'string') return undefined
-  const { code, loc, message } = error as BundlerError // its code was just seen
+  const { code, id, loc, message } = error as BundlerError // its code was just seen
+  if (code === 'INVALID_TLA_FORMAT') {
+    const place = files.nameOf(id === undefined ? files.main : resolve(id))
+    const fault = 'A ruleset cannot wait outside of its functions: move `await` into one.'
+    return new ConfigurationError(place, fault)
+  }
   if (code === 'MISSING_EXPORT') return explainMissingExport(message, files)
   if (code === 'UNRESOLVED_IMPORT') {
     const [, name, from] = /^Could not resolve '(.*)' from (.*)$/.exec(message) ?? []
@@ -27,7 +34,7 @@ export function explainBundling(error: Error, files: RulesetFiles): Configuratio
   }
   if (loc?.file === undefined) return undefined
   const file = files.nameOf(loc.file)
-  const fault = toSentence(message.replace(/ \(\d+:\d+\).*$/s, ''))
+  const fault = toSentence(message.replace(/ \((?:\d+:\d+\)|Note that you need plugins).*$/s, ''))
   const place = formatPlace(file, { line: loc.line, column: loc.column + 1 })
   return new ConfigurationError(place, `This is no valid JavaScript. ${fault}`)
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { ConfigurationError } from '../../config/configuration-error.ts'
+import { isObject } from '../../documents/json-object.ts'
 import type { Bundle } from './bundle.ts'
+import { withoutExit } from './hold-process.ts'
 import { findModule, type RulesetFiles } from './ruleset-files.ts'
 
 /**
@@ -13,8 +15,24 @@ export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown
   const load = createRequire(source)
   const require = (name: string): unknown => load(locate(name, source, files))
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
-  Function('module, require, console', code)(module, require, consoleForRulesets())
-  return module.exports
+  const program = Function('module, exports, require, console', code)
+  withoutExit(() => program(module, module.exports, require, consoleForRulesets()))
+  return checkExport(module.exports, files)
+}
+
+/** Beside other exports the ruleset is `default`; where it is the only one, it is the module. */
+function checkExport(exports: unknown, files: RulesetFiles): unknown {
+  const isModule = isObject(exports) && '__esModule' in exports
+  const definition = isModule ? exports.default : exports
+  if (!isObject(definition))
+    throw files.errorOf('It exports no ruleset: write `export default { extends: [...] }`.')
+  const { extends: value } = definition
+  for (const entry of Array.isArray(value) ? value : [value]) {
+    const name: unknown = Array.isArray(entry) ? entry[0] : entry
+    if (typeof name !== 'string' || /^(lintel|spectral):/.test(name)) continue
+    throw files.errorOf(`\`${name}\` is a name, which JavaScript extends by an import: import it.`)
+  }
+  return definition
 }
 
 function locate(name: string, source: string, files: RulesetFiles): string {

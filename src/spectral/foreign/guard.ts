@@ -1,4 +1,5 @@
 import type { IFunctionResult, Rule, RulesetFunctionContext } from '@stoplight/spectral-core'
+import { settle, withoutExit } from './hold-process.ts'
 
 type Place = Pick<RulesetFunctionContext, 'document' | 'documentInventory' | 'path'>
 
@@ -38,9 +39,9 @@ function guard(rule: Rule, run: Check): Check {
     const { document, documentInventory, path } = context
     const fail = (error: unknown) => note(rule, error, { document, documentInventory, path })
     try {
-      const results = run(input, options, context)
+      const results = withoutExit(() => run(input, options, context))
       if (!(results instanceof Object) || !('then' in results)) return check(results, fail)
-      return results.then(
+      return settle(results).then(
         (settled) => check(settled, fail),
         (error) => fail(error),
       )

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isPackageImport } from '@stoplight/spectral-ruleset-migrator/dist/utils/isPackageImport.js'
@@ -101,7 +101,13 @@ export class RulesetFiles {
   }
 
   #checkModule(path: string, entry: SpecNode | undefined): void {
-    if (existsSync(path)) return
+    if (existsSync(path)) {
+      // A directory is a module where it has an `index.js`.
+      if (entry === undefined || findModule(path, path, []) !== undefined) return
+      if (!statSync(path).isDirectory()) return
+      const fault = `\`${entry.string}\` is a directory: name a ruleset in it.`
+      throw errorAt(entry, 'value', fault)
+    }
     if (entry !== undefined) throw this.#missing(entry)
     throw new ConfigurationError(this.nameOf(path), 'The ruleset cannot be read. No such file.')
   }

@@ -14,6 +14,8 @@ export function checkShape({ root }: SpecDocument): void {
     throw errorAt(root, 'value', 'A ruleset is an object with `extends`, `rules` or `overrides`.')
   }
   for (const key of ['rules', 'aliases', 'except']) checkObject(root.get(key))
+  for (const part of [root, ...(root.get('overrides')?.items() ?? [])])
+    for (const rule of part.get('rules')?.members() ?? []) checkRuleName(rule)
   for (const key of ['functions', 'formats']) checkTexts(root.get(key))
   checkText(root.get('functionsDir'))
   for (const entry of extendsEntries(root)) checkExtends(entry)
@@ -54,6 +56,12 @@ function checkExtends(entry: SpecNode): void {
 function checkObject(node: SpecNode | undefined): void {
   if (node !== undefined && node.object === undefined)
     throw errorAt(node, 'value', `\`${node.key}\` is an object: a name and its value on each line.`)
+}
+
+/** Spectral looks rules up in plain objects, and takes what every object has for a rule. */
+function checkRuleName(rule: SpecNode & { readonly key: string }): void {
+  if (!(rule.key in Object.prototype)) return
+  throw errorAt(rule, 'key', `A rule cannot be called \`${rule.key}\`: give it another name.`)
 }
 
 function checkTexts(node: SpecNode | undefined): void {

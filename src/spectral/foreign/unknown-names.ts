@@ -68,6 +68,10 @@ export function explainUnknownFunction(
     return node === undefined ? files.errorOf(fault) : errorAt(node, 'key', fault)
   }
   const declared = [...(node.document.root.get('functions')?.items() ?? [])]
+  if (declared.some((item) => item.string === name)) {
+    const fault = `\`${name}\` under \`functions\` is no function: export one as its default.`
+    return errorAt(node, 'value', fault)
+  }
   const known = [...Object.keys(spectralFunctions), ...declared.map((item) => item.string ?? '')]
   const hint =
     suggest(name, known) || ' List it under `functions`, or take one that Spectral brings.'
