@@ -10,6 +10,7 @@ import { holdSignals } from './hold-signals.ts'
 import { writeOutputFile } from './output.ts'
 import { toRealPath } from './real-path.ts'
 import { isWithin } from './repository.ts'
+import type { KeepChanged } from './since/keep-changed.ts'
 
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_ROUNDS = 10
@@ -18,9 +19,14 @@ const MAX_ROUNDS = 10
  * Lints and makes the fixes of what it finds, until none is left. Written are only files that were
  * linted themselves and lie in the root, each in one step; one that would not be readable any more
  * is left as it is.
+ * @param keepChanged with `--since`, what did not change is not mended either
  * @throws UserError where a file cannot be written, or where the document is on standard input
  */
-export async function lintAndFix(inputs: readonly Input[], options: LintOptions): Promise<Settled> {
+export async function lintAndFix(
+  inputs: readonly Input[],
+  options: LintOptions,
+  keepChanged: KeepChanged,
+): Promise<Settled> {
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--fix` changes files: it cannot be used with standard input.')
   const writable = findWritable(inputs, options)
@@ -28,7 +34,7 @@ export async function lintAndFix(inputs: readonly Input[], options: LintOptions)
   const failed = new Set<string>()
   let run = await lintInputs(inputs, options)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const changed = await fixRound(run, writable, failed, fixed, options.cwd)
+    const changed = await fixRound(await keepChanged(run), writable, failed, fixed, options.cwd)
     if (!changed) break
     run = await lintInputs(inputs, options)
   }

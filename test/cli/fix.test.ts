@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { CLEAN, FAULTY, makeWorkspace, RULESET, runLint } from './workspace.ts'
@@ -47,6 +48,21 @@ it('leaves files outside of the root alone', async () => {
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect(stdout).toMatch(/1 warning in 1 document/)
   expect(stderr).toBe('')
+})
+
+it('mends with --since only what changed', async () => {
+  const line = (name: string) => `  /v1/${name}: {} # lintel-disable-line paths/kebab-case -- r\n`
+  const old = `${CLEAN.replace('paths: {}', 'paths:')}${line('orders')}`
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': old })
+  for (const args of [['init'], ['add', '.'], ['commit', '-m', 'm']])
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+      cwd,
+      stdio: 'ignore',
+    })
+  writeFileSync(join(cwd, 'a.yaml'), `${old}${line('items')}`)
+  const { code, stderr } = await runLint(['--fix', '--since', 'HEAD', 'a.yaml'], { cwd })
+  expect(read(cwd, 'a.yaml')).toBe(`${old}  /v1/items: {}\n`)
+  expect([code, stderr]).toEqual([0, 'lintel: Fixed 1 finding in 1 file.\n'])
 })
 
 it('refuses standard input', async () => {
