@@ -133,7 +133,7 @@ describe("rules that are not lintel's", () => {
     const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } }
     const { findings, suppressed } = suppressFindings({
       findings: [{ ...FINDING, rule, range }],
-      repeated: [],
+      silent: [],
       documents: [document],
       rulesets: new Map([[document, { ...RULESET, foreign: FOREIGN }]]),
       today: undefined,
@@ -213,7 +213,7 @@ describe('what is not judged', () => {
     const run = (rule: string) =>
       suppressFindings({
         findings: [{ ...FINDING, ...base, rule }],
-        repeated: [],
+        silent: [],
         documents: [document],
         rulesets: new Map([[document, RULESET]]),
         today: undefined,
