@@ -47,7 +47,21 @@ it('leaves files outside of the root alone', async () => {
   const { stdout, stderr } = await runLint(['--fix', '--root', 'specs', 'a.yaml'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect(stdout).toMatch(/1 warning in 1 document/)
-  expect(stderr).toBe('')
+  expect(stderr).toBe('lintel: `a.yaml` was not mended: it is read-only, or outside of the root.\n')
+})
+
+it.skipIf(process.platform !== 'linux')('leaves read-only files alone', async () => {
+  const isRoot = process.getuid?.() === 0
+  const through = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': NOTE + CLEAN })
+  chmodSync(cwd, 0o777)
+  chmodSync(join(cwd, 'a.yaml'), 0o444)
+  const { code, stderr } = await runLint(['--fix', 'a.yaml'], { cwd, through })
+  expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
+  expect([code, stderr]).toEqual([
+    0,
+    'lintel: `a.yaml` was not mended: it is read-only, or outside of the root.\n',
+  ])
 })
 
 it('mends with --since only what changed', async () => {
