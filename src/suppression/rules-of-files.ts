@@ -40,11 +40,11 @@ export class RulesOfFiles {
       return severity === 'off' ? undefined : severity
     }
     const foreign = ruleset?.foreign?.rulesFor(location) ?? []
-    const foreignRules = foreign.filter(({ severity }) => severity !== 'off').map(({ id }) => id)
+    const foreignRules = new Map(foreign.map(({ id, severity }) => [id, severity !== 'off']))
     const known = new KnownRules({
       severities,
       today: this.#today,
-      foreignRules: new Set(foreignRules),
+      foreignRules,
     })
     const rules = { known, severityAt }
     this.#known.set(severities, rules)

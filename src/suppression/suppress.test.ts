@@ -121,6 +121,8 @@ const FOREIGN: ForeignRuleset = {
     { id: 'operation-tags', severity: 'warn', summary: '' },
     { id: 'info-contact', severity: 'warn', summary: '' },
     { id: 'info-license', severity: 'off', summary: '' },
+    { id: 'acme/title', severity: 'warn', summary: '' },
+    { id: 'old/title', severity: 'off', summary: '' },
   ],
   lint: async () => [],
 }
@@ -158,6 +160,15 @@ describe("rules that are not lintel's", () => {
       0,
     ],
     ['are open where they did not run', 'operation-tags', 'oas3-schema', ['M.'], 0],
+    ['are open where they are off', 'operation-tags', 'old/title', ['M.'], 0],
+    ['are open by a topic that is off', 'operation-tags', 'old/*', ['M.'], 0],
+    [
+      'are judged by their topics',
+      'operation-tags',
+      'acme/*',
+      ['M.', 'This suppresses nothing of `acme/*`.'],
+      0,
+    ],
     ['are suppressed as codes of the engine', 'invalid-ref', 'invalid-ref', [], 1],
     [
       'are not suppressed as failures',
