@@ -1,26 +1,34 @@
+import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { SpecDocument } from '../documents/document.ts'
 import { applyFixes } from '../engine/apply-fixes.ts'
 import type { Finding, Fix } from '../engine/finding.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { pluralize } from '../report/count.ts'
+import { toVisible } from '../report/visible-text.ts'
 import type { Settled } from './baseline.ts'
 import { UserError } from './errors.ts'
 import { holdSignals } from './hold-signals.ts'
 import { writeOutputFile } from './output.ts'
 import { toRealPath } from './real-path.ts'
 import { isWithin } from './repository.ts'
+import type { KeepChanged } from './since/keep-changed.ts'
 
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_ROUNDS = 10
 
 /**
  * Lints and makes the fixes of what it finds, until none is left. Written are only files that were
- * linted themselves and lie in the root, each in one step; one that would not be readable any more
+ * linted themselves, lie in the root and are not read-only, each in one step; one that would not be readable any more
  * is left as it is.
+ * @param keepChanged with `--since`, what did not change is not mended either
  * @throws UserError where a file cannot be written, or where the document is on standard input
  */
-export async function lintAndFix(inputs: readonly Input[], options: LintOptions): Promise<Settled> {
+export async function lintAndFix(
+  inputs: readonly Input[],
+  options: LintOptions,
+  keepChanged: KeepChanged,
+): Promise<Settled> {
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--fix` changes files: it cannot be used with standard input.')
   const writable = findWritable(inputs, options)
@@ -28,11 +36,11 @@ export async function lintAndFix(inputs: readonly Input[], options: LintOptions)
   const failed = new Set<string>()
   let run = await lintInputs(inputs, options)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const changed = await fixRound(run, writable, failed, fixed, options.cwd)
+    const changed = await fixRound(await keepChanged(run), writable, failed, fixed, options.cwd)
     if (!changed) break
     run = await lintInputs(inputs, options)
   }
-  return { run, notes: describe(fixed) }
+  return { run, notes: [...describe(fixed), ...describeLeft(await keepChanged(run), writable)] }
 }
 
 /** The real paths of the files that may be written. */
@@ -41,7 +49,17 @@ function findWritable(inputs: readonly Input[], { cwd, root = cwd }: LintOptions
   const paths = inputs.flatMap((input) =>
     input.kind === 'file' ? [toRealPath(resolve(cwd, input.path))] : [],
   )
-  return new Set(paths.filter((path) => isWithin(folder, path)))
+  return new Set(paths.filter((path) => isWithin(folder, path) && isWritable(path)))
+}
+
+/** A new file that took the place of a read-only one would get around its owner's wish. */
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** @returns whether a file was changed */
@@ -85,6 +103,15 @@ function groupFixes(findings: readonly Finding[]): Map<string, Fix[]> {
 /** Whether the text is at least as well-formed as it was. */
 function isStillReadable({ source, faults }: SpecDocument, text: string): boolean {
   return new SpecDocument({ ...source, text }).faults.length <= faults.length
+}
+
+/** Says which files were not to be written. */
+function describeLeft(run: LintRun, writable: ReadonlySet<string>): string[] {
+  return [...groupFixes(run.findings).keys()]
+    .filter((file) => !writable.has(run.documentOf(file)?.source.location ?? ''))
+    .map(
+      (file) => `\`${toVisible(file)}\` was not mended: it is read-only, or outside of the root.`,
+    )
 }
 
 function describe(fixed: ReadonlyMap<string, number>): string[] {

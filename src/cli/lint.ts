@@ -63,7 +63,12 @@ export async function lintFiles(
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
   protectBaseline(outputs, baseline, cwd)
   const keepChanged = await openSince(flags, inputs.inputs, io)
-  const linted = await lintWithProgress(inputs.inputs, options, flags.fix === true, io)
+  const linted = await lintWithProgress(
+    inputs.inputs,
+    options,
+    flags.fix ? keepChanged : undefined,
+    io,
+  )
   // Only now is it known which rulesets the documents have.
   const held = (await configurations.loaded()).map(({ ruleset }) => ruleset.file)
   protectRulesets(outputs, held, cwd)
@@ -90,26 +95,31 @@ export async function lintFiles(
   return exitCode
 }
 
+/** @param fixes which findings are mended; undefined for none */
 async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
-  fixes: boolean,
+  fixes: KeepChanged | undefined,
   io: Io,
 ): Promise<Settled> {
   const progress = startProgress(io, () => performance.now())
   try {
     const watched = progress === undefined ? options : { ...options, onStep: progress.show }
-    return fixes
-      ? await lintAndFix(inputs, watched)
-      : { run: await lintInputs(inputs, watched), notes: [] }
+    return fixes === undefined
+      ? { run: await lintInputs(inputs, watched), notes: [] }
+      : await lintAndFix(inputs, watched, fixes)
   } finally {
     progress?.clear()
   }
 }
 
-async function lintAndFix(inputs: readonly Input[], options: LintOptions): Promise<Settled> {
+async function lintAndFix(
+  inputs: readonly Input[],
+  options: LintOptions,
+  keepChanged: KeepChanged,
+): Promise<Settled> {
   const fixing = await import('./fix.ts')
-  return fixing.lintAndFix(inputs, options)
+  return fixing.lintAndFix(inputs, options, keepChanged)
 }
 
 async function openSince(

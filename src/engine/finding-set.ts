@@ -7,7 +7,7 @@ import { INTERNAL_ERROR } from './internal-error.ts'
  */
 export class FindingSet {
   readonly #findings: Finding[] = []
-  readonly #repeated: Finding[] = []
+  readonly #silent: Finding[] = []
   /** Where the documents before this one have findings, and of which rules. */
   readonly #earlier = new Set<string>()
   readonly #subjects = new Set<string>()
@@ -19,7 +19,7 @@ export class FindingSet {
     if (once !== undefined) {
       const subject = `${finding.rule}\n${once}`
       if (this.#subjects.has(subject)) {
-        this.#repeated.push(finding)
+        this.addSilent(finding)
         return
       }
       this.#subjects.add(subject)
@@ -29,9 +29,14 @@ export class FindingSet {
     }
   }
 
-  /** Those that were left out, since their subject was reported before. */
-  get repeated(): readonly Finding[] {
-    return this.#repeated
+  /** Keeps a finding that is not reported, but that a suppression may be for. */
+  addSilent(finding: Finding): void {
+    this.#silent.push(finding)
+  }
+
+  /** Those that were left out: their subject was reported before, or the rule is off at their place. */
+  get silent(): readonly Finding[] {
+    return this.#silent
   }
 
   /** Ends the findings of one document. */

@@ -106,7 +106,7 @@ async function suppress(
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
   if (documents.length === 0) return { findings, suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
-  return suppressFindings({ findings, repeated: found.repeated, documents, rulesets, today })
+  return suppressFindings({ findings, silent: found.silent, documents, rulesets, today })
 }
 
 /** A document whose ruleset is faulty is not linted; the fault is said once. */

@@ -82,12 +82,15 @@ function addReport(
   { severities, severityAt }: DocumentRuleset,
   findings: FindingSet,
 ): void {
+  const { document, pointer } = report.node
+  const { location } = document.source
   const severity =
-    severityAt === undefined
-      ? severities.get(rule.id)
-      : severityAt(rule.id, report.node.document.source.location, report.node.pointer)
-  if (severity !== undefined && severity !== 'off')
-    findings.add(toFinding(rule, severity, report), report.once)
+    severityAt === undefined ? severities.get(rule.id) : severityAt(rule.id, location, pointer)
+  if (severity === undefined) return
+  if (severity !== 'off') findings.add(toFinding(rule, severity, report), report.once)
+  // Where the rule is off in the whole file, no suppression of it is judged.
+  else if (severityAt?.(rule.id, location, '') !== 'off')
+    findings.addSilent(toFinding(rule, rule.severity, report))
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

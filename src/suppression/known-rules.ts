@@ -2,6 +2,7 @@ import { findNearest } from '../config/nearest.ts'
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { engineRules, rules } from '../rules/index.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
+import { namesOf } from './rule-names.ts'
 
 /** What a name in a suppression stands for. */
 export type Meaning =
@@ -17,8 +18,8 @@ export type Meaning =
 export interface RulesOfRun {
   readonly severities: ReadonlyMap<string, Severity>
   readonly today: string | undefined
-  /** The ids of rules that are not lintel's and that ran too. */
-  readonly foreignRules: ReadonlySet<string>
+  /** The ids of rules that are not lintel's, and whether they ran too. */
+  readonly foreignRules: ReadonlyMap<string, boolean>
 }
 
 /** Codes of the engine that say that the run itself went wrong. */
@@ -43,6 +44,8 @@ export class KnownRules {
   readonly #run: RulesOfRun
   /** The rules that run over documents, by their ids and by their topics. */
   readonly #byName = new Map<string, RuleMetadata[]>()
+  /** Whether rules that are not lintel's ran, by their ids and by their topics. */
+  readonly #foreign = new Map<string, boolean>()
   readonly #names: readonly string[]
   /** The rules by what plainly means them: `kebab-case` and `paths-kebab-case`. */
   readonly #spellings = new Map<string, string>()
@@ -57,7 +60,10 @@ export class KnownRules {
       this.#spellings.set(rule.id.slice(rule.id.indexOf('/') + 1), rule.id)
       this.#spellings.set(rule.id.replace('/', '-'), rule.id)
     }
-    this.#names = [...this.#byName.keys(), ...run.foreignRules]
+    for (const [id, hasRun] of run.foreignRules)
+      for (const name of namesOf(id))
+        this.#foreign.set(name, hasRun && this.#foreign.get(name) !== false)
+    this.#names = [...this.#byName.keys(), ...run.foreignRules.keys()]
   }
 
   meaningOf(name: string): Meaning {
@@ -65,7 +71,8 @@ export class KnownRules {
     const meant = this.#byName.get(name)
     if (meant !== undefined)
       return meant.every((rule) => this.#isJudged(rule)) ? { kind: 'judged' } : { kind: 'open' }
-    if (this.#run.foreignRules.has(name)) return { kind: 'judged' }
+    const hasRun = this.#foreign.get(name)
+    if (hasRun !== undefined) return { kind: hasRun ? 'judged' : 'open' }
     const known = this.#unknown.get(name) ?? this.#explainUnknown(name)
     this.#unknown.set(name, known)
     return known
@@ -89,7 +96,7 @@ export class KnownRules {
     }
     const nearest =
       this.#spellings.get(name.toLowerCase()) ??
-      (mayCompare ? findNearest(name, [...this.#run.foreignRules]) : undefined)
+      (mayCompare ? findNearest(name, [...this.#run.foreignRules.keys()]) : undefined)
     return nearest === undefined ? { kind: 'open' } : { kind: 'unknown', nearest }
   }
 }

@@ -84,6 +84,12 @@ const SLIPS: Case[] = [
   ['a list of texts', at(`[${P}]`), [`2 ${P}`, '3 suppression/syntax'], []],
   ['no rule', at('{ reason: r }'), [`2 ${P}`, '3 suppression/syntax'], []],
   ['a number as rule', at('{ rule: 1, reason: r }'), [`2 ${P}`, '3 suppression/syntax'], []],
+  [
+    'a member of another name',
+    `paths:\n  /aB:\n    x-lintel-disabled: { rule: ${P}, reason: r }\n`,
+    [`2 ${P}`, '3 suppression/syntax'],
+    [],
+  ],
   ['an empty list of rules', at('{ rule: [], reason: r }'), [`2 ${P}`, '3 suppression/syntax'], []],
   ['a star', at("{ rule: '*', reason: r }"), [`2 ${P}`, '3 suppression/syntax'], []],
   ['an unknown member', at(`{ rules: ${P}, reason: r }`), [`2 ${P}`, '3 suppression/syntax'], []],

@@ -1,24 +1,33 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
+import type { Span } from '../documents/node-table.ts'
+import type { PointerToken } from '../documents/pointer.ts'
 import { tokensOf } from '../documents/text-node.ts'
+import { quote } from '../rules/quote.ts'
 import { type Entry, readEntry } from './entry.ts'
 import { NodeScopes } from './node-scopes.ts'
 import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 
 /** The member by which an object says which findings it suppresses. */
 const MEMBER = 'x-lintel-disable'
+/** How its slips begin too, such as `x-lintel-disabel`. */
+const MARK = 'x-lintel-'
 
 /** Reads the members `x-lintel-disable` of a document, YAML or JSON. */
 export function readMembers(document: SpecDocument): Suppressions {
   const suppressions: Suppression[] = []
   const slips: Slip[] = []
-  if (!document.source.text.includes(MEMBER)) return { suppressions, slips }
+  if (!document.source.text.includes(MARK)) return { suppressions, slips }
   const nodes = new NodeScopes(document)
   for (const textNode of document.textNodes()) {
-    if (textNode.key !== MEMBER || textNode.parent === undefined) continue
+    if (textNode.parent === undefined || !isMarked(textNode.key)) continue
     const tokens = tokensOf(textNode)
     const node = tokens && document.root.at(...tokens)
     if (node === undefined) continue
+    if (textNode.key !== MEMBER) {
+      slips.push(describeMisspelt(node))
+      continue
+    }
     // At the root, it is about the whole file.
     const { parent } = textNode
     const scope = parent.parent === undefined ? FILE : nodes.scopeOf(parent)
@@ -34,6 +43,25 @@ export function readMembers(document: SpecDocument): Suppressions {
 
 const FILE: Scope = { kind: 'file' }
 
+function isMarked(key: PointerToken | undefined): boolean {
+  return typeof key === 'string' && key.startsWith(MARK)
+}
+
+function describeMisspelt(node: SpecNode): Slip {
+  return {
+    span: keyOf(node),
+    pointer: node.pointer,
+    message: `There is no member ${quote(String(node.key))}.`,
+    help: `Write \`${MEMBER}\`, or begin the names of other members otherwise.`,
+  }
+}
+
+/** The key of a member, or else its value. */
+function keyOf(node: SpecNode): Span {
+  const place = node.document.offsetsOfNode(node)
+  return place?.key ?? place?.value ?? { start: 0, end: 0 }
+}
+
 function entriesOf(node: SpecNode): SpecNode[] {
   return Array.isArray(node.value) ? [...node.items()] : [node]
 }
@@ -43,9 +71,8 @@ function isEmpty({ value }: SpecNode): boolean {
 }
 
 function describeEmpty(node: SpecNode): Slip {
-  const place = node.document.offsetsOfNode(node)
   return {
-    span: place?.key ?? place?.value ?? { start: 0, end: 0 },
+    span: keyOf(node),
     pointer: node.pointer,
     message: `\`${MEMBER}\` is empty.`,
     help: 'Give it entries such as `{rule: paths/kebab-case, reason: …}`, or remove it.',

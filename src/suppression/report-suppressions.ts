@@ -1,7 +1,6 @@
 import type { Span } from '../documents/node-table.ts'
 import type { Finding, Fix } from '../engine/finding.ts'
-import type { Severity } from '../rules/rule.ts'
-import type { KnownRules } from './known-rules.ts'
+import type { RulesOfFile } from './rules-of-files.ts'
 import type { SuppressedFile } from './suppressed-file.ts'
 import type { Suppression } from './suppression.ts'
 import { findUnused } from './unused.ts'
@@ -16,9 +15,7 @@ export interface SuppressionFault {
 }
 
 /** How suppressions are judged. */
-export interface Judgement {
-  readonly severities: ReadonlyMap<string, Severity>
-  readonly known: KnownRules
+export interface Judgement extends RulesOfFile {
   /** Whether the run can know which suppressions of the file no finding needs. */
   readonly judgesUse: boolean
 }
@@ -26,25 +23,25 @@ export interface Judgement {
 /** Reports what is wrong with the suppressions of one file, as far as the ruleset asks for it. */
 export function* reportSuppressions(
   file: SuppressedFile,
-  { severities, known, judgesUse }: Judgement,
+  judgement: Judgement,
 ): Generator<Finding> {
   const { suppressions, slips } = file.read
-  yield* toFindings(file, 'suppression/syntax', severities, () => slips)
-  yield* toFindings(file, 'suppression/reason', severities, () => findMissingReasons(suppressions))
-  if (judgesUse)
-    yield* toFindings(file, 'suppression/unused', severities, () => findUnused(file, known))
+  yield* toFindings(file, 'suppression/syntax', judgement, slips)
+  yield* toFindings(file, 'suppression/reason', judgement, findMissingReasons(suppressions))
+  if (judgement.judgesUse)
+    yield* toFindings(file, 'suppression/unused', judgement, findUnused(file, judgement.known))
 }
 
 function* toFindings(
   { document }: SuppressedFile,
   rule: string,
-  severities: ReadonlyMap<string, Severity>,
-  find: () => Iterable<SuppressionFault>,
+  { severityAt }: Judgement,
+  faults: Iterable<SuppressionFault>,
 ): Generator<Finding> {
-  const severity = severities.get(rule)
-  if (severity === undefined) return
   const { file } = document.source
-  for (const { span, pointer, message, help, fix = null } of find()) {
+  for (const { span, pointer, message, help, fix = null } of faults) {
+    const severity = severityAt(rule, pointer)
+    if (severity === undefined) continue
     const range = document.toRange(span)
     yield { rule, severity, message, help, file, pointer, range, related: [], clauses: [], fix }
   }

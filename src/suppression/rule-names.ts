@@ -63,3 +63,11 @@ export function findNameFault(name: string): Omit<Fault, 'span'> | undefined {
   }
   return undefined
 }
+
+/** The names by which a suppression may mean a rule: its id, then its topics. */
+export function namesOf(rule: string): string[] {
+  const names = [rule]
+  for (let at = rule.lastIndexOf('/'); at > 0; at = rule.lastIndexOf('/', at - 1))
+    names.push(`${rule.slice(0, at)}/*`)
+  return names
+}

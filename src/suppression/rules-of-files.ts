@@ -5,8 +5,9 @@ import { KnownRules } from './known-rules.ts'
 
 /** The rules that a file was linted by. */
 export interface RulesOfFile {
-  readonly severities: ReadonlyMap<string, Severity>
   readonly known: KnownRules
+  /** What a finding of a rule weighs at a place in the file; undefined where it is off. */
+  severityAt(rule: string, pointer: string): Severity | undefined
 }
 
 /** Tells by which rules each file of a run was linted. */
@@ -29,17 +30,24 @@ export class RulesOfFiles {
     const { location } = document.source
     const [first] = this.#rulesets.values()
     const ruleset = this.#rulesets.get(document) ?? first
-    const severities = ruleset === undefined ? new Map() : severitiesIn(ruleset, location)
+    const severities: ReadonlyMap<string, Severity> =
+      ruleset === undefined ? new Map() : severitiesIn(ruleset, location)
     const before = this.#known.get(severities)
     if (before !== undefined) return before
+    const severityAt = (rule: string, pointer: string) => {
+      if (ruleset?.severityAt === undefined) return severities.get(rule)
+      const severity = ruleset.severityAt(rule, location, pointer)
+      return severity === 'off' ? undefined : severity
+    }
     const foreign = ruleset?.foreign?.rulesFor(location) ?? []
-    const foreignRules = foreign.filter(({ severity }) => severity !== 'off').map(({ id }) => id)
+    const foreignRules = new Map(foreign.map(({ id, severity }) => [id, severity !== 'off']))
     const known = new KnownRules({
       severities,
       today: this.#today,
-      foreignRules: new Set(foreignRules),
+      foreignRules,
     })
-    this.#known.set(severities, { severities, known })
-    return { severities, known }
+    const rules = { known, severityAt }
+    this.#known.set(severities, rules)
+    return rules
   }
 }

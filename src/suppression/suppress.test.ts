@@ -121,6 +121,8 @@ const FOREIGN: ForeignRuleset = {
     { id: 'operation-tags', severity: 'warn', summary: '' },
     { id: 'info-contact', severity: 'warn', summary: '' },
     { id: 'info-license', severity: 'off', summary: '' },
+    { id: 'acme/title', severity: 'warn', summary: '' },
+    { id: 'old/title', severity: 'off', summary: '' },
   ],
   lint: async () => [],
 }
@@ -133,7 +135,7 @@ describe("rules that are not lintel's", () => {
     const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } }
     const { findings, suppressed } = suppressFindings({
       findings: [{ ...FINDING, rule, range }],
-      repeated: [],
+      silent: [],
       documents: [document],
       rulesets: new Map([[document, { ...RULESET, foreign: FOREIGN }]]),
       today: undefined,
@@ -158,6 +160,15 @@ describe("rules that are not lintel's", () => {
       0,
     ],
     ['are open where they did not run', 'operation-tags', 'oas3-schema', ['M.'], 0],
+    ['are open where they are off', 'operation-tags', 'old/title', ['M.'], 0],
+    ['are open by a topic that is off', 'operation-tags', 'old/*', ['M.'], 0],
+    [
+      'are judged by their topics',
+      'operation-tags',
+      'acme/*',
+      ['M.', 'This suppresses nothing of `acme/*`.'],
+      0,
+    ],
     ['are suppressed as codes of the engine', 'invalid-ref', 'invalid-ref', [], 1],
     [
       'are not suppressed as failures',
@@ -213,7 +224,7 @@ describe('what is not judged', () => {
     const run = (rule: string) =>
       suppressFindings({
         findings: [{ ...FINDING, ...base, rule }],
-        repeated: [],
+        silent: [],
         documents: [document],
         rulesets: new Map([[document, RULESET]]),
         today: undefined,

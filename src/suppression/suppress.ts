@@ -12,8 +12,8 @@ import { SuppressedFile } from './suppressed-file.ts'
 /** A run before suppressions count. */
 export interface FinishedRun {
   readonly findings: readonly Finding[]
-  /** What was found too, but is reported only once in a run. */
-  readonly repeated: readonly Finding[]
+  /** What was found too, but is reported only once in a run, or not at its place. */
+  readonly silent: readonly Finding[]
   /** The files that were read and may hold suppressions. */
   readonly documents: readonly SpecDocument[]
   /** Those that were linted themselves, and not only referred to, with what holds for them. */
@@ -40,7 +40,7 @@ export function suppressFindings(run: FinishedRun): SuppressedRun {
     if ('finding' in outcome) suppressed.push(outcome)
     else findings.push(outcome)
   }
-  for (const finding of run.repeated) files.get(finding.file)?.judge(finding)
+  for (const finding of run.silent) files.get(finding.file)?.judge(finding)
   const rulesOf = new RulesOfFiles(run)
   const unfinished = new Set(run.findings.filter(isUnfinished).map(({ file }) => file))
   for (const [name, file] of files) {

@@ -1,5 +1,6 @@
 import type { Finding } from '../engine/finding.ts'
 import { NestedSpans } from './nested-spans.ts'
+import { namesOf } from './rule-names.ts'
 import type { RuleName, Scope, Suppression } from './suppression.ts'
 
 /** A suppression as it is about one of the rules that it names. */
@@ -87,12 +88,4 @@ function first(
     if (claim !== undefined) return claim
   }
   return undefined
-}
-
-/** The names by which a suppression may mean a rule: its id, then its topics. */
-function namesOf(rule: string): string[] {
-  const names = [rule]
-  for (let at = rule.lastIndexOf('/'); at > 0; at = rule.lastIndexOf('/', at - 1))
-    names.push(`${rule.slice(0, at)}/*`)
-  return names
 }

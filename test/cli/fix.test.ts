@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { CLEAN, FAULTY, makeWorkspace, RULESET, runLint } from './workspace.ts'
@@ -46,7 +47,36 @@ it('leaves files outside of the root alone', async () => {
   const { stdout, stderr } = await runLint(['--fix', '--root', 'specs', 'a.yaml'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect(stdout).toMatch(/1 warning in 1 document/)
-  expect(stderr).toBe('')
+  expect(stderr).toBe('lintel: `a.yaml` was not mended: it is read-only, or outside of the root.\n')
+})
+
+it.skipIf(process.platform !== 'linux')('leaves read-only files alone', async () => {
+  const isRoot = process.getuid?.() === 0
+  const through = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': NOTE + CLEAN })
+  chmodSync(cwd, 0o777)
+  chmodSync(join(cwd, 'a.yaml'), 0o444)
+  const { code, stderr } = await runLint(['--fix', 'a.yaml'], { cwd, through })
+  expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
+  expect([code, stderr]).toEqual([
+    0,
+    'lintel: `a.yaml` was not mended: it is read-only, or outside of the root.\n',
+  ])
+})
+
+it('mends with --since only what changed', async () => {
+  const line = (name: string) => `  /v1/${name}: {} # lintel-disable-line paths/kebab-case -- r\n`
+  const old = `${CLEAN.replace('paths: {}', 'paths:')}${line('orders')}`
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': old })
+  for (const args of [['init'], ['add', '.'], ['commit', '-m', 'm']])
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+      cwd,
+      stdio: 'ignore',
+    })
+  writeFileSync(join(cwd, 'a.yaml'), `${old}${line('items')}`)
+  const { code, stderr } = await runLint(['--fix', '--since', 'HEAD', 'a.yaml'], { cwd })
+  expect(read(cwd, 'a.yaml')).toBe(`${old}  /v1/items: {}\n`)
+  expect([code, stderr]).toEqual([0, 'lintel: Fixed 1 finding in 1 file.\n'])
 })
 
 it('refuses standard input', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lint } from '../../src/index.ts'
-import { FAULTY, makeWorkspace, RULESET, runLintel } from './workspace.ts'
+import { CLEAN, FAULTY, makeWorkspace, RULESET, runLintel } from './workspace.ts'
 
 it('finds the ruleset of each document upwards', async () => {
   const cwd = makeWorkspace({
@@ -128,4 +128,24 @@ it.each([
   const stderr =
     'lintel: A function of the ruleset fails when nobody waits for it (Error: late). Correct it there.\n'
   expect(await runLintel(['lint', 'a.yaml'], { cwd })).toEqual({ code: 2, stdout: '', stderr })
+})
+
+it('heeds overrides for places in what it says about suppressions', async () => {
+  const off = (pointer: string, rule: string) =>
+    `  - files: ['a.yaml#${pointer}']\n    rules: { ${rule}: off }\n`
+  const cwd = makeWorkspace({
+    'lintel.yaml': `${RULESET}  suppression/reason: warn\n  suppression/unused: warn\noverrides:\n${off('/paths/~1v1~1aB', 'paths/kebab-case')}${off('/paths/~1v1~1cD', 'suppression/reason')}`,
+    'a.yaml': `${CLEAN.replace('paths: {}', 'paths:')}  /v1/aB: {} # lintel-disable-line paths/kebab-case -- r
+  /v1/cD: { x-lintel-disable: { rule: paths/kebab-case } }
+  /v1/eF: { x-lintel-disable: { rule: paths/kebab-case } }
+`,
+  })
+  const { stdout } = await runLintel(['lint', '-f', 'json', 'a.yaml'], { cwd })
+  const places = JSON.parse(stdout).findings.map(
+    (finding: {
+      readonly rule: string
+      readonly range: { readonly start: { readonly line: number } }
+    }) => `${finding.range.start.line} ${finding.rule}`,
+  )
+  expect(places).toEqual(['8 suppression/reason'])
 })

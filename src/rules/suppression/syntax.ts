@@ -9,6 +9,7 @@ export default defineEngineRule({
   why: 'A suppression with a slip does nothing, or not what was meant, and nobody notices. One that names no rules would hide faults that nobody has seen yet.',
   notes: [
     'A comment that begins with `lintel-` is taken for a directive: `lintel-disable`, `lintel-disable-line`, `lintel-disable-next-line` or `lintel-disable-file`.',
+    'A member whose name begins with `x-lintel-` is taken for `x-lintel-disable`.',
     'Rules are named by their ids, separated by commas, or all of a topic: `naming/*`; `*` alone is not allowed.',
     'The last day is `until` and a date at the end of the reason, behind a semicolon: `; until 2027-01-31`.',
     'An entry of `x-lintel-disable` has `rule` (an id or a list), `reason` and `until`.',
