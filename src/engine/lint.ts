@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
@@ -152,10 +153,6 @@ function loadAll(
       failures.push({ file: error.file, message: error.message })
     }
   }
-  const sorted = [...documents].sort((a, b) => compare(a.source.file, b.source.file))
-  return { documents: sorted, failures: failures.sort((a, b) => compare(a.file, b.file)) }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  const sorted = [...documents].sort((a, b) => compareText(a.source.file, b.source.file))
+  return { documents: sorted, failures: failures.sort((a, b) => compareText(a.file, b.file)) }
 }

@@ -1,6 +1,6 @@
-import { findNearest } from '../config/nearest.ts'
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { engineRules, rules } from '../rules/index.ts'
+import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
 
