@@ -47,6 +47,8 @@ interface Reading {
   readonly default: typeof DEFAULT_PRESET | undefined
   /** The files that led here, by their absolute paths. */
   readonly trail: readonly string[]
+  /** The files that were extended before: two may extend the same, and so on at each step. */
+  readonly extended: Map<string, Ruleset>
 }
 
 /**
@@ -85,7 +87,14 @@ export function parseRuleset(
 ): Ruleset {
   const isSpectral = /(^|\/)\.?spectral\.[a-z]+$/i.test(document.source.file)
   const start = isSpectral ? undefined : DEFAULT_PRESET
-  return parse(rootOf(document), { loader, cwd, rules, default: start, trail: [] })
+  return parse(rootOf(document), {
+    loader,
+    cwd,
+    rules,
+    default: start,
+    trail: [],
+    extended: new Map(),
+  })
 }
 
 function parse(root: SpecNode, reading: Reading): Ruleset {
@@ -174,7 +183,11 @@ function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
   const { location, file } = document.source
   if (trail.includes(location) || trail.length > MAX_DEPTH)
     throw errorAt(node, 'value', `The ruleset \`${file}\` extends itself: take it out here.`)
-  return parse(rootOf(document), { ...reading, default: undefined, trail })
+  const known = reading.extended.get(location)
+  if (known !== undefined) return known
+  const ruleset = parse(rootOf(document), { ...reading, default: undefined, trail })
+  reading.extended.set(location, ruleset)
+  return ruleset
 }
 
 /** The node of a ruleset, once it is known to be an object. */
