@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
+/** Dependencies in CommonJS call `require`, which ES modules lack. */
+export const REQUIRE_BANNER =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
+
 /** Settings that every bundle of this project needs. */
 export const bundleSettings = {
   bundle: true,
@@ -18,10 +22,7 @@ export const bundleSettings = {
   logLevel: 'warning',
   // Rollup asks for it on macOS, to watch files, which no ruleset needs.
   external: ['fsevents'],
-  // Dependencies in CommonJS call `require`, which ES modules lack.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  banner: { js: REQUIRE_BANNER },
 }
 
 /** Bundles a TypeScript module to a temporary file and imports it. */

@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** A finding that is known, as the baseline file has it. */
@@ -33,8 +34,4 @@ export function compareEntries(a: BaselineEntry, b: BaselineEntry): number {
 /** Each text once, in the order of its characters' codes. */
 export function toSortedSet(texts: Iterable<string>): string[] {
   return [...new Set(texts)].sort(compareText)
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

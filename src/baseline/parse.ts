@@ -4,10 +4,10 @@ import {
   formatPlace,
   refuseMalformed,
 } from '../config/configuration-error.ts'
-import { suggest } from '../config/nearest.ts'
 import { SpecDocument } from '../documents/document.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import type { Source } from '../documents/source.ts'
+import { suggest } from '../rules/nearest.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import { compareEntries, toSortedSet } from './baseline.ts'
 import { BASELINE_VERSION, parseHash } from './render.ts'

@@ -3,10 +3,8 @@ import { relative, resolve } from 'node:path'
 import type { Failure } from '../engine/finding.ts'
 import type { Input } from '../engine/lint.ts'
 import { describeSystemError } from './errors.ts'
-import { GitIgnore } from './gitignore.ts'
 import { toPosix } from './repository.ts'
 import { sniffFile } from './sniff.ts'
-import { walkFolder } from './walk.ts'
 
 /** What the arguments of a command stand for. */
 export interface Discovery {
@@ -53,7 +51,7 @@ class Search {
     const stats = findStats(path)
     // A file may be called `objects@{id}.yaml`: only what names nothing is a pattern.
     if (stats === undefined && !isLink(path)) await this.#addMissing(argument, path)
-    else if (stats?.isDirectory()) this.#addFolder(path)
+    else if (stats?.isDirectory()) await this.#addFolder(path)
     else if (stats === undefined || stats.isFile()) this.#files.add(realPath(path))
     else this.#fail(this.#nameOf(path), `This is no regular file: ${HAND_OVER}`)
   }
@@ -81,7 +79,11 @@ class Search {
     }
   }
 
-  #addFolder(path: string): void {
+  async #addFolder(path: string): Promise<void> {
+    const [{ GitIgnore }, { walkFolder }] = await Promise.all([
+      import('./gitignore.ts'),
+      import('./walk.ts'),
+    ])
     const folder = realPath(path)
     const failuresBefore = this.#failures.length
     const files = walkFolder(folder, new GitIgnore(folder), (unreadable, error) => {

@@ -1,6 +1,6 @@
-import { suggest } from '../config/nearest.ts'
 import { ENGINE_CODES, type EngineCode } from '../report/engine-codes.ts'
 import type { Clause } from '../rules/conformance.ts'
+import { suggest } from '../rules/nearest.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf, topicsOf } from '../rules/topic.ts'
 import { UserError } from './errors.ts'

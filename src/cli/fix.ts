@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { SpecDocument } from '../documents/document.ts'
 import { applyFixes } from '../engine/apply-fixes.ts'
-import type { Finding, Fix } from '../engine/finding.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { pluralize } from '../report/count.ts'
+import { groupBy } from '../report/group-by.ts'
 import { toVisible } from '../report/visible-text.ts'
 import type { Settled } from './baseline.ts'
 import { UserError } from './errors.ts'
@@ -71,11 +71,15 @@ async function fixRound(
   cwd: string,
 ): Promise<boolean> {
   let hasChanged = false
-  for (const [file, fixes] of groupFixes(run.findings)) {
+  const fixable = run.findings.filter(({ fix }) => fix !== null)
+  for (const [file, findings] of groupBy(fixable, (finding) => finding.file)) {
     const document = run.documentOf(file)
     if (document === undefined || failed.has(file)) continue
     if (!writable.has(document.source.location)) continue
-    const { text, applied } = applyFixes(document, fixes)
+    const { text, applied } = applyFixes(
+      document,
+      findings.flatMap(({ fix }) => fix ?? []),
+    )
     if (text === document.source.text) continue
     if (!isStillReadable(document, text)) {
       failed.add(file)
@@ -89,17 +93,6 @@ async function fixRound(
   return hasChanged
 }
 
-function groupFixes(findings: readonly Finding[]): Map<string, Fix[]> {
-  const groups = new Map<string, Fix[]>()
-  for (const { file, fix } of findings) {
-    if (fix === null) continue
-    const group = groups.get(file)
-    if (group === undefined) groups.set(file, [fix])
-    else group.push(fix)
-  }
-  return groups
-}
-
 /** Whether the text is at least as well-formed as it was. */
 function isStillReadable({ source, faults }: SpecDocument, text: string): boolean {
   return new SpecDocument({ ...source, text }).faults.length <= faults.length
@@ -107,7 +100,8 @@ function isStillReadable({ source, faults }: SpecDocument, text: string): boolea
 
 /** Says which files were not to be written. */
 function describeLeft(run: LintRun, writable: ReadonlySet<string>): string[] {
-  return [...groupFixes(run.findings).keys()]
+  const fixable = run.findings.filter(({ fix }) => fix !== null)
+  return [...new Set(fixable.map(({ file }) => file))]
     .filter((file) => !writable.has(run.documentOf(file)?.source.location ?? ''))
     .map(
       (file) => `\`${toVisible(file)}\` was not mended: it is read-only, or outside of the root.`,

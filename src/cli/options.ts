@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { suggest } from '../config/nearest.ts'
+import { suggest } from '../rules/nearest.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
 

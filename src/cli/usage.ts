@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command, CommanderError } from 'commander'
-import { suggest } from '../config/nearest.ts'
+import { suggest } from '../rules/nearest.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
 

@@ -1,10 +1,11 @@
 import { dirname, resolve } from 'node:path'
 import { Loader } from '../documents/loader.ts'
 import type { ForeignRuleset } from '../engine/foreign.ts'
+import { memoize } from '../model/memoize.ts'
+import { suggest } from '../rules/nearest.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { RulesetFinder } from './find-ruleset.ts'
-import { suggest } from './nearest.ts'
 import { DEFAULT_PRESET, isPresetName, type KnownRule, presetNames } from './presets.ts'
 import { refuseUnknownRules } from './rule-settings.ts'
 import { parseRuleset, type Ruleset, readRuleset } from './ruleset.ts'
@@ -124,8 +125,10 @@ export async function toConfiguration(
 
 /** As Spectral matches: a glob without a slash is compared with the file's name. */
 async function loadMatcher(): Promise<MatchGlob> {
-  const { minimatch } = await import('minimatch')
-  return (path, glob) => minimatch(path, glob, { matchBase: true })
+  const { Minimatch } = await import('minimatch')
+  // Each finding may ask about each glob: to read one takes longer than to match it.
+  const matcherOf = memoize((glob) => new Minimatch(glob, { matchBase: true }))
+  return (path, glob) => matcherOf(glob).match(path)
 }
 
 /**

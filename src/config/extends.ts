@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import type { SpecNode } from '../documents/node.ts'
+import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
 import { EXTENSION_MODES, type ExtensionMode } from './definition.ts'
-import { suggest } from './nearest.ts'
-import { isPresetName, type KnownRule, presetNames } from './presets.ts'
-
-/** The rulesets that come with Spectral. */
-const SPECTRAL_NAMES = ['spectral:oas', 'spectral:asyncapi', 'spectral:arazzo']
+import { isPresetName, type KnownRule, presetNames, SPECTRAL_RULESETS } from './presets.ts'
 
 /** One entry of `extends`. */
 export interface ExtensionEntry {
@@ -88,16 +85,16 @@ function readPreset(node: SpecNode, name: string, rules: readonly KnownRule[]) {
 
 /** Spectral's older versions had a ruleset for each version of OpenAPI. */
 function readSpectralName(node: SpecNode, name: string) {
-  if (SPECTRAL_NAMES.includes(name)) return { kind: 'foreign', name } as const
+  if (SPECTRAL_RULESETS.includes(name)) return { kind: 'foreign', name } as const
   const hint = /^spectral:oas\d$/.test(name)
     ? ' Did you mean `spectral:oas`?'
-    : suggest(name, SPECTRAL_NAMES) || ` Known are ${SPECTRAL_NAMES.join(', ')}.`
+    : suggest(name, SPECTRAL_RULESETS) || ` Known are ${SPECTRAL_RULESETS.join(', ')}.`
   throw errorAt(node, 'value', `Unknown ruleset \`${name}\`.${hint}`)
 }
 
 /** A name without an ending is that of a package; a slip in `lintel:all` is none. */
 function readOther(node: SpecNode, name: string, folder: string, rules: readonly KnownRule[]) {
-  const nearest = suggest(name, [...presetNames(rules), ...SPECTRAL_NAMES])
+  const nearest = suggest(name, [...presetNames(rules), ...SPECTRAL_RULESETS])
   const isFile = extname(name) !== '' || name.startsWith('.')
   if (nearest === '' || isFile || findFile(folder, name) !== undefined)
     return { kind: 'foreign', name } as const

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../documents/node.ts'
+import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
 import type { Definition } from './definition.ts'
 import { type ExtensionEntry, readExtends } from './extends.ts'
-import { suggest } from './nearest.ts'
 import type { KnownRule } from './presets.ts'
 import { type RuleSettings, readRuleSettings } from './rule-settings.ts'
 

@@ -9,6 +9,13 @@ export const DEFAULT_PRESET = 'lintel:recommended'
 
 const PREFIX = 'lintel:'
 
+/** The rulesets that come with Spectral. */
+export const SPECTRAL_RULESETS: readonly string[] = [
+  'spectral:oas',
+  'spectral:asyncapi',
+  'spectral:arazzo',
+]
+
 /** Whether a text is written as the name of a ruleset that comes with lintel. */
 export function isPresetName(name: string): boolean {
   return name.startsWith(PREFIX)

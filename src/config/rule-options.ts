@@ -1,8 +1,8 @@
 import type { SpecNode } from '../documents/node.ts'
 import { AUDIENCES, isAudience } from '../model/audience.ts'
+import { suggest } from '../rules/nearest.ts'
 import { type EventCatalog, OPTIONS, type OptionName, type RuleOptions } from '../rules/options.ts'
 import { errorAt } from './configuration-error.ts'
-import { suggest } from './nearest.ts'
 
 /** Reads the event catalog that an option names. */
 export type ReadCatalog = (option: SpecNode, path: string) => EventCatalog

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
+import { suggest } from '../rules/nearest.ts'
 import { errorAt, placeOf } from './configuration-error.ts'
 import type { PlacedSetting } from './definition.ts'
-import { suggest } from './nearest.ts'
 import { describeSettings, parseSetting } from './setting.ts'
 
 /** What a part `rules` says: of lintel's rules, and whether it has others. */

@@ -2,7 +2,7 @@ import { AUDIENCES } from '../model/audience.ts'
 import { OPTIONS, type OptionName } from '../rules/options.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { EXTENSION_MODES } from './definition.ts'
-import { DEFAULT_PRESET, presetNames } from './presets.ts'
+import { DEFAULT_PRESET, presetNames, SPECTRAL_RULESETS } from './presets.ts'
 
 const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
@@ -85,7 +85,7 @@ const OVERRIDE = {
 function describeExtends(rules: readonly RuleMetadata[]) {
   const name = {
     anyOf: [
-      { enum: [...presetNames(rules), 'spectral:oas', 'spectral:asyncapi', 'spectral:arazzo'] },
+      { enum: [...presetNames(rules), ...SPECTRAL_RULESETS] },
       { type: 'string', description: 'A file, a package or a URL.' },
     ],
   }

@@ -200,3 +200,15 @@ async function messageOf(run: () => unknown): Promise<string> {
   }
   return 'no error'
 }
+
+it('reads a ruleset once that many extend', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-twice-')))
+  const steps = 30
+  for (let step = 0; step < steps; step++) {
+    const next = `./${step + 1}.yaml`
+    writeFileSync(join(folder, `${step}.yaml`), `extends: [${next}, ${next}]\n`)
+  }
+  writeFileSync(join(folder, `${steps}.yaml`), 'rules: { paths/no-verb: error }\n')
+  const configuration = await toConfiguration(readRuleset('0.yaml', folder, rules), rules)
+  expect([...configuration.rulesFor(join(folder, 'a.yaml'))]).toEqual([['paths/no-verb', 'error']])
+})

@@ -2,12 +2,12 @@ import { dirname } from 'node:path'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
+import { suggest } from '../rules/nearest.ts'
 import type { RuleOptions } from '../rules/options.ts'
 import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
 import type { Definition, Extension } from './definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, readExtends } from './extends.ts'
-import { suggest } from './nearest.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
 import { parseOptions } from './rule-options.ts'
@@ -47,6 +47,8 @@ interface Reading {
   readonly default: typeof DEFAULT_PRESET | undefined
   /** The files that led here, by their absolute paths. */
   readonly trail: readonly string[]
+  /** The files that were extended before: two may extend the same, and so on at each step. */
+  readonly extended: Map<string, Ruleset>
 }
 
 /**
@@ -84,7 +86,14 @@ export function parseRuleset(
   loader = new Loader({ cwd, root: cwd }),
 ): Ruleset {
   const start = isSpectralFile(document.source.file) ? undefined : DEFAULT_PRESET
-  return parse(rootOf(document), { loader, cwd, rules, default: start, trail: [] })
+  return parse(rootOf(document), {
+    loader,
+    cwd,
+    rules,
+    default: start,
+    trail: [],
+    extended: new Map(),
+  })
 }
 
 /** Whether a file has the name that Spectral gives its rulesets. */
@@ -178,7 +187,11 @@ function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
   const { location, file } = document.source
   if (trail.includes(location) || trail.length > MAX_DEPTH)
     throw errorAt(node, 'value', `The ruleset \`${file}\` extends itself: take it out here.`)
-  return parse(rootOf(document), { ...reading, default: undefined, trail })
+  const known = reading.extended.get(location)
+  if (known !== undefined) return known
+  const ruleset = parse(rootOf(document), { ...reading, default: undefined, trail })
+  reading.extended.set(location, ruleset)
+  return ruleset
 }
 
 /** The node of a ruleset, once it is known to be an object. */

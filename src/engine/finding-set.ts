@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import type { Finding } from './finding.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
 
@@ -74,8 +75,4 @@ export function compareFindings(a: Finding, b: Finding): number {
     compareText(a.pointer, b.pointer) ||
     compareText(a.message, b.message)
   )
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
-import { fetchRemoteDocuments } from '../documents/remote.ts'
 import { rules } from '../rules/index.ts'
 import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
 import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
@@ -63,7 +63,10 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const loader = new Loader({ cwd: options.cwd, root: options.root ?? options.cwd })
   const references = new References(loader)
   const { documents, failures } = loadAll(inputs, options, loader)
-  if (options.remote) failures.push(...(await fetchRemoteDocuments(documents, loader)))
+  if (options.remote) {
+    const { fetchRemoteDocuments } = await import('../documents/remote.ts')
+    failures.push(...(await fetchRemoteDocuments(documents, loader)))
+  }
   const rulesets = await findRulesets(documents, options.rulesetOf, failures)
   const findings = new FindingSet()
   const facts = new WorkspaceFacts()
@@ -150,10 +153,6 @@ function loadAll(
       failures.push({ file: error.file, message: error.message })
     }
   }
-  const sorted = [...documents].sort((a, b) => compare(a.source.file, b.source.file))
-  return { documents: sorted, failures: failures.sort((a, b) => compare(a.file, b.file)) }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  const sorted = [...documents].sort((a, b) => compareText(a.source.file, b.source.file))
+  return { documents: sorted, failures: failures.sort((a, b) => compareText(a.file, b.file)) }
 }

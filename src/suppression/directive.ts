@@ -1,4 +1,4 @@
-import { findNearest } from '../config/nearest.ts'
+import { findNearest } from '../rules/nearest.ts'
 import { quote } from '../rules/quote.ts'
 import { DATE_HELP, isDate, splitExpiry } from './expiry.ts'
 import { type Fault, readNames } from './rule-names.ts'

@@ -1,6 +1,6 @@
-import { suggest } from '../config/nearest.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
+import { suggest } from '../rules/nearest.ts'
 import { quote } from '../rules/quote.ts'
 import { describeDate } from './directive.ts'
 import { isDate } from './expiry.ts'

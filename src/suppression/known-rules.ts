@@ -1,7 +1,8 @@
-import { findNearest } from '../config/nearest.ts'
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { engineRules, rules } from '../rules/index.ts'
+import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
+import { topicOf } from '../rules/topic.ts'
 import { namesOf } from './rule-names.ts'
 
 /** What a name in a suppression stands for. */
@@ -28,7 +29,7 @@ const FAILURES = [INTERNAL_ERROR, 'parser']
 const protectedIds: ReadonlySet<string> = new Set([
   ...FAILURES,
   ...engineRules.map(({ id }) => id),
-  ...engineRules.map(({ id }) => topicOf(id)),
+  ...engineRules.map(wholeTopicOf),
 ])
 
 /** Whether findings of a rule can be suppressed. */
@@ -55,7 +56,7 @@ export class KnownRules {
     this.#run = run
     for (const rule of rules) {
       this.#byName.set(rule.id, [rule])
-      const topic = topicOf(rule.id)
+      const topic = wholeTopicOf(rule)
       this.#byName.set(topic, [...(this.#byName.get(topic) ?? []), rule])
       this.#spellings.set(rule.id.slice(rule.id.indexOf('/') + 1), rule.id)
       this.#spellings.set(rule.id.replace('/', '-'), rule.id)
@@ -101,6 +102,7 @@ export class KnownRules {
   }
 }
 
-function topicOf(id: string): string {
-  return `${id.slice(0, id.indexOf('/'))}/*`
+/** How a suppression names all rules of a topic. */
+function wholeTopicOf(rule: RuleMetadata): string {
+  return `${topicOf(rule)}/*`
 }

@@ -90,6 +90,15 @@ describe('findings on changes', () => {
     expect(text.stdout).toMatch(/^No findings in 1 document, changes since main only \(/)
   })
 
+  it('are found soon among many lines that are alike', async () => {
+    const textOf = (word: string) =>
+      Array.from({ length: 30_000 }, (_, index) => {
+        const description = index % 2 ? word : 'Same'
+        return `x-a${index}:\n  type: string\n  description: ${description} ${index}\n`
+      }).join('')
+    expect(await foundIn(`${API}${textOf('Old')}`, `${API}${textOf('New')}`)).toEqual([])
+  })
+
   const name = 'naming/query-parameter-snake-case'
   const paths = (...names: string[]) => `${HEAD}paths:\n${names.map(path).join('')}security: []\n`
   const pathAt = (line: number) => [

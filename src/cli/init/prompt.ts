@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { findNearest } from '../../config/nearest.ts'
+import { findNearest } from '../../rules/nearest.ts'
 import { UserError } from '../errors.ts'
 import type { Io } from '../io.ts'
 

@@ -8,7 +8,10 @@ import { type FileChange, parsePatch } from './patch.ts'
 /** Says what happened to a file of the run: undefined where nothing did. */
 export type Changes = (file: string) => FileChange | 'new' | undefined
 
-/** What git may be set to and must not do here; `--text` shows what attributes call binary. */
+/**
+ * What git may be set to and must not do here; `--text` shows what attributes call binary. On lines
+ * that come back again and again, as those of schemas do, `histogram` takes minutes.
+ */
 const DIFF_OPTIONS = [
   '--unified=0',
   '--inter-hunk-context=0',
@@ -19,7 +22,7 @@ const DIFF_OPTIONS = [
   '--no-relative',
   '--text',
   '--find-renames',
-  '--diff-algorithm=histogram',
+  '--diff-algorithm=patience',
   '--indent-heuristic',
   '--ignore-submodules=all',
   '--src-prefix=a/',

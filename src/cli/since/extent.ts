@@ -42,6 +42,30 @@ export function changesLines({ start, count }: Hunk, first: number, last: number
   return start <= last && start + count > first
 }
 
+/**
+ * The hunks that may be about some lines: those that reach to them, or to the line behind them. A
+ * file may have as many hunks as findings, so that not each is looked at for each.
+ * @param hunks in the order of the file
+ */
+export function hunksNear(hunks: readonly Hunk[], first: number, last: number): readonly Hunk[] {
+  const from = countWhile(hunks, ({ start, count }) => start + count < first)
+  const to = countWhile(hunks, ({ start }) => start <= last + 1)
+  return hunks.slice(from, to)
+}
+
+/** How many items at the beginning are so, where none behind them is. */
+function countWhile<T>(items: readonly T[], isSo: (item: T) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item !== undefined && isSo(item)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Whether a line that stood behind a node was part of it: it is indented more, or an item of it. */
 function isPartOf(line: string, column: number): boolean {
   const indentation = line.search(/\S/)

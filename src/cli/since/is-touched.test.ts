@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { finding } from '../../../test/support/report-input.ts'
 import { SpecDocument } from '../../documents/document.ts'
+import { hunksNear } from './extent.ts'
 import { isTouched } from './is-touched.ts'
 
 const YAML = `openapi: 3.1.0
@@ -89,4 +90,14 @@ it('stands on the line that is shown, whatever its node', () => {
   expect(isTouched(shown, [{ start: 13, count: 1, removed: undefined }], documentOf(YAML))).toBe(
     false,
   )
+})
+
+it('looks only at the hunks that are near, of however many', () => {
+  const hunks = Array.from({ length: 1000 }, (_, index) => {
+    return { start: 10 * index + 1, count: index % 3, removed: 'x' }
+  })
+  expect(hunksNear(hunks, 22, 30).map(({ start }) => start)).toEqual([21, 31])
+  expect(hunksNear(hunks, 1, 1).map(({ start }) => start)).toEqual([1])
+  expect(hunksNear(hunks, 9993, 9999)).toEqual([])
+  expect(hunksNear([], 1, 9)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { isObject } from '../../documents/json-object.ts'
 import { type PointerToken, parsePointer } from '../../documents/pointer.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { unitDepthOf } from '../../model/unit-depth.ts'
-import { changesLines, extentOf, isAbout, isInside } from './extent.ts'
+import { changesLines, extentOf, hunksNear, isAbout, isInside } from './extent.ts'
 import type { Hunk } from './patch.ts'
 
 /**
@@ -17,11 +17,13 @@ export function isTouched(
   hunks: readonly Hunk[],
   document: SpecDocument,
 ): boolean {
-  if (hunks.some((hunk) => changesLines(hunk, range.start.line, range.end.line))) return true
+  const [start, end] = [range.start.line, range.end.line]
+  if (hunksNear(hunks, start, end).some((hunk) => changesLines(hunk, start, end))) return true
   const tokens = parsePointer(pointer)
   const extent = tokens && extentOf(document, tokens)
   if (tokens === undefined || extent === undefined) return false
-  const within = hunks.filter((hunk) => isAbout(hunk, extent))
+  const near = hunksNear(hunks, extent.first, extent.last)
+  const within = near.filter((hunk) => isAbout(hunk, extent))
   if (within.length === 0 || tokens.length >= unitDepthOf(tokens, document.data))
     return within.length > 0
   const children = childrenOf(document.data, tokens).flatMap(

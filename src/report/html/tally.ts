@@ -1,5 +1,7 @@
 import type { Finding } from '../../engine/finding.ts'
 import type { Severity } from '../../rules/rule.ts'
+import { countBySeverity } from '../count.ts'
+import { groupBy } from '../group-by.ts'
 
 /** How many findings share a name. */
 export interface Tally {
@@ -15,17 +17,12 @@ export function tallyFindings(
   findings: readonly Finding[],
   nameOf: (finding: Finding) => string,
 ): Tally[] {
-  const groups = new Map<string, { counts: Record<Severity, number>; files: Set<string> }>()
-  for (const finding of findings) {
-    const name = nameOf(finding)
-    const group = groups.get(name) ?? { counts: { error: 0, warn: 0, info: 0 }, files: new Set() }
-    groups.set(name, group)
-    group.counts[finding.severity]++
-    group.files.add(finding.file)
-  }
-  return [...groups]
-    .map(([name, { counts, files }]) => {
-      return { name, counts, files: files.size, total: counts.error + counts.warn + counts.info }
-    })
+  return [...groupBy(findings, nameOf)]
+    .map(([name, group]) => ({
+      name,
+      total: group.length,
+      counts: countBySeverity(group),
+      files: new Set(group.map(({ file }) => file)).size,
+    }))
     .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
 }

@@ -1,4 +1,5 @@
 import spectralCore, { type Rule, type Ruleset } from '@stoplight/spectral-core'
+import { compareText } from '../../documents/compare-text.ts'
 import { toSeverity } from './to-findings.ts'
 import type { ForeignRule } from './types.ts'
 
@@ -43,5 +44,5 @@ function rulesOfOverride(override: Override): ForeignRule[] {
 }
 
 function byId(a: ForeignRule, b: ForeignRule): number {
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+  return compareText(a.id, b.id)
 }

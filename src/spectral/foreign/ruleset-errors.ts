@@ -1,7 +1,7 @@
 import { ConfigurationError, errorAt } from '../../config/configuration-error.ts'
-import { suggest } from '../../config/nearest.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { toSentence } from '../../documents/parsed.ts'
+import { suggest } from '../../rules/nearest.ts'
 import { explainBundling } from './bundling-errors.ts'
 import { locateInRuleset } from './locate-in-ruleset.ts'
 import type { RulesetFiles } from './ruleset-files.ts'

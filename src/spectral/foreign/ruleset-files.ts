@@ -8,19 +8,13 @@ import {
   formatPlace,
   refuseMalformed,
 } from '../../config/configuration-error.ts'
-import { suggest } from '../../config/nearest.ts'
+import { SPECTRAL_RULESETS } from '../../config/presets.ts'
 import type { SpecDocument } from '../../documents/document.ts'
 import { InputError, Loader } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import { suggest } from '../../rules/nearest.ts'
 import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 import type { ForeignOptions } from './types.ts'
-
-/** The rulesets that Spectral brings. */
-export const SPECTRAL_RULESETS: readonly string[] = [
-  'spectral:oas',
-  'spectral:asyncapi',
-  'spectral:arazzo',
-]
 
 /**
  * The files of a ruleset: the one that was asked for and all that it extends. They are read before

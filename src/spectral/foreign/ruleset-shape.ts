@@ -1,9 +1,8 @@
 import { errorAt } from '../../config/configuration-error.ts'
-import { suggest } from '../../config/nearest.ts'
+import { EXTENSION_MODES } from '../../config/definition.ts'
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
-
-const EXTENDS_SEVERITIES: readonly unknown[] = ['all', 'recommended', 'off']
+import { suggest } from '../../rules/nearest.ts'
 
 /**
  * Checks the members of a ruleset file whose wrong type Spectral reports without a place.
@@ -44,8 +43,8 @@ function checkExtends(entry: SpecNode): void {
   }
   if (!Array.isArray(entry.value)) return
   const severity = entry.get(1)
-  if (severity !== undefined && EXTENDS_SEVERITIES.includes(severity.value)) return
-  const hint = suggest(severity?.string ?? '', EXTENDS_SEVERITIES.map(String))
+  if (severity !== undefined && EXTENSION_MODES.some((mode) => mode === severity.value)) return
+  const hint = suggest(severity?.string ?? '', EXTENSION_MODES)
   throw errorAt(
     severity ?? entry,
     'value',
