@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { LintRun } from '../engine/lint.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import { UserError } from './errors.ts'
 import type { Output } from './options.ts'
 import { toRealPath } from './real-path.ts'
-import { isWithin, toPosix } from './repository.ts'
+import { findRepositoryRoot, isWithin, toPosix } from './repository.ts'
 
 /** The options of `lintel lint` that are about the baseline. */
 export interface BaselineFlags {
@@ -27,12 +27,20 @@ export const BASELINE_NAME = 'lintel-baseline.json'
 
 /**
  * Finds the baseline that is used without being named: beside the ruleset file, or else in the
- * working directory.
+ * working directory or above it, up to the root of the repository.
  * @param rulesetFolder the folder of the ruleset file in use, an absolute path
  */
 export function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
-  const folders = rulesetFolder === undefined ? [cwd] : [rulesetFolder, cwd]
+  const folders = [...(rulesetFolder === undefined ? [] : [rulesetFolder]), ...foldersUp(cwd)]
   return folders.map((folder) => join(folder, BASELINE_NAME)).find((path) => existsSync(path))
+}
+
+function foldersUp(cwd: string): string[] {
+  const root = findRepositoryRoot(cwd)
+  const folders = [cwd]
+  for (let folder = cwd; root !== undefined && folder !== root; folder = dirname(folder))
+    folders.push(dirname(folder))
+  return folders
 }
 
 /**

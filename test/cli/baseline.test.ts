@@ -253,3 +253,12 @@ describe('the file of a baseline', () => {
     ])
   })
 })
+
+it('finds the baseline of the repository from a folder in it', async () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'specs/a.yaml': FAULTY, '.git/HEAD': '' })
+  expect((await runLintel(['lint', '--write-baseline'], { cwd })).code).toBe(0)
+  rmSync(join(cwd, 'lintel.yaml'))
+  const below = { cwd: join(cwd, 'specs') }
+  const { stdout } = await runLintel(['lint', '-r', '../ruleset.yml'], below)
+  expect(stdout).toMatch(/^No findings in 1 document, 1 known from the baseline/)
+})
