@@ -1,4 +1,7 @@
 import { pluralize } from '../report/count.ts'
+import { renderJson } from '../report/json.ts'
+import { renderOverview } from '../report/overview.ts'
+import { renderText } from '../report/text.ts'
 import type { Reporter, ReportInput } from '../report/types.ts'
 import { UserError } from './errors.ts'
 import { holdSignals } from './hold-signals.ts'
@@ -10,18 +13,6 @@ import { findSourceLinks } from './source-links.ts'
 import { writeStdout } from './stdout.ts'
 import type { TextView } from './text-view.ts'
 import { VERSION } from './version.ts'
-
-const REPORTERS: Record<Format, () => Promise<Reporter>> = {
-  text: async () => (await import('../report/text.ts')).renderText,
-  json: async () => (await import('../report/json.ts')).renderJson,
-  sarif: async () => (await import('../report/sarif.ts')).renderSarif,
-  github: async () => (await import('../report/github.ts')).renderGithub,
-  gitlab: async () => (await import('../report/gitlab.ts')).renderGitlab,
-  junit: async () => (await import('../report/junit.ts')).renderJunit,
-  checkstyle: async () => (await import('../report/checkstyle.ts')).renderCheckstyle,
-  markdown: async () => (await import('../report/markdown.ts')).renderMarkdown,
-  html: async () => (await import('../report/html.ts')).renderHtml,
-}
 
 /**
  * Renders a report.
@@ -41,10 +32,11 @@ export function renderReport(format: Format, render: Reporter, input: ReportInpu
 
 /** A file always holds every finding: only who reads the terminal is given an overview. */
 async function loadReporter({ format, file }: Output, view: TextView): Promise<Reporter> {
-  if (format === 'text' && file === undefined && view === 'overview') {
-    return (await import('../report/overview.ts')).renderOverview
-  }
-  return REPORTERS[format]()
+  if (format === 'text')
+    return file === undefined && view === 'overview' ? renderOverview : renderText
+  if (format === 'json') return renderJson
+  const { MACHINE_FORMATS } = await import('../report/machine-formats.ts')
+  return MACHINE_FORMATS[format]
 }
 
 /** Renders every report that was asked for, and then writes them: files first, stdout last. */
