@@ -127,7 +127,8 @@ it.each([
   })
   const stderr =
     'lintel: A function of the ruleset fails when nobody waits for it (Error: late). Correct it there.\n'
-  expect(await runLintel(['lint', 'a.yaml'], { cwd })).toEqual({ code: 2, stdout: '', stderr })
+  // The report may be written already when it fails.
+  expect(await runLintel(['lint', 'a.yaml'], { cwd })).toMatchObject({ code: 2, stderr })
 })
 
 it('heeds overrides for places in what it says about suppressions', async () => {
