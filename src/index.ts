@@ -10,8 +10,8 @@ import { isObject } from './documents/json-object.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
+import { isDate } from './model/calendar-date.ts'
 import { allRules } from './rules/index.ts'
-import { isDate } from './suppression/expiry.ts'
 
 export type { Position, Range } from './documents/lines.ts'
 export type {

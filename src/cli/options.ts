@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import { isDate } from '../model/calendar-date.ts'
 import { suggest } from '../rules/nearest.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
@@ -106,8 +107,6 @@ export function parseMaxWarnings(value: string): number {
  */
 export function parseToday(value: string, now: () => Date): string {
   if (value === 'now') return now().toISOString().slice(0, 10)
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
-  // A day that the month does not have is taken for one of the next.
-  if (date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return value
+  if (isDate(value)) return value
   throw new UserError(`\`--today ${value}\` is no date: write it as YYYY-MM-DD, or \`now\`.`)
 }

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import { type Audience, isAudience } from './audience.ts'
+import { isDate } from './calendar-date.ts'
 import type { Operation, PathItem } from './http.ts'
 import type { Message } from './message.ts'
 import type { OpenApi } from './openapi.ts'
@@ -210,11 +211,7 @@ function readLifecycle(
 
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export function dateOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const date = new Date(`${value}T00:00:00Z`)
-  // A day that the month does not have is taken for one of the next.
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  return exists ? value : undefined
+  return typeof value === 'string' && isDate(value) ? value : undefined
 }
 
 /** Text, or a number such as the 2 of `successor_version: 2`. */

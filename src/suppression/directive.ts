@@ -1,6 +1,7 @@
+import { isDate } from '../model/calendar-date.ts'
 import { findNearest } from '../rules/nearest.ts'
 import { quote } from '../rules/quote.ts'
-import { DATE_HELP, isDate, splitExpiry } from './expiry.ts'
+import { DATE_HELP, splitExpiry } from './expiry.ts'
 import { type Fault, readNames } from './rule-names.ts'
 import type { RuleName } from './suppression.ts'
 

@@ -1,9 +1,9 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
+import { isDate } from '../model/calendar-date.ts'
 import { suggest } from '../rules/nearest.ts'
 import { quote } from '../rules/quote.ts'
 import { describeDate } from './directive.ts'
-import { isDate } from './expiry.ts'
 import { findNameFault, MAX_NAMES, NO_RULE, tooMany } from './rule-names.ts'
 import type { RuleName, Slip } from './suppression.ts'
 

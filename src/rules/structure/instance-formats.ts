@@ -1,3 +1,5 @@
+import { isDate } from '../../model/calendar-date.ts'
+
 /**
  * The formats that are checked, each so that only what is plainly none fails. Left unchecked are
  * those whose strict reading is rare in documents (`time`, `hostname`, `regex`) or hard to tell.
@@ -22,13 +24,6 @@ export function isOfFormat(value: unknown, format: string): boolean {
 
 function onTexts(test: (text: string) => boolean): (value: unknown) => boolean {
   return (value) => typeof value !== 'string' || test(value)
-}
-
-/** RFC 3339 `full-date`. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:z|[+-]\d{2}(?::?\d{2})?)$/i
