@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { LintRun } from '../engine/lint.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import { UserError } from './errors.ts'
-import type { Output } from './options.ts'
 import { toRealPath } from './real-path.ts'
 import { findRepositoryRoot, isWithin, toPosix } from './repository.ts'
 
@@ -67,22 +66,6 @@ export async function openBaseline(
   const real = toRealPath(path)
   const name = toPosix(relative(toRealPath(cwd), real))
   return readBaselineFile({ path: real, name }, flags.writeBaseline === true)
-}
-
-/**
- * Guards the baseline against a slip such as `-f json:lintel-baseline.json`.
- * @throws UserError where a report would take its place
- */
-export function protectBaseline(
-  outputs: readonly Output[],
-  file: BaselineFile | undefined,
-  cwd: string,
-): void {
-  const isBaseline = (output: string | undefined) =>
-    output !== undefined && toRealPath(resolve(cwd, output)) === file?.path
-  const slip = outputs.find((output) => isBaseline(output.file))
-  if (slip === undefined) return
-  throw new UserError(`\`${slip.file}\` is the baseline: name another file to write the report to.`)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Chalk } from 'chalk'
 import type { Configuration } from '../config/configuration.ts'
@@ -12,6 +11,7 @@ import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
+import { isFolder } from './is-folder.ts'
 import { toRealPath } from './real-path.ts'
 import { toPosix } from './repository.ts'
 import { openConfigurations } from './rulesets.ts'
@@ -35,7 +35,7 @@ interface RuleLine {
 /** `lintel config`: prints which ruleset holds for a document, what it sets, and why. */
 export async function showConfig(file: string, flags: ConfigFlags, io: Io): Promise<number> {
   const location = toRealPath(resolve(io.cwd, file))
-  if (statSync(location, { throwIfNoEntry: false })?.isDirectory()) {
+  if (isFolder(location)) {
     throw new UserError(`\`config ${file}\` names a folder: name a document in it.`)
   }
   const configuration = await (await openConfigurations(flags, io.cwd)).for(location)

@@ -1,10 +1,11 @@
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Failure } from '../engine/finding.ts'
 import type { Input } from '../engine/lint.ts'
 import { discover } from './discover.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import type { Io } from './io.ts'
+import { isFolder } from './is-folder.ts'
 import { toRealPath } from './real-path.ts'
 import { toPosix } from './repository.ts'
 
@@ -45,14 +46,6 @@ function nameStdin(name: string, cwd: string): string {
     throw new UserError(`\`--stdin-filename ${name}\` is a folder: name a file in it.`)
   }
   return toPosix(relative(realpathSync(cwd), path))
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
 }
 
 async function addStdin(

@@ -1,17 +1,10 @@
-import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { allRules } from '../rules/index.ts'
-import {
-  type BaselineFlags,
-  openBaseline,
-  protectBaseline,
-  requireNames,
-  type Settled,
-} from './baseline.ts'
+import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
@@ -19,9 +12,10 @@ import { exitCodeOf, type FailLevel } from './exit-codes.ts'
 import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
+import { isFolder } from './is-folder.ts'
 import { renderNotes } from './notes.ts'
 import { chooseOutputs, type Output } from './options.ts'
-import { checkOutputs, protectInputs, protectRulesets } from './output.ts'
+import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
 import { writeReports } from './reports.ts'
 import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
@@ -59,9 +53,9 @@ export async function lintFiles(
   const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
   requireNames(files, flags)
   const inputs = await collectInputs(files, flags.stdinFilename, io)
-  protectInputs(outputs, inputs.inputs.map(pathOf), cwd)
+  protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
-  protectBaseline(outputs, baseline, cwd)
+  if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const keepChanged = await openSince(flags, inputs.inputs, io)
   const linted = await lintWithProgress(
     inputs.inputs,
@@ -71,7 +65,7 @@ export async function lintFiles(
   )
   // Only now is it known which rulesets the documents have.
   const held = (await configurations.loaded()).map(({ ruleset }) => ruleset.file)
-  protectRulesets(outputs, held, cwd)
+  protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
   const idle = await describeRulesets(configurations, run, files, cwd)
@@ -160,16 +154,8 @@ function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurat
 
 function resolveRoot(root: string, cwd: string): string {
   const path = resolve(cwd, root)
-  if (isDirectory(path)) return path
+  if (isFolder(path)) return path
   throw new UserError(`\`--root ${root}\` is no directory that can be read.`)
-}
-
-function isDirectory(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
 }
 
 function pathOf(input: Input): string {

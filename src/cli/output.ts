@@ -32,37 +32,21 @@ export function checkOutputs(outputs: readonly Output[], cwd: string): void {
 }
 
 /**
- * Guards documents against a slip such as `-f json:openapi.yaml`.
- * @param paths the files that are linted
- * @throws UserError where a report would take the place of one
+ * Guards files that are read against a slip such as `-f json:openapi.yaml`.
+ * @param paths those that a report must not take the place of
+ * @param what says what such a file is: `one of the documents`
+ * @throws UserError where a report would
  */
-export function protectInputs(
+export function protectFiles(
   outputs: readonly Output[],
   paths: readonly string[],
+  what: string,
   cwd: string,
 ): void {
-  const inputs = new Set(paths.map((path) => toRealPath(resolve(cwd, path))))
-  for (const { file } of outputs) {
-    if (file === undefined || !inputs.has(toRealPath(resolve(cwd, file)))) continue
-    throw new UserError(
-      `\`${file}\` is one of the documents: name another file to write the report to.`,
-    )
-  }
-}
-
-/**
- * @param rulesets the files of the rulesets that held
- * @throws UserError where a report would take the place of one
- */
-export function protectRulesets(
-  outputs: readonly Output[],
-  rulesets: readonly string[],
-  cwd: string,
-): void {
-  const files = new Set(rulesets.map((path) => toRealPath(resolve(cwd, path))))
+  const files = new Set(paths.map((path) => toRealPath(resolve(cwd, path))))
   for (const { file } of outputs) {
     if (file === undefined || !files.has(toRealPath(resolve(cwd, file)))) continue
-    throw new UserError(`\`${file}\` is the ruleset: name another file to write the report to.`)
+    throw new UserError(`\`${file}\` is ${what}: name another file to write the report to.`)
   }
 }
 
