@@ -4,7 +4,13 @@ import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
 import { EXTENSION_MODES, type ExtensionMode } from './definition.ts'
-import { isPresetName, type KnownRule, presetNames, SPECTRAL_RULESETS } from './presets.ts'
+import {
+  describeUnknownPreset,
+  isPresetName,
+  type KnownRule,
+  presetNames,
+  SPECTRAL_RULESETS,
+} from './presets.ts'
 
 /** One entry of `extends`. */
 export interface ExtensionEntry {
@@ -76,11 +82,9 @@ function isMode(name: string): boolean {
 }
 
 function readPreset(node: SpecNode, name: string, rules: readonly KnownRule[]) {
-  const names = presetNames(rules)
-  if (names.includes(name)) return { kind: 'preset', name } as const
-  const hint =
-    suggest(name, names) || ` Known are ${names.map((known) => `\`${known}\``).join(', ')}.`
-  throw errorAt(node, 'value', `Unknown ruleset \`${name}\`.${hint}`)
+  const fault = describeUnknownPreset(name, rules)
+  if (fault === undefined) return { kind: 'preset', name } as const
+  throw errorAt(node, 'value', fault)
 }
 
 /** Spectral's older versions had a ruleset for each version of OpenAPI. */

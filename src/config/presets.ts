@@ -1,3 +1,4 @@
+import { suggest } from '../rules/nearest.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
 
@@ -25,6 +26,18 @@ export function isPresetName(name: string): boolean {
 export function presetNames(rules: readonly KnownRule[]): string[] {
   const topics = new Set(rules.map(topicOf))
   return [DEFAULT_PRESET, `${PREFIX}all`, ...[...topics].sort().map((topic) => PREFIX + topic)]
+}
+
+/** Says that no ruleset of this name comes with lintel; undefined where one does. */
+export function describeUnknownPreset(
+  name: string,
+  rules: readonly KnownRule[],
+): string | undefined {
+  const names = presetNames(rules)
+  if (names.includes(name)) return undefined
+  const hint =
+    suggest(name, names) || ` Known are ${names.map((known) => `\`${known}\``).join(', ')}.`
+  return `Unknown ruleset \`${name}\`.${hint}`
 }
 
 /**
