@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { LINTEL_NAMES } from '../config/find-ruleset.ts'
+import { LINTEL_NAMES, SPECTRAL_NAMES } from '../config/find-ruleset.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
@@ -11,9 +11,6 @@ import type { Io } from './io.ts'
 import { findRepositoryRoot } from './repository.ts'
 import { writeStdout } from './stdout.ts'
 import { VERSION } from './version.ts'
-
-/** The files that Spectral takes for its ruleset without being told. */
-const SPECTRAL_RULESET = /^\.?spectral\.(ya?ml|json|m?js)$/
 
 /**
  * `lintel init`: writes a configuration, and what else is asked for. No file that is there is
@@ -74,7 +71,7 @@ function findSpectralRuleset(folder: string): string | undefined {
   try {
     return readdirSync(folder)
       .sort()
-      .find((name) => SPECTRAL_RULESET.test(name))
+      .find((name) => SPECTRAL_NAMES.includes(name))
   } catch (error) {
     throw new UserError(`The current directory cannot be read. ${describeSystemError(error)}`)
   }

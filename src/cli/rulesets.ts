@@ -1,4 +1,4 @@
-import { join, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Configuration } from '../config/configuration.ts'
 import { Configurations } from '../config/configurations.ts'
 import { isSpectralFile } from '../config/ruleset.ts'
@@ -43,9 +43,8 @@ export async function describeRulesets(
 }
 
 /** Whether a ruleset of Spectral's is used that names no rule of lintel's, as it was before lintel. */
-function isWithoutConventions(configuration: Configuration): boolean {
-  const { file, folder } = configuration.ruleset
-  return isSpectralFile(file) && configuration.rulesFor(join(folder, 'api.yaml')).size === 0
+function isWithoutConventions({ ruleset, hasRules }: Configuration): boolean {
+  return isSpectralFile(ruleset.file) && !hasRules
 }
 
 function describeWithoutConventions({ ruleset }: Configuration): string {

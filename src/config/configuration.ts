@@ -58,9 +58,20 @@ export class Configuration {
     return this.#resolve([...numbers].sort((a, b) => a - b))
   }
 
-  /** What holds where no override does. */
-  get statesElsewhere(): RuleStates {
-    return this.#resolve([])
+  /** Whether a rule of lintel's is on somewhere. */
+  isOn(rule: string): boolean {
+    return this.#everyStates.some((states) => states.get(rule)?.isOn)
+  }
+
+  /** Whether any rule of lintel's is on somewhere. */
+  get hasRules(): boolean {
+    return this.#everyStates.some((states) => [...states.values()].some(({ isOn }) => isOn))
+  }
+
+  /** What holds where no override does, and what each of these says alone. */
+  get #everyStates(): RuleStates[] {
+    const { overrides } = this.ruleset
+    return [this.#resolve([]), ...overrides.map((override) => this.statesUnder(override))]
   }
 
   /** What an override alone says of rules. */

@@ -2,11 +2,10 @@ import { dirname, resolve } from 'node:path'
 import { Loader } from '../documents/loader.ts'
 import type { ForeignRuleset } from '../engine/foreign.ts'
 import { memoize } from '../model/memoize.ts'
-import { suggest } from '../rules/nearest.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { RulesetFinder } from './find-ruleset.ts'
-import { DEFAULT_PRESET, isPresetName, type KnownRule, presetNames } from './presets.ts'
+import { DEFAULT_PRESET, describeUnknownPreset, isPresetName, type KnownRule } from './presets.ts'
 import { refuseUnknownRules } from './rule-settings.ts'
 import { parseRuleset, type Ruleset, readRuleset } from './ruleset.ts'
 
@@ -143,13 +142,15 @@ export function makeRuleset(
   path = resolve(cwd, 'ruleset'),
 ): Ruleset {
   const name = definition.extends
-  if (typeof name === 'string' && isPresetName(name)) refuseUnknownPreset(name, rules)
+  const preset = typeof name === 'string' && isPresetName(name) ? name : undefined
+  const fault = preset && describeUnknownPreset(preset, rules)
+  if (fault !== undefined) throw new ConfigurationError('ruleset', fault)
   const loader = new Loader({ cwd, root: cwd })
   const text = toJson(definition, loader.nameOf(path))
   const document = loader.add(`${path}.json`, text, loader.nameOf(path))
   try {
     const ruleset = parseRuleset(document, cwd, rules)
-    return typeof name === 'string' && isPresetName(name) ? { ...ruleset, file: name } : ruleset
+    return preset === undefined ? ruleset : { ...ruleset, file: preset }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     throw new ConfigurationError(loader.nameOf(path), error.fault)
@@ -163,12 +164,4 @@ function toJson(definition: Readonly<Record<string, unknown>>, name: string): st
     const fault = 'A ruleset in code is plain data, and does not hold itself: mend it there.'
     throw new ConfigurationError(name, fault)
   }
-}
-
-function refuseUnknownPreset(name: string, rules: readonly KnownRule[]): void {
-  const names = presetNames(rules)
-  if (names.includes(name)) return
-  const hint =
-    suggest(name, names) || ` Known are ${names.map((known) => `\`${known}\``).join(', ')}.`
-  throw new ConfigurationError('ruleset', `Unknown ruleset \`${name}\`.${hint}`)
 }

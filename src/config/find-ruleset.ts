@@ -6,7 +6,7 @@ export const LINTEL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'].flatMap(
   `lintel.${ending}`,
   `.lintel.${ending}`,
 ])
-const SPECTRAL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs'].flatMap((ending) => [
+export const SPECTRAL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs'].flatMap((ending) => [
   `.spectral.${ending}`,
   `spectral.${ending}`,
 ])

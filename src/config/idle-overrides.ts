@@ -19,25 +19,20 @@ export function findIdleSettings(configuration: Configuration): IdlePart[] {
 
 /** Of rules that Spectral runs: Spectral passes over what it does not know. */
 function findIdleForeign({ ruleset, foreign }: Configuration): IdlePart[] {
-  const rules = new Map(foreign?.rules.map(({ id, severity }) => [id, severity]))
+  const known = new Set(foreign?.rules.map(({ id }) => id))
   return ruleset.overrides.flatMap(({ settings, extendsForeign }) =>
-    (extendsForeign ? [] : findUnknownRules(settings, new Set(rules.keys()))).map((node) => ({
+    (extendsForeign ? [] : findUnknownRules(settings, known)).map((node) => ({
       place: placeOf(node, 'key'),
-      message: describeUnknownRule(node, new Set(rules.keys())),
+      message: describeUnknownRule(node, known),
     })),
   )
 }
 
 function findIdleOwn(configuration: Configuration): IdlePart[] {
   const { overrides } = configuration.ruleset
-  const states = [
-    configuration.statesElsewhere,
-    ...overrides.map((override) => configuration.statesUnder(override)),
-  ]
-  const isOn = (id: string) => states.some((rules) => rules.get(id)?.isOn)
   return overrides.flatMap(({ definition }) =>
     [...(definition.rules ?? [])]
-      .filter(([id, { setting }]) => setting === 'off' && !isOn(id))
+      .filter(([id, { setting }]) => setting === 'off' && !configuration.isOn(id))
       .map(([id, { place }]) => ({
         place,
         message: `\`${id}\` is off everywhere: to switch it off here does nothing.`,
