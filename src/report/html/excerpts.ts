@@ -1,5 +1,6 @@
 import type { Range } from '../../documents/lines.ts'
 import type { Finding } from '../../engine/finding.ts'
+import { countBy } from '../group-by.ts'
 import { findWindow } from '../line-window.ts'
 import type { TextLines } from '../text-lines.ts'
 import { toVisible } from '../visible-text.ts'
@@ -54,8 +55,7 @@ export function collectExcerpts(
 /** The most findings of each rule that together are no more than allowed. */
 function findLimit(findings: readonly Finding[], most: number): number | undefined {
   if (findings.length <= most) return undefined
-  const counts = new Map<string, number>()
-  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  const counts = countBy(findings, ({ rule }) => rule)
   let left = most
   const ascending = [...counts.values()].sort((a, b) => a - b)
   for (const [index, count] of ascending.entries()) {

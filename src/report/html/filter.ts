@@ -1,3 +1,4 @@
+import { compareText } from '../../documents/compare-text.ts'
 import { SEVERITIES, type Severity } from '../../rules/rule.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { FindingView } from './finding-view.ts'
@@ -101,5 +102,5 @@ function toHaystack({ rule, severity, file, line, column, message, help }: Findi
 }
 
 function compareRules(a: FindingView, b: FindingView): number {
-  return a.rule.id < b.rule.id ? -1 : a.rule.id > b.rule.id ? 1 : 0
+  return compareText(a.rule.id, b.rule.id)
 }

@@ -1,4 +1,5 @@
 import { pluralize } from '../count.ts'
+import { countBy, groupBy } from '../group-by.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import { renderExcerpt } from './excerpt.ts'
@@ -24,25 +25,11 @@ export function renderFindings(
   by: Grouping,
   { from, to }: ListPart,
 ): string {
-  const counts = new Map<string, number>()
-  for (const finding of findings) {
-    const key = keyOf(finding, by)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  const groups = new Map<string, FindingView[]>()
-  for (const finding of findings.slice(from, to)) {
-    const key = keyOf(finding, by)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [finding])
-    else group.push(finding)
-  }
-  return [...groups]
+  const keyOf = ({ file, rule }: FindingView) => (by === 'document' ? file : rule.id)
+  const counts = countBy(findings, keyOf)
+  return [...groupBy(findings.slice(from, to), keyOf)]
     .map(([key, group]) => renderGroup(key, group, by, counts.get(key) ?? 0))
     .join('')
-}
-
-function keyOf({ file, rule }: FindingView, by: Grouping): string {
-  return by === 'document' ? file : rule.id
 }
 
 function renderGroup(

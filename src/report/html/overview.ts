@@ -1,6 +1,7 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../rules/rule.ts'
 import { countBySeverity, formatCount, pluralize } from '../count.ts'
+import { countBy } from '../group-by.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'
@@ -45,12 +46,9 @@ function renderLeftOut({ result: { suppressed, baseline } }: ReportInput): strin
 /** Says how the run ended, what it was limited to, and of which formats the documents are. */
 function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
   if (result.documents === 0) return 'No documents were checked.'
-  const counts = new Map<string, number>()
-  for (const document of checked) {
-    const format = formatOf(document)
-    counts.set(format, (counts.get(format) ?? 0) + 1)
-  }
-  const formats = [...counts].sort().map(([format, count]) => `${format} (${formatCount(count)})`)
+  const formats = [...countBy(checked, formatOf)]
+    .sort()
+    .map(([format, count]) => `${format} (${formatCount(count)})`)
   const limit =
     result.since === undefined
       ? ''

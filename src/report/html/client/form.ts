@@ -1,4 +1,6 @@
+import { compareText } from '../../../documents/compare-text.ts'
 import { formatCount } from '../../count.ts'
+import { countBy } from '../../group-by.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
 import type { FindingView } from '../finding-view.ts'
@@ -17,14 +19,10 @@ function fill(
   findings: readonly FindingView[],
   toValue: (finding: FindingView) => string,
 ): void {
-  const counts = new Map<string, number>()
-  for (const finding of findings) {
-    const value = toValue(finding)
-    counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  const options = [...counts.keys()].sort().map((value) => {
+  const counts = [...countBy(findings, toValue)].sort(([a], [b]) => compareText(a, b))
+  const options = counts.map(([value, count]) => {
     const text = escapeHtml(value)
-    return `<option value="${text}">${text} (${formatCount(counts.get(value) ?? 0)})</option>`
+    return `<option value="${text}">${text} (${formatCount(count)})</option>`
   })
   fieldOf(form, name)?.insertAdjacentHTML('beforeend', options.join(''))
 }
