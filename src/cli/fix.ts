@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { SpecDocument } from '../documents/document.ts'
 import { applyFixes } from '../engine/apply-fixes.ts'
+import type { Finding } from '../engine/finding.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { pluralize } from '../report/count.ts'
 import { groupBy } from '../report/group-by.ts'
@@ -19,8 +20,8 @@ const MAX_ROUNDS = 10
 
 /**
  * Lints and makes the fixes of what it finds, until none is left. Written are only files that were
- * linted themselves, lie in the root and are not read-only, each in one step; one that would not be readable any more
- * is left as it is.
+ * linted themselves, lie in the root and are not read-only, each in one step; one that would not
+ * be readable any more is left as it is.
  * @param keepChanged with `--since`, what did not change is not mended either
  * @throws UserError where a file cannot be written, or where the document is on standard input
  */
@@ -71,8 +72,7 @@ async function fixRound(
   cwd: string,
 ): Promise<boolean> {
   let hasChanged = false
-  const fixable = run.findings.filter(({ fix }) => fix !== null)
-  for (const [file, findings] of groupBy(fixable, (finding) => finding.file)) {
+  for (const [file, findings] of fixableByFile(run)) {
     const document = run.documentOf(file)
     if (document === undefined || failed.has(file)) continue
     if (!writable.has(document.source.location)) continue
@@ -93,6 +93,14 @@ async function fixRound(
   return hasChanged
 }
 
+/** The findings that have a fix. */
+function fixableByFile({ findings }: LintRun): Map<string, Finding[]> {
+  return groupBy(
+    findings.filter(({ fix }) => fix !== null),
+    ({ file }) => file,
+  )
+}
+
 /** Whether the text is at least as well-formed as it was. */
 function isStillReadable({ source, faults }: SpecDocument, text: string): boolean {
   return new SpecDocument({ ...source, text }).faults.length <= faults.length
@@ -100,8 +108,7 @@ function isStillReadable({ source, faults }: SpecDocument, text: string): boolea
 
 /** Says which files were not to be written. */
 function describeLeft(run: LintRun, writable: ReadonlySet<string>): string[] {
-  const fixable = run.findings.filter(({ fix }) => fix !== null)
-  return [...new Set(fixable.map(({ file }) => file))]
+  return [...fixableByFile(run).keys()]
     .filter((file) => !writable.has(run.documentOf(file)?.source.location ?? ''))
     .map(
       (file) => `\`${toVisible(file)}\` was not mended: it is read-only, or outside of the root.`,

@@ -82,10 +82,10 @@ function addReport(
   { severities, severityAt }: DocumentRuleset,
   findings: FindingSet,
 ): void {
-  const { document, pointer } = report.node
-  const { location } = document.source
+  const { node } = report
+  const { location } = node.document.source
   const severity =
-    severityAt === undefined ? severities.get(rule.id) : severityAt(rule.id, location, pointer)
+    severityAt === undefined ? severities.get(rule.id) : severityAt(rule.id, location, node.pointer)
   if (severity === undefined) return
   if (severity !== 'off') findings.add(toFinding(rule, severity, report), report.once)
   // Where the rule is off in the whole file, no suppression of it is judged.

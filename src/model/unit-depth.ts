@@ -15,8 +15,8 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
 
 /**
  * How deep the thing is that a pointer leads to or into: an operation, a schema or other
- * component, a channel, a message; of other members such as `info` the whole member; of a file that is a part of
- * an API, such as a schema, the whole file.
+ * component, a channel, a message; of other members such as `info` the whole member; of a file that
+ * is a part of an API, such as a schema, the whole file.
  * @param root the data of the file
  * @returns a number of tokens; a pointer to what holds many such things has fewer
  */

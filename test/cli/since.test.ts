@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { JsonReport } from '../../src/report/json.ts'
 import { CLEAN, FAULTY, makeWorkspace, type Outcome, runLintel } from './workspace.ts'
 
 const RULESET = `extends: []
@@ -66,11 +67,8 @@ function since(cwd: string, ref: string, args: readonly string[] = [], env = {})
 async function found(cwd: string, ref = 'main', args: string[] = [], env = {}): Promise<string[]> {
   const { stdout, stderr } = await since(cwd, ref, args, env)
   expect(stderr).toBe('')
-  const { findings } = JSON.parse(stdout)
-  return findings.map(
-    // biome-ignore lint/suspicious/noExplicitAny: the test reads what JSON.parse gives
-    ({ file, range, rule }: any) => `${file}:${range.start.line} ${rule}`,
-  )
+  const { findings }: JsonReport = JSON.parse(stdout)
+  return findings.map(({ file, range, rule }) => `${file}:${range.start.line} ${rule}`)
 }
 
 /** The findings of one file on the changes from one text to another, as `line rule`. */

@@ -9,8 +9,8 @@ import type { Hunk } from './patch.ts'
 /**
  * Whether a file's changes are about a finding: one touches the lines that the finding is shown at,
  * or the node that it is about. Of an operation, a channel, a component such as a schema, and of
- * what is inside of these, that is the whole node. Of what holds many of them, such as the document itself,
- * only what is not inside of them counts, and which of them there are.
+ * what is inside of these, that is the whole node. Of what holds many of them, such as the document
+ * itself, only what is not inside of them counts, and which of them there are.
  */
 export function isTouched(
   { range, pointer }: Finding,
