@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { transform } from 'esbuild'
 import {
   amendAsyncApi,
   amendOpenApi20,
@@ -37,7 +36,7 @@ const VOCABULARIES = [
 ]
 
 /**
- * Writes the official JSON Schema of every version that lintel knows as a module without imports:
+ * Writes the official JSON Schema of every version that lintel knows:
  * amended where it is known to accuse correct documents, flattened to a root and named definitions,
  * and without what only people read.
  * @param {string} outDir the directory to write to, made where it is missing
@@ -45,10 +44,9 @@ const VOCABULARIES = [
 export async function compileSchemas(outDir) {
   await mkdir(outDir, { recursive: true })
   await Promise.all(
-    Object.entries(readOfficialSchemas()).map(async ([name, schema]) => {
-      const { code } = await transform(`export default ${JSON.stringify(schema)}`, { minify: true })
-      await writeFile(join(outDir, `${name}.js`), code)
-    }),
+    Object.entries(readOfficialSchemas()).map(([name, schema]) =>
+      writeFile(join(outDir, `${name}.json`), JSON.stringify(schema)),
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { Loader } from '../documents/loader.ts'
-import type { ForeignRuleset } from '../engine/foreign.ts'
+import { type ForeignRuleset, loadForeign } from '../engine/foreign.ts'
 import { memoize } from '../model/memoize.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
@@ -72,7 +72,6 @@ export class Configurations {
   /** @param read what lintel reads of it itself; nothing of one in JavaScript */
   async #loadForeign(path: string, read: Ruleset | undefined): Promise<Configuration> {
     const { cwd, rules, isRemote = false } = this.#source
-    const { loadForeign } = await import('../engine/foreign.ts')
     const knownRules = new Set(rules.map(({ id }) => id))
     const foreign = await loadForeign(path, { cwd, isRemote, knownRules })
     const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path)

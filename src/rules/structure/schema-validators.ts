@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { SpecNode } from '../../documents/node.ts'
 import type { DetectedFormat } from '../../model/format.ts'
 import { OfficialChecks, type OfficialSchema } from './violation-checks.ts'
@@ -14,10 +15,8 @@ type SupportedFormat = Extract<DetectedFormat, { version: string }>
  * @param format a version that lintel supports
  */
 export async function loadValidator(format: SupportedFormat): Promise<SchemaValidator> {
-  const module: { default: OfficialSchema } = await import(
-    locateSchema(`${format.kind}-${format.version}`)
-  )
-  const schema = module.default
+  const file = locateSchema(`${format.kind}-${format.version}`)
+  const schema: OfficialSchema = JSON.parse(readFileSync(file, 'utf8'))
   const checks = new OfficialChecks(schema, [])
   return (root) => {
     const own = hasForeignDialect(root) ? new OfficialChecks(schema, ['schema']) : checks
@@ -25,10 +24,10 @@ export async function loadValidator(format: SupportedFormat): Promise<SchemaVali
   }
 }
 
-/** The module that `scripts/compile-schemas.mjs` wrote: beside the bundle, which lies in `dist`. */
-function locateSchema(name: string): string {
+/** What `scripts/compile-schemas.mjs` wrote: beside the bundle, which lies in `dist`. */
+function locateSchema(name: string): URL {
   const dist = import.meta.url.endsWith('.ts') ? '../../../dist/' : './'
-  return new URL(`${dist}schemas/${name}.js`, import.meta.url).href
+  return new URL(`${dist}schemas/${name}.json`, import.meta.url)
 }
 
 /** Schema Objects in a dialect other than OpenAPI's own are not what the official schema describes. */

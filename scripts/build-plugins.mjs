@@ -1,0 +1,52 @@
+/**
+ * Finds what is loaded as soon as some modules are: all that they import, but for what they only
+ * import when they need it.
+ * @param {readonly string[]} entries absolute paths
+ * @returns the plugin that looks, and `has`, which tells of a module's path after that
+ */
+export function startModules(entries) {
+  const found = new Set()
+  const plugin = {
+    name: 'start-modules',
+    buildEnd() {
+      const visit = (id) => {
+        if (found.has(id)) return
+        found.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+      }
+      for (const entry of entries) visit(entry)
+    },
+  }
+  return { plugin, has: (id) => found.has(id) }
+}
+
+/** What libraries load at once though lintel does not need it, and Node takes milliseconds for. */
+const UNNEEDED = [
+  {
+    importer: '/node_modules/commander/',
+    source: 'node:child_process',
+    // For commands that are programs of their own.
+    code: 'module.exports = {}',
+  },
+  {
+    importer: '/node_modules/chalk/',
+    source: '#supports-color',
+    // Looks at the terminal. lintel always says how many colours there are.
+    code: 'export default { stdout: false, stderr: false }',
+  },
+]
+
+/** Leaves out of the bundle what lintel's use of a library never reaches. */
+export function leaveOutUnneeded() {
+  const prefix = '\0unneeded:'
+  return {
+    name: 'leave-out-unneeded',
+    resolveId(source, importer) {
+      const index = UNNEEDED.findIndex(
+        (unneeded) => unneeded.source === source && importer?.includes(unneeded.importer),
+      )
+      return index < 0 ? null : prefix + index
+    },
+    load: (id) => (id.startsWith(prefix) ? UNNEEDED[id.slice(prefix.length)].code : null),
+  }
+}
