@@ -1,6 +1,6 @@
-import { isatty } from 'node:tty'
 import type { TerminalSize } from '../report/types.ts'
 import { UserError } from './errors.ts'
+import { isTerminal, openStandardStream } from './standard-stream.ts'
 
 /** Where a command writes text. */
 export interface OutputStream {
@@ -41,46 +41,14 @@ export function processIo(): Io {
       return process.stdin
     },
     get isInteractive() {
-      return isatty(0) && process.stderr.isTTY === true
+      return isTerminal(0) && isTerminal(2)
     },
-    stdout: toOutputStream(process.stdout),
-    stderr: toOutputStream(process.stderr),
+    stdout: openStandardStream(1, () => process.stdout),
+    stderr: openStandardStream(2, () => process.stderr),
     get cwd() {
       return findCwd()
     },
     env: process.env,
     now: () => new Date(),
   }
-}
-
-/**
- * Wraps a stream so that a write can be waited for. A reader that goes away (`| head -1`) has had
- * what it wanted: what follows is dropped without a word. Other faults reject the write.
- */
-export function toOutputStream(stream: NodeJS.WriteStream): OutputStream {
-  let isClosed = false
-  // The write's own callback gets the fault too; without a listener it would end the process.
-  stream.on('error', () => {})
-  return {
-    isTerminal: stream.isTTY === true,
-    get size() {
-      // Serial lines and some containers give 0.
-      const { columns, rows } = stream
-      return stream.isTTY && columns > 0 && rows > 0 ? { columns, rows } : undefined
-    },
-    write: (text) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return resolve()
-        stream.write(text, (error) => {
-          if (!error) return resolve()
-          isClosed = true
-          if (isGoneReader(error)) resolve()
-          else reject(error)
-        })
-      }),
-  }
-}
-
-function isGoneReader(error: NodeJS.ErrnoException): boolean {
-  return error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED' || error.code === 'EOF'
 }
