@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../config/configuration-error.ts'
 import { toVisible } from '../report/visible-text.ts'
+import { toReadableStack } from './readable-stack.ts'
 
 /** A fault that the user can mend: one sentence says what is wrong, another what to do. */
 export class UserError extends Error {
@@ -11,9 +12,14 @@ export function renderError(error: unknown, version: string): string {
   if (error instanceof UserError || error instanceof ConfigurationError) {
     return `lintel: ${toVisible(error.message)}\n`
   }
+  return renderBug(error, version)
+}
+
+/** Asks to report a bug, with the places of the code that it came from. */
+export function renderBug(error: unknown, version: string): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
-    `${stack}\n\nlintel: This is a bug in lintel ${version} (Node ${process.version}, ` +
+    `${toReadableStack(stack)}\n\nlintel: This is a bug in lintel ${version} (Node ${process.version}, ` +
     `${process.platform}). Please report it with these lines and the command that you ran.\n`
   )
 }

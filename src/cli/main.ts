@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { declareCommands } from './commands/index.ts'
-import { renderError, UserError } from './errors.ts'
+import { renderBug, renderError, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Io, processIo } from './io.ts'
 import { writeStdout } from './stdout.ts'
@@ -19,6 +19,11 @@ export async function main(argv: readonly string[], io: Io = processIo()): Promi
     await io.stderr.write(renderError(error, VERSION))
     return EXIT_FAILURE
   }
+}
+
+/** Says of what nobody caught that it is a bug. */
+export function describeBug(error: unknown): string {
+  return renderBug(error, VERSION)
 }
 
 async function runCommand(argv: readonly string[], io: Io): Promise<number> {
