@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'lintel-loads-'))
+const small = readFileSync(join(root, 'bench/small.yaml'), 'utf8')
+
+execFileSync('git', ['init', '--quiet', folder])
+write('small.yaml', small)
+write('suppressed.yaml', `# lintel-disable headers/etag -- Not cached.\n${small}`)
+write('broken.yaml', 'openapi: 3.1.0\ninfo: [\n')
+write('severities.yaml', 'extends: lintel:all\nrules: { naming/enum-unknown: off }\n')
+write('team.yaml', 'extends: spectral:oas\n')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What every command loads, and what `lint` needs at least. */
+const START = ['cli', 'rolldown-runtime', 'start']
+
+describe('lintel loads', () => {
+  test.each([
+    ['the commands and lint', '--version', []],
+    ['no more for a document', 'lint small.yaml', []],
+    ['no more for a ruleset of severities', 'lint small.yaml -r severities.yaml', []],
+    ['no more for JSON', 'lint small.yaml -f json', []],
+    ['the formats for machines', 'lint small.yaml -f sarif', ['machine-formats', 'markdown']],
+    ['suppressions where there are any', 'lint suppressed.yaml', ['suppress']],
+    ['what explains faults of YAML', 'lint broken.yaml', ['yaml-errors']],
+    ['what finds documents in folders', 'lint .', ['gitignore', 'suppress', 'walk', 'yaml-errors']],
+    [
+      'Spectral for its rulesets alone',
+      'lint small.yaml -r team.yaml',
+      ['load', 'own-mark', 'remote'],
+    ],
+    ['one command', 'rules', ['rules', 'terminal-width']],
+    ['another', 'explain paths/kebab-case', ['explain', 'terminal-width']],
+  ])('%s: lintel %s', (_, args, more) => {
+    const names = loadsOf(args).files.map((file) => file.replace(/-[\w-]{8}\.cjs$|\.cjs$/, ''))
+    expect(names.sort()).toEqual([...START, ...more].sort())
+  })
+
+  test("of Node's modules, those that a run needs", () => {
+    const known = ['vm', 'process']
+    // Node 20 is told to compile less, by a module that loads streams.
+    if (process.version.startsWith('v20.'))
+      known.push('v8', 'stream', 'stream/promises', 'string_decoder')
+    const more = loadsOf('lint small.yaml').modules.filter((name) => !known.includes(name))
+    expect(more).toEqual([])
+  })
+})
+
+function loadsOf(args: string): { files: string[]; modules: string[] } {
+  const file = join(folder, '.git/loads.json')
+  const { stderr } = spawnSync(
+    process.execPath,
+    [
+      '--require',
+      join(root, 'test/start-up/record-loads.cjs'),
+      join(root, 'bin/lintel.js'),
+      ...args.split(' '),
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, LOADS_FILE: file, XDG_CACHE_HOME: join(folder, '.git') },
+    },
+  )
+  expect(stderr).not.toContain('bug in lintel')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text)
+}
