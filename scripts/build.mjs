@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { leaveOutUnneeded, startModules } from './build-plugins.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
+import { pruneTypes } from './prune-types.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
 import { renderNotices } from './third-party-notices.mjs'
 
@@ -88,6 +89,11 @@ function buildTypes() {
   execFileSync(process.execPath, [tsc, '-p', join(root, 'tsconfig.types.json')], {
     stdio: 'inherit',
   })
+  const types = join(dist, 'types')
+  pruneTypes(
+    types,
+    ['index.d.ts', 'spectral/index.d.ts'].map((file) => join(types, 'src', file)),
+  )
 }
 
 function writeNotices() {
