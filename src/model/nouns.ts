@@ -16,18 +16,26 @@ const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
   ['niches', 'niche'],
 ])
 
+/** What `pluralize` says of a noun: it tries a hundred patterns for each answer. */
+const numbersOf = memoize((noun) => ({
+  isPlural: pluralize.isPlural(noun),
+  isSingular: pluralize.isSingular(noun),
+}))
+
 /** Whether a word is a plural: `orders`; not `status`, `series`, `data` or `sms`. */
 export const isPlural = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
   if (singular.has(noun) || isUncountable(noun)) return false
-  return pluralize.isPlural(noun) && !pluralize.isSingular(noun)
+  const numbers = numbersOf(noun)
+  return numbers.isPlural && !numbers.isSingular
 })
 
 /** Whether a noun is the same for one and for many: `data`, `info`, `news`, `series`. */
 export const isUncountable = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
   if (uncountable.has(noun)) return true
-  return pluralize.isPlural(noun) && pluralize.isSingular(noun)
+  const numbers = numbersOf(noun)
+  return numbers.isPlural && numbers.isSingular
 })
 
 /** The plural of a lowercase noun: `address` → `addresses`. */
