@@ -27,7 +27,8 @@ function readPublished() {
     encoding: 'utf8',
   })
   const answer = stdout.trim() === '' ? undefined : JSON.parse(stdout)
-  if (status === 0) return answer
+  // npm 12 answers with a list.
+  if (status === 0) return [answer].flat()[0]
   if (answer?.error?.code === 'E404') return undefined
   console.error(`npm does not say whether it has ${spec}.\n${stderr}`)
   process.exit(1)
