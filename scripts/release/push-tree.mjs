@@ -41,7 +41,7 @@ function readRemote() {
   const refs = [BRANCH, tag, movingTag]
   const lines = git(['ls-remote', 'origin', ...refs])
   const found = new Map(lines.map((line) => line.split('\t').reverse()))
-  if (found.size > 0) git(['fetch', '--quiet', '--depth=1', 'origin', ...found.values()])
+  if (found.size > 0) git(['fetch', '--quiet', 'origin', ...found.values()])
   return found
 }
 
