@@ -1,5 +1,5 @@
 // Commits a folder to the branch `release`, as its whole content, and tags it: `v1.2.3`, and `v1`,
-// which moves with each release of its major version. Prereleases move nothing.
+// which moves with each release of its major version. Prereleases move no tag.
 //   node scripts/release/push-tree.mjs <folder> <version> <prerelease: true or false>
 // It may be repeated: what is pushed already is left alone, and what is missing is added. A version
 // whose tag holds something else is refused.
