@@ -24,13 +24,12 @@ export interface Page {
   readonly isRulePage: boolean
 }
 
-/** Reads the README, CONTRIBUTING.md and all pages in `docs`. */
+/** Reads the README, the other pages beside it and all pages in `docs`. */
 export function readPages(): Page[] {
   const inDocs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
   const names = inDocs.filter((name) => name.endsWith('.md')).map((name) => join('docs', name))
-  return ['README.md', 'CONTRIBUTING.md', ...names.sort()].map((name) =>
-    readPage(name.replaceAll('\\', '/')),
-  )
+  const beside = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']
+  return [...beside, ...names.sort()].map((name) => readPage(name.replaceAll('\\', '/')))
 }
 
 function readPage(path: string): Page {

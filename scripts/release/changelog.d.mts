@@ -1,0 +1,1 @@
+export declare function findSection(changelog: string, name: string): string | undefined
