@@ -1,5 +1,5 @@
-// Bundles lintel to dist/: the command line, the library, the rules for stock Spectral, the
-// compiled JSON Schemas and the types.
+// Bundles lintel to dist/: the command line, the GitHub Action, the library, the rules for stock
+// Spectral, the compiled JSON Schemas and the types.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -34,6 +34,7 @@ function buildModules() {
     chunkNames: 'chunk-[hash]',
     entryPoints: {
       cli: join(root, 'src/cli/main.ts'),
+      action: join(root, 'src/action/main.ts'),
       index: join(root, 'src/index.ts'),
       spectral: join(root, 'src/spectral/index.ts'),
     },

@@ -18,6 +18,14 @@ export function renderError(error: unknown, version: string): string {
   )
 }
 
+/** Says what ended the process where nobody waited: such code of rulesets is run by `evaluate`. */
+export function renderUncaught(error: unknown, version: string): string {
+  const isOfRuleset = error instanceof Error && /\beval at evaluate /.test(error.stack ?? '')
+  if (!isOfRuleset) return renderError(error, version)
+  const reason = toVisible(String(error))
+  return `lintel: A function of the ruleset fails when nobody waits for it (${reason}). Correct it there.\n`
+}
+
 /** Names a fault of the file system in a sentence. */
 export function describeSystemError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
