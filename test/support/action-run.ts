@@ -31,33 +31,23 @@ type Start = (
   env: Environment,
 ) => Promise<{ readonly code: number; readonly log: string }>
 
+/** Runs the action with inputs, as a workflow writes them below `with`. */
+type RunStep = (workspace: string, inputs?: Values, env?: Environment) => Promise<StepOutcome>
+
 /**
  * Runs the built action as the runner of GitHub Actions does: without arguments, in the workspace,
  * with inputs in the environment.
- * @param inputs as a workflow writes them below `with`
  */
-export function runStep(
-  workspace: string,
-  inputs: Values = {},
-  env: Environment = {},
-): Promise<StepOutcome> {
-  return run(startNode, workspace, inputs, env)
-}
+export const runStep: RunStep = (...step) => run(startNode, ...step)
 
 /** Runs the action as `runStep` does, in this process and unbuilt, which is faster. */
-export function runStepHere(
-  workspace: string,
-  inputs: Values = {},
-  env: Environment = {},
-): Promise<StepOutcome> {
-  return run(startHere, workspace, inputs, env)
-}
+export const runStepHere: RunStep = (...step) => run(startHere, ...step)
 
 async function run(
   start: Start,
   workspace: string,
-  inputs: Values,
-  env: Environment,
+  inputs: Values = {},
+  env: Environment = {},
 ): Promise<StepOutcome> {
   const runner = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-runner-')))
   const temporary = mkdtempSync(join(runner, 'temp-'))
