@@ -97,6 +97,10 @@ function makeTemporaryFolder(parent: string): string {
   }
 }
 
+/**
+ * @param sarif the path of the SARIF report, which is named only where all was linted: to code
+ *   scanning, findings that a report lacks are mended
+ */
 function toOutputs({ exitCode, report }: Outcome, sarif: string | undefined): Outputs {
   if (report === undefined) return { 'exit-code': exitCode }
   const { documents, errors, warnings, infos } = report.summary
@@ -107,7 +111,7 @@ function toOutputs({ exitCode, report }: Outcome, sarif: string | undefined): Ou
     findings: report.findings.length,
     documents,
     'exit-code': exitCode,
-    ...(sarif !== undefined && { sarif }),
+    ...(sarif !== undefined && exitCode !== EXIT_FAILURE && { sarif }),
   }
 }
 
