@@ -3,12 +3,12 @@ const { existsSync } = require('node:fs')
 const { join } = require('node:path')
 
 const CLI = join(__dirname, '../dist/cli.cjs')
-/** The command line's own way, once it is loaded. */
+/** Until the command line is loaded, which does it better. */
 let describe = (error) => `${error?.stack ?? error}\n`
 
 // Node would end with 1, which is the exit code for findings.
 process.on('uncaughtException', (error) => {
-  process.stderr.write(describeCrash(error), () => process.exit(2))
+  process.stderr.write(describe(error), () => process.exit(2))
 })
 
 // Node 20 compiles functions that have run for a moment. A run is over before that pays: with the
@@ -22,18 +22,11 @@ else {
 }
 
 async function start() {
-  const { main, describeBug } = require('./code-cache.js').load(CLI)
-  describe = describeBug
+  const { main, describeUncaught } = require('./code-cache.js').load(CLI)
+  describe = describeUncaught
   // No exit here: the process ends by itself, when all that it wrote is delivered.
   process.exitCode = await main(process.argv.slice(2))
   // But for what a function of a ruleset leaves open, such as a timer, which nobody waits for.
   const end = () => process.stdout.write('', () => process.stderr.write('', () => process.exit()))
   setTimeout(end, 100).unref()
-}
-
-function describeCrash(error) {
-  // `evaluate` runs the code of rulesets.
-  if (/\beval at evaluate /.test(error?.stack ?? ''))
-    return `lintel: A function of the ruleset fails when nobody waits for it (${error}). Correct it there.\n`
-  return describe(error)
 }

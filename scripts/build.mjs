@@ -1,5 +1,5 @@
-// Bundles lintel to dist/: the command line, the library, the rules for stock Spectral, the
-// compiled JSON Schemas and the types.
+// Bundles lintel to dist/: the command line, the GitHub Action, the library, the rules for stock
+// Spectral, the compiled JSON Schemas and the types.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,6 +18,7 @@ const dist = join(root, 'dist')
 /** What starts a process or is loaded by other packages. */
 const ENTRIES = {
   cli: 'src/cli/main.ts',
+  action: 'src/action/main.ts',
   index: 'src/index.ts',
   spectral: 'src/spectral/index.ts',
 }

@@ -1,4 +1,5 @@
 import type { BuildOptions } from 'esbuild'
 
 export declare const bundleSettings: BuildOptions
-export declare function bundleModule(entry: string): Promise<unknown>
+/** T is the type of the module: `typeof import('./entry.ts')`. */
+export declare function bundleModule<T = unknown>(entry: string): Promise<T>

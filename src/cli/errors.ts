@@ -12,16 +12,19 @@ export function renderError(error: unknown, version: string): string {
   if (error instanceof UserError || error instanceof ConfigurationError) {
     return `lintel: ${toVisible(error.message)}\n`
   }
-  return renderBug(error, version)
-}
-
-/** Asks to report a bug, with the places of the code that it came from. */
-export function renderBug(error: unknown, version: string): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     `${toReadableStack(stack)}\n\nlintel: This is a bug in lintel ${version} (Node ${process.version}, ` +
     `${process.platform}). Please report it with these lines and the command that you ran.\n`
   )
+}
+
+/** Says what ended the process where nobody waited: such code of rulesets is run by `evaluate`. */
+export function renderUncaught(error: unknown, version: string): string {
+  const isOfRuleset = error instanceof Error && /\beval at evaluate /.test(error.stack ?? '')
+  if (!isOfRuleset) return renderError(error, version)
+  const reason = toVisible(String(error))
+  return `lintel: A function of the ruleset fails when nobody waits for it (${reason}). Correct it there.\n`
 }
 
 /** Names a fault of the file system in a sentence. */

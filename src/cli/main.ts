@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { declareCommands } from './commands/index.ts'
-import { renderBug, renderError, UserError } from './errors.ts'
+import { renderError, renderUncaught, UserError } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Io, processIo } from './io.ts'
 import { writeStdout } from './stdout.ts'
@@ -21,9 +21,9 @@ export async function main(argv: readonly string[], io: Io = processIo()): Promi
   }
 }
 
-/** Says of what nobody caught that it is a bug. */
-export function describeBug(error: unknown): string {
-  return renderBug(error, VERSION)
+/** Says what ended the process where nobody waited. */
+export function describeUncaught(error: unknown): string {
+  return renderUncaught(error, VERSION)
 }
 
 async function runCommand(argv: readonly string[], io: Io): Promise<number> {

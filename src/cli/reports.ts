@@ -3,6 +3,7 @@ import { renderJson } from '../report/json.ts'
 import { renderOverview } from '../report/overview.ts'
 import { renderText } from '../report/text.ts'
 import type { Reporter, ReportInput } from '../report/types.ts'
+import { guardLog } from '../report/workflow-command.ts'
 import { UserError } from './errors.ts'
 import { holdSignals } from './hold-signals.ts'
 import type { Io } from './io.ts'
@@ -52,6 +53,7 @@ export async function writeReports(
     repositoryPath: repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE),
     linkTo: findSourceLinks(io.env),
   }
+  const isInWorkflow = io.env.GITHUB_ACTIONS === 'true'
   const texts: { file: string | undefined; text: string }[] = []
   for (const output of outputs) {
     const { format, file } = output
@@ -60,7 +62,9 @@ export async function writeReports(
     const color = run.color && file === undefined
     const terminal = file === undefined ? io.stdout.size : undefined
     const input = { ...context, ...(terminal !== undefined && { terminal }), color }
-    texts.push({ file, text: renderReport(format, render, input) })
+    const text = renderReport(format, render, input)
+    const isLog = isInWorkflow && format === 'text' && file === undefined
+    texts.push({ file, text: isLog ? guardLog(text) : text })
   }
   for (const { file, text } of texts) {
     if (file !== undefined) await holdSignals(() => writeOutputFile(file, io.cwd, text))

@@ -1,4 +1,5 @@
 import type { LintResult } from '../engine/finding.ts'
+import type { Severity } from '../rules/rule.ts'
 import { countBySeverity, formatCount, pluralize } from './count.ts'
 import { toVisible } from './visible-text.ts'
 
@@ -7,7 +8,8 @@ export function renderSummary(result: LintResult, elapsedMilliseconds?: number):
   if (result.documents === 0 && result.findings.length === 0) return 'No documents were checked.'
   const time = elapsedMilliseconds === undefined ? '' : ` (${renderDuration(elapsedMilliseconds)})`
   const documents = pluralize(result.documents, 'document')
-  return `${renderCounts(result)} in ${documents}${renderLimits(result)}${time}.`
+  const counts = renderCounts(countBySeverity(result.findings))
+  return `${counts} in ${documents}${renderLimits(result)}${time}.`
 }
 
 /** Says what was left out. */
@@ -29,8 +31,8 @@ export function renderFixable({ findings }: LintResult): string {
   return `${which} can be fixed with --fix.`
 }
 
-function renderCounts({ findings }: LintResult): string {
-  const counts = countBySeverity(findings)
+/** Writes how many findings there are: `2 errors and 1 info`, `No findings`. */
+export function renderCounts(counts: Readonly<Record<Severity, number>>): string {
   const parts = [
     ...(counts.error > 0 ? [pluralize(counts.error, 'error')] : []),
     ...(counts.warn > 0 ? [pluralize(counts.warn, 'warning')] : []),

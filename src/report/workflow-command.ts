@@ -38,6 +38,14 @@ export function toLogText(text: string): string {
   return toVisible(text).replaceAll('##[', '## [')
 }
 
+/**
+ * Makes a text of several lines safe for the log of a workflow: breaks up what the runner would read
+ * as a command, and leaves the rest, such as colours, as it is.
+ */
+export function guardLog(text: string): string {
+  return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ')
+}
+
 function escapeMessage(text: string): string {
   return toVisible(text.replace(/[%\r\n]/g, toEscape))
 }

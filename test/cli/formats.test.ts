@@ -119,6 +119,17 @@ describe('in a GitHub workflow', () => {
     expect(readCommands(stdout).map(({ name }) => name)).toEqual(['group', 'endgroup', 'error'])
   })
 
+  it('takes no text of a text report for a command', async () => {
+    const files = { '::error::x.yaml': FAULTY.replace('orderItems', '##[error]orderItems') }
+    const args = ['-f', 'text', '-f', 'text:report.txt', '--no-color', '.']
+    const cwd = makeWorkspace(files)
+    const { stdout } = await runLint(args, { cwd, env: { GITHUB_ACTIONS: 'true' } })
+    expect(stdout).toContain('orderItems')
+    expect(readCommands(stdout)).toEqual([])
+    // Nothing but the log is read for commands.
+    expect(readFileSync(join(cwd, 'report.txt'), 'utf8')).toMatch(/^::error::x\.yaml\n/)
+  })
+
   it('annotates what cannot be read', async () => {
     const { code, stdout } = await runLint(['missing.yaml'], {
       cwd: makeWorkspace(),

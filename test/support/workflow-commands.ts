@@ -7,11 +7,21 @@ export interface WorkflowCommand {
 
 /**
  * Reads the commands of a log as the runner does: `::name key=value,…::message` at the start of a
- * line, and the older `##[name key=value;…]message` anywhere in one.
+ * line, and the older `##[name key=value;…]message` anywhere in one. `::stop-commands::word` makes
+ * it read none until `::word::`.
  * @see https://github.com/actions/runner/blob/main/src/Runner.Common/ActionCommand.cs
  */
 export function readCommands(log: string): WorkflowCommand[] {
-  return log.split(/\r\n|\r|\n/).flatMap((line) => readCommand(line) ?? readOldCommand(line) ?? [])
+  const commands: WorkflowCommand[] = []
+  let stopWord: string | undefined
+  for (const line of log.split(/\r\n|\r|\n/)) {
+    const command = readCommand(line) ?? readOldCommand(line)
+    if (command === undefined) continue
+    if (stopWord === undefined) commands.push(command)
+    if (command.name === stopWord) stopWord = undefined
+    else if (stopWord === undefined && command.name === 'stop-commands') stopWord = command.message
+  }
+  return commands
 }
 
 function readCommand(line: string): WorkflowCommand | undefined {

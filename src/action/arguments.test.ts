@@ -1,0 +1,92 @@
+import { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { declareCommands } from '../cli/commands/index.ts'
+import { processIo } from '../cli/io.ts'
+import { toArguments } from './arguments.ts'
+import { OPTION_INPUTS, SWITCH_INPUTS } from './inputs.ts'
+
+const REPORTS = ['--format=github', '--format=json:/tmp/report.json']
+
+function argumentsOf(inputs: Readonly<Record<string, string>>, env = {}): string[] {
+  const given = Object.entries(inputs).map(([name, value]) => [
+    `INPUT_${name.toUpperCase()}`,
+    value,
+  ])
+  return toArguments({ ...env, ...Object.fromEntries(given) }, '/tmp/report.json')
+}
+
+it('lints everything, with annotations, where no input is given', () => {
+  expect(argumentsOf({})).toEqual(['lint', ...REPORTS, '--'])
+})
+
+it('hands every value over as one argument', () => {
+  const inputs = {
+    files: 'specs\n--fix\n$(id) `id` "; rm -rf /',
+    format: 'text\njunit:a b.xml',
+    sarif: 'a:b.sarif',
+    ruleset: '--fix',
+    'fail-on': 'warn',
+    'max-warnings': '-1',
+    root: 'a\n--fix',
+    today: 'now',
+    remote: 'true',
+    quiet: 'true',
+  }
+  expect(argumentsOf(inputs)).toEqual([
+    'lint',
+    '--format=text',
+    '--format=junit:a b.xml',
+    '--format=sarif:a:b.sarif',
+    '--format=json:/tmp/report.json',
+    '--ruleset=--fix',
+    '--fail-on=warn',
+    '--max-warnings=-1',
+    '--root=a\n--fix',
+    '--today=now',
+    '--quiet',
+    '--remote',
+    '--',
+    'specs',
+    '--fix',
+    '$(id) `id` "; rm -rf /',
+  ])
+})
+
+it.each([
+  ['other.json', '--baseline=other.json'],
+  ['./false', '--baseline=./false'],
+  ['--fix', '--baseline=--fix'],
+  ['false', '--no-baseline'],
+])('takes the baseline %s as %s', (baseline, option) => {
+  expect(argumentsOf({ baseline })).toEqual(['lint', ...REPORTS, option, '--'])
+})
+
+it('takes the baseline that there is for `true`', () => {
+  expect(argumentsOf({ baseline: 'true' })).toEqual(['lint', ...REPORTS, '--'])
+})
+
+describe('since', () => {
+  it.each([
+    ['v1.2', {}, '--since=v1.2'],
+    ['HEAD^1', { GITHUB_BASE_REF: 'main' }, '--since=HEAD^1'],
+    ['--output=x', {}, '--since=--output=x'],
+    ['auto', { GITHUB_BASE_REF: 'release/2' }, '--since=origin/release/2'],
+  ])('%s with %j is %s', (since, env, option) => {
+    expect(argumentsOf({ since }, env)).toEqual(['lint', ...REPORTS, option, '--'])
+  })
+
+  it.each([{}, { GITHUB_BASE_REF: '' }])('auto reports everything with %j', (env) => {
+    expect(argumentsOf({ since: 'auto' }, env)).toEqual(['lint', ...REPORTS, '--'])
+  })
+})
+
+it('does not wait for a standard input', () => {
+  expect(() => argumentsOf({ files: 'a.yaml\n-' })).toThrow('The input `files` names `-`')
+})
+
+it.each([...OPTION_INPUTS, ...SWITCH_INPUTS])('lintel lint has an option --%s', (name) => {
+  const program = new Command()
+  declareCommands(program, processIo(), () => {})
+  const lint = program.commands.find((command) => command.name() === 'lint')
+  expect(lint?.options.map(({ long }) => long)).toContain(`--${name}`)
+})

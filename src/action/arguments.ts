@@ -1,0 +1,61 @@
+import { UserError } from '../cli/errors.ts'
+import type { Io } from '../cli/io.ts'
+import {
+  OPTION_INPUTS,
+  parseBoolean,
+  readInput,
+  readLines,
+  readSwitch,
+  SWITCH_INPUTS,
+} from './inputs.ts'
+import { findSince } from './since.ts'
+
+/** Writes to the log, annotates, and adds to the job summary. */
+const DEFAULT_FORMATS = ['github']
+
+/** The reports that the inputs ask for, as `--format` takes them. */
+export function readFormats(env: Io['env']): readonly string[] {
+  const formats = readLines(env, 'format')
+  return formats.length > 0 ? formats : DEFAULT_FORMATS
+}
+
+/**
+ * Turns the inputs into the arguments of lintel. Each value is joined to its option, and files stand
+ * behind `--`, so that none is taken for an option.
+ * @param countsFile where a JSON report goes that the outputs are read from. It is the last of the
+ *   reports: where it is there, all others are
+ * @throws UserError where an input is wrong that is no option's value
+ */
+export function toArguments(env: Io['env'], countsFile: string): string[] {
+  const sarif = readInput(env, 'sarif')
+  const formats = [
+    ...readFormats(env),
+    ...(sarif === '' ? [] : [`sarif:${sarif}`]),
+    `json:${countsFile}`,
+  ]
+  const options = OPTION_INPUTS.map((name) => [name, readInput(env, name)] as const)
+  const since = ['since', findSince(readInput(env, 'since'), env)] as const
+  return [
+    'lint',
+    ...formats.map((format) => `--format=${format}`),
+    ...[...options, since].flatMap(([name, value]) => (value === '' ? [] : [`--${name}=${value}`])),
+    ...toBaselineOption(readInput(env, 'baseline')),
+    ...SWITCH_INPUTS.filter((name) => readSwitch(env, name)).map((name) => `--${name}`),
+    '--',
+    ...readFiles(env),
+  ]
+}
+
+/** `false` is what a workflow says for `--no-baseline`; a file of that name is `./false`. */
+function toBaselineOption(value: string): string[] {
+  if (value === '' || parseBoolean(value) === true) return []
+  return [parseBoolean(value) === false ? '--no-baseline' : `--baseline=${value}`]
+}
+
+function readFiles(env: Io['env']): string[] {
+  const files = readLines(env, 'files')
+  if (!files.includes('-')) return files
+  throw new UserError(
+    'The input `files` names `-`, and an action has no standard input: name files, folders or patterns.',
+  )
+}
