@@ -45,11 +45,12 @@ const DEPENDENCIES = [
 /** The names of packages whose data is compiled into `dist/schemas`. */
 const SCHEMA_PACKAGES = ['@asyncapi/specs', '@stoplight/spectral-rulesets', 'ajv']
 
+const folder = makeTemporaryFolder()
 let packed: Packed
 let paths: readonly string[]
 
 beforeAll(async () => {
-  packed = await packPackage(makeTemporaryFolder())
+  packed = await packPackage(folder)
   paths = packed.files.map(({ path }) => path)
 }, 60_000)
 

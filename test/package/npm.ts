@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, realpathSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
 
 /** The root of the project. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
@@ -20,9 +21,11 @@ export interface Packed {
   readonly files: readonly { readonly path: string; readonly size: number }[]
 }
 
-/** A temporary folder. */
+/** Makes a temporary folder, which goes when the tests of the file are done. */
 export function makeTemporaryFolder(): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), 'lintel-package-')))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-package-')))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /**
@@ -47,8 +50,17 @@ export async function packPackage(folder: string): Promise<Packed> {
   return { ...packed, tarball: join(folder, packed.filename) }
 }
 
-/** Installs the archive, and nothing else, in a folder: without scripts, network or cache. */
-export async function installPackage(tarball: string, folder: string): Promise<void> {
-  const cache = ['--offline', '--cache', makeTemporaryFolder()]
-  await npm(['install', '--ignore-scripts', '--prefix', folder, ...cache, tarball], folder)
+/**
+ * Installs the archive, and nothing else, without scripts or network.
+ * @param cache the folder of npm's cache, which may be missing
+ * @param options such as `--global`
+ */
+export async function installPackage(
+  tarball: string,
+  folder: string,
+  cache: string,
+  options: readonly string[] = [],
+): Promise<void> {
+  const settings = ['--ignore-scripts', '--offline', '--cache', cache, '--prefix', folder]
+  await npm(['install', ...settings, ...options, tarball], folder)
 }
