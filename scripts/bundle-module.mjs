@@ -22,6 +22,8 @@ export const bundleSettings = {
   logLevel: 'warning',
   // Rollup asks for it on macOS, to watch files, which no ruleset needs.
   external: ['fsevents'],
+  // Node warns of its own `punycode`, which whatwg-url asks for.
+  alias: { punycode: 'punycode/punycode.js' },
   banner: { js: REQUIRE_BANNER },
 }
 
