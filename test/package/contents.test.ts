@@ -29,7 +29,7 @@ const FILES = [
 ]
 
 /** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 5_500_000, unpackedBytes: 29_000_000, files: 1000 }
+const BUDGET = { packedBytes: 5_500_000, unpackedBytes: 29_000_000, files: 600 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
@@ -52,7 +52,7 @@ let paths: readonly string[]
 beforeAll(async () => {
   packed = await packPackage(folder)
   paths = packed.files.map(({ path }) => path)
-}, 60_000)
+}, 120_000)
 
 describe('the files of the package', () => {
   it('are those that are meant to be in it', () => {
@@ -80,7 +80,7 @@ describe('the files of the package', () => {
   })
 })
 
-describe('package.json', () => {
+describe('package.json', { timeout: 120_000 }, () => {
   it('names nothing to install or to run', () => {
     expect(DEPENDENCIES.filter((field) => field in metadata)).toEqual([])
     expect(INSTALL_SCRIPTS.filter((script) => script in metadata.scripts)).toEqual([])
@@ -116,7 +116,7 @@ describe('package.json', () => {
   })
 })
 
-describe('the notices', () => {
+describe('the notices', { timeout: 120_000 }, () => {
   const notices = new Map(
     readFileSync(join(PROJECT, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8')
       .split(`${'-'.repeat(78)}\n`)

@@ -50,9 +50,9 @@ beforeAll(async () => {
   write('package.json', '{ "type": "module" }')
   await installPackage(tarball, folder, cache)
   write('api.yaml', FAULTY)
-}, 60_000)
+}, 120_000)
 
-describe('installed without scripts and network', () => {
+describe('installed without scripts and network', { timeout: 120_000 }, () => {
   it('brings itself and nothing else', async () => {
     const { dependencies } = JSON.parse(await npm(['ls', '--all', '--json'], folder))
     expect(Object.keys(dependencies)).toEqual(['lintel'])
