@@ -4,25 +4,25 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const TIME = '/usr/bin/time'
-/** The kernel knows the peak memory of one child only through GNU time. */
+/** The kernel knows what one child used only through GNU time. */
 const hasGnuTime = /GNU/i.test(spawnSync(TIME, ['--version'], { encoding: 'utf8' }).stdout ?? '')
 
 /**
  * Runs a command to its end with its output thrown away.
- * @returns wall seconds, peak memory in bytes (undefined where it cannot be measured), and how it
- *   ended: its exit code, or the signal or error that ended it
+ * @returns wall seconds, how it ended (its exit code, or the signal or error that ended it), and, where
+ *   they can be measured, processor seconds and peak memory in bytes
  */
 export async function measure({ program, args, cwd }, env, timeoutSeconds) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
   const log = join(folder, 'time')
   const [command, ...rest] = hasGnuTime
-    ? [TIME, '--format', '%M', '--output', log, program, ...args]
+    ? [TIME, '--format', '%M %U %S', '--output', log, program, ...args]
     : [program, ...args]
   try {
     const start = process.hrtime.bigint()
     const end = await run(command, rest, { cwd, env, timeoutSeconds })
     const seconds = Number(process.hrtime.bigint() - start) / 1e9
-    return { seconds, end, memory: hasGnuTime ? peakIn(log) : undefined }
+    return { seconds, end, ...(hasGnuTime && readUsage(log)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -55,12 +55,17 @@ function describeEnd(code, signal) {
   return name ?? String(code)
 }
 
-function peakIn(log) {
+function readUsage(log) {
   try {
     // A line before the last says so when the command failed.
-    const kilobytes = Number(readFileSync(log, 'utf8').trim().split('\n').at(-1))
-    return Number.isFinite(kilobytes) ? kilobytes * 1024 : undefined
+    const [kilobytes, user, system] = readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .at(-1)
+      .split(' ')
+      .map(Number)
+    return Number.isFinite(system) ? { memory: kilobytes * 1024, cpu: user + system } : {}
   } catch {
-    return undefined
+    return {}
   }
 }

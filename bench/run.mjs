@@ -1,9 +1,10 @@
 // Measures lintel against its peers: see README.md.
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { describeMachine, fail, positive, progress } from './command-line.mjs'
 import { inputsIn } from './inputs.mjs'
 import { measure } from './measure.mjs'
 import { hasLinted, renderTable } from './report.mjs'
@@ -28,7 +29,7 @@ const inputs = select(inputsIn(resolve(options.corpus), scratch), options.inputs
 const runs = positive(options.runs, '--runs')
 const timeout = positive(options.timeout, '--timeout')
 
-console.log(`${describeMachine()}\n`)
+console.log(`${describeMachine(runs)}\n`)
 for (const tool of tools) console.log(`- ${tool.name} ${tool.version ?? `(${tool.missing})`}`)
 
 const results = []
@@ -60,36 +61,10 @@ function sizeOf(files) {
   return bytes < 1e5 ? `${(bytes / 1e3).toPrecision(2)} KB` : `${(bytes / 1e6).toPrecision(2)} MB`
 }
 
-function describeMachine() {
-  const [cpu] = cpus()
-  return [
-    `${new Date().toISOString().slice(0, 10)}, ${process.platform} ${process.arch}`,
-    `${cpus().length} × ${cpu?.model ?? 'unknown processor'}`,
-    `${(totalmem() / 1e9).toFixed(0)} GB`,
-    `Node ${process.version}`,
-    `load ${loadavg()[0]?.toFixed(1)} at the start`,
-    `medians of ${runs}`,
-  ].join(', ')
-}
-
 function select(items, names, option) {
   if (names === undefined) return items
   const wanted = names.split(',')
   for (const name of wanted)
     if (!items.some((item) => item.name === name)) fail(`${option}: there is no \`${name}\`.`)
   return items.filter((item) => wanted.includes(item.name))
-}
-
-function positive(text, option) {
-  const number = Number(text)
-  return Number.isInteger(number) && number > 0 ? number : fail(`${option} takes a number.`)
-}
-
-function fail(message) {
-  console.error(message)
-  process.exit(2)
-}
-
-function progress(line) {
-  if (process.stderr.isTTY) console.error(line)
 }

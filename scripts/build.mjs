@@ -46,7 +46,11 @@ async function buildModules() {
     platform: 'node',
     // Rollup asks for it on macOS, to watch files, which no ruleset needs.
     external: ['fsevents'],
-    resolve: { mainFields: ['module', 'main'] },
+    resolve: {
+      mainFields: ['module', 'main'],
+      // Node warns of its own `punycode`, which whatwg-url asks for.
+      alias: { punycode: 'punycode/punycode.js' },
+    },
     transform: { target: 'node20' },
     preserveEntrySignatures: 'allow-extension',
     plugins: [start.plugin, leaveOutUnneeded()],
@@ -93,7 +97,7 @@ function buildTypes() {
   const types = join(dist, 'types')
   pruneTypes(
     types,
-    ['index.d.ts', 'spectral/index.d.ts'].map((file) => join(types, 'src', file)),
+    ['index.d.ts', 'spectral/index.d.cts'].map((file) => join(types, 'src', file)),
   )
 }
 

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 /** Dependencies in CommonJS call `require`, which ES modules lack. */
-export const REQUIRE_BANNER =
+const REQUIRE_BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
 
-/** Settings that every bundle of this project needs. */
+/** Settings for modules that scripts and tests bundle; `build.mjs` has its own. */
 export const bundleSettings = {
   bundle: true,
   platform: 'node',

@@ -13,14 +13,50 @@ export function renderNotices(root, inputs, others) {
     const folder = /.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(input)?.[0]
     if (folder !== undefined) folders.add(resolve(folder))
   }
-  const notices = new Set([...folders].map(renderNotice))
+  const packages = [...folders].map(readPackage)
+  const terms = termsByLicense(packages)
+  const notices = new Set(packages.map((info) => renderNotice(info, terms)))
   return ['lintel contains parts of the following packages.\n', ...[...notices].sort()].join('\n')
 }
 
-function renderNotice(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+function readPackage(folder) {
+  const { name, version, license, licenses, author } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|notice|copying)(\.|-|$)/i.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  return `${'-'.repeat(78)}\n${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`
+  return {
+    name,
+    version,
+    // Packages from before npm had `license` list objects.
+    license: license ?? licenses.map(({ type }) => type).join(' OR '),
+    holder: typeof author === 'string' ? author : author?.name,
+    text: texts.join('\n\n'),
+  }
+}
+
+/** The terms of each licence without the names of who grants it, from the packages that hold them. */
+function termsByLicense(packages) {
+  const terms = new Map()
+  for (const { license, text } of packages) {
+    const start = text.search(/^(Permission is hereby granted|\s*Apache License)/m)
+    const found = start < 0 ? undefined : text.slice(start).trim()
+    // What is longer has notices of others behind the terms.
+    if (found && found.length < (terms.get(license)?.length ?? Infinity)) terms.set(license, found)
+  }
+  return terms
+}
+
+function renderNotice({ name, version, license, holder, text }, terms) {
+  const grant = text || grantOf(name, license, holder, terms)
+  return `${'-'.repeat(78)}\n${name} ${version} (${license})\n\n${grant}\n`
+}
+
+/** A package that names its licence and leaves the text out gets that of the others. */
+function grantOf(name, license, holder, terms) {
+  if (holder === undefined || !terms.has(license)) {
+    throw new Error(`${name}: its package holds no text of its licence, ${license}: add it here.`)
+  }
+  return `Copyright (c) ${holder}\n\n${terms.get(license)}`
 }

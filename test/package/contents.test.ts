@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import {
+  createPackageFromTarballData,
+  checkPackage as findTypeProblems,
+} from '@arethetypeswrong/core'
+import { build } from 'esbuild'
+import { minimatch } from 'minimatch'
+import { publint } from 'publint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import metadata from '../../package.json' with { type: 'json' }
+import { bundleSettings } from '../../scripts/bundle-module.mjs'
+import { makeTemporaryFolder, type Packed, PROJECT, packPackage } from './npm.ts'
+
+/** All that the package holds. */
+const FILES = [
+  'LICENSE',
+  'README.md',
+  'package.json',
+  'bin/{lintel,code-cache}.js',
+  'bin/package.json',
+  'dist/THIRD-PARTY-NOTICES.txt',
+  'dist/*.{js,cjs,cjs.map}',
+  'dist/schemas/*.json',
+  'dist/types/src/**/*.d.{ts,cts}',
+  'rulesets/{*.js,lintel.schema.json}',
+]
+
+/** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
+const BUDGET = { packedBytes: 2_200_000, unpackedBytes: 10_000_000, files: 190 }
+
+/** What would run when somebody installs the package, also from git. */
+const INSTALL_SCRIPTS = [
+  ...['preinstall', 'install', 'postinstall', 'prepublish'],
+  ...['preprepare', 'prepare', 'postprepare', 'prepack', 'postpack'],
+]
+
+const DEPENDENCIES = [
+  ...['dependencies', 'optionalDependencies', 'peerDependencies'],
+  ...['bundleDependencies', 'bundledDependencies'],
+]
+
+/** The names of packages whose data is compiled into `dist/schemas`. */
+const SCHEMA_PACKAGES = ['@asyncapi/specs', '@stoplight/spectral-rulesets', 'ajv']
+
+const folder = makeTemporaryFolder()
+let packed: Packed
+let paths: readonly string[]
+
+beforeAll(async () => {
+  packed = await packPackage(folder)
+  paths = packed.files.map(({ path }) => path)
+}, 120_000)
+
+describe('the files of the package', () => {
+  it('are those that are meant to be in it', () => {
+    expect(paths.filter((path) => !FILES.some((pattern) => minimatch(path, pattern)))).toEqual([])
+    expect(FILES.filter((pattern) => !paths.some((path) => minimatch(path, pattern)))).toEqual([])
+  })
+
+  it('have no tests among them', () => {
+    expect(paths.filter((path) => /\.test\.|\/(test|fixtures)\//.test(path))).toEqual([])
+  })
+
+  it('stay within the budget', () => {
+    expect(packed.size).toBeLessThan(BUDGET.packedBytes)
+    expect(packed.unpackedSize).toBeLessThan(BUDGET.unpackedBytes)
+    expect(packed.files.length).toBeLessThan(BUDGET.files)
+  })
+
+  it('say nothing of the machine that built them', () => {
+    const traces = [PROJECT, `${homedir()}/`, 'file:///']
+    const telling = paths.flatMap((path) => {
+      const text = readFileSync(join(PROJECT, path), 'utf8')
+      return traces.filter((trace) => text.includes(trace)).map((trace) => `${path}: ${trace}`)
+    })
+    expect(telling).toEqual([])
+  })
+})
+
+describe('package.json', { timeout: 120_000 }, () => {
+  it('names nothing to install or to run', () => {
+    expect(DEPENDENCIES.filter((field) => field in metadata)).toEqual([])
+    expect(INSTALL_SCRIPTS.filter((script) => script in metadata.scripts)).toEqual([])
+  })
+
+  it('points at files of the package', () => {
+    const targets = [metadata.bin, metadata.exports].flatMap(targetsIn)
+    expect(targets).toContain('./dist/spectral.cjs')
+    const packedPaths = paths.map((path) => `./${path}`)
+    const missing = targets.filter(
+      (target) => !packedPaths.some((path) => minimatch(path, target.replace(/^(?!\.\/)/, './'))),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has nothing that publint complains of', async () => {
+    const { messages } = await publint({ pack: { tarball: readTarball().buffer }, strict: true })
+    expect(messages).toEqual([])
+  })
+
+  it('gives TypeScript the right types, as attw sees it', async () => {
+    const analysis = await findTypeProblems(createPackageFromTarballData(readTarball()))
+    if (!analysis.types) throw new Error('The package has no types.')
+    const { problems } = analysis
+    const others = problems.filter(
+      (problem) =>
+        // TypeScript before 4.7, and a setting that TypeScript 7 no longer has, ignore `exports`.
+        !('resolutionKind' in problem && problem.resolutionKind === 'node10') &&
+        // Every Node that lintel runs on can `require` ES modules.
+        problem.kind !== 'CJSResolvesToESM',
+    )
+    expect(others).toEqual([])
+  })
+})
+
+describe('the notices', { timeout: 120_000 }, () => {
+  const notices = new Map(
+    readFileSync(join(PROJECT, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8')
+      .split(`${'-'.repeat(78)}\n`)
+      .slice(1)
+      .map((notice) => {
+        const [title = '', ...text] = notice.split('\n')
+        return [title, text.join('\n').trim()]
+      }),
+  )
+
+  it('name a licence and its text for each package', () => {
+    const incomplete = [...notices].filter(
+      ([title, text]) =>
+        !/^\S+ \d+\.\d+\.\d+\S* \((0BSD|Apache-2\.0|BlueOak|BSD|ISC|MIT)/.test(title) ||
+        !/Permission|Redistribution|Apache License|Blue Oak/.test(text),
+    )
+    expect(incomplete).toEqual([])
+  })
+
+  it('name every package that is in the bundles or the schemas', async () => {
+    const named = new Set([...notices.keys()].map((title) => title.split(' ')[0]))
+    const bundled = [...(await findBundledPackages()), ...SCHEMA_PACKAGES]
+    expect(bundled.length).toBeGreaterThan(50)
+    expect(bundled.filter((name) => !named.has(name))).toEqual([])
+  })
+})
+
+function readTarball(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(packed.tarball))
+}
+
+/** The files that a part of package.json names, whatever the conditions. */
+function targetsIn(part: string | object): string[] {
+  return typeof part === 'string' ? [part] : Object.values(part).flatMap(targetsIn)
+}
+
+/** The packages whose code is in what the published modules bundle. */
+async function findBundledPackages(): Promise<string[]> {
+  const entryPoints = ['src/cli/main.ts', 'src/index.ts', 'src/spectral/index.ts']
+  const { metafile } = await build({
+    ...bundleSettings,
+    absWorkingDir: PROJECT,
+    entryPoints,
+    metafile: true,
+    outdir: 'unused',
+    splitting: true,
+    write: false,
+  })
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
+  const names = inputs
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .flatMap(([path]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [])
+  return [...new Set(names)]
+}
