@@ -62,7 +62,7 @@ test('has the shape that code scanning takes', () => {
             },
           ],
           "message": {
-            "text": "Segment \`orderItems\` is not kebab-case. Write \`order-items\`.",
+            "text": "Segment \`orderItems\` is not kebab-case. Write \`order-items\`. [First use](1).",
           },
           "partialFingerprints": {
             "lintelPointer/v1": "f24e94e859db2eb5b41d5c317e193379:1",
