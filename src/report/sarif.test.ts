@@ -200,6 +200,21 @@ describe('rules', () => {
     expect(rule?.defaultConfiguration?.level).toBe(level)
     expect(rule?.properties).toMatchObject({ precision, 'problem.severity': problem })
   })
+
+  test('a rule is as severe as its worst finding, since rulesets change severities', () => {
+    const severities = ['info', 'warn', 'info'] as const
+    const names = ['paths/kebab-case', 'team-rule']
+    const run = render(
+      names.flatMap((rule) => severities.map((severity) => finding({ rule, severity }))),
+    )
+    const declared = (run.tool.driver.rules ?? []).filter(({ id }) => names.includes(id))
+    expect(declared.map((rule) => rule.defaultConfiguration?.level)).toEqual(['warning', 'warning'])
+  })
+
+  test('have no longer name than code scanning takes', () => {
+    const run = render([finding({ rule: 'x'.repeat(300) })])
+    expect(run.tool.driver.rules?.at(-1)?.name).toHaveLength(255)
+  })
 })
 
 describe('results', () => {
