@@ -30,7 +30,8 @@ export async function lintToSarif(
   })
   const code = await main(['lint', '-f', 'sarif', ...args], io)
   const log: Log = JSON.parse(written.stdout.join(''))
-  return { results: log.runs[0]?.results ?? [], code, stderr: written.stderr.join('') }
+  const results = log.runs[0]?.results ?? []
+  return { results, code, stderr: written.stderr.join('') }
 }
 
 /** The path that a location names, with its escapes decoded. */
