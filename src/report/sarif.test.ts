@@ -233,6 +233,13 @@ describe('results', () => {
     expect(notificationsOf(run)).toEqual(['warning: 1 result left out, the least severe.'])
   })
 
+  test('name as many related places as code scanning shows', () => {
+    const place = { message: 'Here.', file: 'a.yaml', pointer: '/x', range: finding().range }
+    const run = render([finding({ related: Array.from({ length: 150 }, () => place) })])
+    expect(run.results?.[0]?.relatedLocations).toHaveLength(100)
+    expect(run.results?.[0]?.message.text?.length).toBeLessThanOrEqual(1024)
+  })
+
   test('no two share a pointer fingerprint', () => {
     const run = render([finding(), finding({ message: 'Another.' }), finding({ file: 'b.yaml' })])
     const prints = run.results?.map((result) => result.partialFingerprints?.['lintelPointer/v1'])
