@@ -71,6 +71,13 @@ export async function writeReports(
   }
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
   if (outputs.some(({ format }) => format === 'github')) await writeJobSummary(context, io)
+  if (outputs.some(({ format }) => format === 'sarif')) await noteLeftOut(context, io)
+}
+
+/** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */
+async function noteLeftOut(input: ReportInput, { stderr }: Io): Promise<void> {
+  const { describeLeftOut } = await import('../report/machine-formats.ts')
+  for (const note of describeLeftOut(input)) await stderr.write(`lintel: ${note}\n`)
 }
 
 /** A GitHub job shows what is in the file that it names; other places name none. */

@@ -21,6 +21,8 @@ export class SpecDocument {
   /** The data; undefined where the text is too broken to give any, or empty. */
   readonly data: unknown
   readonly root: SpecNode
+  /** Whether the file could be decoded; else its source has no text. */
+  readonly isText: boolean
   readonly #tree: SourceTree | undefined
   #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
@@ -30,6 +32,7 @@ export class SpecDocument {
   /** @param fault why the source has no text, where it could not be decoded */
   constructor(source: Source, fault?: SyntaxFault) {
     this.source = source
+    this.isText = fault === undefined
     const parsed = fault === undefined ? parseText(source) : { tree: undefined, faults: [fault] }
     this.#tree = parsed.tree
     this.#faults = parsed.faults

@@ -46,8 +46,10 @@ test.each([
   ['Latin-1', [0x61, 0x3a, 0x20, 0xe9], 'The file is not encoded as UTF-8.'],
   ['binary', [0x61, 0x00], 'The file holds NUL: it is binary, or not UTF-8.'],
 ])('%s bytes are a fault', (_, bytes, message) => {
-  const document = loader().add(join(cwd, 'x.yaml'), Uint8Array.from(bytes))
+  const files = loader()
+  const document = files.add(join(cwd, 'x.yaml'), Uint8Array.from(bytes))
   expect(document.isReadable).toBe(false)
+  expect(files.textOf('x.yaml')).toBeUndefined()
   expect(document.faults).toMatchObject([{ message }])
 })
 

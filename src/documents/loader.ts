@@ -58,10 +58,15 @@ export class Loader {
     return document
   }
 
-  /** The text of a file that was read or added, by the name that findings carry. */
+  /**
+   * The text of a file that was read or added, by the name that findings carry; undefined where
+   * its bytes are no text.
+   */
   textOf(file: string): string | undefined {
-    const source = this.documentOf(file)?.source
-    return source && `${source.hasByteOrderMark ? '\uFEFF' : ''}${source.text}`
+    const document = this.documentOf(file)
+    if (document === undefined || !document.isText) return undefined
+    const { hasByteOrderMark, text } = document.source
+    return `${hasByteOrderMark ? '\uFEFF' : ''}${text}`
   }
 
   /** Every file that was read or added. */

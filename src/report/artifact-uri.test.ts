@@ -19,8 +19,8 @@ test.each([
 test.each([
   '',
   '/etc/passwd',
-  'C:/specs/a.yaml',
-  'D:\\a.yaml',
+  // Elsewhere, these are names of files.
+  ...(process.platform === 'win32' ? ['C:/specs/a.yaml', 'D:\\a.yaml'] : []),
   '../outside.yaml',
   'a/../../outside.yaml',
   'https://example.com/a.yaml',

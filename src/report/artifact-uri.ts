@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path'
+
 /** The base of every URI in the report. It is declared without a value: the root of the checkout. */
 export const SOURCE_ROOT = '%SRCROOT%'
 
@@ -10,17 +12,13 @@ const LONE_SURROGATE = /\p{Cs}/gu
  */
 export function toArtifactUri(path: string): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '.')
-  if (path === '' || isAbsolute(path) || segments.includes('..')) return undefined
+  if (path === '' || isAbsolute(path) || isRemote(path) || segments.includes('..')) return undefined
   return segments.map(encodeSegment).join('/')
 }
 
 /** Whether a file is a remote document, which only a `$ref` can have led to. */
 export function isRemote(file: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(file)
-}
-
-function isAbsolute(path: string): boolean {
-  return path.startsWith('/') || /^[a-z]:[\\/]/i.test(path) || isRemote(path)
 }
 
 function encodeSegment(segment: string): string {

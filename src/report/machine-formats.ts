@@ -7,6 +7,8 @@ import { renderMarkdown } from './markdown.ts'
 import { renderSarif } from './sarif.ts'
 import type { Reporter } from './types.ts'
 
+export { describeLeftOut } from './sarif-selection.ts'
+
 /**
  * The formats that are not for a terminal. They are loaded together: each module that is loaded for
  * itself splits what it shares with others into one more file, which every run pays for.

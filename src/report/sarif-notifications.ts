@@ -1,14 +1,14 @@
 import type { Notification } from 'sarif'
 import type { Failure, Finding } from '../engine/finding.ts'
 import { pluralize } from './count.ts'
+import type { SarifSelection } from './sarif-selection.ts'
 import { toMessageText } from './sarif-text.ts'
 import { toVisible } from './visible-text.ts'
 
 /** Says what the report does not hold as results. */
 export function toNotifications(
   failures: readonly Failure[],
-  outside: readonly Finding[],
-  cutCount: number,
+  { outside, cutCount }: Pick<SarifSelection, 'outside' | 'cutCount'>,
 ): Notification[] {
   return [
     ...failures.map(({ file, message }) => notify('error', `${file}: ${message}`)),

@@ -6,10 +6,13 @@ import { hashLines } from './line-hash.ts'
 import { toRegion } from './region.ts'
 import { toSarifFix } from './sarif-fixes.ts'
 import { LEVELS } from './sarif-levels.ts'
-import { toMessageText } from './sarif-text.ts'
+import { linkPlaces, toMessageText } from './sarif-text.ts'
 import { cacheLines, type TextLines } from './text-lines.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
+
+/** As many as GitHub shows of the places of a result. */
+const MOST_RELATED = 100
 
 type LinesOf = (file: string) => TextLines | undefined
 
@@ -23,14 +26,16 @@ export function toResults(
   const lineHashes = hashPlaces(anchored, textOf)
   const pointerFingerprints = new PointerFingerprints()
   const linesOf = cacheLines(textOf)
-  return anchored.map(({ finding, place, related }) => {
+  return anchored.map(({ finding, place, related: places }) => {
     const { rule, severity, file, pointer, fix } = finding
+    const related = places.slice(0, MOST_RELATED)
+    const labels = related.map(({ message }) => toVisible(message))
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
     return {
       ruleId: rule,
       ruleIndex: ruleIndexes.get(rule),
       level: LEVELS[severity],
-      message: { text: toMessageText(toAnchoredSentences(finding, place)) },
+      message: { text: linkPlaces(toMessageText(toAnchoredSentences(finding, place)), labels) },
       locations: [toLocation(place, linesOf)],
       ...(related.length > 0 && { relatedLocations: toRelatedLocations(related, linesOf) }),
       partialFingerprints: {

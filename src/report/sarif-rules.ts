@@ -6,40 +6,60 @@ import { ENGINE_CODES, type EngineCode } from './engine-codes.ts'
 import { renderRuleMarkdown, renderRuleText } from './rule-help.ts'
 import { LEVELS, RULE_PROPERTIES } from './sarif-levels.ts'
 import { toMessageText } from './sarif-text.ts'
+import { shorten } from './shorten.ts'
 import { toVisible } from './visible-text.ts'
+import { worstFirst } from './worst-first.ts'
+
+/** GitHub and GitLab take no longer name of a rule. */
+const LONGEST_NAME = 255
 
 /**
  * Declares every rule and engine code, also those without a result, and what else the findings
- * name, which are rules that a team's ruleset brings.
+ * name, which are rules that a team's ruleset brings. A rule is as severe as its worst finding,
+ * since the ruleset may have changed its severity; SonarQube reads no other.
  */
 export function declareRules(
   rules: readonly RuleMetadata[],
   foreignRules: readonly ForeignRule[],
   findings: readonly Finding[],
 ): ReportingDescriptor[] {
-  const declared = [...rules.map(describeRule), ...ENGINE_CODES.map(describeEngineCode)]
+  const worst = worstSeverities(findings)
+  const severityOf = ({ id, severity }: RuleMetadata | EngineCode) => worst.get(id) ?? severity
+  const declared = [
+    ...rules.map((rule) => describeRule(rule, severityOf(rule))),
+    ...ENGINE_CODES.map((code) => describeEngineCode(code, severityOf(code))),
+  ]
   const known = new Map(foreignRules.map((rule) => [rule.id, rule]))
   const ids = new Set(declared.map(({ id }) => id))
-  for (const { rule, severity } of findings) {
-    if (ids.has(rule)) continue
-    ids.add(rule)
-    declared.push(describeForeignRule(rule, severity, known.get(rule)))
+  for (const [id, severity] of worst) {
+    if (!ids.has(id)) declared.push(describeForeignRule(id, severity, known.get(id)))
   }
   return declared
 }
 
-function describeRule(rule: RuleMetadata): ReportingDescriptor {
+function worstSeverities(findings: readonly Finding[]): Map<string, Severity> {
+  const worst = new Map<string, Severity>()
+  for (const { rule, severity } of worstFirst(findings)) {
+    if (!worst.has(rule)) worst.set(rule, severity)
+  }
+  return worst
+}
+
+function describeRule(rule: RuleMetadata, severity: Severity): ReportingDescriptor {
   const formats =
     rule.on === 'openapi' || rule.on === 'asyncapi' ? [rule.on] : ['openapi', 'asyncapi']
   const topic = rule.id.split('/').slice(0, -1)
-  return describe(rule.id, rule.severity, [...formats, ...topic], {
+  return describe(rule.id, severity, [...formats, ...topic], {
     short: rule.summary,
     full: `${rule.summary} ${rule.why}`,
     help: { text: renderRuleText(rule), markdown: renderRuleMarkdown(rule) },
   })
 }
 
-function describeEngineCode({ id, severity, summary, help }: EngineCode): ReportingDescriptor {
+function describeEngineCode(
+  { id, summary, help }: EngineCode,
+  severity: Severity,
+): ReportingDescriptor {
   return describe(id, severity, ['engine'], {
     short: summary,
     full: `${summary} ${help}`,
@@ -77,7 +97,7 @@ function describe(
 ): ReportingDescriptor {
   return {
     id,
-    name: toPascalCase(id),
+    name: shorten(toPascalCase(id), LONGEST_NAME),
     shortDescription: { text: toMessageText(short) },
     fullDescription: { text: toMessageText(full) },
     help: { text: help.text, markdown: help.markdown },

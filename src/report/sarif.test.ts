@@ -62,7 +62,7 @@ test('has the shape that code scanning takes', () => {
             },
           ],
           "message": {
-            "text": "Segment \`orderItems\` is not kebab-case. Write \`order-items\`.",
+            "text": "Segment \`orderItems\` is not kebab-case. Write \`order-items\`. [First use](1).",
           },
           "partialFingerprints": {
             "lintelPointer/v1": "f24e94e859db2eb5b41d5c317e193379:1",
@@ -200,6 +200,21 @@ describe('rules', () => {
     expect(rule?.defaultConfiguration?.level).toBe(level)
     expect(rule?.properties).toMatchObject({ precision, 'problem.severity': problem })
   })
+
+  test('a rule is as severe as its worst finding, since rulesets change severities', () => {
+    const severities = ['info', 'warn', 'info'] as const
+    const names = ['paths/kebab-case', 'team-rule']
+    const run = render(
+      names.flatMap((rule) => severities.map((severity) => finding({ rule, severity }))),
+    )
+    const declared = (run.tool.driver.rules ?? []).filter(({ id }) => names.includes(id))
+    expect(declared.map((rule) => rule.defaultConfiguration?.level)).toEqual(['warning', 'warning'])
+  })
+
+  test('have no longer name than code scanning takes', () => {
+    const run = render([finding({ rule: 'x'.repeat(300) })])
+    expect(run.tool.driver.rules?.at(-1)?.name).toHaveLength(255)
+  })
 })
 
 describe('results', () => {
@@ -216,6 +231,13 @@ describe('results', () => {
     expect(run.results).toHaveLength(25_000)
     expect(run.results?.[0]?.level).toBe('error')
     expect(notificationsOf(run)).toEqual(['warning: 1 result left out, the least severe.'])
+  })
+
+  test('name as many related places as code scanning shows', () => {
+    const place = { message: 'Here.', file: 'a.yaml', pointer: '/x', range: finding().range }
+    const run = render([finding({ related: Array.from({ length: 150 }, () => place) })])
+    expect(run.results?.[0]?.relatedLocations).toHaveLength(100)
+    expect(run.results?.[0]?.message.text?.length).toBeLessThanOrEqual(1024)
   })
 
   test('no two share a pointer fingerprint', () => {

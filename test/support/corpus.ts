@@ -14,11 +14,20 @@ export const hasCorpus = existsSync(join(CORPUS, 'INDEX.tsv'))
  * @param maxBytes larger ones are left out
  */
 export function corpusDocuments(maxBytes: number): string[] {
+  return listed(maxBytes, /^(openapi|asyncapi)\//)
+}
+
+/** The files of the corpus that are broken, each in a way of its own; not all describe an API. */
+export function brokenDocuments(maxBytes: number): string[] {
+  return listed(maxBytes, /^broken\/.*\.(json|ya?ml)$/)
+}
+
+function listed(maxBytes: number, pattern: RegExp): string[] {
   if (!hasCorpus) return []
   const [, ...rows] = readFileSync(join(CORPUS, 'INDEX.tsv'), 'utf8').trim().split('\n')
-  const documents = rows
+  return rows
     .map((row) => row.split('\t'))
     .map(([path = '', , , , , , , , , , main = '-']) => (main === '-' ? path : main))
-    .filter((path) => /^(openapi|asyncapi)\//.test(path))
-  return documents.filter((path) => statSync(join(CORPUS, path)).size <= maxBytes)
+    .filter((path) => pattern.test(path))
+    .filter((path) => statSync(join(CORPUS, path)).size <= maxBytes)
 }

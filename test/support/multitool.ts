@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,12 +9,6 @@ const PACKAGE = '@microsoft/sarif-multitool-linux'
 const VERSION = '5.7.0'
 const CONFIGURATION = fileURLToPath(new URL('multitool.xml', import.meta.url))
 
-/** Why Microsoft's SARIF validator cannot run on this machine; undefined where it can. */
-export const MULTITOOL_UNAVAILABLE =
-  process.platform === 'linux' && process.arch === 'x64'
-    ? undefined
-    : `${PACKAGE} runs on linux-x64 only, this is ${process.platform}-${process.arch}`
-
 /** Microsoft's SARIF Multitool. Its exit code is 0 whatever it finds: read what it writes. */
 export class Multitool {
   readonly #folder: string
@@ -23,14 +17,18 @@ export class Multitool {
     this.#folder = folder
   }
 
-  /** Installs the tool into the temporary folder, where it is not there yet: 100 MB. */
-  static install(): Multitool {
-    const prefix = join(tmpdir(), `lintel-multitool-${VERSION}`)
-    const tool = new Multitool(join(prefix, 'node_modules', PACKAGE))
-    if (!existsSync(tool.#binary)) {
-      const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
-      execFileSync('npm', ['install', ...flags, '--prefix', prefix, `${PACKAGE}@${VERSION}`])
-    }
+  /**
+   * Installs the tool into the temporary folder, where it is not there yet: 100 MB.
+   * @returns why it cannot run on this machine, where it cannot
+   */
+  static install(): Multitool | string {
+    const { platform, arch } = process
+    if (platform !== 'linux' || arch !== 'x64')
+      return `${PACKAGE} runs on linux-x64 only, this is ${platform}-${arch}`
+    const folder = join(tmpdir(), `lintel-multitool-${VERSION}`)
+    const tool = new Multitool(join(folder, 'node_modules', PACKAGE))
+    if (!existsSync(tool.#binary)) installInto(folder)
+    if (!existsSync(tool.#binary)) return `${PACKAGE} could not be installed`
     chmodSync(tool.#binary, 0o755)
     return tool
   }
@@ -66,6 +64,21 @@ export class Multitool {
 
   #run(...args: readonly (readonly string[])[]): void {
     execFileSync(this.#binary, args.flat(), { stdio: 'ignore' })
+  }
+}
+
+/** Another process that installs at the same time never sees half of it. */
+function installInto(folder: string): void {
+  const prefix = mkdtempSync(`${folder}-`)
+  try {
+    const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+    const args = ['install', ...flags, '--prefix', prefix, `${PACKAGE}@${VERSION}`]
+    execFileSync('npm', args, { stdio: 'ignore' })
+    renameSync(prefix, folder)
+  } catch {
+    // No registry, or another process was first: the caller looks what is there.
+  } finally {
+    rmSync(prefix, { recursive: true, force: true })
   }
 }
 
