@@ -34,6 +34,7 @@ export interface LintFlags extends TextViewFlags, BaselineFlags {
   readonly remote?: boolean
   readonly today?: string
   readonly stdinFilename?: string
+  readonly sarifCategory?: string
   readonly color: boolean
 }
 
@@ -78,6 +79,7 @@ export async function lintFiles(
     failOn: flags.failOn,
     foreignRules: run.foreignRules,
     checked: shown.checked,
+    ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,

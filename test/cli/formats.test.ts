@@ -8,6 +8,12 @@ import { CLEAN, FAULTY, makeWorkspace, runLint, runLintel } from './workspace.ts
 
 const FILES = { 'specs/a, b.yaml': FAULTY, 'specs/ok.yaml': CLEAN }
 
+it('a SARIF report has the category that is asked for', async () => {
+  const args = ['a.yaml', '-f', 'sarif', '--sarif-category', 'apis']
+  const { stdout } = await runLint(args, { cwd: makeWorkspace({ 'a.yaml': CLEAN }) })
+  expect(JSON.parse(stdout).runs[0].automationDetails).toEqual({ id: 'apis/' })
+})
+
 describe('every format', () => {
   it('is named by the help and the README', async () => {
     const { stdout } = await runLintel(['lint', '--help'], { cwd: makeWorkspace() })

@@ -48,6 +48,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
         .choices(FORMATS)
         .argParser(collectOutput),
     )
+    .option('--sarif-category <name>', 'tells the uploads of several SARIF reports apart')
     .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
     .option('--all', 'list every finding, on a terminal too')
     .option('--quiet', 'report errors only')
