@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { main } from '../../src/cli/main.ts'
 import type { JsonReport } from '../../src/report/json.ts'
-import { makeWorkspace, type Outcome, runLintel } from './workspace.ts'
+import { fakeIo } from '../support/fake-io.ts'
+import { makeWorkspace, type Outcome } from './workspace.ts'
 
 const RULESET = `extends: []
 rules:
@@ -26,8 +28,15 @@ function makeRepository(files: Files, ruleset = RULESET): string {
   return cwd
 }
 
+/** Runs `lintel lint` without starting a process. */
+async function lint(cwd: string, ...args: readonly string[]): Promise<Outcome> {
+  const { io, written } = fakeIo(cwd, { env: { PATH: process.env.PATH, NO_COLOR: '1', CI: '1' } })
+  const code = await main(['lint', ...args], io)
+  return { code, stdout: written.stdout.join(''), stderr: written.stderr.join('') }
+}
+
 function run(cwd: string, args: readonly string[], format = 'json'): Promise<Outcome> {
-  return runLintel(['lint', '--affected', '-f', format, ...args], { cwd })
+  return lint(cwd, '--affected', '-f', format, ...args)
 }
 
 /** The documents that are linted: a report for Checkstyle lists those without findings too. */
@@ -202,7 +211,7 @@ describe('the report', () => {
       'p.yaml': FAULTY_PART,
     })
     const affected = await run(cwd, ['p.yaml'])
-    const named = await runLintel(['lint', '-f', 'json', 'a.yaml'], { cwd })
+    const named = await lint(cwd, '-f', 'json', 'a.yaml')
     expect(affected).toEqual(named)
     expect(affected.code).toBe(1)
   })
@@ -215,9 +224,9 @@ describe('the report', () => {
 
   it('is empty where nothing is affected', async () => {
     const cwd = makeRepository({ 'a.yaml': HEAD })
-    const { code, stdout, stderr } = await runLintel(['lint', '--affected', 'x.json'], { cwd })
+    const { code, stdout, stderr } = await lint(cwd, '--affected', 'x.json')
     expect([code, stdout, stderr]).toEqual([0, 'No documents were checked.\n', ''])
-    const none = await runLintel(['lint', '--affected'], { cwd })
+    const none = await lint(cwd, '--affected')
     expect(none.code).toBe(0)
     expect(none.stderr).toBe('lintel: `--affected` was given no files, so nothing was linted.\n')
   })
