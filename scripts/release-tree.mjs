@@ -7,8 +7,11 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** What reads the tag, but is no part of the package. */
-const DESCRIPTIONS = ['.pre-commit-hooks.yaml', 'action.yml']
+/** What a tag holds besides the package, and where it is among the sources. */
+const DESCRIPTIONS = new Map([
+  ['.pre-commit-hooks.yaml', 'scripts/pre-commit-hooks.yaml'],
+  ['action.yml', 'action.yml'],
+])
 
 const [folder, ...rest] = process.argv.slice(2)
 const fault = findFault()
@@ -28,10 +31,11 @@ function findFault() {
 
 /** @param {string} target an absolute path */
 function writeTree(target) {
-  const descriptions = DESCRIPTIONS.filter((name) => existsSync(join(root, name)))
-  for (const name of [...listPackage(), ...descriptions]) {
-    mkdirSync(dirname(join(target, name)), { recursive: true })
-    cpSync(join(root, name), join(target, name))
+  const files = listPackage().map((path) => [path, path])
+  const descriptions = [...DESCRIPTIONS].filter(([, source]) => existsSync(join(root, source)))
+  for (const [path, source] of [...files, ...descriptions]) {
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    cpSync(join(root, source), join(target, path))
   }
   writeFileSync(join(target, 'package.json'), renderMetadata())
 }
