@@ -193,6 +193,15 @@ describe('documents are affected by their ruleset', () => {
     expect(await linted(makeRepository(files), changed)).toEqual(expected)
   })
 
+  it('that is faulty', async () => {
+    const cwd = makeRepository({ ...files, 'a/lintel.yaml': 'extends: &a [*a, [[]], 1]\n' })
+    const { code, stderr } = await run(cwd, ['a/lintel.yaml'])
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^lintel: a\/lintel\.yaml:1:\d+: .*\n$/),
+    ])
+  })
+
   it('that is named', async () => {
     const cwd = makeRepository(files)
     expect(await linted(cwd, '-r', 'other.yaml', 'other.yaml')).toEqual([

@@ -62,7 +62,7 @@ const SCHEMA = 'type: object\nproperties:\n  order_id: { type: string }\n'
 const FAULTY = SCHEMA.replace('order_id', 'orderId')
 const PART = 'specs/schemas/order item.yaml'
 
-/** A repository with a document in two files, another document with a fault, and other files. */
+/** A repository with a document in two files, and many files that are none. */
 function makeProject(configuration: string): string {
   const cwd = mkdtempSync(join(folder, 'project-'))
   const files = {

@@ -19,16 +19,17 @@ export function findRulesetFiles(location: string, loader: Loader): string[] {
   const { root } = new SpecDocument(source)
   const parts = [root, ...(root.get('overrides')?.items() ?? [])]
   const names = [
-    ...parts.flatMap((part) => stringsIn(part.get('extends'))),
-    ...stringsIn(root.at('x-lintel', 'event-catalog')),
+    ...parts.flatMap((part) => namesIn(part.get('extends'))),
+    ...namesIn(root.at('x-lintel', 'event-catalog')),
   ]
   return names.map((name) => resolve(dirname(location), name))
 }
 
-/** What a name, or a list of names and of pairs of a name and a mode holds. */
-function stringsIn(node: SpecNode | undefined): string[] {
+/** What a name holds, or a list of names and of pairs of a name and a mode. */
+function namesIn(node: SpecNode | undefined): string[] {
   if (node === undefined) return []
-  return node.string === undefined ? [...node.items()].flatMap(stringsIn) : [node.string]
+  const items = node.string === undefined ? [...node.items()] : [node]
+  return items.flatMap((item) => item.string ?? item.get(0)?.string ?? [])
 }
 
 /** @returns undefined for what cannot be read: the run says so, where it is needed */
