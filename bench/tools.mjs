@@ -28,7 +28,7 @@ function lintel() {
   return {
     name: 'lintel',
     version: versionIn(root),
-    missing: existsSync(join(root, 'dist/cli.js')) ? undefined : 'run `npm run build` first',
+    missing: existsSync(join(root, 'dist')) ? undefined : 'run `npm run build` first',
     // The files' names alone, seen from their folder: findings in referenced files are named shortly.
     command: (files) => ({
       program: process.execPath,

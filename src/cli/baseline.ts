@@ -13,6 +13,7 @@ export interface BaselineFlags {
   readonly writeBaseline?: boolean
   readonly pruneBaseline?: boolean
   readonly since?: string
+  readonly affected?: boolean
 }
 
 /** What a run is once its known findings are left out, and what is to be said of that. */
@@ -83,7 +84,8 @@ export function requireNames(
   )
 }
 
-function checkFlags({ baseline, writeBaseline, pruneBaseline, since }: BaselineFlags): void {
+function checkFlags(flags: BaselineFlags): void {
+  const { baseline, writeBaseline, pruneBaseline, since, affected } = flags
   const change = writeBaseline ? '--write-baseline' : pruneBaseline ? '--prune-baseline' : undefined
   if (baseline === '') throw new UserError('`--baseline` is empty: name a file.')
   if (change === undefined) return
@@ -93,8 +95,8 @@ function checkFlags({ baseline, writeBaseline, pruneBaseline, since }: BaselineF
   if (baseline === false) {
     throw new UserError(`\`${change}\` needs the baseline: leave out \`--no-baseline\`.`)
   }
-  if (since !== undefined) {
-    const reason = '`--since` sees a part of the findings only'
+  if (since !== undefined || affected) {
+    const reason = `\`${affected ? '--affected' : '--since'}\` sees a part of the findings only`
     throw new UserError(`${reason}: leave it out with \`${change}\`.`)
   }
 }

@@ -25,21 +25,28 @@ const HAND_OVER = 'hand the text to standard input, with `-`.'
  * where it is missing: the engine says so. Folders and patterns stand for the OpenAPI and AsyncAPI
  * documents in them; what git ignores, `.git` and `node_modules` are left out.
  * @param cwd an absolute path
+ * @param mayBeEmpty whether folders and patterns may stand for no document; else these fail
  */
-export async function discover(args: readonly string[], cwd: string): Promise<Discovery> {
-  const search = new Search(cwd)
+export async function discover(
+  args: readonly string[],
+  cwd: string,
+  mayBeEmpty = false,
+): Promise<Discovery> {
+  const search = new Search(cwd, mayBeEmpty)
   for (const argument of new Set(args)) await search.add(argument)
   return search.finish()
 }
 
 class Search {
   readonly #cwd: string
+  readonly #mayBeEmpty: boolean
   /** Absolute paths, without symbolic links where they exist. */
   readonly #files = new Set<string>()
   readonly #failures: Failure[] = []
 
-  constructor(cwd: string) {
+  constructor(cwd: string, mayBeEmpty: boolean) {
     this.#cwd = realpathSync(cwd)
+    this.#mayBeEmpty = mayBeEmpty
   }
 
   async add(argument: string): Promise<void> {
@@ -73,9 +80,12 @@ class Search {
     }
     const matches = await expandGlob(argument, this.#cwd)
     if (matches.length === 0) {
-      this.#fail(argument, 'No file matches this pattern; what git ignores is left out.')
+      this.#failEmpty(argument, 'No file matches this pattern; what git ignores is left out.')
     } else if (!this.#addDocuments(matches)) {
-      this.#fail(argument, 'No file that matches this pattern is an OpenAPI or AsyncAPI document.')
+      this.#failEmpty(
+        argument,
+        'No file that matches this pattern is an OpenAPI or AsyncAPI document.',
+      )
     }
   }
 
@@ -91,7 +101,7 @@ class Search {
     })
     const hasDocuments = this.#addDocuments(files)
     if (hasDocuments || this.#failures.length > failuresBefore) return
-    this.#fail(
+    this.#failEmpty(
       this.#nameOf(folder),
       'No OpenAPI or AsyncAPI documents found in this folder; what git ignores is left out.',
     )
@@ -111,6 +121,10 @@ class Search {
       this.#files.add(realPath(file))
     }
     return hasDocuments
+  }
+
+  #failEmpty(file: string, message: string): void {
+    if (!this.#mayBeEmpty) this.#fail(file, message)
   }
 
   #fail(file: string, message: string): void {

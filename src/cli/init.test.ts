@@ -72,7 +72,7 @@ describe('lintel init', () => {
     await init(['--audience', 'partner', '--pre-commit', '--github', '--gitlab'])
     expect(parse(read('lintel.yaml'))['x-lintel']).toEqual({ audience: 'partner' })
     const [{ repo, hooks }] = parse(read('.pre-commit-config.yaml')).repos
-    expect([repo, hooks[0].language, hooks[0].entry]).toEqual(['local', 'node', 'lintel lint'])
+    expect([repo, hooks[0].entry]).toEqual(['local', 'lintel lint --affected'])
     expect(hooks[0].additional_dependencies).toEqual([`lintel@${VERSION}`])
     const { permissions, jobs } = parse(read('.github/workflows/lintel.yml'))
     expect(permissions).toEqual({ contents: 'read' })

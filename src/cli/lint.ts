@@ -4,6 +4,7 @@ import { toRulesetOf } from '../config/document-rulesets.ts'
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
 import { allRules } from '../rules/index.ts'
+import type { Affected } from './affected/collect-affected.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import { usesColor } from './colors.ts'
@@ -26,6 +27,7 @@ import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.t
 export interface LintFlags extends TextViewFlags, BaselineFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
+  readonly affected?: boolean
   readonly failOn: FailLevel
   readonly maxWarnings?: number
   readonly quiet?: boolean
@@ -50,10 +52,11 @@ export async function lintFiles(
   checkTextView(flags, outputs)
   checkOutputs(outputs, cwd)
   const configurations = await openConfigurations(flags, cwd)
-  const options = toLintOptions(flags, cwd, configurations)
+  const affected = await openAffected(args, flags, configurations, cwd)
+  const options = affected?.options ?? toLintOptions(flags, cwd, configurations)
   const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
   requireNames(files, flags)
-  const inputs = await collectInputs(files, flags.stdinFilename, io)
+  const inputs = affected?.inputs ?? (await collectInputs(files, flags.stdinFilename, io))
   protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
@@ -69,7 +72,8 @@ export async function lintFiles(
   protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
-  const idle = await describeRulesets(configurations, run, files, cwd)
+  // What is in vain, a run over a part of the documents cannot tell.
+  const idle = affected?.notes ?? (await describeRulesets(configurations, run, files, cwd))
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
@@ -116,6 +120,18 @@ async function lintAndFix(
 ): Promise<Settled> {
   const fixing = await import('./fix.ts')
   return fixing.lintAndFix(inputs, options, keepChanged)
+}
+
+async function openAffected(
+  args: readonly string[],
+  flags: LintFlags,
+  configurations: Configurations,
+  cwd: string,
+): Promise<Affected | undefined> {
+  if (!flags.affected) return undefined
+  const { collectAffected } = await import('./affected/collect-affected.ts')
+  const files = flags.stdinFilename === undefined ? args : [...args, '-']
+  return collectAffected(files, toLintOptions(flags, cwd, configurations), configurations)
 }
 
 async function openSince(

@@ -5,7 +5,8 @@ import { basename, dirname, join } from 'node:path'
 export function toRealPath(path: string): string {
   const folder = dirname(path)
   try {
-    return realpathSync(path)
+    // One call of the system; the other form asks about each directory on the way.
+    return realpathSync.native(path)
   } catch {
     return folder === path ? path : join(toRealPath(folder), basename(path))
   }

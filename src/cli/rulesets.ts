@@ -20,10 +20,14 @@ export async function openConfigurations(
   return configurations
 }
 
-/** What is linted where nothing is named: what the ruleset says, else the current directory. */
-export async function defaultFiles(configurations: Configurations, cwd: string): Promise<string[]> {
+/** What is linted where nothing is named: what the ruleset says, else a folder. */
+export async function defaultFiles(
+  configurations: Configurations,
+  cwd: string,
+  folder = '.',
+): Promise<string[]> {
   const { ruleset } = await configurations.forFolder(cwd)
-  return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
+  return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? [folder]
 }
 
 /** Says what the rulesets say in vain, or leave out, sentence by sentence. */

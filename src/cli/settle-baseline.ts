@@ -28,7 +28,8 @@ export async function settleBaseline(
   )
   if (flags.writeBaseline) return record(run, file, comparison, cwd)
   const notes = flags.pruneBaseline ? [await prune(file, comparison, cwd)] : []
-  if (flags.since !== undefined) return leaveOut(run, comparison.fresh, { known: comparison.known })
+  if (flags.since !== undefined || flags.affected)
+    return leaveOut(run, comparison.fresh, { known: comparison.known })
   const gone = flags.pruneBaseline ? 0 : comparison.gone.length
   if (gone > 0) notes.push(describeGone(gone, file.name))
   return { ...leaveOut(run, comparison.fresh, { known: comparison.known, gone }), notes }

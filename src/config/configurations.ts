@@ -51,6 +51,16 @@ export class Configurations {
     return loading
   }
 
+  /**
+   * The file of the ruleset that holds for a document, whether it is sound or not.
+   * @param location an absolute path
+   * @returns an absolute path; undefined where a ruleset of lintel's holds
+   */
+  fileFor(location: string): string | undefined {
+    const { cwd, ruleset = this.#finder.find(dirname(location)) } = this.#source
+    return ruleset === undefined || isPresetName(ruleset) ? undefined : resolve(cwd, ruleset)
+  }
+
   /** Those that were asked for and are sound. */
   async loaded(): Promise<Configuration[]> {
     const outcomes = await Promise.allSettled(this.#loaded.values())

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { SpecDocument } from './document.ts'
-import { decodeText, EncodingError, languageOf } from './source.ts'
+import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
 /** Larger files are refused: no interface description is near this size. */
 const MAX_BYTES = 100_000_000
@@ -105,6 +105,17 @@ export class Loader {
       checkFile(this.nameOf(location), this.#allowed(location))
   }
 
+  /**
+   * Reads the text of a file, which is neither parsed nor kept.
+   * @param location an absolute path without symbolic links
+   * @throws InputError where it cannot be read
+   * @throws EncodingError where it is no text
+   */
+  readSource(location: string): Source {
+    const file = this.nameOf(location)
+    return toSource(file, location, readBytes(file, location))
+  }
+
   #allowed(location: string): string {
     const real = realPath(location) ?? location
     if (this.isInside(location) && (real === location || this.isInside(real))) return real
@@ -164,19 +175,18 @@ export function pathFrom(location: string, reference: string): string {
 
 function parse(file: string, location: string, bytes: Uint8Array): SpecDocument {
   try {
-    const decoded = decodeText(bytes)
-    return new SpecDocument({
-      file,
-      location,
-      ...decoded,
-      language: languageOf(file, decoded.text),
-    })
+    return new SpecDocument(toSource(file, location, bytes))
   } catch (error) {
     if (!(error instanceof EncodingError)) throw error
     const source = { file, location, text: '', hasByteOrderMark: false, language: 'yaml' } as const
     const [message, help] = error.parts
     return new SpecDocument(source, { message, help, span: { start: 0, end: 0 } })
   }
+}
+
+function toSource(file: string, location: string, bytes: Uint8Array): Source {
+  const decoded = decodeText(bytes)
+  return { file, location, ...decoded, language: languageOf(file, decoded.text) }
 }
 
 function readBytes(file: string, location: string): Uint8Array {

@@ -125,10 +125,8 @@ export class References {
   }
 
   #file(location: string, uri: string): Resolution {
-    const decoded = decodePercent(uri)
-    const names = decoded === uri ? [uri] : [decoded, uri]
     let failure: InputError | undefined
-    for (const name of names) {
+    for (const name of spellingsOf(uri)) {
       const path = pathFrom(location, name)
       try {
         if (isOpaque(path)) {
@@ -272,6 +270,12 @@ function toUrl(uri: string, location: string): string | undefined {
   if (/^https?:\/\//i.test(uri)) return joinUri('', uri)
   if (uri.startsWith('//')) return joinUri('', `https:${uri}`)
   return /^https?:\/\//i.test(location) ? joinUri(location, uri) : undefined
+}
+
+/** The names that a file may have by a reference: as `%20` and the like decode, and as they stand. */
+export function spellingsOf(uri: string): string[] {
+  const decoded = decodePercent(uri)
+  return decoded === uri ? [uri] : [decoded, uri]
 }
 
 /** Decodes `%20` and the like; text that is no valid encoding stays as it is. */

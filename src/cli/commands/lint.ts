@@ -22,6 +22,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .argument('[files...]', 'files, folders and patterns; - reads standard input')
     .optionsGroup('What to lint:')
     .option('--stdin-filename <name>', 'the name of what standard input holds')
+    .option('--affected', 'lint the documents among the files, and those that refer to them')
     .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
     .option('--remote', 'follow $refs to URLs')
     .optionsGroup('Rules:')

@@ -10,12 +10,11 @@ export function renderPreCommitHook(version: string): string {
     hooks:
       - id: lintel
         name: lintel
-        entry: lintel lint
+        entry: lintel lint --affected
         language: node
         additional_dependencies: ['lintel@${version}']
         types_or: [yaml, json]
-        # A change of one file may break the documents that refer to it: all of them are linted.
-        pass_filenames: false
+        require_serial: true
 `
 }
 

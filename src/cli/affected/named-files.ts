@@ -1,0 +1,43 @@
+import { dirname, resolve } from 'node:path'
+import { SpecDocument } from '../../documents/document.ts'
+import { findFileReferences } from '../../documents/file-references.ts'
+import { InputError, isOpaque, type Loader, pathFrom } from '../../documents/loader.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { EncodingError, type Source } from '../../documents/source.ts'
+
+/** Finds the files that a document, or a part of one, refers to; absolute paths. */
+export function findReferredFiles(location: string, loader: Loader): string[] {
+  const source = isOpaque(location) ? undefined : readSource(location, loader)
+  if (source === undefined) return []
+  return [...findFileReferences(source)].map((name) => pathFrom(location, name))
+}
+
+/** Finds the files that a ruleset in YAML or JSON consists of besides itself; absolute paths. */
+export function findRulesetFiles(location: string, loader: Loader): string[] {
+  const source = /\.(ya?ml|json)$/i.test(location) ? readSource(location, loader) : undefined
+  if (source === undefined) return []
+  const { root } = new SpecDocument(source)
+  const parts = [root, ...(root.get('overrides')?.items() ?? [])]
+  const names = [
+    ...parts.flatMap((part) => namesIn(part.get('extends'))),
+    ...namesIn(root.at('x-lintel', 'event-catalog')),
+  ]
+  return names.map((name) => resolve(dirname(location), name))
+}
+
+/** What a name holds, or a list of names and of pairs of a name and a mode. */
+function namesIn(node: SpecNode | undefined): string[] {
+  if (node === undefined) return []
+  const items = node.string === undefined ? [...node.items()] : [node]
+  return items.flatMap((item) => item.string ?? item.get(0)?.string ?? [])
+}
+
+/** @returns undefined for what cannot be read: the run says so, where it is needed */
+function readSource(location: string, loader: Loader): Source | undefined {
+  try {
+    return loader.readSource(location)
+  } catch (error) {
+    if (error instanceof InputError || error instanceof EncodingError) return undefined
+    throw error
+  }
+}
