@@ -38,7 +38,7 @@ export async function describeRulesets(
   const withOverrides = loaded.filter(({ hasOverrides }) => hasOverrides)
   if (withOverrides.length === 0) return notes
   const { findIdleParts } = await import('./configuration-notes.ts')
-  const parts = await findIdleParts(withOverrides, run.sources, args, cwd)
+  const parts = await findIdleParts(withOverrides, run, args, cwd)
   return [...notes, ...parts.map(({ place, message }) => `${place}: ${message}`)]
 }
 

@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { compareText } from './compare-text.ts'
 import { SpecDocument } from './document.ts'
 import { decodeText, EncodingError, languageOf } from './source.ts'
 
@@ -24,6 +25,22 @@ export interface LoaderOptions {
   readonly root: string
 }
 
+/** A file by its name in findings and its absolute path, links followed. */
+export interface FileName {
+  readonly file: string
+  readonly location: string
+}
+
+/** A file that a document asked for, or a file that it refers to. */
+export interface FileUse {
+  /** The absolute path, or the URL, by which it was asked for. */
+  readonly asked: string
+  /** Whether there is a file that may be read. */
+  readonly exists: boolean
+  /** What was read; undefined where nothing was. */
+  readonly document: SpecDocument | undefined
+}
+
 /**
  * Reads and parses the files of one run, each once, however often it is referred to.
  * Remote documents are there when they were put in before.
@@ -34,6 +51,8 @@ export class Loader {
   readonly #cwd: string
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
+  /** What was asked for by the references in a file, by the paths of both. */
+  readonly #uses = new Map<string, Map<string, FileUse>>()
 
   constructor(options: LoaderOptions) {
     this.#options = options
@@ -58,10 +77,45 @@ export class Loader {
     return document
   }
 
+  /**
+   * Finds a file that the user named, without reading it.
+   * @throws InputError where it cannot be read
+   */
+  find(path: string): FileName {
+    const named = resolve(this.#options.cwd, path)
+    const location = realPath(named) ?? named
+    const file = this.nameOf(location)
+    checkFile(file, location)
+    try {
+      accessSync(location, constants.R_OK)
+    } catch (error) {
+      throw new InputError(file, messageOf(error))
+    }
+    return { file, location }
+  }
+
   /** The text of a file that was read or added, by the name that findings carry. */
   textOf(file: string): string | undefined {
     const source = this.documentOf(file)?.source
     return source && `${source.hasByteOrderMark ? '\uFEFF' : ''}${source.text}`
+  }
+
+  /**
+   * As `textOf`, of a file that need not have been parsed.
+   * @returns undefined where it cannot be read, or holds no text
+   */
+  readText({ file, location }: FileName): string | undefined {
+    const known = this.textOf(file)
+    if (known !== undefined) return known
+    try {
+      const { text, hasByteOrderMark } = decodeText(readBytes(file, location))
+      return `${hasByteOrderMark ? '\uFEFF' : ''}${text}`
+    } catch (error) {
+      if (error instanceof InputError) return undefined
+      // As the text of a document that could not be decoded.
+      if (error instanceof EncodingError) return ''
+      throw error
+    }
   }
 
   /** Every file that was read or added. */
@@ -83,21 +137,61 @@ export class Loader {
   /**
    * Reads the file that a reference names.
    * @param location an absolute path
+   * @param from the location of the file that holds the reference
    * @throws InputError where it cannot be read or stands outside the root
    */
-  loadReferenced(location: string): SpecDocument {
-    const known = this.known(location)
-    if (known !== undefined) return known
-    return this.#read(this.#allowed(location))
+  loadReferenced(location: string, from: string): SpecDocument {
+    const note = this.#noteUse(location, from)
+    const document = this.known(location) ?? this.#read(this.#allowed(location))
+    note({ asked: location, exists: true, document })
+    return document
   }
 
   /**
    * Checks that a file which a reference names is there, without parsing it.
    * @throws InputError where it is missing or stands outside the root
    */
-  checkReferenced(location: string): void {
+  checkReferenced(location: string, from: string): void {
+    const note = this.#noteUse(location, from)
     if (this.known(location) === undefined)
       checkFile(this.nameOf(location), this.#allowed(location))
+    note({ asked: location, exists: true, document: undefined })
+  }
+
+  /** The document that a reference to a URL names, where it was fetched. */
+  fetched(url: string, from: string): SpecDocument | undefined {
+    const document = this.known(url)
+    if (document !== undefined) this.#noteUse(url, from)({ asked: url, exists: true, document })
+    return document
+  }
+
+  /** The files that the references of a document, and of all that they lead to, asked for so far. */
+  filesUsedBy({ source }: SpecDocument): FileUse[] {
+    const found = new Map<string, FileUse>()
+    const pending = [source.location]
+    const seen = new Set(pending)
+    for (let from = pending.pop(); from !== undefined; from = pending.pop()) {
+      for (const use of this.#uses.get(from)?.values() ?? []) {
+        found.set(use.asked, use)
+        const location = use.document?.source.location
+        if (location === undefined || seen.has(location)) continue
+        seen.add(location)
+        pending.push(location)
+      }
+    }
+    return [...found.values()].sort((a, b) => compareText(a.asked, b.asked))
+  }
+
+  /** Notes that a file was asked for and is not there, until what is found is noted. */
+  #noteUse(asked: string, from: string): (use: FileUse) => void {
+    let uses = this.#uses.get(from)
+    if (uses === undefined) {
+      uses = new Map()
+      this.#uses.set(from, uses)
+    }
+    const known = uses
+    if (!known.has(asked)) known.set(asked, { asked, exists: false, document: undefined })
+    return (use) => void known.set(asked, use)
   }
 
   #allowed(location: string): string {

@@ -137,7 +137,7 @@ describe("rules that are not lintel's", () => {
       findings: [{ ...FINDING, rule, range }],
       silent: [],
       documents: [document],
-      rulesets: new Map([[document, { ...RULESET, foreign: FOREIGN }]]),
+      rulesets: new Map([[document.source.location, { ...RULESET, foreign: FOREIGN }]]),
       today: undefined,
     })
     return { left: findings.map((finding) => finding.message), hidden: suppressed.length }
@@ -226,7 +226,7 @@ describe('what is not judged', () => {
         findings: [{ ...FINDING, ...base, rule }],
         silent: [],
         documents: [document],
-        rulesets: new Map([[document, RULESET]]),
+        rulesets: new Map([[document.source.location, RULESET]]),
         today: undefined,
       }).findings.map(({ rule: id }) => id)
     expect(run(F)).toEqual([F, 'suppression/unused'])
