@@ -21,6 +21,7 @@ import { writeReports } from './reports.ts'
 import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
+import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends TextViewFlags, BaselineFlags {
@@ -34,6 +35,7 @@ export interface LintFlags extends TextViewFlags, BaselineFlags {
   readonly remote?: boolean
   readonly today?: string
   readonly stdinFilename?: string
+  readonly threads?: number
   readonly color: boolean
 }
 
@@ -60,6 +62,7 @@ export async function lintFiles(
   const linted = await lintWithProgress(
     inputs.inputs,
     options,
+    flags,
     flags.fix ? keepChanged : undefined,
     io,
   )
@@ -93,12 +96,21 @@ export async function lintFiles(
 async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
+  flags: LintFlags,
   fixes: KeepChanged | undefined,
   io: Io,
 ): Promise<Settled> {
   const progress = startProgress(io, () => performance.now())
   try {
-    const watched = progress === undefined ? options : { ...options, onStep: progress.show }
+    const onStep = progress?.show
+    const { cwd, root, today } = options
+    // What was fetched is in this thread.
+    const threads = flags.remote ? 1 : flags.threads
+    const watched: LintOptions = {
+      ...options,
+      ...(onStep !== undefined && { onStep }),
+      lintDocuments: lintInThreads(threads, { cwd, root, today, ruleset: flags.ruleset }, onStep),
+    }
     return fixes === undefined
       ? { run: await lintInputs(inputs, watched), notes: [] }
       : await lintAndFix(inputs, watched, fixes)

@@ -51,6 +51,7 @@ export class Loader {
   readonly #cwd: string
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
+  #textLength = 0
   /** What was asked for by the references in a file, by the paths of both. */
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
@@ -74,6 +75,7 @@ export class Loader {
     const document = parse(file, location, typeof text === 'string' ? Buffer.from(text) : text)
     this.#documents.set(location, document)
     this.#byName.set(file, document)
+    this.#textLength += document.source.text.length
     return document
   }
 
@@ -81,17 +83,17 @@ export class Loader {
    * Finds a file that the user named, without reading it.
    * @throws InputError where it cannot be read
    */
-  find(path: string): FileName {
+  find(path: string): FileName & { readonly bytes: number } {
     const named = resolve(this.#options.cwd, path)
     const location = realPath(named) ?? named
     const file = this.nameOf(location)
-    checkFile(file, location)
+    const bytes = checkFile(file, location)
     try {
       accessSync(location, constants.R_OK)
     } catch (error) {
       throw new InputError(file, messageOf(error))
     }
-    return { file, location }
+    return { file, location, bytes }
   }
 
   /** The text of a file that was read or added, by the name that findings carry. */
@@ -116,6 +118,11 @@ export class Loader {
       if (error instanceof EncodingError) return ''
       throw error
     }
+  }
+
+  /** How many characters the files have together. */
+  get textLength(): number {
+    return this.#textLength
   }
 
   /** Every file that was read or added. */
@@ -277,7 +284,8 @@ function readBytes(file: string, location: string): Uint8Array {
   }
 }
 
-function checkFile(file: string, location: string): void {
+/** @returns its size in bytes */
+function checkFile(file: string, location: string): number {
   let stats: ReturnType<typeof statSync>
   try {
     stats = statSync(location)
@@ -288,6 +296,7 @@ function checkFile(file: string, location: string): void {
   if (!stats.isFile()) throw new InputError(file, 'This is no regular file.')
   if (stats.size > MAX_BYTES)
     throw new InputError(file, `The file is larger than ${MAX_BYTES / 1e6} MB.`)
+  return stats.size
 }
 
 const SYSTEM_ERRORS: Record<string, string> = {

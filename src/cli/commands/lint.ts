@@ -1,7 +1,14 @@
 import { type Command, Option } from 'commander'
 import { FAIL_LEVELS } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
-import { choiceOption, collectOutput, FORMATS, parseMaxWarnings, parseToday } from '../options.ts'
+import {
+  choiceOption,
+  collectOutput,
+  FORMATS,
+  parseMaxWarnings,
+  parseThreads,
+  parseToday,
+} from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 
 const LINT_NOTES = `
@@ -24,6 +31,11 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--stdin-filename <name>', 'the name of what standard input holds')
     .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
     .option('--remote', 'follow $refs to URLs')
+    .option(
+      '--threads <n>',
+      'lint many documents in so many threads (default: as many as pay); 1: in one',
+      parseThreads,
+    )
     .optionsGroup('Rules:')
     .option(
       '-r, --ruleset <file>',
