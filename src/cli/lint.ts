@@ -1,42 +1,36 @@
 import { resolve } from 'node:path'
 import type { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
-import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
-import { allRules } from '../rules/index.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
-import type { BaselineFile } from './baseline-file.ts'
-import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
-import { exitCodeOf, type FailLevel } from './exit-codes.ts'
 import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { isFolder } from './is-folder.ts'
-import { renderNotes } from './notes.ts'
+import { leaveOutKnown, openSince } from './leave-out.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
-import { writeReports } from './reports.ts'
-import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
+import { type ReportFlags, reportRun } from './report-run.ts'
+import { defaultFiles, describeRulesets, openConfigurations, rulesetFolder } from './rulesets.ts'
+import type { ShardRun } from './shard/shard-run.ts'
+import type { Shard } from './shard/split.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
-import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
+import { checkTextView } from './text-view.ts'
 import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends TextViewFlags, BaselineFlags {
+export interface LintFlags extends ReportFlags, BaselineFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
-  readonly failOn: FailLevel
-  readonly maxWarnings?: number
-  readonly quiet?: boolean
   readonly fix?: boolean
   readonly root?: string
   readonly remote?: boolean
   readonly today?: string
   readonly stdinFilename?: string
   readonly threads?: number
-  readonly color: boolean
+  readonly shard?: Shard
 }
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
@@ -58,12 +52,14 @@ export async function lintFiles(
   protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
+  const shard = await openShard(flags, inputs.inputs)
   const keepChanged = await openSince(flags, inputs.inputs, io)
   const linted = await lintWithProgress(
     inputs.inputs,
     options,
     flags,
     flags.fix ? keepChanged : undefined,
+    shard,
     io,
   )
   // Only now is it known which rulesets the documents have.
@@ -71,25 +67,11 @@ export async function lintFiles(
   protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
-  const idle = await describeRulesets(configurations, run, files, cwd)
-  const exitCode = exitCodeOf(run, flags)
-  const shown = flags.quiet ? withoutWarnings(run) : run
-  await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
-    result: shown,
-    textOf: (file) => run.textOf(file),
-    rules: allRules,
-    failOn: flags.failOn,
-    foreignRules: run.foreignRules,
-    checked: shown.checked,
-    exitCode,
-    color: usesColor(io, flags.color),
-    verbose: flags.verbose === true,
-    elapsedMilliseconds: performance.now() - started,
-  })
-  await io.stderr.write(
-    renderNotes(run, shown, flags, exitCode, [...linted.notes, ...notes, ...idle]),
-  )
-  return exitCode
+  // What no document of a shard needs, one of another may.
+  const idle = shard === undefined ? await describeRulesets(configurations, run, files, cwd) : []
+  const more = [...linted.notes, ...notes, ...idle, ...(shard?.describeWaiting(outputs) ?? [])]
+  const context = { outputs, flags, notes: more, started, shard: shard?.describe(all) }
+  return reportRun(run, context, io)
 }
 
 /** @param fixes which findings are mended; undefined for none */
@@ -98,6 +80,7 @@ async function lintWithProgress(
   options: LintOptions,
   flags: LintFlags,
   fixes: KeepChanged | undefined,
+  shard: ShardRun | undefined,
   io: Io,
 ): Promise<Settled> {
   const progress = startProgress(io, () => performance.now())
@@ -106,10 +89,12 @@ async function lintWithProgress(
     const { cwd, root, today } = options
     // What was fetched is in this thread.
     const threads = flags.remote ? 1 : flags.threads
+    const lint = lintInThreads(threads, { cwd, root, today, ruleset: flags.ruleset }, onStep)
     const watched: LintOptions = {
       ...options,
       ...(onStep !== undefined && { onStep }),
-      lintDocuments: lintInThreads(threads, { cwd, root, today, ruleset: flags.ruleset }, onStep),
+      ...(shard !== undefined && { isPart: true }),
+      lintDocuments: shard?.lintShare(lint) ?? lint,
     }
     return fixes === undefined
       ? { run: await lintInputs(inputs, watched), notes: [] }
@@ -128,30 +113,13 @@ async function lintAndFix(
   return fixing.lintAndFix(inputs, options, keepChanged)
 }
 
-async function openSince(
-  { since }: LintFlags,
-  inputs: readonly Input[],
-  io: Io,
-): Promise<KeepChanged> {
-  if (since === undefined) return async (run) => run
-  const { keepChangedSince } = await import('./since/keep-changed.ts')
-  return keepChangedSince(since, inputs, io)
-}
-
-async function leaveOutKnown(
-  run: LintRun,
-  baseline: BaselineFile | undefined,
+async function openShard(
   flags: LintFlags,
-  cwd: string,
-): Promise<Settled> {
-  if (baseline === undefined) return { run, notes: [] }
-  const { settleBaseline } = await import('./settle-baseline.ts')
-  return settleBaseline(run, baseline, flags, cwd)
-}
-
-/** The folder of the ruleset that holds in the working directory. */
-async function rulesetFolder(configurations: Configurations, cwd: string): Promise<string> {
-  return (await configurations.forFolder(cwd)).ruleset.folder
+  inputs: readonly Input[],
+): Promise<ShardRun | undefined> {
+  if (flags.shard === undefined) return undefined
+  const { openShardRun } = await import('./shard/shard-run.ts')
+  return openShardRun(flags.shard, flags, inputs)
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {
@@ -176,16 +144,4 @@ function pathOf(input: Input): string {
 
 function addFailures(run: LintRun, { failures }: Inputs): LintRun {
   return { ...run, failures: joinFailures(run.failures, failures) }
-}
-
-/** What `--quiet` hides, no report is to show or to judge. */
-function withoutWarnings(run: LintRun): LintRun {
-  const findings = run.findings.filter(({ severity }) => severity === 'error')
-  const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
-  return { ...run, findings, suppressed, checked: run.checked.map(withOnlyErrors) }
-}
-
-function withOnlyErrors(document: CheckedDocument): CheckedDocument {
-  const errors = [...document.severities].filter(([, severity]) => severity === 'error')
-  return { ...document, severities: new Map(errors) }
 }

@@ -26,6 +26,11 @@ export async function defaultFiles(configurations: Configurations, cwd: string):
   return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? ['.']
 }
 
+/** The folder of the ruleset that holds in the working directory. */
+export async function rulesetFolder(configurations: Configurations, cwd: string): Promise<string> {
+  return (await configurations.forFolder(cwd)).ruleset.folder
+}
+
 /** Says what the rulesets say in vain, or leave out, sentence by sentence. */
 export async function describeRulesets(
   configurations: Configurations,

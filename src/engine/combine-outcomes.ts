@@ -1,4 +1,3 @@
-import { rules as allRules } from '../rules/index.ts'
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
@@ -15,7 +14,7 @@ import { toWorkspaceFinding } from './to-finding.ts'
 export function combineOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, DocumentRuleset>,
-  rules: readonly Rule[] = allRules,
+  rules: readonly Rule[],
 ): FindingSet {
   const findings = new FindingSet()
   for (const outcome of outcomes) {

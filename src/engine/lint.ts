@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
+import { rules } from '../rules/index.ts'
+import type { FinishedRun } from '../suppression/suppress.ts'
 import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
@@ -28,6 +30,11 @@ export interface LintOptions {
   /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
   readonly today?: string
   readonly rulesetOf: RulesetOf
+  /**
+   * Whether the documents that are linted are a part of those that belong together: the rules over
+   * all documents do not run, and no suppression is called unused. Default: false.
+   */
+  readonly isPart?: boolean
   /** Lints documents elsewhere, or takes what was found before. Default: here, one by one. */
   readonly lintDocuments?: LintElsewhere
   /** Hears of each document, before it is read and before the rules run over it. */
@@ -94,7 +101,7 @@ export interface LintRun extends LintResult {
  * An input that cannot be read becomes a failure, and the others are linted.
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
-  const { today, remote: isRemote = false } = options
+  const { today, remote: isRemote = false, isPart = false } = options
   const loader = new Loader({ cwd: options.cwd, root: options.root ?? options.cwd })
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) failures.push(...(await fetchRemote(found, loader)))
@@ -106,6 +113,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   failures.push(...results.filter((result) => 'message' in result))
   const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
   const files = new RunFiles(outcomes, loader)
+  const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
     documents: outcomes.length,
     files: outcomes.map(({ file }) => file),
@@ -114,7 +122,11 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
       return ruleset === undefined ? [] : [toCheckedDocument(outcome, ruleset)]
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
-    ...(await suppress(combineOutcomes(outcomes, rulesets), rulesets, files, today)),
+    ...(await suppress(combineOutcomes(outcomes, rulesets, used), files, {
+      rulesets,
+      today,
+      isPart,
+    })),
     failures,
     foreignRules: foreignRulesOf(rulesets.values()),
     textOf: (file) => files.textOf(file),
@@ -126,15 +138,14 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
 /** Most documents suppress nothing: then the code for it is not loaded. */
 async function suppress(
   found: FindingSet,
-  rulesets: ReadonlyMap<string, DocumentRuleset>,
   files: RunFiles,
-  today: string | undefined,
+  run: Pick<FinishedRun, 'rulesets' | 'today' | 'isPart'>,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
   const findings = found.sorted()
   const documents = files.mentioningLintel
   if (documents.length === 0) return { findings, suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
-  return suppressFindings({ findings, silent: found.silent, documents, rulesets, today })
+  return suppressFindings({ findings, silent: found.silent, documents, ...run })
 }
 
 async function lintHere(

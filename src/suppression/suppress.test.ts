@@ -139,6 +139,7 @@ describe("rules that are not lintel's", () => {
       documents: [document],
       rulesets: new Map([[document.source.location, { ...RULESET, foreign: FOREIGN }]]),
       today: undefined,
+      isPart: false,
     })
     return { left: findings.map((finding) => finding.message), hidden: suppressed.length }
   }
@@ -228,6 +229,7 @@ describe('what is not judged', () => {
         documents: [document],
         rulesets: new Map([[document.source.location, RULESET]]),
         today: undefined,
+        isPart: false,
       }).findings.map(({ rule: id }) => id)
     expect(run(F)).toEqual([F, 'suppression/unused'])
     expect(run('internal-error')).toEqual(['internal-error'])
