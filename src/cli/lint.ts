@@ -14,6 +14,7 @@ import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
 import { defaultFiles, describeRulesets, openConfigurations, rulesetFolder } from './rulesets.ts'
+import { isMergeable } from './shard/is-mergeable.ts'
 import type { ShardRun } from './shard/shard-run.ts'
 import type { Shard } from './shard/split.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
@@ -70,7 +71,8 @@ export async function lintFiles(
   // What no document of a shard needs, one of another may.
   const idle = shard === undefined ? await describeRulesets(configurations, run, files, cwd) : []
   const more = [...linted.notes, ...notes, ...idle, ...(shard?.describeWaiting(outputs) ?? [])]
-  const context = { outputs, flags, notes: more, started, shard: shard?.describe(all) }
+  const member = isMergeable(outputs) ? shard?.describe(all) : undefined
+  const context = { outputs, flags, notes: more, started, shard: member }
   return reportRun(run, context, io)
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { fakeIo } from '../support/fake-io.ts'
 import { makeManyDocuments } from '../support/many-documents.ts'
 import { CLEAN, FAULTY, makeWorkspace, runLintel } from './workspace.ts'
 
@@ -9,12 +11,19 @@ const DAY = ['--today', '2026-11-22']
 const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
 const outputs = (name: string) => ['-f', `json:${name}.json`, '-f', `sarif:${name}.sarif`]
 
+/** Runs a command in this process, which takes less time. */
+async function runHere(args: readonly string[], cwd: string) {
+  const { io, written } = fakeIo(cwd, { env: { NO_COLOR: '1', CI: 'true' } })
+  const code = await main(args, io)
+  return { code, stdout: written.stdout.join(''), stderr: written.stderr.join('') }
+}
+
 /** Lints each of the shards of a folder, and gives the names of their reports without extension. */
 async function lintShards(cwd: string, count: number, args: readonly string[]): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `shard-${index + 1}-of-${count}`)
   for (const [index, name] of names.entries()) {
     const shard = ['--shard', `${index + 1}/${count}`]
-    await runLintel(['lint', ...args, ...shard, ...outputs(name)], { cwd })
+    await runHere(['lint', ...args, ...shard, ...outputs(name)], cwd)
   }
   return names
 }
@@ -32,7 +41,7 @@ describe('lintel merge of shards', { timeout: 120_000 }, () => {
     expect(summary.suppressed).toBeGreaterThan(3)
   })
 
-  it.each([1, 2, 3, 5])('writes the bytes of one run: %i', async (count) => {
+  it.each([1, 2, 5])('writes the bytes of one run: %i', async (count) => {
     const names = await lintShards(cwd, count, ['.', 'none.yaml', ...DAY])
     for (const kind of ['json', 'sarif']) {
       const reports = names.map((name) => `${name}.${kind}`).reverse()
@@ -61,7 +70,11 @@ describe('a report that cannot be merged', () => {
   beforeAll(async () => {
     await lintShards(cwd, 2, ['a.yaml', 'b.yaml', 'c.yaml', ...ruleset])
     await lintShards(cwd, 3, ['a.yaml', 'b.yaml', 'c.yaml', ...ruleset])
-    await runLintel(['lint', 'a.yaml', ...ruleset, ...outputs('whole')], { cwd })
+    await runHere(['lint', 'a.yaml', ...ruleset, ...outputs('whole')], cwd)
+    await runHere(
+      ['lint', 'a.yaml', '--shard', '1/1', '-r', 'lintel:all', '-f', 'json:all.json'],
+      cwd,
+    )
     const report = JSON.parse(read(cwd, 'shard-2-of-2.json'))
     const write = (name: string, value: unknown) =>
       writeFileSync(join(cwd, name), JSON.stringify(value))
@@ -111,17 +124,38 @@ describe('a report that cannot be merged', () => {
       `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
     ]),
   ])('is named in one sentence: %j', async (reports, sentence) => {
-    const { code, stdout, stderr } = await runLintel(['merge', ...reports, ...ruleset], { cwd })
+    const { code, stdout, stderr } = await runHere(['merge', ...reports, ...ruleset], cwd)
     expect([code, stdout, stderr]).toEqual([2, '', `lintel: ${sentence}\n`])
+  })
+
+  it('is one whose facts were changed', async () => {
+    const report = JSON.parse(read(cwd, 'all.json'))
+    const packed = gunzipSync(Buffer.from(report.shard.data, 'base64')).toString('utf8')
+    const content = JSON.parse(packed)
+    const place = { file: 1, pointer: '' }
+    const fact = { place, addresses: ['a.b.c.v1.dlq'], isListComplete: true }
+    const clash = { place: { file: 2 }, addresses: ['a.b.d.v1.dlq'], isListComplete: true }
+    content.documents[0].facts = [{ rule: 'topics/orphan', facts: [fact, clash] }]
+    report.shard.data = gzipSync(JSON.stringify(content)).toString('base64')
+    writeFileSync(join(cwd, 'forged.json'), JSON.stringify(report))
+    const { code, stdout, stderr } = await runHere(
+      ['merge', 'forged.json', '-r', 'lintel:all'],
+      cwd,
+    )
+    expect([code, stdout, stderr]).toEqual([
+      2,
+      '',
+      'lintel: The reports are damaged: what the shards found does not fit together.\n',
+    ])
   })
 
   it('is one of other rules, or of files that have changed', async () => {
     const reports = [ONE, 'shard-2-of-2.json']
-    const other = await runLintel(['merge', ...reports, '-r', 'lintel:all'], { cwd })
+    const other = await runHere(['merge', ...reports, '-r', 'lintel:all'], cwd)
     expect([other.code, other.stdout]).toEqual([2, ''])
     expect(other.stderr).toContain('The rules are not those that')
     writeFileSync(join(cwd, 'b.yaml'), FAULTY)
-    const changed = await runLintel(['merge', ...reports, ...ruleset], { cwd })
+    const changed = await runHere(['merge', ...reports, ...ruleset], cwd)
     expect([changed.code, changed.stdout]).toEqual([2, ''])
     expect(changed.stderr).toMatch(/^lintel: `b\.yaml` has changed since `shard-\d-of-2\.json`/)
   })
@@ -131,24 +165,22 @@ describe('lintel merge of whole runs', () => {
   it('joins their findings, each once', async () => {
     const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'b.yaml': FAULTY, 'c.yaml': CLEAN })
     const lint = (name: string, ...files: string[]) =>
-      runLintel(['lint', ...files, '-r', 'ruleset.yml', '-f', `json:${name}`], { cwd })
+      runHere(['lint', ...files, '-r', 'ruleset.yml', '-f', `json:${name}`], cwd)
     await lint('one.json', 'a.yaml', 'b.yaml')
     await lint('two.json', 'b.yaml', 'c.yaml')
-    const merged = await runLintel(['merge', 'two.json', 'one.json', '-f', 'text', '--verbose'], {
-      cwd,
-    })
+    const merged = await runHere(['merge', 'two.json', 'one.json', '-f', 'text', '--verbose'], cwd)
     expect(merged.code).toBe(1)
     expect(merged.stdout).toContain('2 errors in 4 documents')
     // The lines are those of the files, which are here.
     expect(merged.stdout).toContain('/v1/orderItems: {}')
-    const quiet = await runLintel(['merge', 'one.json', '--fail-on', 'never'], { cwd })
+    const quiet = await runHere(['merge', 'one.json', '--fail-on', 'never'], cwd)
     expect(quiet.code).toBe(0)
   })
 })
 
 describe('--shard', () => {
   const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'b.yaml': CLEAN })
-  const lint = (...args: string[]) => runLintel(['lint', '-r', 'ruleset.yml', ...args], { cwd })
+  const lint = (...args: string[]) => runHere(['lint', '-r', 'ruleset.yml', ...args], cwd)
 
   it('says in text what waits for the others', async () => {
     const { code, stdout, stderr } = await lint('.', '--shard', '1/2')

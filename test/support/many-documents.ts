@@ -5,6 +5,8 @@ import { CLEAN, FAULTY, makeWorkspace } from '../cli/workspace.ts'
 const PROJECT = resolve(import.meta.dirname, '../..')
 /** Real documents, where they are there; otherwise the fixtures alone have to do. */
 const CORPUS = join(PROJECT, '../shared/corpus/asyncapi')
+/** Folders of it whose documents refer to each other or use much of the specification. */
+const FOLDERS = ['bundler-nested-dirs', 'casestudy-adeo-multi', 'spec-2.6.0', 'spec-3.0.0']
 
 const topic = (address: string) =>
   `asyncapi: 3.0.0\ninfo: { title: T, version: 1.0.0 }\nchannels:\n  c:\n    address: ${address}\n`
@@ -39,6 +41,7 @@ export function makeManyDocuments(): string {
     't/lost.yaml': topic('sales.order.removed.v1.dlq'),
   })
   cpSync(join(PROJECT, 'fixtures'), join(cwd, 'fixtures'), { recursive: true })
-  if (existsSync(CORPUS)) cpSync(CORPUS, join(cwd, 'corpus'), { recursive: true })
+  for (const folder of FOLDERS.filter((name) => existsSync(join(CORPUS, name))))
+    cpSync(join(CORPUS, folder), join(cwd, 'corpus', folder), { recursive: true })
   return cwd
 }

@@ -38,7 +38,7 @@ export async function mergeShards(
   const outcomes = new Map(found.map((outcome) => [outcome.file, outcome]))
   const used = contents.flatMap(({ files }) => files.map((file) => toUsedFile(file, cwd)))
   const inputs = [...outcomes.keys()].map((path) => ({ kind: 'file', path }) as const)
-  const run = await lintInputs(inputs, {
+  const run = await combine(inputs, {
     cwd,
     rulesetOf: toRulesetOf(configurations),
     ...(today !== null && { today }),
@@ -53,6 +53,20 @@ export async function mergeShards(
   })
   const failures = contents.map((content) => content.failures)
   return { ...run, failures: joinFailures(run.failures, ...failures) }
+}
+
+/**
+ * Combines what was found.
+ * @throws UserError where the facts of a shard, whose shape only their rules know, are not as they
+ * were collected
+ */
+async function combine(...args: Parameters<typeof lintInputs>): Promise<LintRun> {
+  try {
+    return await lintInputs(...args)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new UserError('The reports are damaged: what the shards found does not fit together.')
+  }
 }
 
 function openShards(reports: readonly Report[]): ShardReport[] {

@@ -3,6 +3,7 @@ import type { Input, InputDocument, LintElsewhere, LintRun } from '../../engine/
 import type { ShardMember } from '../../report/shard.ts'
 import { UserError } from '../errors.ts'
 import type { Output } from '../options.ts'
+import { isMergeable } from './is-mergeable.ts'
 import { digestRulesets, digestText, packContent, type ShardFile } from './shard-content.ts'
 import { nameSplit, type Shard, takeShare } from './split.ts'
 
@@ -76,7 +77,7 @@ export class ShardRun {
 
   /** Says what no report says that cannot be merged. */
   describeWaiting(outputs: readonly Output[]): string[] {
-    if (outputs.some(({ format }) => format === 'json' || format === 'sarif')) return []
+    if (isMergeable(outputs)) return []
     const { index, count } = this.#shard
     return [
       `This is shard ${index} of ${count}: the rules over all documents wait for \`lintel merge\`, which joins reports that \`-f json\` or \`-f sarif\` writes.`,
