@@ -20,6 +20,7 @@ const ENTRIES = {
   cli: 'src/cli/main.ts',
   action: 'src/action/main.ts',
   index: 'src/index.ts',
+  'lint-worker': 'src/cli/threads/lint-worker.ts',
   spectral: 'src/spectral/index.ts',
 }
 

@@ -25,7 +25,8 @@ function findFault() {
   if (!folder || rest.length > 0) return 'Usage: node scripts/release-tree.mjs <folder>'
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return `\`${folder}\` is not empty: name a new folder.`
-  if (!existsSync(join(root, 'dist/cli.cjs'))) return '`dist` is missing: run `npm run build` first.'
+  if (!existsSync(join(root, 'dist/cli.cjs')))
+    return '`dist` is missing: run `npm run build` first.'
   return undefined
 }
 

@@ -3,7 +3,8 @@ import type { Baseline, BaselineEntry } from './baseline.ts'
 import type { BaselinePaths } from './fingerprint.ts'
 
 /** What a baseline is compared with. */
-export interface BaselineRun extends Pick<LintRun, 'files' | 'documentOf' | 'findings'> {
+export interface BaselineRun
+  extends Pick<LintRun, 'files' | 'unreadable' | 'documentOf' | 'findings'> {
   /** The rules that look at all documents of a run, by id. */
   readonly workspaceRules: ReadonlySet<string>
   /** The rules that report a thing where it stands first only, and in what. */
@@ -20,8 +21,8 @@ export function coverageOf(
   run: BaselineRun,
   paths: BaselinePaths,
 ): (entry: BaselineEntry) => boolean {
-  const isReadable = (file: string) => run.documentOf(file)?.isReadable === true
-  const checked = new Set(run.files.filter(isReadable).map((file) => paths.toBaseline(file)))
+  const readable = run.files.filter((file) => !run.unreadable.has(file))
+  const checked = new Set(readable.map((file) => paths.toBaseline(file)))
   const isWhole = baseline.documents.every((file) => checked.has(file) || !paths.exists(file))
   const files = new Map<string, boolean>()
   /** Whether the run saw all of a file, or the file is no more. */

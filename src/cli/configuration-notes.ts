@@ -9,26 +9,28 @@ import {
   type IdlePart,
 } from '../config/idle-overrides.ts'
 import type { OverridePattern } from '../config/overrides.ts'
-import type { SpecDocument } from '../documents/document.ts'
+import type { LintRun } from '../engine/lint.ts'
 import { expandGlob, isGlob } from './expand-glob.ts'
 
 /**
  * Finds what the rulesets of a run say in vain.
- * @param documents all files that were read
  * @param args what the user named; where it is only files, others may be what an override is for
  */
 export async function findIdleParts(
   configurations: readonly Configuration[],
-  documents: readonly SpecDocument[],
+  run: Pick<LintRun, 'sources' | 'documentOf'>,
   args: readonly string[],
   cwd: string,
 ): Promise<IdlePart[]> {
   const parts: IdlePart[] = []
   for (const configuration of configurations) {
     if (!configuration.hasOverrides) continue
-    parts.push(...findIdleSettings(configuration), ...findLostPlaces(configuration, documents))
+    parts.push(
+      ...findIdleSettings(configuration),
+      ...findLostPlaces(configuration, run.sources, run.documentOf),
+    )
     if (args.every((argument) => isFile(argument, cwd))) continue
-    const files = documents.map(({ source }) => source.location)
+    const files = run.sources.map(({ location }) => location)
     for (const pattern of findUnmatched(configuration, files))
       if (!(await matchesOnDisk(pattern, configuration))) parts.push(toIdlePart(pattern))
   }

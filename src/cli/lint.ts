@@ -1,43 +1,39 @@
 import { resolve } from 'node:path'
 import type { Configurations } from '../config/configurations.ts'
 import { toRulesetOf } from '../config/document-rulesets.ts'
-import type { CheckedDocument } from '../engine/checked-document.ts'
 import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
-import { allRules } from '../rules/index.ts'
 import type { Affected } from './affected/collect-affected.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
-import type { BaselineFile } from './baseline-file.ts'
-import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
-import { exitCodeOf, type FailLevel } from './exit-codes.ts'
 import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { isFolder } from './is-folder.ts'
-import { renderNotes } from './notes.ts'
+import { leaveOutKnown, openSince } from './leave-out.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
-import { writeReports } from './reports.ts'
-import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
+import { type ReportFlags, reportRun } from './report-run.ts'
+import { defaultFiles, describeRulesets, openConfigurations, rulesetFolder } from './rulesets.ts'
+import { isMergeable } from './shard/is-mergeable.ts'
+import type { ShardRun } from './shard/shard-run.ts'
+import type { Shard } from './shard/split.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
-import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
+import { checkTextView } from './text-view.ts'
+import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends TextViewFlags, BaselineFlags {
+export interface LintFlags extends ReportFlags, BaselineFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
   readonly affected?: boolean
-  readonly failOn: FailLevel
-  readonly maxWarnings?: number
-  readonly quiet?: boolean
   readonly fix?: boolean
   readonly root?: string
   readonly remote?: boolean
   readonly today?: string
   readonly stdinFilename?: string
-  readonly sarifCategory?: string
-  readonly color: boolean
+  readonly threads?: number
+  readonly shard?: Shard
 }
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
@@ -60,11 +56,14 @@ export async function lintFiles(
   protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
+  const shard = await openShard(flags, inputs.inputs)
   const keepChanged = await openSince(flags, inputs.inputs, io)
   const linted = await lintWithProgress(
     inputs.inputs,
     options,
+    flags,
     flags.fix ? keepChanged : undefined,
+    shard,
     io,
   )
   // Only now is it known which rulesets the documents have.
@@ -73,38 +72,42 @@ export async function lintFiles(
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
   // What is in vain, a run over a part of the documents cannot tell.
-  const idle = affected?.notes ?? (await describeRulesets(configurations, run, files, cwd))
-  const exitCode = exitCodeOf(run, flags)
-  const shown = flags.quiet ? withoutWarnings(run) : run
-  await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
-    result: shown,
-    textOf: (file) => run.textOf(file),
-    rules: allRules,
-    failOn: flags.failOn,
-    foreignRules: run.foreignRules,
-    checked: shown.checked,
-    ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
-    exitCode,
-    color: usesColor(io, flags.color),
-    verbose: flags.verbose === true,
-    elapsedMilliseconds: millisecondsSince(started),
-  })
-  await io.stderr.write(
-    renderNotes(run, shown, flags, exitCode, [...linted.notes, ...notes, ...idle]),
-  )
-  return exitCode
+  const isPart = affected !== undefined || shard !== undefined
+  const idle = isPart ? [] : await describeRulesets(configurations, run, files, cwd)
+  const more = [
+    ...linted.notes,
+    ...notes,
+    ...(affected?.notes ?? []),
+    ...idle,
+    ...(shard?.describeWaiting(outputs) ?? []),
+  ]
+  const member = isMergeable(outputs) ? shard?.describe(all) : undefined
+  const context = { outputs, flags, notes: more, started, shard: member }
+  return reportRun(run, context, io)
 }
 
 /** @param fixes which findings are mended; undefined for none */
 async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
+  flags: LintFlags,
   fixes: KeepChanged | undefined,
+  shard: ShardRun | undefined,
   io: Io,
 ): Promise<Settled> {
   const progress = startProgress(io, () => Number(process.hrtime.bigint()) / 1e6)
   try {
-    const watched = progress === undefined ? options : { ...options, onStep: progress.show }
+    const onStep = progress?.show
+    const { cwd, root, today } = options
+    // What was fetched is in this thread.
+    const threads = flags.remote ? 1 : flags.threads
+    const lint = lintInThreads(threads, { cwd, root, today, ruleset: flags.ruleset }, onStep)
+    const watched: LintOptions = {
+      ...options,
+      ...(onStep !== undefined && { onStep }),
+      ...(shard !== undefined && { isPart: true }),
+      lintDocuments: shard?.lintShare(lint) ?? lint,
+    }
     return fixes === undefined
       ? { run: await lintInputs(inputs, watched), notes: [] }
       : await lintAndFix(inputs, watched, fixes)
@@ -134,30 +137,13 @@ async function openAffected(
   return collectAffected(files, toLintOptions(flags, cwd, configurations), configurations)
 }
 
-async function openSince(
-  { since }: LintFlags,
-  inputs: readonly Input[],
-  io: Io,
-): Promise<KeepChanged> {
-  if (since === undefined) return async (run) => run
-  const { keepChangedSince } = await import('./since/keep-changed.ts')
-  return keepChangedSince(since, inputs, io)
-}
-
-async function leaveOutKnown(
-  run: LintRun,
-  baseline: BaselineFile | undefined,
+async function openShard(
   flags: LintFlags,
-  cwd: string,
-): Promise<Settled> {
-  if (baseline === undefined) return { run, notes: [] }
-  const { settleBaseline } = await import('./settle-baseline.ts')
-  return settleBaseline(run, baseline, flags, cwd)
-}
-
-/** The folder of the ruleset that holds in the working directory. */
-async function rulesetFolder(configurations: Configurations, cwd: string): Promise<string> {
-  return (await configurations.forFolder(cwd)).ruleset.folder
+  inputs: readonly Input[],
+): Promise<ShardRun | undefined> {
+  if (flags.shard === undefined) return undefined
+  const { openShardRun } = await import('./shard/shard-run.ts')
+  return openShardRun(flags.shard, flags, inputs)
 }
 
 function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {
@@ -176,27 +162,10 @@ function resolveRoot(root: string, cwd: string): string {
   throw new UserError(`\`--root ${root}\` is no directory that can be read.`)
 }
 
-/** `performance.now` would load what no run needs otherwise. */
-function millisecondsSince(start: bigint): number {
-  return Number(process.hrtime.bigint() - start) / 1e6
-}
-
 function pathOf(input: Input): string {
   return input.kind === 'file' ? input.path : input.name
 }
 
 function addFailures(run: LintRun, { failures }: Inputs): LintRun {
   return { ...run, failures: joinFailures(run.failures, failures) }
-}
-
-/** What `--quiet` hides, no report is to show or to judge. */
-function withoutWarnings(run: LintRun): LintRun {
-  const findings = run.findings.filter(({ severity }) => severity === 'error')
-  const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
-  return { ...run, findings, suppressed, checked: run.checked.map(withOnlyErrors) }
-}
-
-function withOnlyErrors(document: CheckedDocument): CheckedDocument {
-  const errors = [...document.severities].filter(([, severity]) => severity === 'error')
-  return { ...document, severities: new Map(errors) }
 }

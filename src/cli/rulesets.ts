@@ -30,6 +30,11 @@ export async function defaultFiles(
   return ruleset.files?.map((glob) => relative(cwd, resolve(ruleset.folder, glob))) ?? [folder]
 }
 
+/** The folder of the ruleset that holds in the working directory. */
+export async function rulesetFolder(configurations: Configurations, cwd: string): Promise<string> {
+  return (await configurations.forFolder(cwd)).ruleset.folder
+}
+
 /** Says what the rulesets say in vain, or leave out, sentence by sentence. */
 export async function describeRulesets(
   configurations: Configurations,
@@ -42,7 +47,7 @@ export async function describeRulesets(
   const withOverrides = loaded.filter(({ hasOverrides }) => hasOverrides)
   if (withOverrides.length === 0) return notes
   const { findIdleParts } = await import('./configuration-notes.ts')
-  const parts = await findIdleParts(withOverrides, run.sources, args, cwd)
+  const parts = await findIdleParts(withOverrides, run, args, cwd)
   return [...notes, ...parts.map(({ place, message }) => `${place}: ${message}`)]
 }
 

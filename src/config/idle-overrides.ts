@@ -1,4 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
+import type { FileName } from '../documents/loader.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import type { Configuration } from './configuration.ts'
 import { placeOf } from './configuration-error.ts'
@@ -53,17 +54,22 @@ export function findUnmatched(
   )
 }
 
-/** Finds the places of overrides that are in none of the documents which their globs match. */
+/**
+ * Finds the places of overrides that are in none of the files which their globs match.
+ * @param documentOf parses a file by its name
+ */
 export function findLostPlaces(
   configuration: Configuration,
-  documents: readonly SpecDocument[],
+  files: readonly FileName[],
+  documentOf: (file: string) => SpecDocument | undefined,
 ): IdlePart[] {
   const patterns = configuration.ruleset.overrides.flatMap((override) => override.patterns)
   return patterns.flatMap(({ node, glob, pointer }) => {
     const tokens = pointer === undefined ? undefined : parsePointer(pointer.slice(1))
-    const matching = documents.filter(({ source }) => configuration.matches(source.location, glob))
-    if (tokens === undefined || matching.length === 0) return []
-    if (matching.some(({ root }) => root.at(...tokens) !== undefined)) return []
+    if (tokens === undefined) return []
+    const matching = files.filter(({ location }) => configuration.matches(location, glob))
+    if (matching.length === 0) return []
+    if (matching.some(({ file }) => documentOf(file)?.root.at(...tokens) !== undefined)) return []
     const message = `No file that \`${glob}\` matches has a node at \`${pointer}\`.`
     return [{ place: placeOf(node, 'value'), message }]
   })

@@ -22,7 +22,7 @@ test('a file is read once, by whatever name', () => {
   const document = files.load('api.yaml')
   expect(files.load('./folder/../api.yaml')).toBe(document)
   expect(files.load('link.yaml')).toBe(document)
-  expect(files.loadReferenced(join(cwd, 'api.yaml'))).toBe(document)
+  expect(files.loadReferenced(join(cwd, 'api.yaml'), cwd)).toBe(document)
   expect(document.source).toMatchObject({ file: 'api.yaml', text: 'a: 1', hasByteOrderMark: true })
   expect(files.textOf('api.yaml')).toBe('\uFEFFa: 1')
 })

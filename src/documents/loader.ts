@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { compareText } from './compare-text.ts'
 import { SpecDocument } from './document.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
@@ -24,6 +25,22 @@ export interface LoaderOptions {
   readonly root: string
 }
 
+/** A file by its name in findings and its absolute path, links followed. */
+export interface FileName {
+  readonly file: string
+  readonly location: string
+}
+
+/** A file that a document asked for, or a file that it refers to. */
+export interface FileUse {
+  /** The absolute path, or the URL, by which it was asked for. */
+  readonly asked: string
+  /** Whether there is a file that may be read. */
+  readonly exists: boolean
+  /** What was read; undefined where nothing was. */
+  readonly document: SpecDocument | undefined
+}
+
 /**
  * Reads and parses the files of one run, each once, however often it is referred to.
  * Remote documents are there when they were put in before.
@@ -34,6 +51,9 @@ export class Loader {
   readonly #cwd: string
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
+  #textLength = 0
+  /** What was asked for by the references in a file, by the paths of both. */
+  readonly #uses = new Map<string, Map<string, FileUse>>()
 
   constructor(options: LoaderOptions) {
     this.#options = options
@@ -55,7 +75,25 @@ export class Loader {
     const document = parse(file, location, typeof text === 'string' ? Buffer.from(text) : text)
     this.#documents.set(location, document)
     this.#byName.set(file, document)
+    this.#textLength += document.source.text.length
     return document
+  }
+
+  /**
+   * Finds a file that the user named, without reading it.
+   * @throws InputError where it cannot be read
+   */
+  find(path: string): FileName & { readonly bytes: number } {
+    const named = resolve(this.#options.cwd, path)
+    const location = realPath(named) ?? named
+    const file = this.nameOf(location)
+    const bytes = checkFile(file, location)
+    try {
+      accessSync(location, constants.R_OK)
+    } catch (error) {
+      throw new InputError(file, messageOf(error))
+    }
+    return { file, location, bytes }
   }
 
   /**
@@ -67,6 +105,27 @@ export class Loader {
     if (document === undefined || !document.isText) return undefined
     const { hasByteOrderMark, text } = document.source
     return `${hasByteOrderMark ? '\uFEFF' : ''}${text}`
+  }
+
+  /**
+   * As `textOf`, of a file that need not have been parsed.
+   * @returns undefined where it cannot be read, or holds no text
+   */
+  readText({ file, location }: FileName): string | undefined {
+    const known = this.textOf(file)
+    if (known !== undefined) return known
+    try {
+      const { text, hasByteOrderMark } = decodeText(readBytes(file, location))
+      return `${hasByteOrderMark ? '\uFEFF' : ''}${text}`
+    } catch (error) {
+      if (error instanceof InputError || error instanceof EncodingError) return undefined
+      throw error
+    }
+  }
+
+  /** How many characters the files have together. */
+  get textLength(): number {
+    return this.#textLength
   }
 
   /** Every file that was read or added. */
@@ -88,21 +147,61 @@ export class Loader {
   /**
    * Reads the file that a reference names.
    * @param location an absolute path
+   * @param from the location of the file that holds the reference
    * @throws InputError where it cannot be read or stands outside the root
    */
-  loadReferenced(location: string): SpecDocument {
-    const known = this.known(location)
-    if (known !== undefined) return known
-    return this.#read(this.#allowed(location))
+  loadReferenced(location: string, from: string): SpecDocument {
+    const note = this.#noteUse(location, from)
+    const document = this.known(location) ?? this.#read(this.#allowed(location))
+    note({ asked: location, exists: true, document })
+    return document
   }
 
   /**
    * Checks that a file which a reference names is there, without parsing it.
    * @throws InputError where it is missing or stands outside the root
    */
-  checkReferenced(location: string): void {
+  checkReferenced(location: string, from: string): void {
+    const note = this.#noteUse(location, from)
     if (this.known(location) === undefined)
       checkFile(this.nameOf(location), this.#allowed(location))
+    note({ asked: location, exists: true, document: undefined })
+  }
+
+  /** The document that a reference to a URL names, where it was fetched. */
+  fetched(url: string, from: string): SpecDocument | undefined {
+    const document = this.known(url)
+    if (document !== undefined) this.#noteUse(url, from)({ asked: url, exists: true, document })
+    return document
+  }
+
+  /** The files that the references of a document, and of all that they lead to, asked for so far. */
+  filesUsedBy({ source }: SpecDocument): FileUse[] {
+    const found = new Map<string, FileUse>()
+    const pending = [source.location]
+    const seen = new Set(pending)
+    for (let from = pending.pop(); from !== undefined; from = pending.pop()) {
+      for (const use of this.#uses.get(from)?.values() ?? []) {
+        found.set(use.asked, use)
+        const location = use.document?.source.location
+        if (location === undefined || seen.has(location)) continue
+        seen.add(location)
+        pending.push(location)
+      }
+    }
+    return [...found.values()].sort((a, b) => compareText(a.asked, b.asked))
+  }
+
+  /** Notes that a file was asked for and is not there, until what is found is noted. */
+  #noteUse(asked: string, from: string): (use: FileUse) => void {
+    let uses = this.#uses.get(from)
+    if (uses === undefined) {
+      uses = new Map()
+      this.#uses.set(from, uses)
+    }
+    const known = uses
+    if (!known.has(asked)) known.set(asked, { asked, exists: false, document: undefined })
+    return (use) => void known.set(asked, use)
   }
 
   /**
@@ -198,7 +297,8 @@ function readBytes(file: string, location: string): Uint8Array {
   }
 }
 
-function checkFile(file: string, location: string): void {
+/** @returns its size in bytes */
+function checkFile(file: string, location: string): number {
   let stats: ReturnType<typeof statSync>
   try {
     stats = statSync(location)
@@ -209,6 +309,7 @@ function checkFile(file: string, location: string): void {
   if (!stats.isFile()) throw new InputError(file, 'This is no regular file.')
   if (stats.size > MAX_BYTES)
     throw new InputError(file, `The file is larger than ${MAX_BYTES / 1e6} MB.`)
+  return stats.size
 }
 
 const SYSTEM_ERRORS: Record<string, string> = {

@@ -110,17 +110,17 @@ export class References {
     if (uri === '') return from.document.root
     const { location } = from.document.source
     const url = toUrl(uri, location)
-    if (url !== undefined) return this.#remote(url)
+    if (url !== undefined) return this.#remote(url, location)
     if (/^[a-z][a-z0-9+.-]+:/i.test(uri)) return { kind: 'remote', url: uri }
     const file = this.#file(location, uri)
     if (file instanceof SpecNode || file.kind !== 'file') return file
     // No file stands there: below an `$id` that is a URL, the reference is one too.
     const inner = toUrl(uri, baseOf(from).uri)
-    return inner === undefined ? file : this.#remote(inner)
+    return inner === undefined ? file : this.#remote(inner, location)
   }
 
-  #remote(url: string): Resolution {
-    const document = this.#loader.known(url)
+  #remote(url: string, from: string): Resolution {
+    const document = this.#loader.fetched(url, from)
     return document === undefined ? { kind: 'remote', url } : rootOf(document)
   }
 
@@ -130,10 +130,10 @@ export class References {
       const path = pathFrom(location, name)
       try {
         if (isOpaque(path)) {
-          this.#loader.checkReferenced(path)
+          this.#loader.checkReferenced(path, location)
           return { kind: 'opaque' }
         }
-        return rootOf(this.#loader.loadReferenced(path))
+        return rootOf(this.#loader.loadReferenced(path, location))
       } catch (error) {
         if (!(error instanceof InputError)) throw error
         failure ??= error

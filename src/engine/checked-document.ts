@@ -1,6 +1,5 @@
-import type { SpecDocument } from '../documents/document.ts'
-import { detectFormat } from '../model/format.ts'
 import type { Severity } from '../rules/rule.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 import { type DocumentRuleset, severitiesIn } from './document-ruleset.ts'
 
 /** A document that was linted: plain data for reports. */
@@ -17,13 +16,8 @@ export interface CheckedDocument {
 
 /** Says what a document was taken for, and what ran over it. */
 export function toCheckedDocument(
-  document: SpecDocument,
+  { file, location, kind, version }: DocumentOutcome,
   ruleset: DocumentRuleset,
 ): CheckedDocument {
-  const { file, location } = document.source
-  const severities = severitiesIn(ruleset, location)
-  const format = document.isReadable ? detectFormat(document) : undefined
-  return format?.kind === 'openapi' || format?.kind === 'asyncapi'
-    ? { file, kind: format.kind, version: format.version, severities }
-    : { file, kind: undefined, version: '', severities }
+  return { file, kind: kind ?? undefined, version, severities: severitiesIn(ruleset, location) }
 }

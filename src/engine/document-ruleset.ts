@@ -37,6 +37,24 @@ export function severitiesIn(
   return here
 }
 
+/**
+ * What a finding of a rule weighs at a place; `silent`: it is off there and not in the whole file,
+ * so that a suppression of it may be judged; undefined: it is off.
+ * @param location of the file, absolute
+ * @param at whose pointer is asked for only where severities differ
+ */
+export function weighAt(
+  { severities, severityAt }: DocumentRuleset,
+  rule: string,
+  location: string,
+  at: { readonly pointer: string },
+): Severity | 'silent' | undefined {
+  if (severityAt === undefined) return severities.get(rule)
+  const severity = severityAt(rule, location, at.pointer)
+  if (severity !== 'off') return severity
+  return severityAt(rule, location, '') === 'off' ? undefined : 'silent'
+}
+
 /** The same rules for every document. */
 export function rulesetForAll(
   severities: ReadonlyMap<string, Severity>,

@@ -5,11 +5,12 @@ import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { defineRule, defineWorkspaceRule, type Rule } from '../rules/rule.ts'
+import { combineOutcomes } from './combine-outcomes.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 import { rulesetForAll } from './document-ruleset.ts'
-import { FindingSet } from './finding-set.ts'
+import type { FindingSet } from './finding-set.ts'
 import { lintInputs } from './lint.ts'
-import { runRules, runWorkspaceRules } from './run-rules.ts'
-import { WorkspaceFacts } from './workspace-facts.ts'
+import { runRules } from './run-rules.ts'
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
@@ -76,18 +77,18 @@ function documentOf(): SpecDocument {
 }
 
 async function run(rules: readonly Rule[], documents = 1): Promise<FindingSet> {
-  const findings = new FindingSet()
-  const facts = new WorkspaceFacts()
   const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
   const ruleset = { severities, options: DEFAULT_OPTIONS }
   const document = documentOf()
   const references = new References(new Loader({ cwd: '/', root: '/' }))
+  const { file, location } = document.source
+  const described = { file, location, kind: null, version: '', isReadable: true, files: [] }
+  const outcomes: DocumentOutcome[] = []
   for (let index = 0; index < documents; index++) {
-    if (index > 0) findings.endDocument()
-    await runRules(rules, { document, references, today: undefined, ruleset }, findings, facts)
+    const results = await runRules(rules, { document, references, today: undefined, ruleset })
+    outcomes.push({ ...described, ...results })
   }
-  runWorkspaceRules(facts, new Map([[document, ruleset]]), findings)
-  return findings
+  return combineOutcomes(outcomes, new Map([[location, ruleset]]), rules)
 }
 
 describe('runRules', () => {
@@ -145,17 +146,16 @@ describe('a finding in a remote document', () => {
       `${DOCUMENT}components: { schemas: { Order: { $ref: 'https://example.com/order.yaml' } } }\n`,
       'api.yaml',
     )
-    const findings = new FindingSet()
     const severities = new Map([[fieldSnakeCase.id, fieldSnakeCase.severity]])
     const ruleset = { severities, options: DEFAULT_OPTIONS }
     const references = new References(loader)
-    await runRules(
-      [fieldSnakeCase],
-      { document, references, today: undefined, ruleset },
-      findings,
-      new WorkspaceFacts(),
-    )
-    expect(findings.sorted()).toMatchObject([
+    const { findings } = await runRules([fieldSnakeCase], {
+      document,
+      references,
+      today: undefined,
+      ruleset,
+    })
+    expect(findings).toMatchObject([
       {
         file: 'https://example.com/order.yaml',
         pointer: '/properties/orderId',

@@ -6,7 +6,7 @@ import type {
   ForeignRun,
 } from '../spectral/foreign/types.ts'
 import type { DocumentRuleset } from './document-ruleset.ts'
-import type { FindingSet } from './finding-set.ts'
+import type { Finding } from './finding.ts'
 
 export type { ForeignRule, ForeignRuleset } from '../spectral/foreign/types.ts'
 
@@ -38,11 +38,10 @@ const TOLD_BY: ReadonlyMap<string, string> = new Map([
 export async function runForeign(
   { foreign, severities }: DocumentRuleset,
   run: ForeignRun & { document: SpecDocument },
-  findings: FindingSet,
-): Promise<void> {
-  if (foreign === undefined) return
-  for (const finding of await foreign.lint(run.document, run)) {
-    const teller = TOLD_BY.get(finding.rule)
-    if (teller === undefined || !severities.has(teller)) findings.add(finding)
-  }
+): Promise<Finding[]> {
+  if (foreign === undefined) return []
+  return (await foreign.lint(run.document, run)).filter(({ rule }) => {
+    const teller = TOLD_BY.get(rule)
+    return teller === undefined || !severities.has(teller)
+  })
 }

@@ -1,4 +1,3 @@
-import type { SpecDocument } from '../documents/document.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import type { Finding } from './finding.ts'
 
@@ -7,20 +6,16 @@ export const INTERNAL_ERROR = 'internal-error'
 
 /**
  * What a rule that threw leaves: one finding, which asks for a report.
- * @param document where it failed; of a rule over all documents of a run the first
+ * @param file where it failed; of a rule over all documents of a run the first
  */
-export function toInternalError(
-  rule: RuleMetadata,
-  document: SpecDocument,
-  error: unknown,
-): Finding {
+export function toInternalError(rule: RuleMetadata, file: string, error: unknown): Finding {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return {
     rule: INTERNAL_ERROR,
     severity: 'error',
     message: `Rule ${rule.id} failed on ${rule.on === 'workspace' ? 'the documents of this run' : 'this document'} (${reason.split('\n')[0]}).`,
     help: 'This is a fault of lintel: please report it, with the document if you can.',
-    file: document.source.file,
+    file,
     pointer: '',
     range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
     related: [],

@@ -1,16 +1,18 @@
 import { resolve } from 'node:path'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { InputError, Loader } from '../documents/loader.ts'
-import { References } from '../documents/references.ts'
+import { type FileName, InputError, Loader } from '../documents/loader.ts'
 import { rules } from '../rules/index.ts'
+import type { FinishedRun } from '../suppression/suppress.ts'
 import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
+import { combineOutcomes } from './combine-outcomes.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
 import type { Failure, LintResult } from './finding.ts'
-import { FindingSet } from './finding-set.ts'
-import { type ForeignRule, foreignRulesOf, runForeign } from './foreign.ts'
-import { runRules, runWorkspaceRules } from './run-rules.ts'
-import { WorkspaceFacts } from './workspace-facts.ts'
+import type { FindingSet } from './finding-set.ts'
+import { type ForeignRule, foreignRulesOf } from './foreign.ts'
+import { DocumentLinter } from './lint-document.ts'
+import { RunFiles } from './run-files.ts'
 
 /** What is to be linted: a file by its path, or text that comes from elsewhere. */
 export type Input =
@@ -28,9 +30,46 @@ export interface LintOptions {
   /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
   readonly today?: string
   readonly rulesetOf: RulesetOf
+  /**
+   * Whether the documents that are linted are a part of those that belong together: the rules over
+   * all documents do not run, and no suppression is called unused. Default: false.
+   */
+  readonly isPart?: boolean
+  /** Lints documents elsewhere, or takes what was found before. Default: here, one by one. */
+  readonly lintDocuments?: LintElsewhere
   /** Hears of each document, before it is read and before the rules run over it. */
   readonly onStep?: (step: LintStep) => void
 }
+
+/** A document that is to be linted. */
+export interface InputDocument extends FileName {
+  /** Whether its text comes from elsewhere, and not from the file of that name. */
+  readonly isText: boolean
+  /** The size of the file. */
+  readonly bytes: number
+  readonly ruleset: DocumentRuleset
+}
+
+/** What the linting of a document gives: its outcome, or why it could not be read. */
+export type DocumentResult = DocumentOutcome | Failure
+
+/**
+ * Lints documents in this thread, and gives the results in their order.
+ * @param onStep hears of each in place of the run's
+ */
+export type LintHere = (
+  documents: readonly InputDocument[],
+  onStep?: LintOptions['onStep'],
+) => Promise<DocumentResult[]>
+
+/**
+ * Gives the results of documents in another way than by linting one by one in this thread.
+ * @returns the results in the order of the documents
+ */
+export type LintElsewhere = (
+  documents: readonly InputDocument[],
+  here: LintHere,
+) => Promise<DocumentResult[]>
 
 /** What a run is about to do. */
 export interface LintStep {
@@ -45,14 +84,16 @@ export interface LintStep {
 export interface LintRun extends LintResult {
   /** The documents that were linted, by the names of their files. */
   readonly checked: readonly CheckedDocument[]
+  /** The files of documents whose text gave no data. */
+  readonly unreadable: ReadonlySet<string>
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
-  /** A file that was read in the run, by the name that findings carry. */
+  /** A file that was read in the run, by the name that findings carry; parsed when it is asked for. */
   documentOf(file: string): SpecDocument | undefined
   /** The rules of the rulesets that are not lintel's, whether they ran or not. */
   readonly foreignRules: readonly ForeignRule[]
   /** Every file that was read in the run, those that documents refer to included. */
-  readonly sources: readonly SpecDocument[]
+  readonly sources: readonly FileName[]
 }
 
 /**
@@ -60,99 +101,130 @@ export interface LintRun extends LintResult {
  * An input that cannot be read becomes a failure, and the others are linted.
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
+  const { today, remote: isRemote = false, isPart = false } = options
   const loader = new Loader({ cwd: options.cwd, root: options.root ?? options.cwd })
-  const references = new References(loader)
-  const { documents, failures } = loadAll(inputs, options, loader)
-  if (options.remote) {
-    const { fetchRemoteDocuments } = await import('../documents/remote.ts')
-    failures.push(...(await fetchRemoteDocuments(documents, loader)))
-  }
-  const rulesets = await findRulesets(documents, options.rulesetOf, failures)
-  const findings = new FindingSet()
-  const facts = new WorkspaceFacts()
-  const { today, remote: isRemote = false } = options
-  for (const [index, [document, ruleset]] of [...rulesets].entries()) {
-    if (index > 0) findings.endDocument()
-    options.onStep?.({
-      activity: 'linting',
-      position: index + 1,
-      total: rulesets.size,
-      file: document.source.file,
-    })
-    await runRules(rules, { document, references, today, isRemote, ruleset }, findings, facts)
-    await runForeign(ruleset, { document, loader, isRemote }, findings)
-  }
-  runWorkspaceRules(facts, rulesets, findings)
+  const { documents: found, failures } = findAll(inputs, options, loader)
+  if (isRemote) failures.push(...(await fetchRemote(found, loader)))
+  const documents = await findRulesets(found, options.rulesetOf, failures)
+  const linter = new DocumentLinter({ loader, today, isRemote })
+  const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
+  const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
+  const outcomes = results.filter((result) => 'findings' in result)
+  failures.push(...results.filter((result) => 'message' in result))
+  const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
+  const files = new RunFiles(outcomes, loader)
+  const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
-    documents: rulesets.size,
-    files: [...rulesets.keys()].map(({ source }) => source.file),
-    checked: [...rulesets].map(([document, ruleset]) => toCheckedDocument(document, ruleset)),
-    ...(await suppress(findings, rulesets, loader, today)),
+    documents: outcomes.length,
+    files: outcomes.map(({ file }) => file),
+    checked: outcomes.flatMap((outcome) => {
+      const ruleset = rulesets.get(outcome.location)
+      return ruleset === undefined ? [] : [toCheckedDocument(outcome, ruleset)]
+    }),
+    unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
+    ...(await suppress(combineOutcomes(outcomes, rulesets, used), files, {
+      rulesets,
+      today,
+      isPart,
+    })),
     failures,
     foreignRules: foreignRulesOf(rulesets.values()),
-    textOf: (file) => loader.textOf(file),
-    documentOf: (file) => loader.documentOf(file),
-    get sources() {
-      return loader.documents
-    },
+    textOf: (file) => files.textOf(file),
+    documentOf: (file) => files.documentOf(file),
+    sources: files.all,
   }
 }
 
 /** Most documents suppress nothing: then the code for it is not loaded. */
 async function suppress(
   found: FindingSet,
-  rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>,
-  loader: Loader,
-  today: string | undefined,
+  files: RunFiles,
+  run: Pick<FinishedRun, 'rulesets' | 'today' | 'isPart'>,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
   const findings = found.sorted()
-  const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
+  const documents = files.mentioningLintel
   if (documents.length === 0) return { findings, suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
-  return suppressFindings({ findings, silent: found.silent, documents, rulesets, today })
+  return suppressFindings({ findings, silent: found.silent, documents, ...run })
+}
+
+async function lintHere(
+  documents: readonly InputDocument[],
+  linter: DocumentLinter,
+  onStep: LintOptions['onStep'],
+): Promise<DocumentResult[]> {
+  const results: DocumentResult[] = []
+  for (const [index, { location, file, ruleset }] of documents.entries()) {
+    onStep?.({ activity: 'linting', position: index + 1, total: documents.length, file })
+    try {
+      results.push(await linter.lint(location, ruleset))
+    } catch (error) {
+      results.push(toFailure(error))
+    }
+  }
+  return results
+}
+
+/** @throws what is no fault of an input */
+function toFailure(error: unknown): Failure {
+  if (!(error instanceof InputError)) throw error
+  return { file: error.file, message: error.message }
 }
 
 /** A document whose ruleset is faulty is not linted; the fault is said once. */
 async function findRulesets(
-  documents: readonly SpecDocument[],
+  documents: readonly Omit<InputDocument, 'ruleset'>[],
   rulesetOf: RulesetOf,
   failures: Failure[],
-): Promise<Map<SpecDocument, DocumentRuleset>> {
-  const rulesets = new Map<SpecDocument, DocumentRuleset>()
+): Promise<InputDocument[]> {
+  const found: InputDocument[] = []
   const faults = new Map<string, Failure>()
   for (const document of documents) {
     try {
-      rulesets.set(document, await rulesetOf(document.source.location))
+      found.push({ ...document, ruleset: await rulesetOf(document.location) })
     } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      faults.set(error.file, { file: error.file, message: error.message })
+      const failure = toFailure(error)
+      faults.set(failure.file, failure)
     }
   }
   failures.push(...faults.values())
-  return rulesets
+  return found
 }
 
-function loadAll(
+async function fetchRemote(documents: readonly FileName[], loader: Loader): Promise<Failure[]> {
+  const { fetchRemoteDocuments } = await import('../documents/remote.ts')
+  const loaded = documents.map(({ location }) => loader.known(location) ?? loader.load(location))
+  return fetchRemoteDocuments(loaded, loader)
+}
+
+/** Finds the inputs, by the names of their files, each once; only texts are parsed. */
+function findAll(
   inputs: readonly Input[],
   { cwd, onStep }: Pick<LintOptions, 'cwd' | 'onStep'>,
   loader: Loader,
-): { documents: SpecDocument[]; failures: Failure[] } {
-  const documents = new Set<SpecDocument>()
+): { documents: Omit<InputDocument, 'ruleset'>[]; failures: Failure[] } {
+  const documents = new Map<string, Omit<InputDocument, 'ruleset'>>()
   const failures: Failure[] = []
   for (const [index, input] of inputs.entries()) {
-    const file = input.kind === 'file' ? input.path : input.name
-    onStep?.({ activity: 'reading', position: index + 1, total: inputs.length, file })
+    const name = input.kind === 'file' ? input.path : input.name
+    onStep?.({ activity: 'reading', position: index + 1, total: inputs.length, file: name })
     try {
-      documents.add(
-        input.kind === 'file'
-          ? loader.load(input.path)
-          : loader.add(resolve(cwd, input.name), input.text, input.name),
-      )
+      const { file, location, bytes } =
+        input.kind === 'text' ? addText(input, cwd, loader) : loader.find(input.path)
+      documents.set(location, { file, location, isText: input.kind === 'text', bytes })
     } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      failures.push({ file: error.file, message: error.message })
+      failures.push(toFailure(error))
     }
   }
-  const sorted = [...documents].sort((a, b) => compareText(a.source.file, b.source.file))
+  const sorted = [...documents.values()].sort((a, b) => compareText(a.file, b.file))
   return { documents: sorted, failures: failures.sort((a, b) => compareText(a.file, b.file)) }
+}
+
+function addText(
+  { name, text }: Extract<Input, { kind: 'text' }>,
+  cwd: string,
+  loader: Loader,
+): FileName & { readonly bytes: number } {
+  const { source } = loader.add(resolve(cwd, name), text, name)
+  return { file: source.file, location: source.location, bytes: text.length }
 }

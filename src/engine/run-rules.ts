@@ -1,16 +1,18 @@
 import type { SpecDocument } from '../documents/document.ts'
+import type { SpecNode } from '../documents/node.ts'
+import { nodeOf, type Place } from '../documents/place.ts'
 import type { References } from '../documents/references.ts'
 import { AsyncApi } from '../model/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
-import type { Report, Rule } from '../rules/rule.ts'
-import type { DocumentRuleset } from './document-ruleset.ts'
-import type { FindingSet } from './finding-set.ts'
+import type { Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
+import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
+import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
+import type { Finding } from './finding.ts'
 import { toInternalError } from './internal-error.ts'
 import { toFinding } from './to-finding.ts'
-import type { WorkspaceFacts } from './workspace-facts.ts'
 
 /** What a run of rules over one document needs. */
 export interface RunContext {
@@ -21,57 +23,53 @@ export interface RunContext {
   readonly ruleset: DocumentRuleset
 }
 
+/** What rules find in one document. */
+export type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts'>
+
+/** The same while it grows. */
+interface GrowingResults extends RuleResults {
+  readonly findings: Finding[]
+  readonly subjects: [index: number, subject: string][]
+  readonly silent: Finding[]
+  readonly facts: CollectedFacts[]
+}
+
 /**
  * Runs rules over one document; of those over all documents, collects their facts. A rule that
  * throws becomes one finding; the others go on.
  */
-export async function runRules(
-  rules: readonly Rule[],
-  run: RunContext,
-  findings: FindingSet,
-  facts: WorkspaceFacts,
-): Promise<void> {
+export async function runRules(rules: readonly Rule[], run: RunContext): Promise<RuleResults> {
   const { document, references, today, ruleset, isRemote = false } = run
   const { options, severities } = ruleset
   const format = detectFormat(document)
   const context: DocumentContext = { document, format, references, today, options, isRemote }
   const api = buildModel(context)
+  const results: GrowingResults = { findings: [], subjects: [], silent: [], facts: [] }
   for (const rule of rules) {
     const isAbout = rule.on === 'both' || rule.on === 'workspace' || rule.on === api?.kind
     if (!isAbout) continue
     if (!severities.has(rule.id)) continue
+    if (rule.on === 'workspace') {
+      if (api !== undefined) results.facts.push(collectFacts(rule, api))
+      continue
+    }
     try {
-      if (rule.on === 'workspace') {
-        if (api !== undefined) facts.collect(rule, api)
-        continue
-      }
       const loading = prepare(rule, context)
       if (loading !== undefined) await loading
-      for (const report of checkWith(rule, api, context)) addReport(rule, report, ruleset, findings)
+      for (const report of checkWith(rule, api, context)) addReport(rule, report, ruleset, results)
     } catch (error) {
-      findings.add(toInternalError(rule, document, error))
+      results.findings.push(toInternalError(rule, document.source.file, error))
     }
   }
+  return results
 }
 
-/**
- * Runs the rules over all documents, once each of these was run over and its facts collected.
- * @param rulesets of all documents
- */
-export function runWorkspaceRules(
-  facts: WorkspaceFacts,
-  rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>,
-  findings: FindingSet,
-): void {
-  const [[first, firstRuleset] = []] = rulesets
-  if (first === undefined || firstRuleset === undefined) return
-  for (const [rule, collected] of facts) {
-    try {
-      for (const report of rule.checkWorkspace(collected))
-        addReport(rule, report, rulesets.get(report.node.document) ?? firstRuleset, findings)
-    } catch (error) {
-      findings.add(toInternalError(rule, first, error))
-    }
+function collectFacts(rule: WorkspaceRule, api: OpenApi | AsyncApi): CollectedFacts {
+  try {
+    return { rule: rule.id, facts: [...rule.collect(api)] }
+  } catch (error) {
+    const failure = toInternalError(rule, api.document.source.file, error)
+    return { rule: rule.id, facts: [], failure }
   }
 }
 
@@ -79,18 +77,17 @@ export function runWorkspaceRules(
 function addReport(
   rule: Rule,
   report: Report,
-  { severities, severityAt }: DocumentRuleset,
-  findings: FindingSet,
+  ruleset: DocumentRuleset,
+  { findings, subjects, silent }: GrowingResults,
 ): void {
-  const { node } = report
-  const { location } = node.document.source
-  const severity =
-    severityAt === undefined ? severities.get(rule.id) : severityAt(rule.id, location, node.pointer)
+  const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
   if (severity === undefined) return
-  if (severity !== 'off') findings.add(toFinding(rule, severity, report), report.once)
-  // Where the rule is off in the whole file, no suppression of it is judged.
-  else if (severityAt?.(rule.id, location, '') !== 'off')
-    findings.addSilent(toFinding(rule, rule.severity, report))
+  if (severity === 'silent') {
+    silent.push(toFinding(rule, rule.severity, report))
+    return
+  }
+  if (report.once !== undefined) subjects.push([findings.length, report.once])
+  findings.push(toFinding(rule, severity, report))
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */
@@ -133,6 +130,27 @@ export function checkWith(
     case 'both':
       return rule.check(api, context)
     case 'workspace':
-      return rule.checkWorkspace([...rule.collect(api)])
+      return Array.from(rule.checkWorkspace([...rule.collect(api)]), toReport)
   }
+}
+
+/** What a rule over all documents yields of one, whose nodes are at hand. */
+function toReport({ place, message, help, related = [] }: WorkspaceReport): Report {
+  return {
+    node: requireNode(place),
+    range: place.range,
+    message,
+    help,
+    related: related.map((other) => ({
+      node: requireNode(other.place),
+      message: other.message,
+      range: other.place.range,
+    })),
+  }
+}
+
+function requireNode(place: Place): SpecNode {
+  const node = nodeOf(place)
+  if (node !== undefined) return node
+  throw new Error('A rule over all documents yields the places that it collected, no copies.')
 }

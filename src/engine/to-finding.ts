@@ -1,9 +1,15 @@
-import type { Range } from '../documents/lines.ts'
-import type { SpecNode } from '../documents/node.ts'
-import type { RelatedPlace, Report, RuleMetadata, Severity } from '../rules/rule.ts'
-import type { Finding } from './finding.ts'
+import { isRemote, localOrigin, type Place, rangeOf } from '../documents/place.ts'
+import type {
+  RelatedPlace,
+  Report,
+  RuleMetadata,
+  Severity,
+  WorkspaceReport,
+} from '../rules/rule.ts'
+import type { Finding, RelatedLocation } from './finding.ts'
 
-const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+/** What is said of a reference that leads to a remote document with a fault. */
+const REFERRED = 'Referred to here.'
 
 /** The code of what a rule could not check to its end. */
 export const UNFINISHED = 'unfinished-check'
@@ -33,34 +39,35 @@ export function toFinding(rule: RuleMetadata, severity: Severity, report: Report
 /** The places that a rule names; of a fault in a remote document also the `$ref` that led there. */
 function relatedPlaces({ node, related = [] }: Report): readonly RelatedPlace[] {
   const origin = isRemote(node) ? localOrigin(node) : undefined
-  return origin === undefined
-    ? related
-    : [...related, { node: origin, message: 'Referred to here.' }]
+  return origin === undefined ? related : [...related, { node: origin, message: REFERRED }]
 }
 
-/** The node of a local file whose reference led, over whatever others, to a remote one. */
-function localOrigin(node: SpecNode): SpecNode | undefined {
-  let current: SpecNode | undefined = node
-  while (current !== undefined && isRemote(current)) current = current.via ?? current.parent
-  return current
+/** As `toFinding`, of what a rule over all documents yields. */
+export function toWorkspaceFinding(
+  rule: RuleMetadata,
+  severity: Severity,
+  { place, message, help, related = [] }: WorkspaceReport,
+): Finding {
+  const { file, pointer, range, origin } = place
+  const places = related.map((other) => toRelated(other.message, other.place))
+  if (origin !== undefined) places.push(toRelated(REFERRED, origin))
+  return {
+    rule: rule.id,
+    severity,
+    message,
+    help,
+    file,
+    pointer,
+    range,
+    related: places,
+    clauses: rule.clauses,
+    fix: null,
+  }
 }
 
-function isRemote(node: SpecNode): boolean {
-  return /^https?:/i.test(node.document.source.location)
-}
-
-/**
- * The smallest range that shows a node: the key where that is asked for, or where the value is an
- * object or array; the value of a scalar; the first line of an array item.
- */
-export function rangeOf(node: SpecNode, on: 'key' | undefined): Range {
-  const { document } = node
-  const place = document.offsetsOfNode(node)
-  if (place === undefined) return START
-  if (place.key !== undefined && (on === 'key' || node.isCollection))
-    return document.toRange(place.key)
-  const { text } = document.source
-  const { start, end } = place.value
-  const lineBreak = text.slice(start, end).search(/[\r\n]/)
-  return document.toRange({ start, end: lineBreak < 0 ? end : start + lineBreak })
+function toRelated(
+  message: string,
+  { file, pointer, range }: Pick<Place, 'file' | 'pointer' | 'range'>,
+): RelatedLocation {
+  return { message, file, pointer, range }
 }

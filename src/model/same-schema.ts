@@ -1,127 +1,76 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { References } from '../documents/references.ts'
+import type { ComparedNode, SchemaGraph } from './schema-graph.ts'
 
-/** What says nothing about the values that a schema describes, or counts only where it is referred to. */
-const UNCOMPARED: ReadonlySet<string> = new Set([
-  '$comment',
-  '$defs',
-  '$id',
-  '$schema',
-  'definitions',
-  'deprecated',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'readOnly',
-  'title',
-  'writeOnly',
-])
-/** Members whose keys are names of the author, none of them a keyword. */
-const NAME_MAPS: ReadonlySet<string> = new Set(['dependencies', 'patternProperties', 'properties'])
-/** Lists whose order says nothing. */
-const SETS: ReadonlySet<string> = new Set(['enum', 'required', 'type'])
-/** Members that hold data, in which no `$ref` is followed. */
-const DATA: ReadonlySet<string> = new Set(['const', 'default', 'enum'])
-
-/** Two places that have to be equal. */
-interface Pair {
-  readonly a: SpecNode
-  readonly b: SpecNode
-  readonly kind: ComparedKind
+/** A schema in a graph. */
+export interface ComparedSchema {
+  readonly graph: SchemaGraph
+  /** The number of its node. */
+  readonly node: number
 }
-
-/** What a node holds: a schema, schemas by names, or data. */
-export type ComparedKind = 'schema' | 'names' | 'data'
 
 /**
  * Whether two schemas are equal once references are followed. Order of members, annotations,
  * examples and extensions do not count.
  * @returns undefined where nothing differs that can be seen, and a reference cannot be followed
  */
-export function isSameSchema(
-  a: SpecNode,
-  b: SpecNode,
-  references: References,
-): boolean | undefined {
-  const pairs: Pair[] = [{ a, b, kind: 'schema' }]
-  const seen = new Map<object, Set<object>>()
+export function isSameSchema(a: ComparedSchema, b: ComparedSchema): boolean | undefined {
+  const pairs: [number, number][] = [[a.node, b.node]]
+  /** The pairs that were compared before, or are being compared. */
+  const seen = new Set<number>()
   let isUnknown = false
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
-    const { kind } = pair
-    const left = kind === 'data' ? pair.a : references.follow(pair.a)
-    const right = kind === 'data' ? pair.b : references.follow(pair.b)
-    if (left === undefined || right === undefined) isUnknown = true
-    else if (left.value !== right.value && !isMet(left, right, seen)) {
-      const below = pairsBelow({ a: left, b: right, kind })
-      if (below === undefined) return false
-      pairs.push(...below)
-    }
+    const [left, right] = pair
+    if (a.graph === b.graph && left === right) continue
+    const met = left * b.graph.length + right
+    if (seen.has(met)) continue
+    seen.add(met)
+    const below = pairsBelow(a.graph[left], b.graph[right])
+    if (below === false) return false
+    if (below === undefined) isUnknown = true
+    else for (const next of below) pairs.push(next)
   }
   return isUnknown ? undefined : true
 }
 
-/** Whether two objects or arrays were compared before, or are being compared. */
-function isMet({ value: a }: SpecNode, { value: b }: SpecNode, seen: Map<object, Set<object>>) {
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return false
-  const met = seen.get(a) ?? new Set()
-  seen.set(a, met)
-  if (met.has(b)) return true
-  met.add(b)
-  return false
+/** What has to be equal for two nodes to be; false where they differ themselves. */
+function pairsBelow(
+  a: ComparedNode | undefined,
+  b: ComparedNode | undefined,
+): [number, number][] | false | undefined {
+  if (a === undefined || b === undefined) return undefined
+  if ('lost' in a || 'lost' in b) return isSameLoss(a, b) ? [] : undefined
+  if ('scalar' in a) return 'scalar' in b && a.scalar === b.scalar && []
+  if ('set' in a) return 'set' in b && isSameList(a.set, b.set) && []
+  if ('items' in a) return 'items' in b && pairItems(a.items, b.items)
+  return 'members' in b && pairMembers(a.members, b.members)
 }
 
-/** What has to be equal for two nodes to be; undefined where they differ themselves. */
-function pairsBelow({ a, b, kind }: Pair): Pair[] | undefined {
-  if (Array.isArray(a.value)) return pairItems({ a, b, kind })
-  if (a.object === undefined || b.object === undefined) return undefined
-  const names = comparedNames(a, kind)
-  if (names.length !== comparedNames(b, kind).length) return undefined
-  const pairs: Pair[] = []
-  for (const name of names) {
-    const left = a.get(name)
-    const right = b.get(name)
-    if (left === undefined || right === undefined) return undefined
-    const isSet = kind === 'schema' && isSetMember(name)
-    if (isSet && isSameSet(left.value, right.value)) continue
-    pairs.push({ a: left, b: right, kind: kindBelow(kind, name) })
-  }
-  return pairs
+/** Two documents may refer to one place from which a reference is lost. */
+function isSameLoss(a: ComparedNode, b: ComparedNode): boolean {
+  return 'lost' in a && 'lost' in b && a.lost === b.lost
 }
 
-function pairItems({ a, b, kind }: Pair): Pair[] | undefined {
-  const left = [...a.items()]
-  const right = [...b.items()]
-  if (!Array.isArray(b.value) || left.length !== right.length) return undefined
-  return right.flatMap((item, index) => {
-    const other = left[index]
-    return other === undefined ? [] : [{ a: other, b: item, kind }]
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index])
+}
+
+function pairItems(a: readonly number[], b: readonly number[]): [number, number][] | false {
+  if (a.length !== b.length) return false
+  return a.flatMap((item, index) => {
+    const other = b[index]
+    return other === undefined ? [] : [[item, other] as [number, number]]
   })
 }
 
-/** The members of an object that count in a comparison. */
-export function comparedNames(node: SpecNode, kind: ComparedKind): string[] {
-  const names = Object.keys(node.object ?? {})
-  if (kind !== 'schema') return names
-  return names.filter((name) => !UNCOMPARED.has(name) && !name.startsWith('x-'))
-}
+type Members = Extract<ComparedNode, { members: unknown }>['members']
 
-/** Whether a member of a schema is a list whose order says nothing. */
-export function isSetMember(name: string): boolean {
-  return SETS.has(name)
-}
-
-/** What a member of an object holds. */
-export function kindBelow(kind: ComparedKind, name: string): ComparedKind {
-  if (kind !== 'schema') return kind === 'names' ? 'schema' : 'data'
-  if (DATA.has(name)) return 'data'
-  return NAME_MAPS.has(name) ? 'names' : 'schema'
-}
-
-/** Of scalars: what else an enum holds is compared in its order. */
-function isSameSet(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return false
-  const left = new Set<unknown>(a)
-  const right = new Set<unknown>(b)
-  return left.size === right.size && [...left].every((value) => right.has(value))
+/** Members are sorted by their names. */
+function pairMembers(a: Members, b: Members): [number, number][] | false {
+  if (a.length !== b.length) return false
+  const pairs: [number, number][] = []
+  for (const [index, [name, member]] of a.entries()) {
+    const [otherName, other] = b[index] ?? []
+    if (name !== otherName || other === undefined) return false
+    pairs.push([member, other])
+  }
+  return pairs
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readModel } from '../../test/support/rule-testing.ts'
-import { isSameSchema } from './same-schema.ts'
+import type { SpecNode } from '../documents/node.ts'
+import type { References } from '../documents/references.ts'
+import { type ComparedSchema, isSameSchema } from './same-schema.ts'
+import { SchemaGraphBuilder } from './schema-graph.ts'
 import { outlineOf } from './schema-outline.ts'
 
 const DOCUMENT = `asyncapi: 3.0.0
@@ -23,23 +26,29 @@ components:
 `
 
 const { context } = readModel(DOCUMENT)
-const { references } = context
-const schemas = [...(context.document.root.at('components', 'schemas')?.members() ?? [])]
+const nodes = [...(context.document.root.at('components', 'schemas')?.members() ?? [])]
+const schemas = nodes.map((node) => ({ key: node.key, ...inGraph(node, context.references) }))
+
+/** A schema in a graph of its own. */
+function inGraph(schema: SpecNode, references: References): ComparedSchema {
+  const builder = new SchemaGraphBuilder(references)
+  return { graph: builder.graph, node: builder.add(schema) }
+}
 
 describe('outlineOf', () => {
   test.each(schemas.map((schema) => [String(schema.key), schema] as const))(
     'tells %s from what is not the same',
     (_, schema) => {
-      const outline = outlineOf(schema, references)
-      const alike = schemas.filter((other) => outlineOf(other, references) === outline)
-      const same = schemas.filter((other) => isSameSchema(schema, other, references) === true)
+      const outline = outlineOf(schema)
+      const alike = schemas.filter((other) => outlineOf(other) === outline)
+      const same = schemas.filter((other) => isSameSchema(schema, other) === true)
       expect(alike.map(({ key }) => key)).toEqual(same.map(({ key }) => key))
     },
   )
 
   test('is none where a reference cannot be followed', () => {
     const { context: lost } = readModel("properties: { a: { $ref: '#/gone' } }")
-    expect(outlineOf(lost.document.root, lost.references)).toBeUndefined()
+    expect(outlineOf(inGraph(lost.document.root, lost.references))).toBeUndefined()
   })
 
   test('of doubling schemas is short', () => {
@@ -50,6 +59,6 @@ describe('outlineOf', () => {
     )
     const { context: deep } = readModel([...layers, 's40: { type: string }'].join('\n'))
     const [first] = deep.document.root.members()
-    expect(first && outlineOf(first, deep.references)?.length).toBeLessThan(10_000)
+    expect(first && outlineOf(inGraph(first, deep.references))?.length).toBeLessThan(10_000)
   })
 })

@@ -1,6 +1,4 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { References } from '../documents/references.ts'
-import { type ComparedKind, comparedNames, isSetMember, kindBelow } from './same-schema.ts'
+import type { ComparedSchema } from './same-schema.ts'
 
 /** How much of a schema its outline holds: most differ early. */
 const MAX_NODES = 100
@@ -13,36 +11,28 @@ const MAX_TEXT = 100
  * @returns undefined where a reference cannot be followed
  * @see isSameSchema
  */
-export function outlineOf(schema: SpecNode, references: References): string | undefined {
+export function outlineOf({ graph, node: start }: ComparedSchema): string | undefined {
   // A loop of references is unrolled until the outline is full.
-  const queue: [SpecNode, ComparedKind][] = [[schema, 'schema']]
+  const queue = [start]
   const lines: string[] = []
-  for (const [written, kind] of queue) {
+  for (const number of queue) {
     if (lines.length >= MAX_NODES) break
-    const node = kind === 'data' ? written : references.follow(written)
-    if (node === undefined) return undefined
-    if (Array.isArray(node.value)) {
-      lines.push(`[${node.value.length}`)
-      if (queue.length < MAX_NODES) for (const item of node.items()) queue.push([item, kind])
-    } else if (node.object !== undefined) {
-      const names = comparedNames(node, kind).sort()
-      lines.push(`{${names.map(describe).join()}`)
-      if (queue.length >= MAX_NODES) continue
-      for (const name of names) {
-        const member = node.get(name)
-        if (member === undefined) continue
-        // The order of these says nothing.
-        if (kind === 'schema' && isSetMember(name) && Array.isArray(member.value))
-          lines.push(`[${[...new Set(member.value.map(describe))].sort().join()}`)
-        else queue.push([member, kindBelow(kind, name)])
-      }
-    } else lines.push(describe(node.value))
+    const node = graph[number]
+    if (node === undefined || 'lost' in node) return undefined
+    if ('scalar' in node) lines.push(shorten(node.scalar))
+    else if ('set' in node) lines.push(`(${node.set.map(shorten).join()}`)
+    else if ('items' in node) {
+      lines.push(`[${node.items.length}`)
+      if (queue.length < MAX_NODES) queue.push(...node.items.slice(0, MAX_NODES))
+    } else {
+      lines.push(`{${node.members.map(([name]) => shorten(name)).join()}`)
+      if (queue.length < MAX_NODES)
+        for (const [, member] of node.members.slice(0, MAX_NODES)) queue.push(member)
+    }
   }
   return lines.join('\n')
 }
 
-function describe(value: unknown): string {
-  if (typeof value === 'object') return value === null ? 'null' : 'object'
-  const text = String(value)
-  return `${typeof value}${text.length}${JSON.stringify(text.slice(0, MAX_TEXT))}`
+function shorten(text: string): string {
+  return `${text.length}${JSON.stringify(text.slice(0, MAX_TEXT))}`
 }

@@ -44,5 +44,6 @@ function toRun(input: ReportInput): Run {
       },
     ],
     results: toResults(selection.shown, rules, input.textOf),
+    ...(input.shard !== undefined && { properties: { shard: input.shard } }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Range } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
+import type { Place } from '../documents/place.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from './context.ts'
@@ -111,15 +112,28 @@ export interface DocumentRule extends RuleMetadata {
   checkDocument(context: DocumentContext): Iterable<Report>
 }
 
+/** What a rule over all documents of a run yields, by places: the documents may be gone. */
+export interface WorkspaceReport {
+  /** The place of the node at fault, as it was collected. */
+  readonly place: Place
+  /** As in `Report`. */
+  readonly message: string
+  /** As in `Report`. */
+  readonly help: string
+  readonly related?: readonly { readonly place: Place; readonly message: string }[]
+}
+
 /**
  * A rule over all documents of a run; stock Spectral, which sees one at a time, runs it over that.
- * Facts are what the rule has to know of a document. They are kept until the end of the run.
+ * Facts are what the rule has to know of a document. They are plain data, which can be written as
+ * JSON, since documents may be linted in several threads and runs; what takes time to compute is
+ * behind a getter.
  */
 export interface WorkspaceRule<Fact = unknown> extends RuleMetadata {
   readonly on: 'workspace'
   collect(api: OpenApi | AsyncApi): Iterable<Fact>
   /** @param facts of all documents, in the order of the files' names */
-  checkWorkspace(facts: readonly Fact[]): Iterable<Report>
+  checkWorkspace(facts: readonly Fact[]): Iterable<WorkspaceReport>
 }
 
 export type Rule =

@@ -1,7 +1,7 @@
 import type { RulesetFunctionContext } from '@stoplight/spectral-core'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Range } from '../documents/lines.ts'
-import { rangeOf } from '../engine/to-finding.ts'
+import { rangeOf } from '../documents/place.ts'
 import type { Report } from '../rules/rule.ts'
 import { accessPath } from './access-path.ts'
 

@@ -12,13 +12,14 @@ export interface RulesOfFile {
 
 /** Tells by which rules each file of a run was linted. */
 export class RulesOfFiles {
-  readonly #rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>
+  readonly #rulesets: ReadonlyMap<string, DocumentRuleset>
   readonly #today: string | undefined
   /** Documents without overrides share the map of their severities. */
   readonly #known = new Map<ReadonlyMap<string, Severity>, RulesOfFile>()
 
   constructor(run: {
-    readonly rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>
+    /** By the locations of documents. */
+    readonly rulesets: ReadonlyMap<string, DocumentRuleset>
     readonly today: string | undefined
   }) {
     this.#rulesets = run.rulesets
@@ -29,7 +30,7 @@ export class RulesOfFiles {
   file(document: SpecDocument): RulesOfFile {
     const { location } = document.source
     const [first] = this.#rulesets.values()
-    const ruleset = this.#rulesets.get(document) ?? first
+    const ruleset = this.#rulesets.get(location) ?? first
     const severities: ReadonlyMap<string, Severity> =
       ruleset === undefined ? new Map() : severitiesIn(ruleset, location)
     const before = this.#known.get(severities)

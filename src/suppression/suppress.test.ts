@@ -137,8 +137,9 @@ describe("rules that are not lintel's", () => {
       findings: [{ ...FINDING, rule, range }],
       silent: [],
       documents: [document],
-      rulesets: new Map([[document, { ...RULESET, foreign: FOREIGN }]]),
+      rulesets: new Map([[document.source.location, { ...RULESET, foreign: FOREIGN }]]),
       today: undefined,
+      isPart: false,
     })
     return { left: findings.map((finding) => finding.message), hidden: suppressed.length }
   }
@@ -226,8 +227,9 @@ describe('what is not judged', () => {
         findings: [{ ...FINDING, ...base, rule }],
         silent: [],
         documents: [document],
-        rulesets: new Map([[document, RULESET]]),
+        rulesets: new Map([[document.source.location, RULESET]]),
         today: undefined,
+        isPart: false,
       }).findings.map(({ rule: id }) => id)
     expect(run(F)).toEqual([F, 'suppression/unused'])
     expect(run('internal-error')).toEqual(['internal-error'])

@@ -16,9 +16,11 @@ export interface FinishedRun {
   readonly silent: readonly Finding[]
   /** The files that were read and may hold suppressions. */
   readonly documents: readonly SpecDocument[]
-  /** Those that were linted themselves, and not only referred to, with what holds for them. */
-  readonly rulesets: ReadonlyMap<SpecDocument, DocumentRuleset>
+  /** What holds for those that were linted themselves, and not only referred to, by locations. */
+  readonly rulesets: ReadonlyMap<string, DocumentRuleset>
   readonly today: string | undefined
+  /** Whether other documents may have findings that the suppressions are for. */
+  readonly isPart: boolean
 }
 
 /** What is left of the findings of a run, and what is not; both sorted. */
@@ -44,7 +46,7 @@ export function suppressFindings(run: FinishedRun): SuppressedRun {
   const rulesOf = new RulesOfFiles(run)
   const unfinished = new Set(run.findings.filter(isUnfinished).map(({ file }) => file))
   for (const [name, file] of files) {
-    const judgesUse = isJudged(file.document, run) && !unfinished.has(name)
+    const judgesUse = !run.isPart && isJudged(file.document, run) && !unfinished.has(name)
     const judgement = { ...rulesOf.file(file.document), judgesUse }
     for (const finding of reportSuppressions(file, judgement)) findings.push(finding)
   }
@@ -58,7 +60,7 @@ function readFiles({ documents, rulesets, findings, today }: FinishedRun) {
   for (const document of documents) {
     const { file, location } = document.source
     if (/^https?:/i.test(location)) continue
-    if (rulesets.has(document) || withFindings.has(file))
+    if (rulesets.has(location) || withFindings.has(file))
       files.set(file, new SuppressedFile(document, today))
   }
   return files
@@ -66,7 +68,8 @@ function readFiles({ documents, rulesets, findings, today }: FinishedRun) {
 
 /** What is only referred to, other documents may use too; and no rule looks at what is no API. */
 function isJudged(document: SpecDocument, { rulesets }: FinishedRun): boolean {
-  return rulesets.has(document) && ['openapi', 'asyncapi'].includes(detectFormat(document).kind)
+  const isLinted = rulesets.has(document.source.location)
+  return isLinted && ['openapi', 'asyncapi'].includes(detectFormat(document).kind)
 }
 
 /** A check that did not end may have missed what a suppression is for. */

@@ -26,7 +26,7 @@ describe.skipIf(!hasCorpus)('the search for those who refer to a file', () => {
     const graph = new FileGraph()
     graph.add([path], referredFrom)
     const found = graph.findLeadingTo(() => true)
-    const read = run.sources.map(({ source }) => source.location)
+    const read = run.sources.map(({ location }) => location)
     expect(read.filter((file) => !found.has(file))).toEqual([])
   })
 

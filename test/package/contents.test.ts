@@ -18,7 +18,7 @@ const FILES = [
   'LICENSE',
   'README.md',
   'package.json',
-  'bin/{lintel,code-cache}.js',
+  'bin/{lintel,lint-worker,code-cache}.js',
   'bin/package.json',
   'dist/THIRD-PARTY-NOTICES.txt',
   'dist/*.{js,cjs,cjs.map}',

@@ -1,11 +1,25 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Channel } from '../../model/channel.ts'
 import { quote } from '../quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
-import { type DeclaredTopic, declaredTopics, isMarked } from './declared-topics.ts'
+import {
+  type DeclaredTopic,
+  declareTopics,
+  isMarked,
+  type TopicChannel,
+  topicsOf,
+} from './declared-topics.ts'
 import { suggestTopicName } from './topic-suggestion.ts'
 import { TopicsByBase } from './topics-by-base.ts'
 
-export default defineWorkspaceRule<DeclaredTopic>({
+/** A channel that declares topics, with what is known of its consumers. */
+interface ConsumedChannel extends TopicChannel {
+  readonly isConsumed: boolean
+  /** Whether a binding declares where messages go that cannot be processed. */
+  readonly hasNativeDeadLetters: boolean
+}
+
+export default defineWorkspaceRule<ConsumedChannel>({
   id: 'topics/dead-letter-declared',
   clauses: ['events.8'],
   on: 'workspace',
@@ -45,19 +59,25 @@ operations:
 `,
   },
   *collect(api) {
-    if (api.kind === 'asyncapi') yield* declaredTopics(api)
+    if (api.kind !== 'asyncapi') return
+    yield* declareTopics(api, (channel) => {
+      const isConsumed = channel.operations.some(({ direction }) => direction === 'receive')
+      return { isConsumed, hasNativeDeadLetters: isConsumed && hasNativeDeadLetters(api, channel) }
+    })
   },
-  *checkWorkspace(topics) {
+  *checkWorkspace(channels) {
+    const topics = topicsOf(channels)
     const deadLetters = new TopicsByBase(topics.filter((topic) => isMarked(topic, 'dead-letter')))
-    const reported = new Set<Channel>()
+    const reported = new Set<TopicChannel>()
     for (const topic of topics) {
-      const { channel, isListComplete } = topic
-      if (!isConsumed(topic) || isMarked(topic) || isVague(topic)) continue
-      if (!isListComplete || reported.has(channel) || hasNativeDeadLetters(topic)) continue
+      const { channel } = topic
+      if (!channel.isConsumed || isMarked(topic) || isVague(topic)) continue
+      if (!channel.isListComplete || reported.has(channel)) continue
+      if (channel.hasNativeDeadLetters) continue
       if (deadLetters.matching(topic).length > 0) continue
       reported.add(channel)
       yield {
-        ...channel.addressPlace,
+        place: channel.place,
         message: `Topic ${quote(topic.name.text)} is consumed, and no document of the run declares its dead-letter topic.`,
         help: advise(topic),
       }
@@ -70,7 +90,7 @@ operations:
  * that cannot be processed, or may do so where it cannot be seen (github.com/asyncapi/bindings, sqs:
  * `deadLetterQueue`, and `redrivePolicy` of a queue).
  */
-function hasNativeDeadLetters({ channel, api: { references } }: DeclaredTopic): boolean {
+function hasNativeDeadLetters({ references }: AsyncApi, channel: Channel): boolean {
   return [channel, ...channel.operations].some(({ node }) => {
     const bindings = node.get('bindings')
     const target = bindings && references.follow(bindings)
@@ -83,10 +103,6 @@ function hasNativeDeadLetters({ channel, api: { references } }: DeclaredTopic): 
       queues.some((queue) => queue && references.follow(queue)?.get('redrivePolicy') !== undefined)
     )
   })
-}
-
-function isConsumed({ channel }: DeclaredTopic): boolean {
-  return channel.operations.some(({ direction }) => direction === 'receive')
 }
 
 /** Whether it is not known which topic, or which topics, the name stands for. */

@@ -1,13 +1,17 @@
-import type { Message } from '../../model/message.ts'
-import { labelOf } from '../events/topic-messages.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
-import { type DeclaredTopic, declaredTopics, isMarked, isWellMarked } from './declared-topics.ts'
+import {
+  type ComparedMessage,
+  collectTopicMessages,
+  messageChannelsOf,
+  type TopicMessages,
+} from './compared-messages.ts'
+import { type DeclaredTopic, isMarked, isWellMarked, topicsOf } from './declared-topics.ts'
 import { findLoss, type Loss } from './lost-parts.ts'
 import { OriginalMessages } from './original-messages.ts'
 import { TopicsByBase } from './topics-by-base.ts'
 
-export default defineWorkspaceRule<DeclaredTopic>({
+export default defineWorkspaceRule<TopicMessages>({
   id: 'topics/dead-letter-payload',
   clauses: ['events.8.b'],
   on: 'workspace',
@@ -54,32 +58,32 @@ channels:
 `,
   },
   *collect(api) {
-    if (api.kind === 'asyncapi') yield* declaredTopics(api)
+    const topics = api.kind === 'asyncapi' ? collectTopicMessages(api) : undefined
+    if (topics !== undefined) yield topics
   },
-  *checkWorkspace(topics) {
+  *checkWorkspace(documents) {
+    const topics = topicsOf(messageChannelsOf(documents))
     const bases = new TopicsByBase(topics.filter((topic) => !isMarked(topic)))
-    const reported = new Set<Message>()
+    const reported = new Set<ComparedMessage>()
     const known = new Map<string, OriginalMessages>()
     for (const topic of topics) {
       if (!isWellMarked(topic)) continue
-      const { references } = topic.api
       const key = `${topic.name.base} ${topic.name.version ?? ''}`
-      const originals = known.get(key) ?? new OriginalMessages(bases.matching(topic), references)
+      const originals = known.get(key) ?? new OriginalMessages(bases.matching(topic))
       known.set(key, originals)
       if (!originals.isComplete) continue
       for (const message of topic.channel.messages) {
         if (reported.has(message)) continue
-        const loss = findLoss(message, originals.alike(message), references)
+        const loss = findLoss(message, originals.alike(message))
         if (loss === undefined) continue
         reported.add(message)
-        yield { node: message.node, ...describe(message, topic, loss) }
+        yield { place: message.place, ...describe(message, topic, loss) }
       }
     }
   },
 })
 
-function describe(message: Message, topic: DeclaredTopic, loss: Loss) {
-  const label = labelOf(message)
+function describe({ label }: ComparedMessage, topic: DeclaredTopic, loss: Loss) {
   const subject = `${label === undefined ? 'A message' : `Message ${quote(label)}`} of topic ${quote(topic.name.text)}`
   const base = quote(topic.baseName)
   if (loss.kind === 'headers') {

@@ -1,39 +1,57 @@
+import { type Place, placeOf } from '../../documents/place.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Channel } from '../../model/channel.ts'
 import type { TopicMark } from './topic-marks.ts'
 import { parseTopicName, type TopicName } from './topic-name.ts'
 
-/** A topic that a document declares, for what has to be known about all documents of a run. */
-export interface DeclaredTopic {
-  readonly name: TopicName
-  /** The name without what says that it is a dead-letter or retry topic. */
-  readonly baseName: string
-  readonly channel: Channel
-  readonly api: AsyncApi
+/** A channel that declares topics, for what has to be known about all documents of a run. */
+export interface TopicChannel {
+  /** Where a finding about the address points. */
+  readonly place: Place
+  /** The topics that it declares: those that the enums of parameters make each by itself. */
+  readonly addresses: readonly string[]
   /** Whether no channel of its document hides behind a reference that cannot be followed. */
   readonly isListComplete: boolean
 }
 
-/** The topics of a document, those that the enums of parameters make each by itself. */
-export function declaredTopics(api: AsyncApi): readonly DeclaredTopic[] {
-  const known = declared.get(api)
-  if (known !== undefined) return known
-  const isListComplete = !hasUnknownChannels(api)
-  const topics = api.channels
-    .filter((channel) => channel.isTopic)
-    .flatMap((channel) =>
-      channel.addresses.map((address) => {
-        const name = parseTopicName(address)
-        const baseName = `${name.base}${name.version ?? ''}`
-        return { name, baseName, channel, api, isListComplete }
-      }),
-    )
-  declared.set(api, topics)
-  return topics
+/** A topic that a document declares. */
+export interface DeclaredTopic<C extends TopicChannel = TopicChannel> {
+  readonly name: TopicName
+  /** The name without what says that it is a dead-letter or retry topic. */
+  readonly baseName: string
+  readonly channel: C
 }
 
-/** What was collected, since each rule over all documents asks for it. */
-const declared = new WeakMap<AsyncApi, readonly DeclaredTopic[]>()
+/** The channels of a document that declare topics, as the model has them. */
+export function topicChannelsOf(api: AsyncApi): readonly Channel[] {
+  return api.channels.filter((channel) => channel.isTopic)
+}
+
+/**
+ * Says of the channels of a document what they declare.
+ * @param describe what else is to be known of each
+ */
+export function* declareTopics<T extends object>(
+  api: AsyncApi,
+  describe: (channel: Channel) => T,
+): Generator<TopicChannel & T> {
+  const isListComplete = !hasUnknownChannels(api)
+  for (const channel of topicChannelsOf(api)) {
+    const { node, on } = channel.addressPlace
+    const place = placeOf(node, on)
+    yield { ...describe(channel), place, addresses: channel.addresses, isListComplete }
+  }
+}
+
+/** The topics of channels, in their order. */
+export function topicsOf<C extends TopicChannel>(channels: readonly C[]): DeclaredTopic<C>[] {
+  return channels.flatMap((channel) =>
+    channel.addresses.map((address) => {
+      const name = parseTopicName(address)
+      return { name, baseName: `${name.base}${name.version ?? ''}`, channel }
+    }),
+  )
+}
 
 /** Whether a topic is meant as a dead-letter or retry topic, however that is spelled. */
 export function isMarked({ name }: DeclaredTopic, kind?: TopicMark['kind']): boolean {

@@ -1,10 +1,15 @@
-import type { Channel } from '../../model/channel.ts'
 import { quote } from '../quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
-import { type DeclaredTopic, declaredTopics, isMarked, isWellMarked } from './declared-topics.ts'
+import {
+  declareTopics,
+  isMarked,
+  isWellMarked,
+  type TopicChannel,
+  topicsOf,
+} from './declared-topics.ts'
 import { TopicsByBase } from './topics-by-base.ts'
 
-export default defineWorkspaceRule<DeclaredTopic>({
+export default defineWorkspaceRule<TopicChannel>({
   id: 'topics/orphan',
   clauses: ['events.4'],
   on: 'workspace',
@@ -37,18 +42,19 @@ channels:
 `,
   },
   *collect(api) {
-    if (api.kind === 'asyncapi') yield* declaredTopics(api)
+    if (api.kind === 'asyncapi') yield* declareTopics(api, () => ({}))
   },
-  *checkWorkspace(topics) {
+  *checkWorkspace(channels) {
+    const topics = topicsOf(channels)
     const bases = new TopicsByBase(topics.filter((topic) => !isMarked(topic)))
-    const reported = new Set<Channel>()
+    const reported = new Set<TopicChannel>()
     for (const topic of topics) {
-      const { channel, isListComplete } = topic
-      if (!isWellMarked(topic) || !isListComplete || reported.has(channel)) continue
+      const { channel } = topic
+      if (!isWellMarked(topic) || !channel.isListComplete || reported.has(channel)) continue
       if (bases.matching(topic).length > 0) continue
       reported.add(channel)
       yield {
-        ...channel.addressPlace,
+        place: channel.place,
         message: `Topic ${quote(topic.name.text)} belongs to topic ${quote(topic.baseName)}, which no document of the run declares.`,
         help: `Declare ${quote(topic.baseName)}, or name the topic after the one whose messages it takes.`,
       }

@@ -1,12 +1,12 @@
-import type { DeclaredTopic } from './declared-topics.ts'
+import type { DeclaredTopic, TopicChannel } from './declared-topics.ts'
 import { isMultiLevelWildcard, type TopicSegment } from './topic-name.ts'
 
 /** So many topics are found at most by parameters and wildcards; there may be more. */
 export const MAX_FOUND = 100
 
 /** A topic with its segments as they are compared: undefined matches any one. */
-interface Candidate {
-  readonly topic: DeclaredTopic
+interface Candidate<C extends TopicChannel> {
+  readonly topic: DeclaredTopic<C>
   readonly segments: readonly (string | undefined)[]
 }
 
@@ -15,16 +15,16 @@ interface Candidate {
  * `{parameter}` or wildcard matches what stands in its place; where one of two names has no version,
  * which topics/version-suffix reports, the version does not count.
  */
-export class TopicsByBase {
-  readonly #names = new Map<string, DeclaredTopic[]>()
-  readonly #bases = new Map<string, DeclaredTopic[]>()
-  readonly #bySize = new Map<number, Candidate[]>()
+export class TopicsByBase<C extends TopicChannel> {
+  readonly #names = new Map<string, DeclaredTopic<C>[]>()
+  readonly #bases = new Map<string, DeclaredTopic<C>[]>()
+  readonly #bySize = new Map<number, Candidate<C>[]>()
   /** Those with a parameter or wildcard, by the number of segments. */
-  readonly #openBySize = new Map<number, Candidate[]>()
+  readonly #openBySize = new Map<number, Candidate<C>[]>()
   /** Those with a wildcard that stands for any number of segments, up to that wildcard. */
-  readonly #wild: Candidate[] = []
+  readonly #wild: Candidate<C>[] = []
 
-  constructor(topics: Iterable<DeclaredTopic>) {
+  constructor(topics: Iterable<DeclaredTopic<C>>) {
     for (const topic of topics) {
       const candidate = { topic, segments: topic.name.segments.map(compared) }
       const size = candidate.segments.length
@@ -39,7 +39,7 @@ export class TopicsByBase {
   }
 
   /** The topics whose base name matches that of a topic; those of the very same name before others. */
-  matching(topic: DeclaredTopic): readonly DeclaredTopic[] {
+  matching(topic: DeclaredTopic): readonly DeclaredTopic<C>[] {
     const same = this.#names.get(withoutNames(topic.baseName))
     if (same !== undefined) return same
     const { base, segments, version } = topic.name
@@ -48,7 +48,7 @@ export class TopicsByBase {
     if (related.length > 0) return related
     const candidates = isOpen(topic) ? this.#bySize : this.#openBySize
     const asked = segments.map(compared)
-    const found: DeclaredTopic[] = []
+    const found: DeclaredTopic<C>[] = []
     for (const list of [candidates.get(segments.length) ?? [], this.#wild]) {
       for (const candidate of list) {
         if (found.length === MAX_FOUND) return found

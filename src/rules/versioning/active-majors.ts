@@ -1,4 +1,4 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { type Place, placeOf } from '../../documents/place.ts'
 import { type ServerList, ServerLists, serverVersionOf } from '../../model/effective-path.ts'
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { PathItem } from '../../model/http.ts'
@@ -14,22 +14,22 @@ export interface ActiveMajors {
   readonly title: string
   /** `info.title` in lowercase without version words; empty where nothing is left. */
   readonly name: string
-  /** The first active path of each version, by its number. */
-  readonly paths: ReadonlyMap<number, SpecNode>
+  /** Each version by its number, and its first active path. */
+  readonly paths: readonly (readonly [major: number, path: Place])[]
 }
 
 /** Reads which major versions of a document are neither DEPRECATED nor SUNSET. */
 export function readActiveMajors(api: OpenApi): ActiveMajors {
   const lists = new ServerLists(api)
-  const paths = new Map<number, SpecNode>()
+  const paths = new Map<number, Place>()
   for (const item of ownPathItems(api)) {
     if (!isActivePath(api, item)) continue
     for (const major of majorsOf(item, lists)) {
-      if (!paths.has(major)) paths.set(major, item.node)
+      if (!paths.has(major)) paths.set(major, placeOf(item.node, 'key'))
     }
   }
   const title = api.root.at('info', 'title')?.string ?? ''
-  return { id: apiIdOf(api), title, name: withoutVersion(title), paths }
+  return { id: apiIdOf(api), title, name: withoutVersion(title), paths: [...paths] }
 }
 
 function apiIdOf(api: OpenApi): string | undefined {

@@ -1,6 +1,6 @@
-import type { SpecNode } from '../../documents/node.ts'
+import type { Place } from '../../documents/place.ts'
 import { quote, quoteAll } from '../quote.ts'
-import { defineWorkspaceRule, type Report } from '../rule.ts'
+import { defineWorkspaceRule, type WorkspaceReport } from '../rule.ts'
 import { type ActiveMajors, readActiveMajors } from './active-majors.ts'
 
 /** Limits: concurrent major versions. */
@@ -53,7 +53,7 @@ paths:
   *collect(api) {
     if (api.kind !== 'openapi') return
     const majors = readActiveMajors(api)
-    if (majors.paths.size > 0) yield majors
+    if (majors.paths.length > 0) yield majors
   },
   *checkWorkspace(facts) {
     for (const documents of groupByApi(facts)) {
@@ -88,10 +88,10 @@ function apiOf(fact: ActiveMajors, idsOfName: ReadonlySet<string> = new Set()): 
   return fact.name === '' ? fact : `name ${fact.name}`
 }
 
-function judge(documents: readonly ActiveMajors[]): Report | undefined {
-  const paths = new Map<number, SpecNode>()
+function judge(documents: readonly ActiveMajors[]): WorkspaceReport | undefined {
+  const paths = new Map<number, Place>()
   for (const document of documents) {
-    for (const [major, node] of document.paths) if (!paths.has(major)) paths.set(major, node)
+    for (const [major, place] of document.paths) if (!paths.has(major)) paths.set(major, place)
   }
   const [oldest, ...later] = [...paths].sort(([a], [b]) => a - b)
   if (oldest === undefined || paths.size <= MAX_MAJORS) return undefined
@@ -100,11 +100,10 @@ function judge(documents: readonly ActiveMajors[]): Report | undefined {
   const list = later.length > MAX_NAMED ? 'among them ' : ''
   const version = quote(`v${oldest[0]}`)
   return {
-    node: oldest[1],
-    on: 'key',
+    place: oldest[1],
     message: `${nameOf(documents)} has ${paths.size} active major versions, ${list}${quoteAll(versions)}, where ${MAX_MAJORS} are the most.`,
     help: `Deprecate ${version}: give it an \`x-lifecycle\` with \`state: DEPRECATED\`, \`deprecated_on\`, \`sunset_on\` and \`migration_guide_url\`.`,
-    related: others.map(([major, node]) => ({ node, message: `A path of \`v${major}\`.` })),
+    related: others.map(([major, place]) => ({ place, message: `A path of \`v${major}\`.` })),
   }
 }
 

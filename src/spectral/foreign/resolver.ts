@@ -25,7 +25,10 @@ export interface DocumentResolver {
  * Makes the resolver for one document: it reads files as lintel does, within the root directory,
  * each once in a run. One that is used for a second document loses the sources of its findings.
  */
-export function createResolver({ loader, isRemote }: ForeignRun): DocumentResolver {
+export function createResolver(
+  { source: { location } }: SpecDocument,
+  { loader, isRemote }: ForeignRun,
+): DocumentResolver {
   const documents = new Map<string, SpecDocument>()
   const readWith = (read: (href: string) => SpecDocument) => ({
     resolve: async (uri: Uri) => {
@@ -37,13 +40,13 @@ export function createResolver({ loader, isRemote }: ForeignRun): DocumentResolv
   })
   const file = readWith((href) => {
     try {
-      return loader.loadReferenced(href)
+      return loader.loadReferenced(href, location)
     } catch (error) {
       throw error instanceof InputError ? toReadError(error) : error
     }
   })
   const http = readWith((href) => {
-    const document = loader.known(normalize(href)) ?? loader.known(href)
+    const document = loader.fetched(normalize(href), location) ?? loader.fetched(href, location)
     if (document === undefined) {
       throw new Error(isRemote ? `The URL ${href} could not be fetched.` : NOT_FETCHED)
     }

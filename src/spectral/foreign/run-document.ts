@@ -91,7 +91,7 @@ class DocumentRun implements DocumentResults {
 
   async #attempt(rules: readonly Rule[]): Promise<void> {
     const { source } = this.#document
-    const resolver = createResolver(this.#run)
+    const resolver = createResolver(this.#document, this.#run)
     const spectral = new spectralCore.Spectral({ resolver: resolver.resolver })
     spectral.setRuleset(withRules(this.#ruleset, rules))
     // Spectral's command line reads JSON with its YAML parser, too.

@@ -1,0 +1,85 @@
+import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
+import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
+import { FindingSet } from './finding-set.ts'
+import { toInternalError } from './internal-error.ts'
+import { toWorkspaceFinding } from './to-finding.ts'
+
+/**
+ * Puts what was found in the documents of a run together: what several of them share is reported
+ * once, and the rules over all of them judge what was collected.
+ * @param outcomes in the order of the files' names
+ * @param rulesets by the locations of the documents
+ */
+export function combineOutcomes(
+  outcomes: readonly DocumentOutcome[],
+  rulesets: ReadonlyMap<string, DocumentRuleset>,
+  rules: readonly Rule[],
+): FindingSet {
+  const findings = new FindingSet()
+  for (const outcome of outcomes) {
+    findings.endDocument()
+    addOutcome(outcome, findings)
+  }
+  const locations = locationsIn(outcomes)
+  const [first] = outcomes
+  const firstRuleset = first && rulesets.get(first.location)
+  if (first === undefined || firstRuleset === undefined) return findings
+  for (const rule of rules) {
+    if (rule.on !== 'workspace') continue
+    const facts = joinFacts(rule, outcomes, findings)
+    if (facts === undefined) continue
+    try {
+      for (const report of rule.checkWorkspace(facts)) {
+        const location = locations.get(report.place.file) ?? report.place.file
+        const ruleset = rulesets.get(location) ?? firstRuleset
+        const severity = weighAt(ruleset, rule.id, location, report.place)
+        addReport(rule, report, severity, findings)
+      }
+    } catch (error) {
+      findings.add(toInternalError(rule, first.file, error))
+    }
+  }
+  return findings
+}
+
+/** The absolute paths of the files that were read, by their names. */
+function locationsIn(outcomes: readonly DocumentOutcome[]): Map<string, string> {
+  const read = outcomes.flatMap(({ files }) => files.flatMap((each) => each.read ?? []))
+  return new Map(read.map(({ file, location }) => [file, location]))
+}
+
+function addOutcome(outcome: DocumentOutcome, findings: FindingSet): void {
+  const subjects = new Map(outcome.subjects)
+  for (const [index, finding] of outcome.findings.entries())
+    findings.add(finding, subjects.get(index))
+  for (const finding of outcome.silent) findings.addSilent(finding)
+}
+
+/**
+ * The facts of all documents for a rule; undefined where no document has any. A rule that failed
+ * on one of them judges nothing: what it does not know of one document, it would miss in another.
+ */
+function joinFacts(
+  { id }: WorkspaceRule,
+  outcomes: readonly DocumentOutcome[],
+  findings: FindingSet,
+): unknown[] | undefined {
+  const collected = outcomes.flatMap(({ facts }) => facts.filter(({ rule }) => rule === id))
+  const failure = collected.find((each) => each.failure !== undefined)?.failure
+  if (failure !== undefined) findings.add(failure)
+  if (failure !== undefined || collected.length === 0) return undefined
+  return collected.flatMap(({ facts }) => facts)
+}
+
+/** Adds what a rule yields, with the severity that it has at its place. */
+function addReport(
+  rule: WorkspaceRule,
+  report: WorkspaceReport,
+  severity: ReturnType<typeof weighAt>,
+  findings: FindingSet,
+): void {
+  if (severity === undefined) return
+  if (severity === 'silent') findings.addSilent(toWorkspaceFinding(rule, rule.severity, report))
+  else findings.add(toWorkspaceFinding(rule, severity, report))
+}

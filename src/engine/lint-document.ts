@@ -1,0 +1,84 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { Loader } from '../documents/loader.ts'
+import { References } from '../documents/references.ts'
+import { detectFormat } from '../model/format.ts'
+import { rules } from '../rules/index.ts'
+import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
+import type { DocumentRuleset } from './document-ruleset.ts'
+import { runForeign } from './foreign.ts'
+import { runRules } from './run-rules.ts'
+
+/** What the linting of documents depends on, besides their rulesets. */
+export interface LintContext {
+  /** The files that are read, each once. */
+  readonly loader: Loader
+  /** The day that rules compare dates with; undefined: such rules are silent. */
+  readonly today: string | undefined
+  /** Whether `$ref`s to URLs were fetched. */
+  readonly isRemote: boolean
+}
+
+/** Lints documents that share the files which they refer to. */
+export class DocumentLinter {
+  readonly #context: LintContext
+  readonly #references: References
+  readonly #mentions = new WeakMap<SpecDocument, boolean>()
+
+  constructor(context: LintContext) {
+    this.#context = context
+    this.#references = new References(context.loader)
+  }
+
+  /**
+   * Runs the rules of a ruleset over one document.
+   * @param location the absolute path of a document that is in the loader, or can be read
+   * @throws InputError where it cannot be read
+   */
+  async lint(location: string, ruleset: DocumentRuleset): Promise<DocumentOutcome> {
+    const { loader, today, isRemote } = this.#context
+    const document = loader.known(location) ?? loader.load(location)
+    const references = this.#references
+    const results = await runRules(rules, { document, references, today, isRemote, ruleset })
+    const foreign = await runForeign(ruleset, { document, loader, isRemote })
+    const { file } = document.source
+    return {
+      file,
+      location: document.source.location,
+      ...describe(document),
+      ...results,
+      findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
+      files: this.#filesOf(document),
+    }
+  }
+
+  #filesOf(document: SpecDocument): UsedFile[] {
+    const itself = { asked: document.source.location, exists: true, read: this.#toRead(document) }
+    const used = this.#context.loader.filesUsedBy(document)
+    return [
+      itself,
+      ...used.map(({ asked, exists, document: read }) => ({
+        asked,
+        exists,
+        ...(read !== undefined && { read: this.#toRead(read) }),
+      })),
+    ]
+  }
+
+  #toRead(document: SpecDocument): ReadFile {
+    const { file, location, text } = document.source
+    const mentionsLintel = this.#mentions.get(document) ?? text.includes('lintel-')
+    this.#mentions.set(document, mentionsLintel)
+    return { file, location, mentionsLintel }
+  }
+}
+
+/** Says what a document was taken for. */
+function describe(
+  document: SpecDocument,
+): Pick<DocumentOutcome, 'kind' | 'version' | 'isReadable'> {
+  const { isReadable } = document
+  const format = isReadable ? detectFormat(document) : undefined
+  return format?.kind === 'openapi' || format?.kind === 'asyncapi'
+    ? { kind: format.kind, version: format.version, isReadable }
+    : { kind: null, version: '', isReadable }
+}
