@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { writeBuildId } from './build-id.mjs'
 import { bundleSettings, REQUIRE_BANNER } from './bundle-module.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { renderNotices } from './third-party-notices.mjs'
@@ -20,6 +21,7 @@ const [modules, rulesForRequire] = await Promise.all([
   compileSchemas(join(dist, 'schemas')),
 ])
 trimBanners(modules)
+writeBuildId(dist)
 buildTypes()
 writeNotices([modules, rulesForRequire])
 
