@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { digest } from '../documents/observed-files.ts'
 import { CacheFolder, DAY } from './cache-folder.ts'
 import { encodeEntry } from './entry.ts'
-import { digest } from './observation.ts'
 
 const NAME = digest('a')
 const OTHER = digest('b')

@@ -1,4 +1,4 @@
-import { digest } from './observation.ts'
+import { digest } from '../documents/observed-files.ts'
 
 /** The letters of a digest. */
 const DIGEST_LENGTH = 43

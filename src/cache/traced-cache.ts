@@ -1,6 +1,6 @@
 import { type FileAccess, plainFiles } from '../documents/file-access.ts'
+import { ask, digest, keyOf, type Observation, type Question } from '../documents/observed-files.ts'
 import type { CacheFolder } from './cache-folder.ts'
-import { ask, digest, keyOf, type Observation, type Question } from './observation.ts'
 
 /** Entries of another form are never read: their names differ. */
 const FORM = 1

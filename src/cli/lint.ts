@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
-import type { Configurations } from '../config/configurations.ts'
-import { toRulesetOf } from '../config/document-rulesets.ts'
 import type { CheckedDocument } from '../engine/checked-document.ts'
-import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
-import { allRules } from '../rules/index.ts'
+import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
 import type { BaselineFile } from './baseline-file.ts'
+import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
 import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
@@ -17,13 +15,13 @@ import { renderNotes } from './notes.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
-import { writeReports } from './reports.ts'
-import { defaultFiles, describeRulesets, openConfigurations } from './rulesets.ts'
+import { loadRules, writeReports } from './reports.ts'
+import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends TextViewFlags, BaselineFlags {
+export interface LintFlags extends TextViewFlags, BaselineFlags, CacheFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
   readonly failOn: FailLevel
@@ -31,8 +29,6 @@ export interface LintFlags extends TextViewFlags, BaselineFlags {
   readonly quiet?: boolean
   readonly fix?: boolean
   readonly root?: string
-  readonly remote?: boolean
-  readonly today?: string
   readonly stdinFilename?: string
   readonly color: boolean
 }
@@ -48,33 +44,37 @@ export async function lintFiles(
   const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
   checkTextView(flags, outputs)
   checkOutputs(outputs, cwd)
-  const configurations = await openConfigurations(flags, cwd)
-  const options = toLintOptions(flags, cwd, configurations)
-  const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
+  const root = flags.root === undefined ? undefined : resolveRoot(flags.root, cwd)
+  const { cache, close } = await openCache(flags, root ?? cwd, io)
+  const rulesets = new Rulesets(flags, cwd, cache?.rulesets)
+  // One that is named is read first: without it there is nothing to do.
+  const ruleset = await rulesets.forFolder(cwd)
+  const options = toLintOptions(flags, cwd, root, rulesets)
+  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   requireNames(files, flags)
   const inputs = await collectInputs(files, flags.stdinFilename, io)
   protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
-  const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
+  const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const keepChanged = await openSince(flags, inputs.inputs, io)
-  const linted = await lintWithProgress(
-    inputs.inputs,
-    options,
-    flags.fix ? keepChanged : undefined,
-    io,
-  )
+  const needsDocuments = baseline !== undefined || flags.since !== undefined || flags.fix === true
+  const lint = await chooseLint(cache, rulesets, needsDocuments)
+  const fixes = flags.fix ? keepChanged : undefined
+  const linted = await lintWithProgress(inputs.inputs, options, lint, fixes, io)
   // Only now is it known which rulesets the documents have.
-  const held = (await configurations.loaded()).map(({ ruleset }) => ruleset.file)
+  const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
-  const idle = await describeRulesets(configurations, run, files, cwd)
+  const idle = await describeRulesets(rulesets, run, files, cwd)
+  const kept = await close(await rulesets.known())
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
-  await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
+  const view = chooseTextView(flags, shown.findings.length, io)
+  await writeReports(outputs, view, io, {
     result: shown,
     textOf: (file) => run.textOf(file),
-    rules: allRules,
+    rules: await loadRules(outputs, view),
     failOn: flags.failOn,
     foreignRules: run.foreignRules,
     checked: shown.checked,
@@ -84,15 +84,31 @@ export async function lintFiles(
     elapsedMilliseconds: performance.now() - started,
   })
   await io.stderr.write(
-    renderNotes(run, shown, flags, exitCode, [...linted.notes, ...notes, ...idle]),
+    renderNotes(run, shown, flags, exitCode, [...linted.notes, ...notes, ...idle, ...kept]),
   )
   return exitCode
+}
+
+/** The way in which documents are linted. */
+type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
+
+/** @param needsDocuments whether documents will be asked of the run, and not only findings */
+async function chooseLint(
+  cache: OpenCache['cache'],
+  rulesets: Rulesets,
+  needsDocuments: boolean,
+): Promise<Lint> {
+  if (cache === undefined) return (await import('../engine/lint.ts')).lintInputs
+  const { lintWithCache } = await import('../cache/lint-with-cache.ts')
+  const summaryOf = (folder: string) => rulesets.forFolder(folder)
+  return (inputs, options) => lintWithCache(inputs, options, { cache, summaryOf, needsDocuments })
 }
 
 /** @param fixes which findings are mended; undefined for none */
 async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
+  lint: Lint,
   fixes: KeepChanged | undefined,
   io: Io,
 ): Promise<Settled> {
@@ -100,8 +116,8 @@ async function lintWithProgress(
   try {
     const watched = progress === undefined ? options : { ...options, onStep: progress.show }
     return fixes === undefined
-      ? { run: await lintInputs(inputs, watched), notes: [] }
-      : await lintAndFix(inputs, watched, fixes)
+      ? { run: await lint(inputs, watched), notes: [] }
+      : await lintAndFix(inputs, watched, lint, fixes)
   } finally {
     progress?.clear()
   }
@@ -110,10 +126,11 @@ async function lintWithProgress(
 async function lintAndFix(
   inputs: readonly Input[],
   options: LintOptions,
+  lint: Lint,
   keepChanged: KeepChanged,
 ): Promise<Settled> {
   const fixing = await import('./fix.ts')
-  return fixing.lintAndFix(inputs, options, keepChanged)
+  return fixing.lintAndFix(inputs, options, lint, keepChanged)
 }
 
 async function openSince(
@@ -137,18 +154,18 @@ async function leaveOutKnown(
   return settleBaseline(run, baseline, flags, cwd)
 }
 
-/** The folder of the ruleset that holds in the working directory. */
-async function rulesetFolder(configurations: Configurations, cwd: string): Promise<string> {
-  return (await configurations.forFolder(cwd)).ruleset.folder
-}
-
-function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {
+function toLintOptions(
+  flags: LintFlags,
+  cwd: string,
+  root: string | undefined,
+  rulesets: Rulesets,
+): LintOptions {
   return {
     cwd,
-    ...(flags.root !== undefined && { root: resolveRoot(flags.root, cwd) }),
+    ...(root !== undefined && { root }),
     ...(flags.today !== undefined && { today: flags.today }),
     remote: flags.remote === true,
-    rulesetOf: toRulesetOf(configurations),
+    rulesetOf: (location) => rulesets.forDocument(location),
   }
 }
 

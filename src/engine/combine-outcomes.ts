@@ -1,7 +1,7 @@
-import { rules as allRules } from '../rules/index.ts'
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
+import { workspaceRules } from '../rules/workspace-rules.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
+import { type RuleWeights, weighAt } from './document-ruleset.ts'
 import { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
@@ -14,8 +14,8 @@ import { toWorkspaceFinding } from './to-finding.ts'
  */
 export function combineOutcomes(
   outcomes: readonly DocumentOutcome[],
-  rulesets: ReadonlyMap<string, DocumentRuleset>,
-  rules: readonly Rule[] = allRules,
+  rulesets: ReadonlyMap<string, RuleWeights>,
+  rules: readonly Rule[] = workspaceRules,
 ): FindingSet {
   const findings = new FindingSet()
   for (const outcome of outcomes) {
@@ -66,7 +66,7 @@ function joinFacts(
 function addReport(
   rule: WorkspaceRule,
   report: WorkspaceReport,
-  ruleset: DocumentRuleset,
+  ruleset: RuleWeights,
   findings: FindingSet,
 ): void {
   const { place } = report

@@ -24,6 +24,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--stdin-filename <name>', 'the name of what standard input holds')
     .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
     .option('--remote', 'follow $refs to URLs')
+    .option('--cache', 'lint only what changed since the last run with this option')
+    .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')
     .optionsGroup('Rules:')
     .option(
       '-r, --ruleset <file>',

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { type FileAccess, FileFault } from '../documents/file-access.ts'
+import { type FileAccess, FileFault, plainFiles } from './file-access.ts'
 
-/** What was asked of the file system about a path. */
-export type Question = keyof FileAccess
+/** What may be asked of the file system about a path. */
+const QUESTIONS = ['exists', 'realPath', 'read', 'check'] as const satisfies (keyof FileAccess)[]
+export type Question = (typeof QUESTIONS)[number]
 
 /** One question and its answer, as plain data; of a file's text the digest. */
 export type Observation = readonly [question: Question, path: string, answer: string]
@@ -31,7 +32,7 @@ export class ObservedFiles implements FileAccess {
   readonly #files: FileAccess
   readonly #observations = new Map<string, Observation>()
 
-  constructor(files: FileAccess) {
+  constructor(files: FileAccess = plainFiles) {
     this.#files = files
   }
 
@@ -40,8 +41,24 @@ export class ObservedFiles implements FileAccess {
     return [...this.#observations.values()]
   }
 
-  /** What was answered to a question, if it was asked. */
-  observationOf(question: Question, path: string): Observation | undefined {
+  /** What was asked about files, and what lies behind links among them, and what was answered. */
+  about(paths: Iterable<string>): Observation[] {
+    const all = new Set<string>()
+    for (const path of paths) {
+      // What was at hand from another document was not asked for again.
+      const [, , real] = this.#observationOf('realPath', path) ?? ['', '', this.realPath(path)]
+      all.add(path)
+      if (real) all.add(real)
+    }
+    return [...all].flatMap((path) => this.#allAbout(path))
+  }
+
+  #allAbout(path: string): Observation[] {
+    const found = QUESTIONS.map((question) => this.#observationOf(question, path))
+    return found.filter((observation) => observation !== undefined)
+  }
+
+  #observationOf(question: Question, path: string): Observation | undefined {
     return this.#observations.get(keyOf(question, path))
   }
 
