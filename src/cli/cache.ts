@@ -61,5 +61,5 @@ function withoutCache(...notes: string[]): OpenCache {
 }
 
 function describeCode({ file }: RulesetSummary): string {
-  return `\`--cache\` keeps nothing that was found by ${file}: it brings code, and what that reads is not known.`
+  return `\`--cache\` keeps nothing that was found by ${file}: it has functions, JavaScript or packages, and what these read is not known.`
 }

@@ -46,8 +46,13 @@ interface Change {
   readonly linted?: readonly string[]
   /** Whether what is found stays the same for all that. */
   readonly isSame?: boolean
+  /** Left out, it is kept. */
+  readonly isKept?: false
 }
 
+const SPECTRAL = `extends: [base.yaml]
+rules: { acme/title: { given: $.info, severity: warn, then: { field: contact, function: truthy } } }
+`
 const edit = (name: string, text: string) => (project: Project) => project.write(name, text)
 
 const CHANGES: readonly Change[] = [
@@ -153,6 +158,18 @@ const CHANGES: readonly Change[] = [
     change: edit('base.yaml', 'rules: { paths/kebab-case: info }\n'),
     after: { ruleset: 'base.yaml' },
   },
+  {
+    of: 'a ruleset that one of Spectral extends',
+    prepare: edit('lintel.yaml', SPECTRAL),
+    change: edit('base.yaml', 'rules: { paths/kebab-case: error }\n'),
+  },
+  {
+    of: 'a module that stands before it',
+    prepare: edit('lintel.yaml', SPECTRAL),
+    change: edit('node_modules/base.yaml', 'rules: { paths/kebab-case: info }\n'),
+    isSame: true,
+    isKept: false,
+  },
   { of: 'the day', before: { today: '2026-01-01' }, after: { today: '2026-12-31' } },
   { of: 'the day that is given', after: { today: '2026-12-31' } },
   { of: 'the root', after: { root: 'specs' } },
@@ -203,7 +220,8 @@ describe.each(CHANGES)('a change of $of', ({ linted = BOTH, ...change }) => {
     expect(third.linted).toEqual(linted)
     expect(third.result).toEqual(await project.runAnew(after))
     if (!change.isSame) expect(third.result.findings).not.toEqual(first.result.findings)
-    expect(await project.run(after)).toEqual({ linted: [], result: third.result })
+    const isKept = change.isKept ?? true
+    expect(await project.run(after)).toEqual(isKept ? { ...third, linted: [] } : third)
   })
 })
 

@@ -133,9 +133,17 @@ export class RulesetFiles {
   #resolve(name: string, from: string): string {
     if (isAbsolute(name)) return name
     if (!isPackageImport(name)) return join(dirname(from), name)
-    this.#bringCode = true
     const directory = dirname(this.main)
-    return findModule(name, this.main, [directory]) ?? join(directory, name)
+    const module = findModule(name, this.main, [directory])
+    if (module === undefined) this.#noteNoModule(name, directory)
+    else this.#bringCode = true
+    return module ?? join(directory, name)
+  }
+
+  /** Asks where a module would be found, for those who note what a ruleset depends on. */
+  #noteNoModule(name: string, directory: string): void {
+    this.#loader.files.exists(join(directory, 'node_modules', name))
+    if (dirname(directory) !== directory) this.#noteNoModule(name, dirname(directory))
   }
 
   #missing(entry: SpecNode): ConfigurationError {
