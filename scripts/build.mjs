@@ -37,6 +37,7 @@ function buildModules() {
     entryPoints: {
       cli: join(root, 'src/cli/main.ts'),
       index: join(root, 'src/index.ts'),
+      'lint-worker': join(root, 'src/cli/threads/lint-worker.ts'),
       spectral: join(root, 'src/spectral/index.ts'),
     },
   })

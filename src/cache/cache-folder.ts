@@ -59,7 +59,7 @@ export class CacheFolder {
     try {
       const stats = statSync(file)
       if (!stats.isFile() || stats.size > MAX_ENTRY_BYTES) return undefined
-      const value = decodeEntry(name, readFileSync(file, 'utf8'))
+      const value = decodeEntry(name, readFileSync(file))
       const now = this.#now()
       // Once a day is enough to tell which entries are in use.
       if (value !== undefined && now.getTime() - stats.mtimeMs > DAY) utimesSync(file, now, now)

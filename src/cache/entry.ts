@@ -1,4 +1,4 @@
-import { digest } from '../documents/observed-files.ts'
+import { createHash } from 'node:crypto'
 
 /** The letters of a digest. */
 const DIGEST_LENGTH = 43
@@ -9,19 +9,24 @@ const DIGEST_LENGTH = 43
  */
 export function encodeEntry(name: string, value: unknown): string {
   const json = JSON.stringify(value)
-  return `${digest(name + json)}\n${json}`
+  return `${digestOf(name, json)}\n${json}`
 }
 
 /**
  * Reads an entry of the cache.
- * @returns undefined where the text is not what was written under this name: cut off, garbled, other
+ * @returns undefined where it is not what was written under this name: cut off, garbled, another
  */
-export function decodeEntry(name: string, text: string): unknown {
-  const json = text.slice(DIGEST_LENGTH + 1)
-  if (text.slice(0, DIGEST_LENGTH + 1) !== `${digest(name + json)}\n`) return undefined
+export function decodeEntry(name: string, entry: Buffer): unknown {
+  const json = entry.subarray(DIGEST_LENGTH + 1)
+  const head = entry.toString('latin1', 0, DIGEST_LENGTH + 1)
+  if (head !== `${digestOf(name, json)}\n`) return undefined
   try {
-    return JSON.parse(json)
+    return JSON.parse(json.toString('utf8'))
   } catch {
     return undefined
   }
+}
+
+function digestOf(name: string, json: string | Uint8Array): string {
+  return createHash('sha256').update(name).update(json).digest('base64url')
 }

@@ -35,9 +35,8 @@ export class RunCache {
   openOutcomes(inputs: readonly Input[]): OutcomeCache {
     const { buildId, cwd, root, today = null } = this.#ingredients
     const names = new FileNames({ cwd, root })
-    const outside = inputs
-      .flatMap((input) => (input.kind === 'file' ? [names.locate(input.path)] : []))
-      .filter((location) => !names.isInside(location))
+    const paths = inputs.flatMap((input) => (input.kind === 'file' ? [input.path] : []))
+    const outside = names.findOutside(paths)
     const places = [cwd, names.locate(cwd), root, names.locate(root), outside]
     return new OutcomeCache(
       new TracedCache(this.#folder, [buildId, process.version, today, ...places]),

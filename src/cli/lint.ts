@@ -19,6 +19,7 @@ import { loadRules, writeReports } from './reports.ts'
 import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
 import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
+import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends TextViewFlags, BaselineFlags, CacheFlags {
@@ -30,6 +31,7 @@ export interface LintFlags extends TextViewFlags, BaselineFlags, CacheFlags {
   readonly fix?: boolean
   readonly root?: string
   readonly stdinFilename?: string
+  readonly threads?: number
   readonly color: boolean
 }
 
@@ -60,7 +62,7 @@ export async function lintFiles(
   const needsDocuments = baseline !== undefined || flags.since !== undefined || flags.fix === true
   const lint = await chooseLint(cache, rulesets, needsDocuments)
   const fixes = flags.fix ? keepChanged : undefined
-  const linted = await lintWithProgress(inputs.inputs, options, lint, fixes, io)
+  const linted = await lintWithProgress(inputs.inputs, options, flags, lint, fixes, io)
   // Only now is it known which rulesets the documents have.
   const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
@@ -108,13 +110,28 @@ async function chooseLint(
 async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
+  flags: LintFlags,
   lint: Lint,
   fixes: KeepChanged | undefined,
   io: Io,
 ): Promise<Settled> {
   const progress = startProgress(io, () => performance.now())
   try {
-    const watched = progress === undefined ? options : { ...options, onStep: progress.show }
+    const onStep = progress?.show
+    const { cwd, root, today } = options
+    // What was fetched is in this thread.
+    const threads = flags.remote ? 1 : flags.threads
+    const { ruleset, cache: notesAnswers = false } = flags
+    const files = inputs.map(pathOf)
+    const watched: LintOptions = {
+      ...options,
+      ...(onStep !== undefined && { onStep }),
+      lintDocuments: lintInThreads(
+        threads,
+        { cwd, root, today, ruleset, notesAnswers, files },
+        onStep,
+      ),
+    }
     return fixes === undefined
       ? { run: await lint(inputs, watched), notes: [] }
       : await lintAndFix(inputs, watched, lint, fixes)

@@ -3,6 +3,7 @@ import { isDate } from '../model/calendar-date.ts'
 import { suggest } from '../rules/nearest.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
+import { MAX_THREADS } from './threads/thread-count.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
 export interface Output {
@@ -99,6 +100,13 @@ export function parseChoice<T extends string>(
 export function parseMaxWarnings(value: string): number {
   if (/^\d{1,15}$/.test(value)) return Number(value)
   throw new UserError(`\`--max-warnings ${value}\` is no number: write 0 or more.`)
+}
+
+/** Reads how many threads lint. */
+export function parseThreads(value: string): number {
+  const count = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  if (count >= 1 && count <= MAX_THREADS) return count
+  throw new UserError(`\`--threads ${value}\` is no number of threads: write 1 to ${MAX_THREADS}.`)
 }
 
 /**

@@ -47,25 +47,30 @@ export const plainFiles: FileAccess = {
     }
   },
   check(path) {
-    try {
-      const stats = statSync(path)
-      if (stats.isDirectory()) return new FileFault('This is a directory, not a file.')
-      if (!stats.isFile()) return new FileFault('This is no regular file.')
-      if (stats.size <= MAX_BYTES) return undefined
-      return new FileFault(`The file is larger than ${MAX_BYTES / 1e6} MB.`)
-    } catch (error) {
-      return toFault(error)
-    }
+    const size = checkSize(path)
+    return size instanceof FileFault ? size : undefined
   },
 }
 
-/** Whether a regular file may be read, without reading it. */
-export function checkReadable(path: string): FileFault | undefined {
-  const fault = plainFiles.check(path)
-  if (fault !== undefined) return fault
+/** The size in bytes of a regular file that may be read. */
+export function measureFile(path: string): number | FileFault {
+  const size = checkSize(path)
+  if (size instanceof FileFault) return size
   try {
     accessSync(path, constants.R_OK)
-    return undefined
+    return size
+  } catch (error) {
+    return toFault(error)
+  }
+}
+
+function checkSize(path: string): number | FileFault {
+  try {
+    const stats = statSync(path)
+    if (stats.isDirectory()) return new FileFault('This is a directory, not a file.')
+    if (!stats.isFile()) return new FileFault('This is no regular file.')
+    if (stats.size <= MAX_BYTES) return stats.size
+    return new FileFault(`The file is larger than ${MAX_BYTES / 1e6} MB.`)
   } catch (error) {
     return toFault(error)
   }

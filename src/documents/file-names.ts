@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { checkReadable, type FileAccess, plainFiles } from './file-access.ts'
+import { type FileAccess, FileFault, measureFile, plainFiles } from './file-access.ts'
 
 /** A file that could not be read, in one sentence for the user. */
 export class InputError extends Error {
@@ -19,12 +19,20 @@ export interface FileScope {
   readonly root: string
   /** What answers for the file system. Default: the file system. */
   readonly files?: FileAccess
+  /** Inputs of the run outside the root, which may be referred to, by their absolute paths. */
+  readonly outside?: readonly string[]
 }
 
 /** A file by its name in findings and its absolute path, links followed. */
 export interface FileName {
   readonly file: string
   readonly location: string
+}
+
+/** A file that the user named. */
+export interface FoundFile extends FileName {
+  /** How large it is. */
+  readonly bytes: number
 }
 
 /** Names the files of a run, and says which of them may be read. */
@@ -35,10 +43,11 @@ export class FileNames {
   readonly #root: string
   readonly #cwd: string
   /** The inputs of the run. */
-  readonly #found = new Set<string>()
+  readonly #inputs: Set<string>
 
   constructor(scope: FileScope) {
     this.#scope = scope
+    this.#inputs = new Set(scope.outside)
     this.files = scope.files ?? plainFiles
     this.#root = this.files.realPath(scope.root) ?? scope.root
     this.#cwd = this.files.realPath(scope.cwd) ?? scope.cwd
@@ -48,13 +57,18 @@ export class FileNames {
    * Finds a file that the user named, which may stand anywhere, without reading it.
    * @throws InputError where it cannot be read
    */
-  find(path: string): FileName {
+  find(path: string): FoundFile {
     const location = this.locate(path)
     const file = this.nameOf(location)
-    const fault = checkReadable(location)
-    if (fault !== undefined) throw new InputError(file, fault.message)
-    this.#found.add(location)
-    return { file, location }
+    const bytes = measureFile(location)
+    if (bytes instanceof FileFault) throw new InputError(file, bytes.message)
+    this.#inputs.add(location)
+    return { file, location, bytes }
+  }
+
+  /** Of files that the user named those outside the root, by their absolute paths. */
+  findOutside(paths: readonly string[]): string[] {
+    return paths.map((path) => this.locate(path)).filter((location) => !this.isInside(location))
   }
 
   /** The absolute path of a file that the user named, links followed as far as there are any. */
@@ -69,7 +83,7 @@ export class FileNames {
    * @throws InputError where it stands outside the root, and is no input of the run
    */
   allowed(location: string): string {
-    if (this.#found.has(location)) return location
+    if (this.#inputs.has(location)) return location
     const real = this.files.realPath(location) ?? location
     if (this.isInside(location) && (real === location || this.isInside(real))) return real
     throw new InputError(this.nameOf(location), 'The file is outside the root directory.')

@@ -2,7 +2,13 @@ import { dirname, extname, join } from 'node:path'
 import { compareText } from './compare-text.ts'
 import { SpecDocument } from './document.ts'
 import { type FileAccess, FileFault } from './file-access.ts'
-import { type FileName, FileNames, type FileScope, InputError } from './file-names.ts'
+import {
+  type FileName,
+  FileNames,
+  type FileScope,
+  type FoundFile,
+  InputError,
+} from './file-names.ts'
 import { readText } from './read-text.ts'
 import { decodeText, EncodingError, languageOf } from './source.ts'
 
@@ -26,6 +32,7 @@ export class Loader {
   readonly #names: FileNames
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
+  #textLength = 0
   /** What was asked for by the references in a file, by the paths of both. */
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
@@ -51,6 +58,7 @@ export class Loader {
     const document = parse(file, location, typeof text === 'string' ? Buffer.from(text) : text)
     this.#documents.set(location, document)
     this.#byName.set(file, document)
+    this.#textLength += document.source.text.length
     return document
   }
 
@@ -58,7 +66,7 @@ export class Loader {
    * Finds a file that the user named, without reading it.
    * @throws InputError where it cannot be read
    */
-  find(path: string): FileName {
+  find(path: string): FoundFile {
     return this.#names.find(path)
   }
 
@@ -74,6 +82,11 @@ export class Loader {
    */
   readText({ file, location }: FileName): string | undefined {
     return this.textOf(file) ?? readText(location, this.files)
+  }
+
+  /** How many characters the files have together. */
+  get textLength(): number {
+    return this.#textLength
   }
 
   /** Every file that was read or added. */

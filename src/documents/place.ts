@@ -7,13 +7,11 @@ const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 
 export interface Place {
   /** The name of the file that findings carry. */
   readonly file: string
-  /** The absolute path or the URL of that file. */
-  readonly location: string
   /** The node's JSON pointer. */
   readonly pointer: string
   readonly range: Range
   /** Of a node in a remote document: the local node whose reference led there. */
-  readonly origin?: Omit<Place, 'location' | 'origin'>
+  readonly origin?: Omit<Place, 'origin'>
 }
 
 /** The nodes of places that were made in this thread. */
@@ -25,12 +23,11 @@ const nodes = new WeakMap<Place, SpecNode>()
  * @param on `key`: the range covers the member's key
  */
 export function placeOf(node: SpecNode, on?: 'key'): Place {
-  const { file, location } = node.document.source
+  const { file } = node.document.source
   const local = isRemote(node) ? localOrigin(node) : undefined
   let range: Range | undefined
   const place: Place = {
     file,
-    location,
     pointer: node.pointer,
     get range() {
       range ??= rangeOf(node, on)

@@ -22,6 +22,7 @@ export function combineOutcomes(
     findings.endDocument()
     addOutcome(outcome, findings)
   }
+  const locations = locationsIn(outcomes)
   const [first] = outcomes
   const firstRuleset = first && rulesets.get(first.location)
   if (first === undefined || firstRuleset === undefined) return findings
@@ -30,13 +31,23 @@ export function combineOutcomes(
     const facts = joinFacts(rule, outcomes, findings)
     if (facts === undefined) continue
     try {
-      for (const report of rule.checkWorkspace(facts))
-        addReport(rule, report, rulesets.get(report.place.location) ?? firstRuleset, findings)
+      for (const report of rule.checkWorkspace(facts)) {
+        const location = locations.get(report.place.file) ?? report.place.file
+        const ruleset = rulesets.get(location) ?? firstRuleset
+        const severity = weighAt(ruleset, rule.id, location, report.place)
+        addReport(rule, report, severity, findings)
+      }
     } catch (error) {
       findings.add(toInternalError(rule, first.file, error))
     }
   }
   return findings
+}
+
+/** The absolute paths of the files that were read, by their names. */
+function locationsIn(outcomes: readonly DocumentOutcome[]): Map<string, string> {
+  const read = outcomes.flatMap(({ files }) => files.flatMap((each) => each.read ?? []))
+  return new Map(read.map(({ file, location }) => [file, location]))
 }
 
 function addOutcome(outcome: DocumentOutcome, findings: FindingSet): void {
@@ -66,11 +77,9 @@ function joinFacts(
 function addReport(
   rule: WorkspaceRule,
   report: WorkspaceReport,
-  ruleset: RuleWeights,
+  severity: ReturnType<typeof weighAt>,
   findings: FindingSet,
 ): void {
-  const { place } = report
-  const severity = weighAt(ruleset, rule.id, place.location, place)
   if (severity === undefined) return
   if (severity === 'silent') findings.addSilent(toWorkspaceFinding(rule, rule.severity, report))
   else findings.add(toWorkspaceFinding(rule, severity, report))

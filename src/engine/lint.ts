@@ -42,23 +42,30 @@ export interface LintOptions {
 export interface InputDocument extends FileName {
   /** Whether its text comes from elsewhere, and not from the file of that name. */
   readonly isText: boolean
+  /** The size of the file. */
+  readonly bytes: number
   readonly ruleset: DocumentRuleset
 }
 
 /** What the linting of a document gives: its outcome, or why it could not be read. */
 export type DocumentResult = DocumentOutcome | Failure
 
-/** Lints documents, and gives the results in their order. */
-export type LintDocuments = (documents: readonly InputDocument[]) => Promise<DocumentResult[]>
+/**
+ * Lints documents in this thread, and gives the results in their order.
+ * @param onStep hears of each in place of the run's
+ */
+export type LintHere = (
+  documents: readonly InputDocument[],
+  onStep?: LintOptions['onStep'],
+) => Promise<DocumentResult[]>
 
 /**
- * Lints documents in another way than one by one in this thread.
- * @param here lints documents in this thread
+ * Gives the results of documents in another way than by linting one by one in this thread.
  * @returns the results in the order of the documents
  */
 export type LintElsewhere = (
   documents: readonly InputDocument[],
-  here: LintDocuments,
+  here: LintHere,
 ) => Promise<DocumentResult[]>
 
 /** What a run is about to do. */
@@ -98,7 +105,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (isRemote) failures.push(...(await fetchRemote(found, loader)))
   const documents = await findRulesets(found, options.rulesetOf, failures)
   const linter = new DocumentLinter({ loader, today, isRemote, observed })
-  const here = (some: readonly InputDocument[]) => lintHere(some, linter, options.onStep)
+  const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
   failures.push(...results.filter((result) => 'message' in result))
@@ -194,15 +201,22 @@ function findAll(
     const name = input.kind === 'file' ? input.path : input.name
     onStep?.({ activity: 'reading', position: index + 1, total: inputs.length, file: name })
     try {
-      const isText = input.kind === 'text'
-      const { file, location } = isText
-        ? loader.add(resolve(cwd, input.name), input.text, input.name).source
-        : loader.find(input.path)
-      documents.set(location, { file, location, isText })
+      const { file, location, bytes } =
+        input.kind === 'text' ? addText(input, cwd, loader) : loader.find(input.path)
+      documents.set(location, { file, location, isText: input.kind === 'text', bytes })
     } catch (error) {
       failures.push(toFailure(error))
     }
   }
   const sorted = [...documents.values()].sort((a, b) => compareText(a.file, b.file))
   return { documents: sorted, failures: failures.sort((a, b) => compareText(a.file, b.file)) }
+}
+
+function addText(
+  { name, text }: Extract<Input, { kind: 'text' }>,
+  cwd: string,
+  loader: Loader,
+): FileName & { readonly bytes: number } {
+  const { source } = loader.add(resolve(cwd, name), text, name)
+  return { file: source.file, location: source.location, bytes: text.length }
 }

@@ -76,7 +76,7 @@ export class SchemaGraphBuilder {
   #numberOf(written: SpecNode, kind: Kind): number {
     const node = kind === 'data' ? written : this.#references.follow(written)
     if (node === undefined)
-      return this.#append({ lost: `${written.document.source.location}#${written.pointer}` })
+      return this.#append({ lost: `${written.document.source.file}#${written.pointer}` })
     if (!node.isCollection) return this.#scalar(describeScalar(node.value))
     const known = this.#numbers[kind].get(node.value)
     if (known !== undefined) return known

@@ -144,6 +144,21 @@ rules:
     expect((await runThrice(LINT, cwd)).stdout).not.toContain('suppression/unused')
   })
 
+  it('are runs in several threads', async () => {
+    const files = { ...FILES, 'out.yaml': FAULTY }
+    const referring = REFERRING.replace('parts/item.yaml', '../out.yaml#/paths/~1v1~1orderItems')
+    const cwd = makeWorkspace({ ...files, 'specs/d.yaml': referring })
+    const args = ['lint', '-r', '../ruleset.yml', '.', '../out.yaml', '-f', 'json', '--threads']
+    const inSpecs = join(cwd, 'specs')
+    const { stdout } = await runThrice([...args, '2'], inSpecs)
+    expect(stdout).not.toContain('outside')
+    const { stdout: alone } = await runLintel([...args, '1'], { cwd: inSpecs })
+    expect(alone).toBe(stdout)
+    expect((await runLintel([...args, '1', ...CACHE], { cwd: inSpecs })).stdout).toBe(stdout)
+    writeFileSync(join(cwd, 'out.yaml'), CLEAN)
+    expect((await runThrice([...args, '2'], inSpecs)).stdout).not.toBe(stdout)
+  })
+
   it('are runs over what cannot be read', async () => {
     const cwd = makeWorkspace({ ...FILES, 'specs/c.yaml': 'openapi: 3.1.0\n a: [\n' })
     const { code, stderr } = await runThrice([...LINT, 'missing.yaml'], cwd)

@@ -1,7 +1,14 @@
 import { type Command, Option } from 'commander'
 import { FAIL_LEVELS } from '../exit-codes.ts'
 import type { Io } from '../io.ts'
-import { choiceOption, collectOutput, FORMATS, parseMaxWarnings, parseToday } from '../options.ts'
+import {
+  choiceOption,
+  collectOutput,
+  FORMATS,
+  parseMaxWarnings,
+  parseThreads,
+  parseToday,
+} from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 
 const LINT_NOTES = `
@@ -26,6 +33,11 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--remote', 'follow $refs to URLs')
     .option('--cache', 'lint only what changed since the last run with this option')
     .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')
+    .option(
+      '--threads <n>',
+      'lint many documents in so many threads (default: as many as pay); 1: in one',
+      parseThreads,
+    )
     .optionsGroup('Rules:')
     .option(
       '-r, --ruleset <file>',

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CLEAN, FAULTY, makeWorkspace, runLintel } from './workspace.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+/** Real documents, where they are there; otherwise the fixtures alone have to do. */
+const CORPUS = join(PROJECT, '../shared/corpus/asyncapi')
+const FILES = ['out.txt', 'out.json', 'out.sarif', 'out.github', 'out.html']
+const FORMATS = [
+  'text:out.txt',
+  'json:out.json',
+  'sarif:out.sarif',
+  'github:out.github',
+  'html:out.html',
+]
+
+/** A folder with documents that share files, suppress findings and belong to one workspace. */
+function makeDocuments(): string {
+  const cwd = makeWorkspace({
+    'a/shared.yaml': 'Order: { type: object, properties: { orderId: { type: string } } }\n',
+    'a/one.yaml': `${CLEAN}components: { schemas: { A: { $ref: shared.yaml#/Order } } }\n`,
+    'a/two.yaml': `${CLEAN}components: { schemas: { B: { $ref: shared.yaml#/Order } } }\n`,
+    'a/quiet.yaml': `# lintel-disable paths/kebab-case -- old\n${FAULTY}`,
+    'a/lintel.yaml':
+      'extends: lintel:all\noverrides: [{ files: [two.yaml], rules: { structure/license: off } }]\n',
+    'broken.yaml': 'openapi: 3.1.0\n a: [',
+    'lintel.yaml': 'extends: lintel:all\n',
+  })
+  cpSync(join(PROJECT, 'fixtures'), join(cwd, 'fixtures'), { recursive: true })
+  if (existsSync(CORPUS)) cpSync(CORPUS, join(cwd, 'corpus'), { recursive: true })
+  return cwd
+}
+
+/** What a run writes, the time that it took left out. */
+async function outputOf(cwd: string, args: readonly string[]) {
+  const formats = FORMATS.flatMap((format) => ['-f', format])
+  const run = await runLintel(['lint', '--today', '2026-11-22', ...formats, ...args], { cwd })
+  const reports = FILES.map((file) =>
+    readFileSync(join(cwd, file), 'utf8').replace(/ \(\d[\d.]* m?s\)/g, ''),
+  )
+  return { ...run, reports }
+}
+
+describe('--threads', { timeout: 120_000 }, () => {
+  let cwd: string
+  beforeAll(() => {
+    cwd = makeDocuments()
+  })
+
+  it('writes the same bytes, however many they are', async () => {
+    const args = ['.', 'missing.yaml', '--verbose']
+    const one = await outputOf(cwd, [...args, '--threads', '1'])
+    expect(one.code).toBe(2)
+    expect(one.reports[1]).toContain('"topics/orphan"')
+    expect(await outputOf(cwd, [...args, '--threads', '2'])).toEqual(one)
+    expect(await outputOf(cwd, [...args, '--threads', '4'])).toEqual(one)
+  })
+
+  it('writes the same with a baseline', async () => {
+    await runLintel(['lint', 'fixtures/violations', '--write-baseline', '--threads', '2'], { cwd })
+    const baseline = readFileSync(join(cwd, 'lintel-baseline.json'), 'utf8')
+    await runLintel(['lint', 'fixtures/violations', '--write-baseline', '--threads', '1'], { cwd })
+    expect(readFileSync(join(cwd, 'lintel-baseline.json'), 'utf8')).toBe(baseline)
+    const one = await outputOf(cwd, ['a', 'fixtures', '--threads', '1'])
+    expect(await outputOf(cwd, ['a', 'fixtures', '--threads', '3'])).toEqual(one)
+  })
+
+  it('writes the same of what changed, and mends the same', async () => {
+    const [left, right] = [makeChanged(), makeChanged()]
+    const args = ['.', '--since', 'HEAD', '--no-baseline']
+    const one = await outputOf(left, [...args, '--threads', '1'])
+    expect(one.reports[1]).toContain('orderItems')
+    expect(await outputOf(left, [...args, '--threads', '2'])).toEqual(one)
+    const fixed = await outputOf(left, ['.', '--fix', '--threads', '1'])
+    expect(fixed.stderr).toContain('Fixed 1 finding')
+    expect(await outputOf(right, ['.', '--fix', '--threads', '2'])).toEqual(fixed)
+    const file = 'b.yaml'
+    expect(readFileSync(join(right, file), 'utf8')).toBe(readFileSync(join(left, file), 'utf8'))
+  })
+
+  it('keeps rulesets of Spectral and standard input in one thread', async () => {
+    const rule = 'rules: { t: { given: $.info, then: { function: falsy } } }\n'
+    const folder = makeWorkspace({ 'a.yaml': CLEAN, 'b.yaml': FAULTY, '.spectral.yaml': rule })
+    const one = await runLintel(['lint', '.', '-f', 'json', '--threads', '1'], { cwd: folder })
+    const two = await runLintel(['lint', '.', '-f', 'json', '--threads', '2'], { cwd: folder })
+    expect(two).toEqual(one)
+    const args = ['lint', '-', 'b.yaml', '--stdin-filename', 'a.yaml', '-r', 'ruleset.yml']
+    const piped = await runLintel([...args, '-f', 'json', '--threads', '2'], {
+      cwd: folder,
+      stdin: FAULTY,
+    })
+    expect(JSON.parse(piped.stdout).summary).toMatchObject({ documents: 2, errors: 2 })
+  })
+
+  it.each(['0', '-1', '1.5', 'two', '65', ''])('%j is no number of threads', async (value) => {
+    const { code, stdout, stderr } = await runLintel(['lint', '.', `--threads=${value}`], { cwd })
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(`lintel: \`--threads ${value}\` is no number of threads: write 1 to 64.\n`)
+  })
+})
+
+/** A repository in which a document changed since its one commit, and one suppresses nothing. */
+function makeChanged(): string {
+  const cwd = makeWorkspace({
+    'a.yaml': CLEAN,
+    'b.yaml': `${CLEAN}# lintel-disable-next-line paths/kebab-case -- old\nx-a: 1\n`,
+    'lintel.yaml': 'extends: lintel:all\n',
+  })
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd })
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-q', '-m', 'Begin')
+  cpSync(join(makeWorkspace({ 'a.yaml': FAULTY }), 'a.yaml'), join(cwd, 'a.yaml'))
+  return cwd
+}
