@@ -12,6 +12,8 @@ export interface CachedLinting {
   readonly summaryOf: (folder: string) => Promise<RulesetSummary>
   /** Whether documents will be asked of the run, and not only findings and texts. */
   readonly needsDocuments: boolean
+  /** Lints as `lintInputs` does, which is loaded only then. */
+  readonly lintAnew: (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
 }
 
 /**
@@ -21,7 +23,7 @@ export interface CachedLinting {
 export async function lintWithCache(
   inputs: readonly Input[],
   options: LintOptions,
-  { cache, summaryOf, needsDocuments }: CachedLinting,
+  { cache, summaryOf, needsDocuments, lintAnew }: CachedLinting,
 ): Promise<LintRun> {
   // What an editor holds is not what the file does, also for those that refer to it.
   if (inputs.some(({ kind }) => kind === 'text')) return lintAnew(inputs, options)
@@ -42,11 +44,6 @@ export async function lintWithCache(
     notesAnswers: true,
     lintDocuments: lintMissing(outcomes, digestOf, lintDocuments),
   })
-}
-
-async function lintAnew(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
-  const { lintInputs } = await import('../engine/lint.ts')
-  return lintInputs(inputs, options)
 }
 
 /**

@@ -1,9 +1,6 @@
 import { Configurations, type RulesetSource } from '../config/configurations.ts'
 import { allRules } from '../rules/index.ts'
 
-export { toRulesetOf } from '../config/document-rulesets.ts'
-export { summarize } from '../config/ruleset-summary.ts'
-
 /** The options that say which rulesets count. */
 export interface RulesetFlags {
   /** A file, or the name of a ruleset of lintel's. */

@@ -100,10 +100,13 @@ async function chooseLint(
   rulesets: Rulesets,
   needsDocuments: boolean,
 ): Promise<Lint> {
-  if (cache === undefined) return (await import('../engine/lint.ts')).lintInputs
+  const lintAnew: Lint = async (inputs, options) =>
+    (await import('./linting.ts')).lintInputs(inputs, options)
+  if (cache === undefined) return lintAnew
   const { lintWithCache } = await import('../cache/lint-with-cache.ts')
   const summaryOf = (folder: string) => rulesets.forFolder(folder)
-  return (inputs, options) => lintWithCache(inputs, options, { cache, summaryOf, needsDocuments })
+  return (inputs, options) =>
+    lintWithCache(inputs, options, { cache, summaryOf, needsDocuments, lintAnew })
 }
 
 /** @param fixes which findings are mended; undefined for none */

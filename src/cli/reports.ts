@@ -49,7 +49,7 @@ export async function loadRules(
     ({ format }) =>
       format === 'sarif' || format === 'html' || (format === 'text' && view === 'overview'),
   )
-  return describes ? (await import('../rules/index.ts')).allRules : []
+  return describes ? (await import('./linting.ts')).allRules : []
 }
 
 /** Renders every report that was asked for, and then writes them: files first, stdout last. */

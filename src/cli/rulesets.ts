@@ -47,7 +47,7 @@ export class Rulesets {
    * @throws InputError that names the ruleset file, where it is faulty
    */
   async forDocument(location: string): Promise<DocumentRuleset> {
-    const { toRulesetOf } = await import('./configurations.ts')
+    const { toRulesetOf } = await import('./linting.ts')
     this.#rulesetOf ??= toRulesetOf(await this.read())
     const ruleset = await this.#rulesetOf(location)
     await this.forFolder(dirname(location))
@@ -62,7 +62,7 @@ export class Rulesets {
 
   /** The rulesets themselves. */
   async read(): Promise<Configurations> {
-    const { openConfigurations } = await import('./configurations.ts')
+    const { openConfigurations } = await import('./linting.ts')
     const cache = this.#cache
     const filesFor = cache && ((name: string) => cache.filesFor(name))
     this.#configurations ??= openConfigurations(this.#flags, this.#cwd, filesFor)
@@ -72,7 +72,7 @@ export class Rulesets {
   async #summarize(name: string): Promise<RulesetSummary> {
     const kept = this.#cache?.find(name)
     if (kept !== undefined) return kept
-    const { summarize } = await import('./configurations.ts')
+    const { summarize } = await import('./linting.ts')
     const configuration = await (await this.read()).named(name)
     const summary = summarize(configuration, name)
     this.#cache?.store(summary)

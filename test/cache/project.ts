@@ -59,7 +59,12 @@ export class Project {
           return here(documents)
         },
       },
-      { cache, summaryOf: (path) => rulesets.forFolder(path), needsDocuments },
+      {
+        cache,
+        summaryOf: (path) => rulesets.forFolder(path),
+        needsDocuments,
+        lintAnew: lintInputs,
+      },
     )
     const fault = await cache.close()
     if (fault !== undefined) throw fault
