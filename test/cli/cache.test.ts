@@ -83,9 +83,12 @@ it('gives every report as without it, byte for byte', async () => {
 })
 
 describe('as without it', () => {
-  it('are runs with suppressions', async () => {
-    const cwd = makeWorkspace({ ...FILES, 'specs/c.yaml': SUPPRESSED })
-    expect((await runThrice(LINT, cwd)).stdout).toMatch(/1 suppressed/)
+  it('are runs with suppressions, and over what cannot be read', async () => {
+    const broken = 'openapi: 3.1.0\n a: [\n'
+    const cwd = makeWorkspace({ ...FILES, 'specs/c.yaml': SUPPRESSED, 'specs/d.yaml': broken })
+    const { code, stdout, stderr } = await runThrice([...LINT, 'missing.yaml'], cwd)
+    expect([code, stderr]).toEqual([2, 'lintel: missing.yaml: No such file.\n'])
+    expect(stdout).toMatch(/1 suppressed/)
   })
 
   it('are runs with overrides, which are said to do nothing', async () => {
@@ -137,7 +140,8 @@ rules:
     const note = '# lintel-disable-file paths/kebab-case -- r\n'
     const files = { ...FILES, 'ruleset.yml': `${RULESET}  suppression/unused: warn\n` }
     const cwd = makeWorkspace({ ...files, 'specs/b.yaml': note + CLEAN })
-    await runThrice(LINT, cwd)
+    const found = await runLintel([...LINT, ...CACHE], { cwd })
+    expect(found.stdout).toContain('suppression/unused')
     const fixed = await runLintel([...LINT, ...CACHE, '--fix'], { cwd })
     expect(fixed.stderr).toBe('lintel: Fixed 1 finding in 1 file.\n')
     expect(readFileSync(join(cwd, 'specs/b.yaml'), 'utf8')).toBe(CLEAN)
@@ -156,13 +160,8 @@ rules:
     expect(alone).toBe(stdout)
     expect((await runLintel([...args, '1', ...CACHE], { cwd: inSpecs })).stdout).toBe(stdout)
     writeFileSync(join(cwd, 'out.yaml'), CLEAN)
-    expect((await runThrice([...args, '2'], inSpecs)).stdout).not.toBe(stdout)
-  })
-
-  it('are runs over what cannot be read', async () => {
-    const cwd = makeWorkspace({ ...FILES, 'specs/c.yaml': 'openapi: 3.1.0\n a: [\n' })
-    const { code, stderr } = await runThrice([...LINT, 'missing.yaml'], cwd)
-    expect([code, stderr]).toEqual([2, 'lintel: missing.yaml: No such file.\n'])
+    const changed = await runLintel([...args, '2', ...CACHE], { cwd: inSpecs })
+    expect(changed.stdout).not.toBe(stdout)
   })
 })
 
@@ -189,15 +188,17 @@ describe('the folder', () => {
     const entries = existsSync(join(cwd, 'cache')) ? readdirSync(join(cwd, 'cache')) : []
     // What the ruleset says may be kept.
     expect(entries.filter((name) => name !== 'tally.json').length).toBeLessThan(2)
-    expect((await runThrice(LINT, cwd)).stdout).toContain('orderItems')
+    const saved = await runLintel([...LINT, ...CACHE], { cwd })
+    expect(saved.stdout).toContain('orderItems')
   })
 
   it('may be garbled', async () => {
     const cwd = makeWorkspace(FILES)
-    await runThrice(LINT, cwd)
+    const args = [...LINT, ...CACHE, '-f', 'json']
+    const outcome = await runLintel(args, { cwd })
     for (const name of readdirSync(join(cwd, 'cache')))
       writeFileSync(join(cwd, 'cache', name), '{"value": {"findings": "none"}}')
-    await runThrice(LINT, cwd)
+    expect(await runLintel(args, { cwd })).toEqual(outcome)
   })
 
   it('is filled by several runs at once', async () => {
