@@ -9,6 +9,7 @@ import { combineOutcomes } from '../engine/combine-outcomes.ts'
 import { type DescribedRuleset, describeOutcomes } from '../engine/describe-outcomes.ts'
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
 import type { Input, LintRun } from '../engine/lint.ts'
+import { workspaceRules } from '../rules/workspace-rules.ts'
 import type { OutcomeCache } from './outcome-cache.ts'
 import type { RulesetCache } from './ruleset-cache.ts'
 
@@ -90,7 +91,7 @@ function toRun(
     for (const { read } of files) if (read !== undefined) sources.set(read.file, read)
   return {
     ...describeOutcomes(outcomes, rulesets),
-    findings: combineOutcomes(outcomes, rulesets).sorted(),
+    findings: combineOutcomes(outcomes, rulesets, workspaceRules).sorted(),
     suppressed: [],
     failures: [],
     textOf: (file) => {

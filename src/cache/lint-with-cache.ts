@@ -68,9 +68,14 @@ function lintMissing(
     for (const [index, { location }] of missing.entries()) {
       const result = linted[index]
       if (result === undefined) continue
-      results.set(location, result)
+      if ('message' in result) {
+        results.set(location, result)
+        continue
+      }
       const digest = await digestOf(location)
-      if ('findings' in result && digest !== undefined) outcomes.store(result, digest)
+      if (digest !== undefined) outcomes.store(result, digest)
+      const { answers: _, ...outcome } = result
+      results.set(location, outcome)
     }
     return documents.flatMap(({ location }) => results.get(location) ?? [])
   }

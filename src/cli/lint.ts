@@ -1,38 +1,33 @@
 import { resolve } from 'node:path'
-import type { CheckedDocument } from '../engine/checked-document.ts'
 import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
-import type { BaselineFile } from './baseline-file.ts'
 import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
-import { usesColor } from './colors.ts'
 import { UserError } from './errors.ts'
-import { exitCodeOf, type FailLevel } from './exit-codes.ts'
 import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { isFolder } from './is-folder.ts'
-import { renderNotes } from './notes.ts'
+import { leaveOutKnown, openSince } from './leave-out.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
-import { loadRules, writeReports } from './reports.ts'
+import { type ReportFlags, reportRun } from './report-run.ts'
 import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
+import type { ShardRun } from './shard/shard-run.ts'
+import type { Shard } from './shard/split.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
-import { checkTextView, chooseTextView, type TextViewFlags } from './text-view.ts'
+import { checkTextView } from './text-view.ts'
 import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends TextViewFlags, BaselineFlags, CacheFlags {
+export interface LintFlags extends ReportFlags, BaselineFlags, CacheFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
-  readonly failOn: FailLevel
-  readonly maxWarnings?: number
-  readonly quiet?: boolean
   readonly fix?: boolean
   readonly root?: string
   readonly stdinFilename?: string
   readonly threads?: number
-  readonly color: boolean
+  readonly shard?: Shard
 }
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
@@ -58,55 +53,56 @@ export async function lintFiles(
   protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
+  const shard = await openShard(flags, inputs.inputs)
   const keepChanged = await openSince(flags, inputs.inputs, io)
-  const needsDocuments = baseline !== undefined || flags.since !== undefined || flags.fix === true
-  const lint = await chooseLint(cache, rulesets, needsDocuments)
   const fixes = flags.fix ? keepChanged : undefined
+  const isPlain = baseline === undefined && flags.since === undefined && fixes === undefined
+  const lint = await chooseLint(cache, rulesets, !isPlain, shard)
   const linted = await lintWithProgress(inputs.inputs, options, flags, lint, fixes, io)
   // Only now is it known which rulesets the documents have.
   const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
-  const idle = await describeRulesets(rulesets, run, files, cwd)
+  // What no document of a shard needs, one of another may.
+  const idle = shard === undefined ? await describeRulesets(rulesets, run, files, cwd) : []
   const kept = await close(await rulesets.known())
-  const exitCode = exitCodeOf(run, flags)
-  const shown = flags.quiet ? withoutWarnings(run) : run
-  const view = chooseTextView(flags, shown.findings.length, io)
-  await writeReports(outputs, view, io, {
-    result: shown,
-    textOf: (file) => run.textOf(file),
-    rules: await loadRules(outputs, view),
-    failOn: flags.failOn,
-    foreignRules: run.foreignRules,
-    checked: shown.checked,
-    exitCode,
-    color: usesColor(io, flags.color),
-    verbose: flags.verbose === true,
-    elapsedMilliseconds: performance.now() - started,
-  })
-  await io.stderr.write(
-    renderNotes(run, shown, flags, exitCode, [...linted.notes, ...notes, ...idle, ...kept]),
-  )
-  return exitCode
+  const waiting = shard?.describeWaiting(outputs) ?? []
+  const more = [...linted.notes, ...notes, ...idle, ...waiting, ...kept]
+  const context = { outputs, flags, notes: more, started, shard: shard?.describe(all) }
+  return reportRun(run, context, io)
 }
 
 /** The way in which documents are linted. */
 type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
 
-/** @param needsDocuments whether documents will be asked of the run, and not only findings */
+/**
+ * @param needsDocuments whether documents will be asked of the run, and not only findings
+ * @param shard what the run is to take of the documents; left out, all
+ */
 async function chooseLint(
   cache: OpenCache['cache'],
   rulesets: Rulesets,
   needsDocuments: boolean,
+  shard: ShardRun | undefined,
 ): Promise<Lint> {
-  const lintAnew: Lint = async (inputs, options) =>
-    (await import('./linting.ts')).lintInputs(inputs, options)
+  const lintAnew: Lint = async (inputs, options) => {
+    const { lintInputs } = await import('./linting.ts')
+    const { lintDocuments } = options
+    if (shard === undefined || lintDocuments === undefined) return lintInputs(inputs, options)
+    const lintShare = shard.lintShare(lintDocuments)
+    return lintInputs(inputs, { ...options, isPart: true, lintDocuments: lintShare })
+  }
   if (cache === undefined) return lintAnew
   const { lintWithCache } = await import('../cache/lint-with-cache.ts')
   const summaryOf = (folder: string) => rulesets.forFolder(folder)
   return (inputs, options) =>
-    lintWithCache(inputs, options, { cache, summaryOf, needsDocuments, lintAnew })
+    lintWithCache(inputs, options, {
+      cache,
+      summaryOf,
+      needsDocuments: needsDocuments || shard !== undefined,
+      lintAnew,
+    })
 }
 
 /** @param fixes which findings are mended; undefined for none */
@@ -153,25 +149,13 @@ async function lintAndFix(
   return fixing.lintAndFix(inputs, options, lint, keepChanged)
 }
 
-async function openSince(
-  { since }: LintFlags,
-  inputs: readonly Input[],
-  io: Io,
-): Promise<KeepChanged> {
-  if (since === undefined) return async (run) => run
-  const { keepChangedSince } = await import('./since/keep-changed.ts')
-  return keepChangedSince(since, inputs, io)
-}
-
-async function leaveOutKnown(
-  run: LintRun,
-  baseline: BaselineFile | undefined,
+async function openShard(
   flags: LintFlags,
-  cwd: string,
-): Promise<Settled> {
-  if (baseline === undefined) return { run, notes: [] }
-  const { settleBaseline } = await import('./settle-baseline.ts')
-  return settleBaseline(run, baseline, flags, cwd)
+  inputs: readonly Input[],
+): Promise<ShardRun | undefined> {
+  if (flags.shard === undefined) return undefined
+  const { openShardRun } = await import('./shard/shard-run.ts')
+  return openShardRun(flags.shard, flags, inputs)
 }
 
 function toLintOptions(
@@ -201,16 +185,4 @@ function pathOf(input: Input): string {
 
 function addFailures(run: LintRun, { failures }: Inputs): LintRun {
   return { ...run, failures: joinFailures(run.failures, failures) }
-}
-
-/** What `--quiet` hides, no report is to show or to judge. */
-function withoutWarnings(run: LintRun): LintRun {
-  const findings = run.findings.filter(({ severity }) => severity === 'error')
-  const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
-  return { ...run, findings, suppressed, checked: run.checked.map(withOnlyErrors) }
-}
-
-function withOnlyErrors(document: CheckedDocument): CheckedDocument {
-  const errors = [...document.severities].filter(([, severity]) => severity === 'error')
-  return { ...document, severities: new Map(errors) }
 }

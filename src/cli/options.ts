@@ -3,6 +3,7 @@ import { isDate } from '../model/calendar-date.ts'
 import { suggest } from '../rules/nearest.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
+import type { Shard } from './shard/split.ts'
 import { MAX_THREADS } from './threads/thread-count.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
@@ -100,6 +101,16 @@ export function parseChoice<T extends string>(
 export function parseMaxWarnings(value: string): number {
   if (/^\d{1,15}$/.test(value)) return Number(value)
   throw new UserError(`\`--max-warnings ${value}\` is no number: write 0 or more.`)
+}
+
+/** Reads which part of the documents is linted: `2/4`, the second of four. */
+export function parseShard(value: string): Shard {
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? []
+  if (index !== undefined && count !== undefined && index >= 1 && index <= count)
+    return { index, count }
+  throw new UserError(
+    `\`--shard ${value}\` is no part of a whole: write \`2/4\` for the second of four.`,
+  )
 }
 
 /** Reads how many threads lint. */

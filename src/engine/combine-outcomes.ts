@@ -1,5 +1,4 @@
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
-import { workspaceRules } from '../rules/workspace-rules.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { type RuleWeights, weighAt } from './document-ruleset.ts'
 import { FindingSet } from './finding-set.ts'
@@ -15,7 +14,7 @@ import { toWorkspaceFinding } from './to-finding.ts'
 export function combineOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, RuleWeights>,
-  rules: readonly Rule[] = workspaceRules,
+  rules: readonly Rule[],
 ): FindingSet {
   const findings = new FindingSet()
   for (const outcome of outcomes) {

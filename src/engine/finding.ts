@@ -68,6 +68,8 @@ export interface LintResult {
   readonly findings: readonly Finding[]
   /** What documents suppress, which is not among the findings; in the same order. */
   readonly suppressed: readonly SuppressedFinding[]
+  /** How many findings are suppressed besides, in runs whose reports were joined. */
+  readonly suppressedBefore?: number
   readonly failures: readonly Failure[]
   /** What a baseline left out of the findings, where one was used. */
   readonly baseline?: BaselineCounts

@@ -3,6 +3,8 @@ import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
 import type { ObservedFiles } from '../documents/observed-files.ts'
+import { rules } from '../rules/index.ts'
+import type { FinishedRun } from '../suppression/suppress.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
@@ -30,6 +32,11 @@ export interface LintOptions {
   /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
   readonly today?: string
   readonly rulesetOf: RulesetOf
+  /**
+   * Whether the documents that are linted are a part of those that belong together: the rules over
+   * all documents do not run, and no suppression is called unused. Default: false.
+   */
+  readonly isPart?: boolean
   /** Lints documents elsewhere, or takes what was found before. Default: here, one by one. */
   readonly lintDocuments?: LintElsewhere
   /** Whether outcomes tell what the file system answered. Default: false. */
@@ -98,7 +105,7 @@ export interface LintRun extends LintResult {
  * An input that cannot be read becomes a failure, and the others are linted.
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
-  const { cwd, root = cwd, today, remote: isRemote = false } = options
+  const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
   const loader = new Loader({ cwd, root, ...(observed && { files: observed }) })
   const { documents: found, failures } = findAll(inputs, options, loader)
@@ -111,9 +118,14 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   failures.push(...results.filter((result) => 'message' in result))
   const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
   const files = new RunFiles(outcomes, loader)
+  const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
     ...describeOutcomes(outcomes, rulesets),
-    ...(await suppress(combineOutcomes(outcomes, rulesets), rulesets, files, today)),
+    ...(await suppress(combineOutcomes(outcomes, rulesets, used), files, {
+      rulesets,
+      today,
+      isPart,
+    })),
     failures,
     textOf: (file) => files.textOf(file),
     documentOf: (file) => files.documentOf(file),
@@ -129,15 +141,14 @@ async function observeFiles(): Promise<ObservedFiles> {
 /** Most documents suppress nothing: then the code for it is not loaded. */
 async function suppress(
   found: FindingSet,
-  rulesets: ReadonlyMap<string, DocumentRuleset>,
   files: RunFiles,
-  today: string | undefined,
+  run: Pick<FinishedRun, 'rulesets' | 'today' | 'isPart'>,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
   const findings = found.sorted()
   const documents = files.mentioningLintel
   if (documents.length === 0) return { findings, suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
-  return suppressFindings({ findings, silent: found.silent, documents, rulesets, today })
+  return suppressFindings({ findings, silent: found.silent, documents, ...run })
 }
 
 async function lintHere(

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding, LintResult } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 
 /** Counts findings by severity. */
@@ -6,6 +6,11 @@ export function countBySeverity(findings: readonly Finding[]): Record<Severity, 
   const counts: Record<Severity, number> = { error: 0, warn: 0, info: 0 }
   for (const { severity } of findings) counts[severity]++
   return counts
+}
+
+/** Counts the findings that documents suppress. */
+export function countSuppressed({ suppressed, suppressedBefore = 0 }: LintResult): number {
+  return suppressed.length + suppressedBefore
 }
 
 /** Writes a count with its thousands apart: `1,240`. */

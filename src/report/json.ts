@@ -1,6 +1,7 @@
 import type { BaselineCounts, Failure, Finding } from '../engine/finding.ts'
-import { countBySeverity } from './count.ts'
+import { countBySeverity, countSuppressed } from './count.ts'
 import { toJsonText } from './json-text.ts'
+import type { ShardMember } from './shard.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
 
 /** The shape of the JSON report. A change that can break a reader raises `version`. */
@@ -21,10 +22,12 @@ export interface JsonReport {
   }
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
+  /** There where the run was over one shard of its documents, with `--shard`. */
+  readonly shard?: ShardMember
 }
 
 /** Renders one JSON document, however many files were checked. */
-export function renderJson({ result, toolVersion }: ReportInput): string {
+export function renderJson({ result, toolVersion, shard }: ReportInput): string {
   const counts = countBySeverity(result.findings)
   const report: JsonReport = {
     version: 1,
@@ -36,10 +39,11 @@ export function renderJson({ result, toolVersion }: ReportInput): string {
       infos: counts.info,
       ...(result.baseline !== undefined && { baseline: toJsonBaseline(result.baseline) }),
       ...(result.since !== undefined && { since: result.since }),
-      suppressed: result.suppressed.length,
+      suppressed: countSuppressed(result),
     },
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),
+    ...(shard !== undefined && { shard }),
   }
   return toJsonText(report)
 }

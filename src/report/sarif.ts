@@ -54,6 +54,7 @@ function toRun(input: ReportInput): Run {
       },
     ],
     results: toResults(shown, rules, input.textOf),
+    ...(input.shard !== undefined && { properties: { shard: input.shard } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LintResult } from '../engine/finding.ts'
-import { countBySeverity, formatCount, pluralize } from './count.ts'
+import { countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 import { toVisible } from './visible-text.ts'
 
 /** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */
@@ -11,11 +11,13 @@ export function renderSummary(result: LintResult, elapsedMilliseconds?: number):
 }
 
 /** Says what was left out. */
-function renderLimits({ since, baseline, suppressed }: LintResult): string {
+function renderLimits(result: LintResult): string {
+  const { since, baseline } = result
   const known = baseline?.known ?? 0
+  const suppressed = countSuppressed(result)
   return [
     ...(since === undefined ? [] : [`, changes since ${toVisible(since)} only`]),
-    ...(suppressed.length === 0 ? [] : [`, ${formatCount(suppressed.length)} suppressed`]),
+    ...(suppressed === 0 ? [] : [`, ${formatCount(suppressed)} suppressed`]),
     ...(known === 0 ? [] : [`, ${formatCount(known)} known from the baseline`]),
   ].join('')
 }

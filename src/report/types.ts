@@ -2,6 +2,7 @@ import type { CheckedDocument } from '../engine/checked-document.ts'
 import type { LintResult } from '../engine/finding.ts'
 import type { ForeignRule } from '../engine/foreign.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
+import type { ShardMember } from './shard.ts'
 
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */
 export interface ReportInput {
@@ -32,6 +33,8 @@ export interface ReportInput {
   readonly verbose: boolean
   /** The size of the terminal that the text report is for; left out, it goes elsewhere. */
   readonly terminal?: TerminalSize
+  /** Of a run over one shard of its documents: what the merge of all shards needs. */
+  readonly shard?: ShardMember
   /** Tells several SARIF uploads of one commit apart; left out, the uploader chooses. */
   readonly sarifCategory?: string
 }

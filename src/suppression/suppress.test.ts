@@ -140,6 +140,7 @@ describe("rules that are not lintel's", () => {
       documents: [document],
       rulesets: new Map([[document.source.location, { ...RULESET, foreign: FOREIGN }]]),
       today: undefined,
+      isPart: false,
     })
     return { left: findings.map((finding) => finding.message), hidden: suppressed.length }
   }
@@ -229,6 +230,7 @@ describe('what is not judged', () => {
         documents: [document],
         rulesets: new Map([[document.source.location, RULESET]]),
         today: undefined,
+        isPart: false,
       }).findings.map(({ rule: id }) => id)
     expect(run(F)).toEqual([F, 'suppression/unused'])
     expect(run('internal-error')).toEqual(['internal-error'])

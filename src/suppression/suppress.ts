@@ -19,6 +19,8 @@ export interface FinishedRun {
   /** What holds for those that were linted themselves, and not only referred to, by locations. */
   readonly rulesets: ReadonlyMap<string, DocumentRuleset>
   readonly today: string | undefined
+  /** Whether other documents may have findings that the suppressions are for. */
+  readonly isPart: boolean
 }
 
 /** What is left of the findings of a run, and what is not; both sorted. */
@@ -44,7 +46,7 @@ export function suppressFindings(run: FinishedRun): SuppressedRun {
   const rulesOf = new RulesOfFiles(run)
   const unfinished = new Set(run.findings.filter(isUnfinished).map(({ file }) => file))
   for (const [name, file] of files) {
-    const judgesUse = isJudged(file.document, run) && !unfinished.has(name)
+    const judgesUse = !run.isPart && isJudged(file.document, run) && !unfinished.has(name)
     const judgement = { ...rulesOf.file(file.document), judgesUse }
     for (const finding of reportSuppressions(file, judgement)) findings.push(finding)
   }

@@ -148,6 +148,13 @@ rules:
     expect((await runThrice(LINT, cwd)).stdout).not.toContain('suppression/unused')
   })
 
+  it('are shards', async () => {
+    const cwd = makeWorkspace(FILES)
+    await runLintel([...LINT, ...CACHE], { cwd })
+    const { stdout } = await runThrice([...LINT, '-f', 'json', '--shard', '1/2'], cwd)
+    expect(JSON.parse(stdout)).toMatchObject({ shard: { index: 1, count: 2 } })
+  })
+
   it('are runs in several threads', async () => {
     const files = { ...FILES, 'out.yaml': FAULTY }
     const referring = REFERRING.replace('parts/item.yaml', '../out.yaml#/paths/~1v1~1orderItems')

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeManyDocuments } from '../support/many-documents.ts'
 import { CLEAN, FAULTY, makeWorkspace, runLintel } from './workspace.ts'
 
-const PROJECT = resolve(import.meta.dirname, '../..')
-/** Real documents, where they are there; otherwise the fixtures alone have to do. */
-const CORPUS = join(PROJECT, '../shared/corpus/asyncapi')
 const FILES = ['out.txt', 'out.json', 'out.sarif', 'out.github', 'out.html']
 const FORMATS = [
   'text:out.txt',
@@ -15,23 +13,6 @@ const FORMATS = [
   'github:out.github',
   'html:out.html',
 ]
-
-/** A folder with documents that share files, suppress findings and belong to one workspace. */
-function makeDocuments(): string {
-  const cwd = makeWorkspace({
-    'a/shared.yaml': 'Order: { type: object, properties: { orderId: { type: string } } }\n',
-    'a/one.yaml': `${CLEAN}components: { schemas: { A: { $ref: shared.yaml#/Order } } }\n`,
-    'a/two.yaml': `${CLEAN}components: { schemas: { B: { $ref: shared.yaml#/Order } } }\n`,
-    'a/quiet.yaml': `# lintel-disable paths/kebab-case -- old\n${FAULTY}`,
-    'a/lintel.yaml':
-      'extends: lintel:all\noverrides: [{ files: [two.yaml], rules: { structure/license: off } }]\n',
-    'broken.yaml': 'openapi: 3.1.0\n a: [',
-    'lintel.yaml': 'extends: lintel:all\n',
-  })
-  cpSync(join(PROJECT, 'fixtures'), join(cwd, 'fixtures'), { recursive: true })
-  if (existsSync(CORPUS)) cpSync(CORPUS, join(cwd, 'corpus'), { recursive: true })
-  return cwd
-}
 
 /** What a run writes, the time that it took left out. */
 async function outputOf(cwd: string, args: readonly string[]) {
@@ -46,7 +27,7 @@ async function outputOf(cwd: string, args: readonly string[]) {
 describe('--threads', { timeout: 120_000 }, () => {
   let cwd: string
   beforeAll(() => {
-    cwd = makeDocuments()
+    cwd = makeManyDocuments()
   })
 
   it('writes the same bytes, however many they are', async () => {

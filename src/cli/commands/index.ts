@@ -6,6 +6,7 @@ import { declareConfig } from './config.ts'
 import { declareExplain } from './explain.ts'
 import { declareInit } from './init.ts'
 import { declareLint } from './lint.ts'
+import { declareMerge } from './merge.ts'
 import type { OnExit } from './on-exit.ts'
 import { declareRules } from './rules.ts'
 
@@ -20,6 +21,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
   declareLint(program, io, onExit)
+  declareMerge(program, io, onExit)
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)
   declareConfig(program, io, onExit)

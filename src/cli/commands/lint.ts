@@ -1,15 +1,8 @@
-import { type Command, Option } from 'commander'
-import { FAIL_LEVELS } from '../exit-codes.ts'
+import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import {
-  choiceOption,
-  collectOutput,
-  FORMATS,
-  parseMaxWarnings,
-  parseThreads,
-  parseToday,
-} from '../options.ts'
+import { parseShard, parseThreads, parseToday } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
+import { addReportOptions } from './report-options.ts'
 
 const LINT_NOTES = `
 Without files, the current directory is linted. A file that is named is linted whatever it is; folders
@@ -23,7 +16,7 @@ Exit codes:
 
 /** Declares `lintel lint`. */
 export function declareLint(program: Command, io: Io, onExit: OnExit): void {
-  program
+  const command = program
     .command('lint')
     .description('lint documents')
     .argument('[files...]', 'files, folders and patterns; - reads standard input')
@@ -33,6 +26,11 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--remote', 'follow $refs to URLs')
     .option('--cache', 'lint only what changed since the last run with this option')
     .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')
+    .option(
+      '--shard <i/n>',
+      'lint the i-th of n parts of the documents; lintel merge joins the reports',
+      parseShard,
+    )
     .option(
       '--threads <n>',
       'lint many documents in so many threads (default: as many as pay); 1: in one',
@@ -53,30 +51,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--baseline <file>', 'report no findings that this file holds')
     .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
     .option('--fix', 'mend what needs no decision, and report the rest')
-    .optionsGroup('Report:')
-    .addOption(
-      new Option(
-        '-f, --format <name[:file]>',
-        'text where none is given, in GitHub Actions github; repeatable',
-      )
-        .choices(FORMATS)
-        .argParser(collectOutput),
-    )
-    .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
-    .option('--all', 'list every finding, on a terminal too')
-    .option('--quiet', 'report errors only')
-    .option('--verbose', 'show the lines at fault')
-    .option('--no-color', 'do not colour the output')
-    .optionsGroup('Exit code:')
-    .addOption(
-      choiceOption(
-        '--fail-on <severity>',
-        'from where on the exit code is 1',
-        'severity',
-        FAIL_LEVELS,
-      ).default('error'),
-    )
-    .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
+  addReportOptions(command)
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')
     .addHelpText('after', LINT_NOTES)

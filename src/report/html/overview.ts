@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../rules/rule.ts'
-import { countBySeverity, formatCount, pluralize } from '../count.ts'
+import { countBySeverity, countSuppressed, formatCount, pluralize } from '../count.ts'
 import { countBy } from '../group-by.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { ReportInput } from '../types.ts'
@@ -35,10 +35,11 @@ export function renderResult(input: ReportInput): string {
 }
 
 /** Counts what is not among the findings, where there is any. */
-function renderLeftOut({ result: { suppressed, baseline } }: ReportInput): string {
-  const known = baseline?.known ?? 0
+function renderLeftOut({ result }: ReportInput): string {
+  const known = result.baseline?.known ?? 0
+  const suppressed = countSuppressed(result)
   return [
-    ...(suppressed.length === 0 ? [] : [renderTile(suppressed.length, 'suppressed')]),
+    ...(suppressed === 0 ? [] : [renderTile(suppressed, 'suppressed')]),
     ...(known === 0 ? [] : [renderTile(known, 'known from the baseline')]),
   ].join('')
 }

@@ -1,5 +1,5 @@
 import type { LintResult } from '../../engine/finding.ts'
-import { formatCount } from '../count.ts'
+import { countSuppressed, formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'
 import { renderFilterLink, renderTable } from './table.ts'
@@ -48,8 +48,9 @@ export function renderScores(input: ReportInput): string {
 }
 
 /** Whether the run found more than it shows: the scores are better than the documents then. */
-function isLimited({ suppressed, baseline, since }: LintResult): boolean {
-  return suppressed.length > 0 || (baseline?.known ?? 0) > 0 || since !== undefined
+function isLimited(result: LintResult): boolean {
+  const { baseline, since } = result
+  return countSuppressed(result) > 0 || (baseline?.known ?? 0) > 0 || since !== undefined
 }
 
 function renderRow(topic: string, score: Omit<TopicScore, 'topic'>, findings: number): string[] {

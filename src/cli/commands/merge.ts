@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import type { Io } from '../io.ts'
+import type { OnExit } from './on-exit.ts'
+import { addReportOptions } from './report-options.ts'
+
+const MERGE_NOTES = `
+Reports of shards are merged to what one run over all documents reports: merge in the folder and the
+commit that were linted, with the ruleset that was used. Of other reports, all JSON, findings are joined.`
+
+/** Declares `lintel merge`. */
+export function declareMerge(program: Command, io: Io, onExit: OnExit): void {
+  const command = program
+    .command('merge')
+    .description('join the reports of shards, or of several runs')
+    .argument('<reports...>', 'files that lintel lint wrote with -f json or -f sarif')
+    .optionsGroup('Rules:')
+    .option('-r, --ruleset <file>', 'the ruleset that the shards were linted with')
+    .optionsGroup('What to report, of shards:')
+    .option('--since <ref>', 'report only what changed since this git branch, tag or commit')
+    .option('--baseline <file>', 'report no findings that this file holds')
+    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
+  addReportOptions(command)
+    .optionsGroup('Help:')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', MERGE_NOTES)
+    .action(async (reports: string[], flags: import('../merge.ts').MergeFlags) => {
+      const { mergeReports } = await import('../merge.ts')
+      onExit(await mergeReports(reports, flags, io))
+    })
+}

@@ -1,0 +1,32 @@
+import { type Command, Option } from 'commander'
+import { FAIL_LEVELS } from '../exit-codes.ts'
+import { choiceOption, collectOutput, FORMATS, parseMaxWarnings } from '../options.ts'
+
+/** Declares the options of a command that reports findings. */
+export function addReportOptions(command: Command): Command {
+  return command
+    .optionsGroup('Report:')
+    .addOption(
+      new Option(
+        '-f, --format <name[:file]>',
+        'text where none is given, in GitHub Actions github; repeatable',
+      )
+        .choices(FORMATS)
+        .argParser(collectOutput),
+    )
+    .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
+    .option('--all', 'list every finding, on a terminal too')
+    .option('--quiet', 'report errors only')
+    .option('--verbose', 'show the lines at fault')
+    .option('--no-color', 'do not colour the output')
+    .optionsGroup('Exit code:')
+    .addOption(
+      choiceOption(
+        '--fail-on <severity>',
+        'from where on the exit code is 1',
+        'severity',
+        FAIL_LEVELS,
+      ).default('error'),
+    )
+    .option('--max-warnings <n>', 'fail when there are more warnings', parseMaxWarnings)
+}

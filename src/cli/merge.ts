@@ -1,0 +1,69 @@
+import { type BaselineFlags, openBaseline, type Settled } from './baseline.ts'
+import { openConfigurations } from './configurations.ts'
+import { UserError } from './errors.ts'
+import type { Io } from './io.ts'
+import { leaveOutKnown, openSince } from './leave-out.ts'
+import { chooseOutputs, type Output } from './options.ts'
+import { checkOutputs, protectFiles } from './output.ts'
+import { type ReportFlags, reportRun } from './report-run.ts'
+import { joinReports } from './shard/join-reports.ts'
+import { type Report, readReport } from './shard/read-report.ts'
+import { checkTextView } from './text-view.ts'
+
+/** The options of `lintel merge`, as commander reads them. */
+export interface MergeFlags extends ReportFlags, Pick<BaselineFlags, 'baseline' | 'since'> {
+  readonly format?: readonly Output[]
+  readonly ruleset?: string
+}
+
+/** `lintel merge`: joins reports to one, and returns the exit code. */
+export async function mergeReports(
+  names: readonly string[],
+  flags: MergeFlags,
+  io: Io,
+): Promise<number> {
+  const started = performance.now()
+  const { cwd } = io
+  const outputs = flags.format ?? chooseOutputs(io.env)
+  checkTextView(flags, outputs)
+  checkOutputs(outputs, cwd)
+  protectFiles(outputs, names, 'one of the reports', cwd)
+  const reports = names.map((name) => readReport(name, cwd))
+  refuseMixture(reports)
+  const isSharded = reports.some(({ shard }) => shard !== undefined)
+  const { run, notes } = isSharded
+    ? await mergeAllShards(reports, outputs, flags, io)
+    : { run: joinReports(reports, cwd), notes: [] }
+  return reportRun(run, { outputs, flags, notes, started }, io)
+}
+
+/** The run over all documents; what is known or did not change is left out only now. */
+async function mergeAllShards(
+  reports: readonly Report[],
+  outputs: readonly Output[],
+  flags: MergeFlags,
+  io: Io,
+): Promise<Settled> {
+  const { cwd } = io
+  const { mergeShards } = await import('./shard/merge-shards.ts')
+  const configurations = openConfigurations(flags, cwd)
+  const { ruleset } = await configurations.forFolder(cwd)
+  const baseline = await openBaseline(flags, cwd, ruleset.folder)
+  if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
+  const keepChanged = await openSince(flags, [], io)
+  const all = await mergeShards(reports, configurations, cwd)
+  return leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
+}
+
+/** @throws UserError where reports cannot be joined, whatever is in them */
+function refuseMixture([first, ...others]: readonly Report[]): void {
+  const other = others.find(({ kind }) => kind !== first?.kind)
+  if (other !== undefined)
+    throw new UserError(
+      `\`${first?.name}\` and \`${other.name}\` are of different formats: merge JSON, or SARIF.`,
+    )
+  if (first?.kind === 'sarif' && first.shard === undefined)
+    throw new UserError(
+      `\`${first.name}\` is SARIF, which does not hold findings as they were: merge JSON, or the SARIF of shards.`,
+    )
+}
