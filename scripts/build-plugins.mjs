@@ -4,10 +4,10 @@
  * @param {readonly string[]} entries absolute paths
  * @returns the plugin that looks, and `has`, which tells of a module's path after that
  */
-export function startModules(entries) {
+export function loadedWith(entries) {
   const found = new Set()
   const plugin = {
-    name: 'start-modules',
+    name: 'loaded-with',
     buildEnd() {
       const visit = (id) => {
         if (found.has(id)) return

@@ -6,7 +6,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
-import { leaveOutUnneeded, startModules } from './build-plugins.mjs'
+import { writeBuildId } from './build-id.mjs'
+import { leaveOutUnneeded, loadedWith } from './build-plugins.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { pruneTypes } from './prune-types.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -24,14 +25,22 @@ const ENTRIES = {
   spectral: 'src/spectral/index.ts',
 }
 
-/** What nearly every run loads is one file: `lintel lint` on one document, with a text report. */
-const START = ['src/cli/commands/index.ts', 'src/cli/lint.ts']
+/**
+ * What nearly every run loads is three files, by what is loaded with what: what reads arguments and
+ * reports, what puts a run together, also of what a cache holds, and what lints.
+ */
+const GROUPS = {
+  start: ['src/cli/commands/index.ts', 'src/cli/lint.ts'],
+  combining: ['src/cache/find-run.ts'],
+  linting: ['src/cli/linting.ts'],
+}
 
 rmSync(dist, { recursive: true, force: true })
 const [chunks] = await Promise.all([buildModules(), compileSchemas(join(dist, 'schemas'))])
 for (const name of ['index', 'spectral']) writeModuleFor(name)
 trimSourceMaps(dist, chunks)
 for (const { fileName } of chunks) escapeNonAscii(join(dist, fileName))
+writeBuildId(dist)
 buildTypes()
 writeNotices()
 
@@ -40,7 +49,12 @@ writeNotices()
  * does not need stays in a chunk of its own, which is not loaded. Whitespace goes, names stay.
  */
 async function buildModules() {
-  const start = startModules(START.map((file) => join(root, file)))
+  const names = Object.keys(GROUPS)
+  const groups = names.map((name, index) => {
+    const { plugin, has } = loadedWith(GROUPS[name].map((file) => join(root, file)))
+    // A module that is in several groups is in the first.
+    return { plugin, group: { name, test: has, priority: names.length - index } }
+  })
   const bundle = await rolldown({
     cwd: root,
     input: ENTRIES,
@@ -54,7 +68,7 @@ async function buildModules() {
     },
     transform: { target: 'node20' },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [start.plugin, leaveOutUnneeded()],
+    plugins: [...groups.map(({ plugin }) => plugin), leaveOutUnneeded()],
   })
   const { output } = await bundle.write({
     dir: dist,
@@ -64,7 +78,8 @@ async function buildModules() {
     sourcemap: true,
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     codeSplitting: {
-      groups: [{ name: 'start', test: start.has, includeDependenciesRecursively: false }],
+      includeDependenciesRecursively: false,
+      groups: groups.map(({ group }) => group),
     },
   })
   return output.filter(({ type }) => type === 'chunk')

@@ -14,6 +14,7 @@ const isCheck = process.argv.includes('--check')
 const stale = []
 
 const RULE = /^export default define(Document|Workspace)?Rule[<(]/m
+const WORKSPACE_RULE = /^export default defineWorkspaceRule[<(]/m
 /** Rules that the engine keeps, which have no check of their own. */
 const ENGINE_RULE = /^export default defineEngineRule\(/m
 
@@ -39,15 +40,31 @@ function variableOf(id) {
   return id.replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase())
 }
 
+const HEAD = '// Written by `npm run generate` from the files of this folder. Do not edit.'
+
+function renderImports(ids, types) {
+  const modules = [...ids.map((id) => [id, variableOf(id)]), ['rule', `type { ${types} }`]].sort()
+  return modules.map(([path, names]) => `import ${names} from './${path}.ts'`).join('\n')
+}
+
+function renderItems(ids) {
+  return ids.map((id) => `  ${variableOf(id)},`).join('\n')
+}
+
+function renderWorkspaceRules(ids) {
+  return `${HEAD}
+${renderImports(ids, 'WorkspaceRule')}
+
+/** The rules over all documents of a run, by id: judging what they collected takes no others. */
+export const workspaceRules: readonly WorkspaceRule[] = [
+${renderItems(ids)}
+]
+`
+}
+
 function renderRegistry(ids, engineIds) {
-  const modules = [
-    ...[...ids, ...engineIds].map((id) => [id, variableOf(id)]),
-    ['rule', 'type { Rule, RuleMetadata }'],
-  ].sort()
-  const imports = modules.map(([path, names]) => `import ${names} from './${path}.ts'`)
-  const renderItems = (list) => list.map((id) => `  ${variableOf(id)},`).join('\n')
-  return `// Written by \`npm run generate\` from the files of this folder. Do not edit.
-${imports.join('\n')}
+  return `${HEAD}
+${renderImports([...ids, ...engineIds], 'Rule, RuleMetadata')}
 
 /** All rules over documents, by id. */
 export const rules: readonly Rule[] = [
@@ -100,6 +117,7 @@ function removeOrphans(directory, expected) {
 
 const registry = renderRegistry(findRuleIds(RULE), findRuleIds(ENGINE_RULE))
 write('src/rules/index.ts', registry)
+write('src/rules/workspace-rules.ts', renderWorkspaceRules(findRuleIds(WORKSPACE_RULE)))
 
 if (process.argv.includes('--registry')) process.exit()
 

@@ -8,13 +8,13 @@ import { toVisible } from '../report/visible-text.ts'
 import { allRules } from '../rules/index.ts'
 import type { Severity } from '../rules/rule.ts'
 import { usesColor } from './colors.ts'
+import { openConfigurations } from './configurations.ts'
 import { UserError } from './errors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { isFolder } from './is-folder.ts'
 import { toRealPath } from './real-path.ts'
 import { toPosix } from './repository.ts'
-import { openConfigurations } from './rulesets.ts'
 import { writeStdout } from './stdout.ts'
 
 /** The options of `lintel config`, as commander reads them. */
@@ -38,7 +38,7 @@ export async function showConfig(file: string, flags: ConfigFlags, io: Io): Prom
   if (isFolder(location)) {
     throw new UserError(`\`config ${file}\` names a folder: name a document in it.`)
   }
-  const configuration = await (await openConfigurations(flags, io.cwd)).for(location)
+  const configuration = await openConfigurations(flags, io.cwd).for(location)
   const description = {
     document: toPosix(relative(io.cwd, location)),
     ruleset: configuration.ruleset.file,

@@ -38,6 +38,7 @@ const SYSTEM_ERRORS = new Map([
   ['EPERM', 'Permission denied.'],
   ['EROFS', 'The file system is read-only.'],
   ['ENOSPC', 'No space is left on the device.'],
+  ['EEXIST', 'A file stands in its place.'],
   ['EISDIR', 'This is a directory, not a file.'],
   ['ENOENT', 'No such file or directory.'],
   ['ELOOP', 'The symbolic link leads in a circle.'],

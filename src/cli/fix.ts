@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { SpecDocument } from '../documents/document.ts'
 import { applyFixes } from '../engine/apply-fixes.ts'
 import type { Finding } from '../engine/finding.ts'
-import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
+import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
 import { pluralize } from '../report/count.ts'
 import { groupBy } from '../report/group-by.ts'
 import { toVisible } from '../report/visible-text.ts'
@@ -22,12 +22,14 @@ const MAX_ROUNDS = 10
  * Lints and makes the fixes of what it finds, until none is left. Written are only files that were
  * linted themselves, lie in the root and are not read-only, each in one step; one that would not
  * be readable any more is left as it is.
+ * @param lint lints the documents: once, and again after each round of fixes
  * @param keepChanged with `--since`, what did not change is not mended either
  * @throws UserError where a file cannot be written, or where the document is on standard input
  */
 export async function lintAndFix(
   inputs: readonly Input[],
   options: LintOptions,
+  lint: (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>,
   keepChanged: KeepChanged,
 ): Promise<Settled> {
   if (inputs.some(({ kind }) => kind === 'text'))
@@ -35,11 +37,11 @@ export async function lintAndFix(
   const writable = findWritable(inputs, options)
   const fixed = new Map<string, number>()
   const failed = new Set<string>()
-  let run = await lintInputs(inputs, options)
+  let run = await lint(inputs, options)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const changed = await fixRound(await keepChanged(run), writable, failed, fixed, options.cwd)
     if (!changed) break
-    run = await lintInputs(inputs, options)
+    run = await lint(inputs, options)
   }
   return { run, notes: [...describe(fixed), ...describeLeft(await keepChanged(run), writable)] }
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import type { Configurations } from '../config/configurations.ts'
-import { toRulesetOf } from '../config/document-rulesets.ts'
-import { type Input, type LintOptions, type LintRun, lintInputs } from '../engine/lint.ts'
+import type { FileScope } from '../documents/file-names.ts'
+import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
 import type { Affected } from './affected/collect-affected.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
+import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
 import { UserError } from './errors.ts'
 import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
@@ -13,8 +13,10 @@ import { leaveOutKnown, openSince } from './leave-out.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
+import { toRealPath } from './real-path.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { defaultFiles, describeRulesets, openConfigurations, rulesetFolder } from './rulesets.ts'
+import { findRepositoryRoot } from './repository.ts'
+import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
 import { isMergeable } from './shard/is-mergeable.ts'
 import type { ShardRun } from './shard/shard-run.ts'
 import type { Shard } from './shard/split.ts'
@@ -23,14 +25,12 @@ import { checkTextView } from './text-view.ts'
 import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends ReportFlags, BaselineFlags {
+export interface LintFlags extends ReportFlags, BaselineFlags, CacheFlags {
   readonly format?: readonly Output[]
   readonly ruleset?: string
   readonly affected?: boolean
   readonly fix?: boolean
   readonly root?: string
-  readonly remote?: boolean
-  readonly today?: string
   readonly stdinFilename?: string
   readonly threads?: number
   readonly shard?: Shard
@@ -47,43 +47,76 @@ export async function lintFiles(
   const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
   checkTextView(flags, outputs)
   checkOutputs(outputs, cwd)
-  const configurations = await openConfigurations(flags, cwd)
-  const affected = await openAffected(args, flags, configurations, cwd)
-  const options = affected?.options ?? toLintOptions(flags, cwd, configurations)
-  const files = args.length > 0 ? args : await defaultFiles(configurations, cwd)
+  const root = findRoot(flags, cwd)
+  const { cache, close } = await openCache(flags, root ?? cwd, io)
+  const rulesets = new Rulesets(flags, cwd, cache?.rulesets)
+  // One that is named is read first: without it there is nothing to do.
+  const ruleset = await rulesets.forFolder(cwd)
+  const affected = await openAffected(args, flags, { cwd, root: root ?? cwd }, rulesets)
+  const options = toLintOptions(flags, cwd, root, rulesets, affected)
+  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   requireNames(files, flags)
   const inputs = affected?.inputs ?? (await collectInputs(files, flags.stdinFilename, io))
   protectFiles(outputs, inputs.inputs.map(pathOf), 'one of the documents', cwd)
-  const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
+  const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const shard = await openShard(flags, inputs.inputs)
   const keepChanged = await openSince(flags, inputs.inputs, io)
-  const linted = await lintWithProgress(
-    inputs.inputs,
-    options,
-    flags,
-    flags.fix ? keepChanged : undefined,
-    shard,
-    io,
-  )
+  const fixes = flags.fix ? keepChanged : undefined
+  const isPlain = baseline === undefined && flags.since === undefined && fixes === undefined
+  const lint = await chooseLint(cache, rulesets, !isPlain, shard)
+  const linted = await lintWithProgress(inputs.inputs, options, flags, lint, fixes, io)
   // Only now is it known which rulesets the documents have.
-  const held = (await configurations.loaded()).map(({ ruleset }) => ruleset.file)
+  const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
   const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
   // What is in vain, a run over a part of the documents cannot tell.
-  const isPart = affected !== undefined || shard !== undefined
-  const idle = isPart ? [] : await describeRulesets(configurations, run, files, cwd)
+  const isWhole = affected === undefined && shard === undefined
+  const idle = isWhole ? await describeRulesets(rulesets, run, files, cwd) : []
   const more = [
     ...linted.notes,
     ...notes,
     ...(affected?.notes ?? []),
     ...idle,
     ...(shard?.describeWaiting(outputs) ?? []),
+    ...(await close(await rulesets.known())),
   ]
   const member = isMergeable(outputs) ? shard?.describe(all) : undefined
   const context = { outputs, flags, notes: more, started, shard: member }
   return reportRun(run, context, io)
+}
+
+/** The way in which documents are linted. */
+type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
+
+/**
+ * @param needsDocuments whether documents will be asked of the run, and not only findings
+ * @param shard what the run is to take of the documents; left out, all
+ */
+async function chooseLint(
+  cache: OpenCache['cache'],
+  rulesets: Rulesets,
+  needsDocuments: boolean,
+  shard: ShardRun | undefined,
+): Promise<Lint> {
+  const lintAnew: Lint = async (inputs, options) => {
+    const { lintInputs } = await import('./linting.ts')
+    const { lintDocuments } = options
+    if (shard === undefined || lintDocuments === undefined) return lintInputs(inputs, options)
+    const lintShare = shard.lintShare(lintDocuments)
+    return lintInputs(inputs, { ...options, isPart: true, lintDocuments: lintShare })
+  }
+  if (cache === undefined) return lintAnew
+  const { lintWithCache } = await import('../cache/lint-with-cache.ts')
+  const summaryOf = (folder: string) => rulesets.forFolder(folder)
+  return (inputs, options) =>
+    lintWithCache(inputs, options, {
+      cache,
+      summaryOf,
+      needsDocuments: needsDocuments || shard !== undefined,
+      lintAnew,
+    })
 }
 
 /** @param fixes which findings are mended; undefined for none */
@@ -91,8 +124,8 @@ async function lintWithProgress(
   inputs: readonly Input[],
   options: LintOptions,
   flags: LintFlags,
+  lint: Lint,
   fixes: KeepChanged | undefined,
-  shard: ShardRun | undefined,
   io: Io,
 ): Promise<Settled> {
   const progress = startProgress(io, () => Number(process.hrtime.bigint()) / 1e6)
@@ -101,16 +134,20 @@ async function lintWithProgress(
     const { cwd, root, today } = options
     // What was fetched is in this thread.
     const threads = flags.remote ? 1 : flags.threads
-    const lint = lintInThreads(threads, { cwd, root, today, ruleset: flags.ruleset }, onStep)
+    const { ruleset, cache: notesAnswers = false } = flags
+    const files = inputs.map(pathOf)
     const watched: LintOptions = {
       ...options,
       ...(onStep !== undefined && { onStep }),
-      ...(shard !== undefined && { isPart: true }),
-      lintDocuments: shard?.lintShare(lint) ?? lint,
+      lintDocuments: lintInThreads(
+        threads,
+        { cwd, root, today, ruleset, notesAnswers, files },
+        onStep,
+      ),
     }
     return fixes === undefined
-      ? { run: await lintInputs(inputs, watched), notes: [] }
-      : await lintAndFix(inputs, watched, fixes)
+      ? { run: await lint(inputs, watched), notes: [] }
+      : await lintAndFix(inputs, watched, lint, fixes)
   } finally {
     progress?.clear()
   }
@@ -119,22 +156,23 @@ async function lintWithProgress(
 async function lintAndFix(
   inputs: readonly Input[],
   options: LintOptions,
+  lint: Lint,
   keepChanged: KeepChanged,
 ): Promise<Settled> {
   const fixing = await import('./fix.ts')
-  return fixing.lintAndFix(inputs, options, keepChanged)
+  return fixing.lintAndFix(inputs, options, lint, keepChanged)
 }
 
 async function openAffected(
   args: readonly string[],
   flags: LintFlags,
-  configurations: Configurations,
-  cwd: string,
+  scope: FileScope,
+  rulesets: Rulesets,
 ): Promise<Affected | undefined> {
   if (!flags.affected) return undefined
   const { collectAffected } = await import('./affected/collect-affected.ts')
   const files = flags.stdinFilename === undefined ? args : [...args, '-']
-  return collectAffected(files, toLintOptions(flags, cwd, configurations), configurations)
+  return collectAffected(files, scope, rulesets)
 }
 
 async function openShard(
@@ -146,14 +184,27 @@ async function openShard(
   return openShardRun(flags.shard, flags, inputs)
 }
 
-function toLintOptions(flags: LintFlags, cwd: string, configurations: Configurations): LintOptions {
+function toLintOptions(
+  flags: LintFlags,
+  cwd: string,
+  root: string | undefined,
+  rulesets: Rulesets,
+  affected: Affected | undefined,
+): LintOptions {
   return {
     cwd,
-    ...(flags.root !== undefined && { root: resolveRoot(flags.root, cwd) }),
+    ...(root !== undefined && { root }),
     ...(flags.today !== undefined && { today: flags.today }),
     remote: flags.remote === true,
-    rulesetOf: toRulesetOf(configurations),
+    rulesetOf: (location) => rulesets.forDocument(location),
+    isPart: affected?.isPart === true,
   }
+}
+
+/** Documents that are affected may refer to any file of the repository. */
+function findRoot({ root, affected }: LintFlags, cwd: string): string | undefined {
+  if (root !== undefined) return resolveRoot(root, cwd)
+  return affected ? (findRepositoryRoot(toRealPath(cwd)) ?? cwd) : undefined
 }
 
 function resolveRoot(root: string, cwd: string): string {

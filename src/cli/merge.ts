@@ -1,11 +1,11 @@
 import { type BaselineFlags, openBaseline, type Settled } from './baseline.ts'
+import { openConfigurations } from './configurations.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
 import { leaveOutKnown, openSince } from './leave-out.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { openConfigurations, rulesetFolder } from './rulesets.ts'
 import { joinReports } from './shard/join-reports.ts'
 import { type Report, readReport } from './shard/read-report.ts'
 import { checkTextView } from './text-view.ts'
@@ -46,8 +46,9 @@ async function mergeAllShards(
 ): Promise<Settled> {
   const { cwd } = io
   const { mergeShards } = await import('./shard/merge-shards.ts')
-  const configurations = await openConfigurations(flags, cwd)
-  const baseline = await openBaseline(flags, cwd, await rulesetFolder(configurations, cwd))
+  const configurations = openConfigurations(flags, cwd)
+  const { ruleset } = await configurations.forFolder(cwd)
+  const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const keepChanged = await openSince(flags, [], io)
   const all = await mergeShards(reports, configurations, cwd)

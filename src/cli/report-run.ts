@@ -1,13 +1,12 @@
 import type { CheckedDocument } from '../engine/checked-document.ts'
 import type { LintRun } from '../engine/lint.ts'
 import type { ShardMember } from '../report/shard.ts'
-import { allRules } from '../rules/index.ts'
 import { usesColor } from './colors.ts'
 import { exitCodeOf, type FailLevel } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import { renderNotes } from './notes.ts'
 import type { Output } from './options.ts'
-import { writeReports } from './reports.ts'
+import { loadRules, writeReports } from './reports.ts'
 import { chooseTextView, type TextViewFlags } from './text-view.ts'
 
 /** The options that say what is shown of a run, and what it returns. */
@@ -38,10 +37,11 @@ export async function reportRun(
 ): Promise<number> {
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
-  await writeReports(outputs, chooseTextView(flags, shown.findings.length, io), io, {
+  const view = chooseTextView(flags, shown.findings.length, io)
+  await writeReports(outputs, view, io, {
     result: shown,
     textOf: (file) => run.textOf(file),
-    rules: allRules,
+    rules: await loadRules(outputs, view),
     failOn: flags.failOn,
     foreignRules: run.foreignRules,
     checked: shown.checked,

@@ -4,6 +4,7 @@ import { renderOverview } from '../report/overview.ts'
 import { renderText } from '../report/text.ts'
 import type { Reporter, ReportInput } from '../report/types.ts'
 import { guardLog } from '../report/workflow-command.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
 import { UserError } from './errors.ts'
 import { holdSignals } from './hold-signals.ts'
 import type { Io } from './io.ts'
@@ -38,6 +39,18 @@ async function loadReporter({ format, file }: Output, view: TextView): Promise<R
   if (format === 'json') return renderJson
   const { MACHINE_FORMATS } = await import('../report/machine-formats.ts')
   return MACHINE_FORMATS[format]
+}
+
+/** The rules as far as reports describe them: most name them only, and loading them takes time. */
+export async function loadRules(
+  outputs: readonly Output[],
+  view: TextView,
+): Promise<readonly RuleMetadata[]> {
+  const describes = outputs.some(
+    ({ format }) =>
+      format === 'sarif' || format === 'html' || (format === 'text' && view === 'overview'),
+  )
+  return describes ? (await import('./linting.ts')).allRules : []
 }
 
 /** Renders every report that was asked for, and then writes them: files first, stdout last. */

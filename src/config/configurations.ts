@@ -1,11 +1,12 @@
 import { dirname, resolve } from 'node:path'
+import type { FileAccess } from '../documents/file-access.ts'
 import { Loader } from '../documents/loader.ts'
 import { type ForeignRuleset, loadForeign } from '../engine/foreign.ts'
 import { memoize } from '../model/memoize.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { RulesetFinder } from './find-ruleset.ts'
-import { DEFAULT_PRESET, describeUnknownPreset, isPresetName, type KnownRule } from './presets.ts'
+import { describeUnknownPreset, isPresetName, type KnownRule } from './presets.ts'
 import { refuseUnknownRules } from './rule-settings.ts'
 import { parseRuleset, type Ruleset, readRuleset } from './ruleset.ts'
 
@@ -19,6 +20,8 @@ export interface RulesetSource {
   readonly ruleset?: string
   /** Whether rulesets and functions are fetched from URLs. Default: false. */
   readonly isRemote?: boolean
+  /** Gives what answers for the file system while a ruleset is read. Default: the file system. */
+  readonly filesFor?: (ruleset: string) => FileAccess
 }
 
 /** The rulesets of a run, each read once. */
@@ -43,22 +46,16 @@ export class Configurations {
 
   /** What holds for what lies in a folder, such as the documents that are linted unless named. */
   forFolder(folder: string): Promise<Configuration> {
-    const { ruleset = this.#finder.find(folder) ?? DEFAULT_PRESET } = this.#source
+    return this.named(this.#source.ruleset ?? this.#finder.nameFor(folder))
+  }
+
+  /** What a ruleset says, by its file or its name. */
+  named(ruleset: string): Promise<Configuration> {
     const known = this.#loaded.get(ruleset)
     if (known !== undefined) return known
     const loading = this.#load(ruleset)
     this.#loaded.set(ruleset, loading)
     return loading
-  }
-
-  /**
-   * The file of the ruleset that holds for a document, whether it is sound or not.
-   * @param location an absolute path
-   * @returns an absolute path; undefined where a ruleset of lintel's holds
-   */
-  fileFor(location: string): string | undefined {
-    const { cwd, ruleset = this.#finder.find(dirname(location)) } = this.#source
-    return ruleset === undefined || isPresetName(ruleset) ? undefined : resolve(cwd, ruleset)
   }
 
   /** Those that were asked for and are sound. */
@@ -69,23 +66,29 @@ export class Configurations {
 
   async #load(name: string): Promise<Configuration> {
     const { cwd, rules } = this.#source
+    const files = this.#source.filesFor?.(name)
     if (isPresetName(name))
       return toConfiguration(makeRuleset({ extends: name }, cwd, rules), rules)
     if (/^https?:/i.test(name))
       throw new ConfigurationError(name, 'A ruleset by URL is not read: save a copy, or extend it.')
     const isScript = /\.[cm]?js$/i.test(name)
-    const ruleset = isScript ? undefined : readRuleset(name, cwd, rules)
+    const ruleset = isScript ? undefined : readRuleset(name, cwd, rules, files)
     if (ruleset !== undefined && !ruleset.isForeign) return toConfiguration(ruleset, rules)
-    return this.#loadForeign(resolve(cwd, name), ruleset)
+    return this.#loadForeign(resolve(cwd, name), ruleset, files)
   }
 
   /** @param read what lintel reads of it itself; nothing of one in JavaScript */
-  async #loadForeign(path: string, read: Ruleset | undefined): Promise<Configuration> {
+  async #loadForeign(
+    path: string,
+    read: Ruleset | undefined,
+    files: FileAccess | undefined,
+  ): Promise<Configuration> {
     const { cwd, rules, isRemote = false } = this.#source
     const knownRules = new Set(rules.map(({ id }) => id))
-    const foreign = await loadForeign(path, { cwd, isRemote, knownRules })
+    const foreign = await loadForeign(path, { cwd, isRemote, knownRules, ...(files && { files }) })
     const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path)
-    const ruleset = read === undefined ? own : layOver(own, read)
+    const { bringsCode } = foreign
+    const ruleset = { ...(read === undefined ? own : layOver(own, read)), bringsCode }
     refuseUnknownOverrides(ruleset, new Set([...knownRules, ...foreign.rules.map(({ id }) => id)]))
     return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined)
   }

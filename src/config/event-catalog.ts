@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { SpecDocument } from '../documents/document.ts'
+import type { FileAccess } from '../documents/file-access.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { EventCatalog } from '../rules/options.ts'
@@ -16,8 +17,13 @@ const ENTRY = '`{type, schema, domain, documentation}`'
  * @param path relative to the ruleset file, or absolute
  * @throws ConfigurationError
  */
-export function readEventCatalog(option: SpecNode, path: string, cwd: string): EventCatalog {
-  const loader = new Loader({ cwd, root: cwd })
+export function readEventCatalog(
+  option: SpecNode,
+  path: string,
+  cwd: string,
+  files: FileAccess,
+): EventCatalog {
+  const loader = new Loader({ cwd, root: cwd, files })
   try {
     const directory = dirname(resolve(cwd, option.document.source.file))
     const document = loader.load(resolve(directory, path))

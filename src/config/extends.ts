@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
+import type { FileAccess } from '../documents/file-access.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
@@ -26,20 +26,24 @@ export interface ExtensionEntry {
     | { readonly kind: 'foreign'; readonly name: string }
 }
 
+/** Where the names in `extends` are looked up. */
+export interface ExtensionLookup {
+  /** Where relative names start from; an absolute path. */
+  readonly folder: string
+  /** All rules that are known. */
+  readonly rules: readonly KnownRule[]
+  readonly files: FileAccess
+}
+
 /**
  * Reads `extends`: a name, or a list of names and pairs of a name and how much of it is taken over.
- * @param folder where relative names start from
  * @throws ConfigurationError
  */
-export function readExtends(
-  node: SpecNode,
-  folder: string,
-  rules: readonly KnownRule[],
-): ExtensionEntry[] {
+export function readExtends(node: SpecNode, lookup: ExtensionLookup): ExtensionEntry[] {
   const items = Array.isArray(node.value) ? [...node.items()] : [node]
   return items.map((item) => {
     const [name, mode] = Array.isArray(item.value) ? readPair(item) : [item, undefined]
-    return { node: name, mode, source: readSource(name, folder, rules) }
+    return { node: name, mode, source: readSource(name, lookup) }
   })
 }
 
@@ -54,25 +58,21 @@ function readPair(item: SpecNode): [SpecNode, ExtensionMode] {
   )
 }
 
-function readSource(
-  node: SpecNode,
-  folder: string,
-  rules: readonly KnownRule[],
-): ExtensionEntry['source'] {
+function readSource(node: SpecNode, lookup: ExtensionLookup): ExtensionEntry['source'] {
   const name = node.string
   if (node.object !== undefined) return { kind: 'inline', node }
   if (name === undefined || name === '') {
     throw errorAt(node, 'value', '`extends` takes the name of a ruleset, or a list of them.')
   }
-  if (isPresetName(name)) return readPreset(node, name, rules)
+  if (isPresetName(name)) return readPreset(node, name, lookup.rules)
   if (name.startsWith('spectral:')) return readSpectralName(node, name)
   if (/^https?:/i.test(name)) return { kind: 'foreign', name }
-  if (isMode(name) && findFile(folder, name) === undefined) {
+  if (isMode(name) && findFile(name, lookup) === undefined) {
     const pair = `[[lintel:all, ${name}]]`
     throw errorAt(node, 'value', `\`${name}\` is no ruleset. Write a pair in a list: \`${pair}\`.`)
   }
-  if (!/\.(ya?ml|json)$/i.test(name)) return readOther(node, name, folder, rules)
-  const path = findFile(folder, name)
+  if (!/\.(ya?ml|json)$/i.test(name)) return readOther(node, name, lookup)
+  const path = findFile(name, lookup)
   if (path !== undefined) return { kind: 'file', path }
   throw errorAt(node, 'value', `The ruleset \`${name}\` that is extended does not exist.`)
 }
@@ -97,22 +97,22 @@ function readSpectralName(node: SpecNode, name: string) {
 }
 
 /** A name without an ending is that of a package; a slip in `lintel:all` is none. */
-function readOther(node: SpecNode, name: string, folder: string, rules: readonly KnownRule[]) {
-  const nearest = suggest(name, [...presetNames(rules), ...SPECTRAL_RULESETS])
+function readOther(node: SpecNode, name: string, lookup: ExtensionLookup) {
+  const nearest = suggest(name, [...presetNames(lookup.rules), ...SPECTRAL_RULESETS])
   const isFile = extname(name) !== '' || name.startsWith('.')
-  if (nearest === '' || isFile || findFile(folder, name) !== undefined)
+  if (nearest === '' || isFile || findFile(name, lookup) !== undefined)
     return { kind: 'foreign', name } as const
   throw errorAt(node, 'value', `Unknown ruleset \`${name}\`.${nearest}`)
 }
 
 /** A file beside the ruleset, or in a package of a `node_modules` above it. */
-function findFile(folder: string, name: string): string | undefined {
+function findFile(name: string, { folder, files }: ExtensionLookup): string | undefined {
   const beside = resolve(folder, name)
-  if (existsSync(beside)) return beside
+  if (files.exists(beside)) return beside
   if (/^[./]/.test(name)) return undefined
   for (let current = folder; ; current = dirname(current)) {
     const path = join(current, 'node_modules', name)
-    if (existsSync(path)) return path
+    if (files.exists(path)) return path
     if (dirname(current) === current) return undefined
   }
 }

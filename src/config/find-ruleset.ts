@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DEFAULT_PRESET } from './presets.ts'
 
 /** The names of rulesets that are found without being named, the first of a folder counts. */
 export const LINTEL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'].flatMap((ending) => [
@@ -34,6 +35,11 @@ export class RulesetFinder {
     const file = findIn(folders, LINTEL_NAMES) ?? findIn(folders, SPECTRAL_NAMES)
     this.#found.set(folder, file)
     return file
+  }
+
+  /** The ruleset for what lies in a folder: the file that is found, or else the name of the default. */
+  nameFor(folder: string): string {
+    return this.find(folder) ?? DEFAULT_PRESET
   }
 
   #foldersUp(folder: string): string[] {

@@ -2,8 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
 import type { Definition } from './definition.ts'
-import { type ExtensionEntry, readExtends } from './extends.ts'
-import type { KnownRule } from './presets.ts'
+import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { type RuleSettings, readRuleSettings } from './rule-settings.ts'
 
 /** One of a ruleset's `overrides`: other settings for some files, or for some places in them. */
@@ -35,37 +34,28 @@ const FOREIGN_KEYS = ['aliases', 'formats', 'parserOptions']
 
 /**
  * Reads `overrides`.
- * @param folder where names that it extends start from
+ * @param lookup where names that it extends are looked up
  * @throws ConfigurationError
  */
-export function readOverrides(
-  node: SpecNode,
-  folder: string,
-  rules: readonly KnownRule[],
-  extend: Extend,
-): Override[] {
+export function readOverrides(node: SpecNode, lookup: ExtensionLookup, extend: Extend): Override[] {
   if (!Array.isArray(node.value))
     throw errorAt(
       node,
       'value',
       '`overrides` is a list: `- files: [...]` and `rules` in each item.',
     )
-  return [...node.items()].map((item) => readOverride(item, folder, rules, extend))
+  return [...node.items()].map((item) => readOverride(item, lookup, extend))
 }
 
-function readOverride(
-  item: SpecNode,
-  folder: string,
-  rules: readonly KnownRule[],
-  extend: Extend,
-): Override {
+function readOverride(item: SpecNode, lookup: ExtensionLookup, extend: Extend): Override {
   const patterns = readPatterns(item)
   const hasForeignKeys = checkKeys(item)
   const [rulesNode, extendsNode] = [item.get('rules'), item.get('extends')]
   if (rulesNode === undefined && extendsNode === undefined && !hasForeignKeys)
     throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
-  const settings = rulesNode && readRuleSettings(rulesNode, new Set(rules.map(({ id }) => id)))
-  const entries = extendsNode && readExtends(extendsNode, folder, rules)
+  const settings =
+    rulesNode && readRuleSettings(rulesNode, new Set(lookup.rules.map(({ id }) => id)))
+  const entries = extendsNode && readExtends(extendsNode, lookup)
   const extendsForeign = entries?.some(({ source }) => source.kind === 'foreign') ?? false
   return {
     patterns,

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { SpecDocument } from '../documents/document.ts'
+import type { FileAccess } from '../documents/file-access.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
@@ -7,7 +8,7 @@ import type { RuleOptions } from '../rules/options.ts'
 import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
 import type { Definition, Extension } from './definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
-import { type ExtensionEntry, readExtends } from './extends.ts'
+import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
 import { parseOptions } from './rule-options.ts'
@@ -27,6 +28,8 @@ export interface Ruleset {
   readonly files: readonly string[] | undefined
   /** Whether it has parts that only Spectral understands. */
   readonly isForeign: boolean
+  /** Whether it has parts that are programs, so that nobody knows what they depend on. */
+  readonly bringsCode: boolean
 }
 
 /** Members that Spectral knows at the root of a ruleset and that lintel leaves to it. */
@@ -55,11 +58,17 @@ interface Reading {
  * Reads and checks a ruleset file in YAML or JSON, and those that it extends.
  * @param path relative to `cwd`, or absolute
  * @param rules all rules that are known
+ * @param files what answers for the file system; left out, the file system
  * @throws ConfigurationError where a file cannot be read or says what lintel does not understand
  */
-export function readRuleset(path: string, cwd: string, rules: readonly KnownRule[]): Ruleset {
+export function readRuleset(
+  path: string,
+  cwd: string,
+  rules: readonly KnownRule[],
+  files?: FileAccess,
+): Ruleset {
   if (path === '') throw new ConfigurationError('ruleset', 'Its name is empty: name a file.')
-  const loader = new Loader({ cwd, root: cwd })
+  const loader = new Loader({ cwd, root: cwd, ...(files && { files }) })
   const document = loadRuleset(path, loader)
   return parseRuleset(document, cwd, rules, loader)
 }
@@ -105,17 +114,18 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
   const { rules, cwd } = reading
   const { location, file } = root.document.source
   const folder = dirname(location)
+  const lookup = { folder, rules, files: reading.loader.files }
   const ids = new Set(rules.map(({ id }) => id))
   for (const member of root.members()) checkKey(member)
   const parents: Ruleset[] = []
   const extend: Extend = (entries) =>
     entries.flatMap((entry) => toExtension(entry, reading, parents) ?? [])
-  const entries = readRootExtends(root, folder, reading)
+  const entries = readRootExtends(root, reading.default, lookup)
   const extended = entries && extend(entries)
   const inherited = parents.map(({ options }) => options)
   const [rulesNode, overridesNode] = [root.get('rules'), root.get('overrides')]
   const settings = rulesNode && readRuleSettings(rulesNode, ids)
-  const overrides = overridesNode ? readOverrides(overridesNode, folder, rules, extend) : []
+  const overrides = overridesNode ? readOverrides(overridesNode, lookup, extend) : []
   const isForeign =
     hasForeignParts(root, entries, settings) ||
     [...overrides, ...parents].some((part) => part.isForeign)
@@ -123,7 +133,7 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     for (const part of [{ settings }, ...overrides]) refuseUnknownRules(part.settings, ids)
   }
   const own = parseOptions(root.get('x-lintel'), (option, path) =>
-    readEventCatalog(option, path, cwd),
+    readEventCatalog(option, path, cwd, lookup.files),
   )
   return {
     file,
@@ -133,6 +143,7 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     options: Object.assign({}, ...inherited, own.options),
     files: own.files,
     isForeign,
+    bringsCode: false,
   }
 }
 
@@ -166,11 +177,11 @@ function hasForeignParts(
 
 function readRootExtends(
   root: SpecNode,
-  folder: string,
-  { rules, default: start }: Reading,
+  start: Reading['default'],
+  lookup: ExtensionLookup,
 ): ExtensionEntry[] | undefined {
   const node = root.get('extends')
-  if (node !== undefined) return readExtends(node, folder, rules)
+  if (node !== undefined) return readExtends(node, lookup)
   if (start === undefined) return undefined
   return [{ node: root, mode: undefined, source: { kind: 'preset', name: start } }]
 }

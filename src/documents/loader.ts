@@ -1,35 +1,18 @@
-import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { compareText } from './compare-text.ts'
 import { SpecDocument } from './document.ts'
+import { type FileAccess, FileFault } from './file-access.ts'
+import {
+  type FileName,
+  FileNames,
+  type FileScope,
+  type FoundFile,
+  InputError,
+} from './file-names.ts'
+import { readText } from './read-text.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
-/** Larger files are refused: no interface description is near this size. */
-const MAX_BYTES = 100_000_000
-
-/** A file that could not be read, in one sentence for the user. */
-export class InputError extends Error {
-  override name = 'InputError'
-  readonly file: string
-  constructor(file: string, message: string) {
-    super(message)
-    this.file = file
-  }
-}
-
-/** Where files may be read from, and how they are named. */
-export interface LoaderOptions {
-  /** The directory that findings name files from. */
-  readonly cwd: string
-  /** The directory outside of which `$ref`s are not followed. */
-  readonly root: string
-}
-
-/** A file by its name in findings and its absolute path, links followed. */
-export interface FileName {
-  readonly file: string
-  readonly location: string
-}
+export { type FileName, InputError }
 
 /** A file that a document asked for, or a file that it refers to. */
 export interface FileUse {
@@ -46,19 +29,20 @@ export interface FileUse {
  * Remote documents are there when they were put in before.
  */
 export class Loader {
-  readonly #options: LoaderOptions
-  readonly #root: string
-  readonly #cwd: string
+  readonly #names: FileNames
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
   #textLength = 0
   /** What was asked for by the references in a file, by the paths of both. */
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
-  constructor(options: LoaderOptions) {
-    this.#options = options
-    this.#root = realPath(options.root) ?? options.root
-    this.#cwd = realPath(options.cwd) ?? options.cwd
+  constructor(scope: FileScope) {
+    this.#names = new FileNames(scope)
+  }
+
+  /** What answers for the file system. */
+  get files(): FileAccess {
+    return this.#names.files
   }
 
   /**
@@ -66,8 +50,7 @@ export class Loader {
    * @throws InputError where it cannot be read
    */
   load(path: string): SpecDocument {
-    const location = resolve(this.#options.cwd, path)
-    return this.#read(realPath(location) ?? location)
+    return this.#read(this.#names.locate(path))
   }
 
   /** Takes text that comes from elsewhere: standard input, an editor's buffer, the network. */
@@ -83,17 +66,8 @@ export class Loader {
    * Finds a file that the user named, without reading it.
    * @throws InputError where it cannot be read
    */
-  find(path: string): FileName & { readonly bytes: number } {
-    const named = resolve(this.#options.cwd, path)
-    const location = realPath(named) ?? named
-    const file = this.nameOf(location)
-    const bytes = checkFile(file, location)
-    try {
-      accessSync(location, constants.R_OK)
-    } catch (error) {
-      throw new InputError(file, messageOf(error))
-    }
-    return { file, location, bytes }
+  find(path: string): FoundFile {
+    return this.#names.find(path)
   }
 
   /**
@@ -112,15 +86,7 @@ export class Loader {
    * @returns undefined where it cannot be read, or holds no text
    */
   readText({ file, location }: FileName): string | undefined {
-    const known = this.textOf(file)
-    if (known !== undefined) return known
-    try {
-      const { text, hasByteOrderMark } = decodeText(readBytes(file, location))
-      return `${hasByteOrderMark ? '\uFEFF' : ''}${text}`
-    } catch (error) {
-      if (error instanceof InputError || error instanceof EncodingError) return undefined
-      throw error
-    }
+    return this.textOf(file) ?? readText(location, this.files)
   }
 
   /** How many characters the files have together. */
@@ -152,7 +118,7 @@ export class Loader {
    */
   loadReferenced(location: string, from: string): SpecDocument {
     const note = this.#noteUse(location, from)
-    const document = this.known(location) ?? this.#read(this.#allowed(location))
+    const document = this.known(location) ?? this.#read(this.#names.allowed(location))
     note({ asked: location, exists: true, document })
     return document
   }
@@ -163,8 +129,9 @@ export class Loader {
    */
   checkReferenced(location: string, from: string): void {
     const note = this.#noteUse(location, from)
-    if (this.known(location) === undefined)
-      checkFile(this.nameOf(location), this.#allowed(location))
+    const isKnown = this.known(location) !== undefined
+    const fault = isKnown ? undefined : this.files.check(this.#names.allowed(location))
+    if (fault !== undefined) throw new InputError(this.nameOf(location), fault.message)
     note({ asked: location, exists: true, document: undefined })
   }
 
@@ -201,7 +168,11 @@ export class Loader {
     }
     const known = uses
     if (!known.has(asked)) known.set(asked, { asked, exists: false, document: undefined })
-    return (use) => void known.set(asked, use)
+    return (use) => {
+      // Spectral reads also what lintel only looks for.
+      if (use.document !== undefined || known.get(asked)?.document === undefined)
+        known.set(asked, use)
+    }
   }
 
   /**
@@ -212,31 +183,19 @@ export class Loader {
    */
   readSource(location: string): Source {
     const file = this.nameOf(location)
-    return toSource(file, location, readBytes(file, location))
-  }
-
-  #allowed(location: string): string {
-    const real = realPath(location) ?? location
-    if (this.isInside(location) && (real === location || this.isInside(real))) return real
-    throw new InputError(this.nameOf(location), 'The file is outside the root directory.')
+    const bytes = this.files.read(location)
+    if (bytes instanceof FileFault) throw new InputError(file, bytes.message)
+    return toSource(file, location, bytes)
   }
 
   /** Whether an absolute path is in the root directory or below it. */
   isInside(location: string): boolean {
-    return [this.#root, this.#options.root].some((root) => {
-      if (startsBelow(location, root)) return true
-      const path = relative(root, location)
-      return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
-    })
+    return this.#names.isInside(location)
   }
 
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
   nameOf(location: string): string {
-    if (/^https?:/i.test(location)) return location
-    const path = startsBelow(location, this.#cwd)
-      ? location.slice(this.#cwd.length + 1)
-      : relative(this.#cwd, location)
-    return path.split(sep).join('/')
+    return this.#names.nameOf(location)
   }
 
   #read(location: string): SpecDocument {
@@ -244,22 +203,12 @@ export class Loader {
     if (known instanceof InputError) throw known
     if (known !== undefined) return known
     const file = this.nameOf(location)
-    try {
-      return this.add(location, readBytes(file, location), file)
-    } catch (error) {
-      if (error instanceof InputError) this.#documents.set(location, error)
-      throw error
-    }
+    const bytes = this.files.read(location)
+    if (!(bytes instanceof FileFault)) return this.add(location, bytes, file)
+    const error = new InputError(file, bytes.message)
+    this.#documents.set(location, error)
+    throw error
   }
-}
-
-/**
- * Whether a normalized absolute path plainly is below a directory: most are, and to compute the
- * relative path of each of thousands of files takes time.
- */
-function startsBelow(location: string, directory: string): boolean {
-  if (!location.startsWith(directory) || location[directory.length] !== sep) return false
-  return !location.includes('..')
 }
 
 /** Whether a referenced file is text of another kind (Markdown, code samples), which has no nodes. */
@@ -286,51 +235,4 @@ function parse(file: string, location: string, bytes: Uint8Array): SpecDocument 
 function toSource(file: string, location: string, bytes: Uint8Array): Source {
   const decoded = decodeText(bytes)
   return { file, location, ...decoded, language: languageOf(file, decoded.text) }
-}
-
-function readBytes(file: string, location: string): Uint8Array {
-  checkFile(file, location)
-  try {
-    return readFileSync(location)
-  } catch (error) {
-    throw new InputError(file, messageOf(error))
-  }
-}
-
-/** @returns its size in bytes */
-function checkFile(file: string, location: string): number {
-  let stats: ReturnType<typeof statSync>
-  try {
-    stats = statSync(location)
-  } catch (error) {
-    throw new InputError(file, messageOf(error))
-  }
-  if (stats.isDirectory()) throw new InputError(file, 'This is a directory, not a file.')
-  if (!stats.isFile()) throw new InputError(file, 'This is no regular file.')
-  if (stats.size > MAX_BYTES)
-    throw new InputError(file, `The file is larger than ${MAX_BYTES / 1e6} MB.`)
-  return stats.size
-}
-
-const SYSTEM_ERRORS: Record<string, string> = {
-  ENOENT: 'No such file.',
-  ENOTDIR: 'No such file.',
-  EACCES: 'Permission denied.',
-  EPERM: 'Permission denied.',
-  ELOOP: 'The symbolic link leads in a circle.',
-  ENAMETOOLONG: 'The file name is too long.',
-}
-
-function messageOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return SYSTEM_ERRORS[code] ?? `The file cannot be read (${code || 'unknown reason'}).`
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    // One call of the system; the other form asks about each directory on the way.
-    return realpathSync.native(path)
-  } catch {
-    return undefined
-  }
 }

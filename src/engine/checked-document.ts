@@ -1,6 +1,6 @@
 import type { Severity } from '../rules/rule.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { type DocumentRuleset, severitiesIn } from './document-ruleset.ts'
+import { type RuleWeights, severitiesIn } from './document-ruleset.ts'
 
 /** A document that was linted: plain data for reports. */
 export interface CheckedDocument {
@@ -17,7 +17,7 @@ export interface CheckedDocument {
 /** Says what a document was taken for, and what ran over it. */
 export function toCheckedDocument(
   { file, location, kind, version }: DocumentOutcome,
-  ruleset: DocumentRuleset,
+  ruleset: RuleWeights,
 ): CheckedDocument {
   return { file, kind: kind ?? undefined, version, severities: severitiesIn(ruleset, location) }
 }

@@ -1,6 +1,6 @@
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
+import { type RuleWeights, weighAt } from './document-ruleset.ts'
 import { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
@@ -13,7 +13,7 @@ import { toWorkspaceFinding } from './to-finding.ts'
  */
 export function combineOutcomes(
   outcomes: readonly DocumentOutcome[],
-  rulesets: ReadonlyMap<string, DocumentRuleset>,
+  rulesets: ReadonlyMap<string, RuleWeights>,
   rules: readonly Rule[],
 ): FindingSet {
   const findings = new FindingSet()

@@ -1,3 +1,4 @@
+import type { Observation } from '../documents/observed-files.ts'
 import type { Finding } from './finding.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface DocumentOutcome {
   readonly facts: readonly CollectedFacts[]
   /** The files that it was made of, itself first, and those that were looked for. */
   readonly files: readonly UsedFile[]
+  /** What the file system answered about these, where that is noted. */
+  readonly answers?: readonly Observation[]
 }
 
 /** What one rule over all documents of a run collected from one of them. */

@@ -17,6 +17,9 @@ export interface DocumentRuleset {
   readonly foreign?: ForeignRuleset
 }
 
+/** What it says of findings. */
+export type RuleWeights = Pick<DocumentRuleset, 'severities' | 'severityAt'>
+
 /**
  * Finds the ruleset of a document by its absolute path.
  * @throws InputError that names the ruleset file, where it is faulty
@@ -25,7 +28,7 @@ export type RulesetOf = (location: string) => DocumentRuleset | Promise<Document
 
 /** The rules that are on in a file as a whole, with the severities that they have there. */
 export function severitiesIn(
-  { severities, severityAt }: DocumentRuleset,
+  { severities, severityAt }: RuleWeights,
   location: string,
 ): ReadonlyMap<string, Severity> {
   if (severityAt === undefined) return severities
@@ -44,7 +47,7 @@ export function severitiesIn(
  * @param at whose pointer is asked for only where severities differ
  */
 export function weighAt(
-  { severities, severityAt }: DocumentRuleset,
+  { severities, severityAt }: RuleWeights,
   rule: string,
   location: string,
   at: { readonly pointer: string },

@@ -21,7 +21,9 @@ export async function loadForeign(file: string, options: ForeignOptions): Promis
 }
 
 /** The rules of several rulesets that are not lintel's, each once, by id. */
-export function foreignRulesOf(rulesets: Iterable<DocumentRuleset>): ForeignRule[] {
+export function foreignRulesOf(
+  rulesets: Iterable<{ readonly foreign?: Pick<ForeignRuleset, 'rules'> }>,
+): ForeignRule[] {
   const rules = new Map<string, ForeignRule>()
   for (const { foreign } of rulesets)
     for (const rule of foreign?.rules ?? []) rules.set(rule.id, rules.get(rule.id) ?? rule)

@@ -1,5 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { Loader } from '../documents/loader.ts'
+import type { ObservedFiles } from '../documents/observed-files.ts'
 import { References } from '../documents/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
@@ -16,6 +17,8 @@ export interface LintContext {
   readonly today: string | undefined
   /** Whether `$ref`s to URLs were fetched. */
   readonly isRemote: boolean
+  /** What answers for the file system in the loader, where outcomes are to tell what it answered. */
+  readonly observed?: ObservedFiles | undefined
 }
 
 /** Lints documents that share the files which they refer to. */
@@ -35,19 +38,21 @@ export class DocumentLinter {
    * @throws InputError where it cannot be read
    */
   async lint(location: string, ruleset: DocumentRuleset): Promise<DocumentOutcome> {
-    const { loader, today, isRemote } = this.#context
+    const { loader, today, isRemote, observed } = this.#context
     const document = loader.known(location) ?? loader.load(location)
     const references = this.#references
     const results = await runRules(rules, { document, references, today, isRemote, ruleset })
     const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source
+    const files = this.#filesOf(document)
     return {
       file,
       location: document.source.location,
       ...describe(document),
       ...results,
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
-      files: this.#filesOf(document),
+      files,
+      ...(observed && { answers: observed.about(files.map(({ asked }) => asked)) }),
     }
   }
 

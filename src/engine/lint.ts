@@ -2,15 +2,17 @@ import { resolve } from 'node:path'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
+import type { ObservedFiles } from '../documents/observed-files.ts'
 import { rules } from '../rules/index.ts'
 import type { FinishedRun } from '../suppression/suppress.ts'
-import { type CheckedDocument, toCheckedDocument } from './checked-document.ts'
+import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
+import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import type { DocumentRuleset, RulesetOf } from './document-ruleset.ts'
 import type { Failure, LintResult } from './finding.ts'
 import type { FindingSet } from './finding-set.ts'
-import { type ForeignRule, foreignRulesOf } from './foreign.ts'
+import type { ForeignRule } from './foreign.ts'
 import { DocumentLinter } from './lint-document.ts'
 import { RunFiles } from './run-files.ts'
 
@@ -37,6 +39,8 @@ export interface LintOptions {
   readonly isPart?: boolean
   /** Lints documents elsewhere, or takes what was found before. Default: here, one by one. */
   readonly lintDocuments?: LintElsewhere
+  /** Whether outcomes tell what the file system answered. Default: false. */
+  readonly notesAnswers?: boolean
   /** Hears of each document, before it is read and before the rules run over it. */
   readonly onStep?: (step: LintStep) => void
 }
@@ -101,12 +105,13 @@ export interface LintRun extends LintResult {
  * An input that cannot be read becomes a failure, and the others are linted.
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
-  const { today, remote: isRemote = false, isPart = false } = options
-  const loader = new Loader({ cwd: options.cwd, root: options.root ?? options.cwd })
+  const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
+  const observed = options.notesAnswers ? await observeFiles() : undefined
+  const loader = new Loader({ cwd, root, ...(observed && { files: observed }) })
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) failures.push(...(await fetchRemote(found, loader)))
   const documents = await findRulesets(found, options.rulesetOf, failures)
-  const linter = new DocumentLinter({ loader, today, isRemote })
+  const linter = new DocumentLinter({ loader, today, isRemote, observed })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
@@ -115,24 +120,22 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const files = new RunFiles(outcomes, loader)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
-    documents: outcomes.length,
-    files: outcomes.map(({ file }) => file),
-    checked: outcomes.flatMap((outcome) => {
-      const ruleset = rulesets.get(outcome.location)
-      return ruleset === undefined ? [] : [toCheckedDocument(outcome, ruleset)]
-    }),
-    unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
+    ...describeOutcomes(outcomes, rulesets),
     ...(await suppress(combineOutcomes(outcomes, rulesets, used), files, {
       rulesets,
       today,
       isPart,
     })),
     failures,
-    foreignRules: foreignRulesOf(rulesets.values()),
     textOf: (file) => files.textOf(file),
     documentOf: (file) => files.documentOf(file),
     sources: files.all,
   }
+}
+
+async function observeFiles(): Promise<ObservedFiles> {
+  const { ObservedFiles } = await import('../documents/observed-files.ts')
+  return new ObservedFiles()
 }
 
 /** Most documents suppress nothing: then the code for it is not loaded. */

@@ -117,6 +117,7 @@ const FOREIGN: ForeignRuleset = {
   rules: [],
   own: undefined,
   hasRules: true,
+  bringsCode: false,
   rulesFor: () => [
     { id: 'operation-tags', severity: 'warn', summary: '' },
     { id: 'info-contact', severity: 'warn', summary: '' },

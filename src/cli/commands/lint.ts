@@ -25,6 +25,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--affected', 'lint the documents among the files, and those that refer to them')
     .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
     .option('--remote', 'follow $refs to URLs')
+    .option('--cache', 'lint only what changed since the last run with this option')
+    .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')
     .option(
       '--shard <i/n>',
       'lint the i-th of n parts of the documents; lintel merge joins the reports',

@@ -1,6 +1,12 @@
+import { FileNames } from '../../documents/file-names.ts'
 import type { InputDocument, LintElsewhere, LintStep } from '../../engine/lint.ts'
 import { chooseThreads } from './thread-count.ts'
 import type { ThreadSettings } from './thread-pool.ts'
+
+/** What holds for a run, and all files that it was given. */
+export interface ThreadedRun extends Omit<ThreadSettings, 'outside'> {
+  readonly files: readonly string[]
+}
 
 /**
  * Lets several threads lint the documents of a run where that is sooner done.
@@ -8,14 +14,16 @@ import type { ThreadSettings } from './thread-pool.ts'
  */
 export function lintInThreads(
   threads: number | undefined,
-  settings: ThreadSettings,
+  { files, ...run }: ThreadedRun,
   onStep: ((step: LintStep) => void) | undefined,
 ): LintElsewhere {
   return async (documents, here) => {
     const count = Math.min(documents.length, threads ?? countFor(documents))
     if (count < 2 || !documents.every(canBeShared)) return here(documents)
     const { shareAmongThreads } = await import('./thread-pool.ts')
-    return shareAmongThreads(documents, count, settings, here, onStep)
+    const { cwd, root = cwd } = run
+    const outside = new FileNames({ cwd, root }).findOutside(files)
+    return shareAmongThreads(documents, count, { ...run, outside }, here, onStep)
   }
 }
 

@@ -5,15 +5,22 @@ import { toRulesetOf } from '../../config/document-rulesets.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { InputDocument } from '../../engine/lint.ts'
 import { DocumentLinter } from '../../engine/lint-document.ts'
-import { openConfigurations } from '../rulesets.ts'
+import { openConfigurations } from '../configurations.ts'
 import { lintAlone, shareAmongThreads } from './thread-pool.ts'
 
 const FILES = { 'a.yaml': FAULTY, 'b.yaml': CLEAN, 'c.yaml': FAULTY }
 const BIG = `${FAULTY}${Array.from({ length: 40_000 }, (_, index) => `  /v1/orders${index}: { get: { responses: { '200': { description: Yes. } } } }\n`).join('')}`
 const cwd = makeWorkspace({ ...FILES, 'big.yaml': BIG })
-const settings = { cwd, root: undefined, today: undefined, ruleset: 'ruleset.yml' }
+const settings = {
+  cwd,
+  root: undefined,
+  today: undefined,
+  ruleset: 'ruleset.yml',
+  outside: [],
+  notesAnswers: false,
+}
 
-const configurations = await openConfigurations({ ruleset: 'ruleset.yml' }, cwd)
+const configurations = openConfigurations({ ruleset: 'ruleset.yml' }, cwd)
 const rulesetOf = toRulesetOf(configurations)
 const linter = new DocumentLinter({
   loader: new Loader({ cwd, root: cwd }),

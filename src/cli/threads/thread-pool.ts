@@ -5,7 +5,7 @@ import type { DocumentResult, InputDocument, LintHere, LintStep } from '../../en
 import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
 
 /** What holds for all documents of a run. */
-export type ThreadSettings = Pick<WorkerTask, 'cwd' | 'root' | 'today' | 'ruleset'>
+export type ThreadSettings = Omit<WorkerTask, 'locations' | 'claims'>
 
 /** As much as this thread may take: a document that it can lint, a worker can too. */
 const HEAP_MEGABYTES = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)

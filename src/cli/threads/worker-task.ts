@@ -7,6 +7,10 @@ export interface WorkerTask {
   readonly today: string | undefined
   /** The value of `--ruleset`. */
   readonly ruleset: string | undefined
+  /** Inputs of the run outside the root, by their absolute paths. */
+  readonly outside: readonly string[]
+  /** Whether outcomes tell what the file system answered. */
+  readonly notesAnswers: boolean
   /** The absolute paths of the documents, the largest first. */
   readonly locations: readonly string[]
   /** One number for each of them, which all threads share: 0, or 1 where a thread has taken it. */

@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import spectralParsers from '@stoplight/spectral-parsers'
@@ -35,14 +34,15 @@ export async function bundleRuleset(
 ): Promise<Bundle> {
   const fetch = rulesetFetch(isRemote)
   const fs = { promises: { readFile: reader(knownRules) } }
+  const folder = files.realPath(dirname(files.main))
   if (!isData(files.main)) {
     const code = await bundle(files.main, plugins(fetch))
-    return { code, source: join(realDirectory(files.main), 'ruleset.js') }
+    return { code, source: join(folder, 'ruleset.js') }
   }
   const migrated = await rulesetMigrator.migrateRuleset(files.main, { format: 'esm', fs, fetch })
   const entry = join(dirname(files.main), '.spectral.js')
   const code = await bundle(entry, [stdinPlugin.stdin(migrated, entry), ...plugins(fetch)])
-  return { code, source: join(realDirectory(files.main), '.spectral.js') }
+  return { code, source: join(folder, '.spectral.js') }
 }
 
 function bundle(input: string, all: Plugins): Promise<string> {
@@ -75,12 +75,4 @@ function reader(knownRules: ReadonlySet<string>): MigrationOptions['fs']['promis
   }
   // The migrator asks for nothing but text by a path.
   return read as MigrationOptions['fs']['promises']['readFile']
-}
-
-function realDirectory(file: string): string {
-  try {
-    return realpathSync.native(dirname(file))
-  } catch {
-    return dirname(file)
-  }
 }

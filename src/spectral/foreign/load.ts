@@ -40,7 +40,9 @@ export async function loadForeignRuleset(
       severity: 'recommended',
       source: bundle.source,
     })
-    return toForeignRuleset(ruleset, own, (error) => explainRulesetError(error, files, options))
+    return toForeignRuleset(ruleset, own, files.bringCode, (error) =>
+      explainRulesetError(error, files, options),
+    )
   } catch (error) {
     throw explainRulesetError(error, files, options)
   }
@@ -50,6 +52,7 @@ export async function loadForeignRuleset(
 function toForeignRuleset(
   ruleset: Ruleset,
   own: SplitDefinition['own'],
+  bringsCode: boolean,
   explain: (error: unknown) => unknown,
 ): ForeignRuleset {
   const rules = allRules(ruleset)
@@ -58,6 +61,7 @@ function toForeignRuleset(
     rules,
     own,
     hasRules: rules.length > 0,
+    bringsCode,
     rulesFor: (path) => rulesOf(ruleset.fromSource(path)),
     lint: async (document, run) => {
       try {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isPackageImport } from '@stoplight/spectral-ruleset-migrator/dist/utils/isPackageImport.js'
@@ -27,6 +27,7 @@ export class RulesetFiles {
   readonly #loader: Loader
   readonly #documents = new Map<string, SpecDocument>()
   readonly #directories = new Set<string>()
+  #bringCode = false
 
   /**
    * @param file an absolute path
@@ -35,7 +36,7 @@ export class RulesetFiles {
   constructor(file: string, options: ForeignOptions) {
     this.main = file
     this.#options = options
-    this.#loader = new Loader({ cwd: options.cwd, root: options.cwd })
+    this.#loader = new Loader({ ...options, root: options.cwd })
     this.#read(file, undefined, [])
   }
 
@@ -49,18 +50,28 @@ export class RulesetFiles {
     return [...this.#directories]
   }
 
+  /** Whether there are functions, JavaScript or packages among them: what these read is not known. */
+  get bringCode(): boolean {
+    return this.#bringCode
+  }
+
   /** A file that was read, by its path. */
   documentAt(path: string): SpecDocument | undefined {
     return this.#documents.get(path)
   }
 
+  /** The path behind all symbolic links, as far as there is one. */
+  realPath(path: string): string {
+    return this.#loader.files.realPath(path) ?? path
+  }
+
   /** The name of a file in messages. */
   nameOf(path: string): string {
-    return this.#loader.nameOf(realPath(path))
+    return this.#loader.nameOf(this.realPath(path))
   }
 
   #read(path: string, entry: SpecNode | undefined, chain: readonly string[]): void {
-    this.#directories.add(dirname(realPath(path)))
+    this.#directories.add(dirname(this.realPath(path)))
     if (chain.includes(path) && entry !== undefined) {
       const fault = 'The ruleset extends itself, directly or through others: take one of them out.'
       throw errorAt(entry, 'value', fault)
@@ -95,6 +106,7 @@ export class RulesetFiles {
   }
 
   #checkModule(path: string, entry: SpecNode | undefined): void {
+    this.#bringCode = true
     if (existsSync(path)) {
       // A directory is a module where it has an `index.js`.
       if (entry === undefined || findModule(path, path, []) !== undefined) return
@@ -122,7 +134,16 @@ export class RulesetFiles {
     if (isAbsolute(name)) return name
     if (!isPackageImport(name)) return join(dirname(from), name)
     const directory = dirname(this.main)
-    return findModule(name, this.main, [directory]) ?? join(directory, name)
+    const module = findModule(name, this.main, [directory])
+    if (module === undefined) this.#noteNoModule(name, directory)
+    else this.#bringCode = true
+    return module ?? join(directory, name)
+  }
+
+  /** Asks where a module would be found, for those who note what a ruleset depends on. */
+  #noteNoModule(name: string, directory: string): void {
+    this.#loader.files.exists(join(directory, 'node_modules', name))
+    if (dirname(directory) !== directory) this.#noteNoModule(name, dirname(directory))
   }
 
   #missing(entry: SpecNode): ConfigurationError {
@@ -142,6 +163,7 @@ export class RulesetFiles {
   #checkFunctions({ root }: SpecDocument, path: string): void {
     const folder = root.get('functionsDir')?.string ?? 'functions'
     for (const item of root.get('functions')?.items() ?? []) {
+      this.#bringCode = true
       const file = join(dirname(path), join('./', folder, `./${item.string}.js`))
       if (existsSync(file)) continue
       const fault = `There is no function \`${item.string}\`: it is looked for in ${this.nameOf(file)}.`
@@ -174,12 +196,4 @@ export function findModule(
 /** Whether a ruleset is data, and not a program. */
 export function isData(path: string): boolean {
   return /\.(ya?ml|json)$/i.test(path)
-}
-
-function realPath(path: string): string {
-  try {
-    return realpathSync.native(path)
-  } catch {
-    return path
-  }
 }

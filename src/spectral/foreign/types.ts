@@ -1,4 +1,5 @@
 import type { SpecDocument } from '../../documents/document.ts'
+import type { FileAccess } from '../../documents/file-access.ts'
 import type { Loader } from '../../documents/loader.ts'
 import type { Finding } from '../../engine/finding.ts'
 import type { Severity } from '../../rules/rule.ts'
@@ -22,6 +23,8 @@ export interface ForeignOptions {
   readonly isRemote: boolean
   /** The ids of lintel's rules. */
   readonly knownRules: ReadonlySet<string>
+  /** What answers for the file system. Default: the file system. */
+  readonly files?: FileAccess
 }
 
 /** What the linting of a document depends on. */
@@ -45,6 +48,8 @@ export interface ForeignRuleset {
   rulesFor(file: string): readonly ForeignRule[]
   /** Whether the ruleset has any rule that Spectral has to run. */
   readonly hasRules: boolean
+  /** Whether it has functions or parts in JavaScript or from packages: what they read is not known. */
+  readonly bringsCode: boolean
   /**
    * Runs the rules over one document and what it refers to.
    * A rule that fails becomes a finding; it throws nothing that a document or rule could cause.

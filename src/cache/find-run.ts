@@ -1,0 +1,110 @@
+import { dirname } from 'node:path'
+import { ConfigurationError } from '../config/configuration-error.ts'
+import type { RulesetSummary } from '../config/ruleset-summary.ts'
+import { compareText } from '../documents/compare-text.ts'
+import { plainFiles } from '../documents/file-access.ts'
+import { type FileName, FileNames, type FileScope, InputError } from '../documents/file-names.ts'
+import { readText } from '../documents/read-text.ts'
+import { combineOutcomes } from '../engine/combine-outcomes.ts'
+import { type DescribedRuleset, describeOutcomes } from '../engine/describe-outcomes.ts'
+import type { DocumentOutcome } from '../engine/document-outcome.ts'
+import type { Input, LintRun } from '../engine/lint.ts'
+import type { Rule } from '../rules/rule.ts'
+import { workspaceRules } from '../rules/workspace-rules.ts'
+import type { OutcomeCache } from './outcome-cache.ts'
+import type { RulesetCache } from './ruleset-cache.ts'
+
+/** Where a run is looked for. */
+export interface RunLookup {
+  readonly outcomes: OutcomeCache
+  readonly rulesets: RulesetCache
+  readonly summaryOf: (folder: string) => Promise<RulesetSummary>
+  /** Whether there are other documents, which rules that compare them would miss. */
+  readonly isPart: boolean
+}
+
+/**
+ * Puts a run together of what is kept, without what parses documents and lints them.
+ * @returns undefined where something is not kept, or has to be parsed anyway: documents with
+ * suppressions, rulesets by which places differ
+ */
+export async function findRun(
+  inputs: readonly Input[],
+  scope: FileScope,
+  { outcomes, rulesets, summaryOf, isPart }: RunLookup,
+): Promise<LintRun | undefined> {
+  const documents = findDocuments(inputs, scope)
+  if (documents === undefined) return undefined
+  const found: DocumentOutcome[] = []
+  const weights = new Map<string, DescribedRuleset>()
+  for (const { location } of documents) {
+    const summary = await soundSummary(summaryOf(dirname(location)))
+    if (summary === undefined || summary.hasOverrides) return undefined
+    const digest = rulesets.digestOf(summary)
+    if (digest === undefined) return undefined
+    const outcome = outcomes.find(location, digest)
+    if (outcome === undefined || mentionsLintel(outcome)) return undefined
+    found.push(outcome)
+    weights.set(location, toWeights(summary))
+  }
+  return toRun(found, weights, isPart ? [] : workspaceRules)
+}
+
+/** The documents in the order of their names; undefined where one cannot be read or is no file. */
+function findDocuments(inputs: readonly Input[], scope: FileScope): FileName[] | undefined {
+  const names = new FileNames(scope)
+  const documents = new Map<string, FileName>()
+  for (const input of inputs) {
+    if (input.kind === 'text') return undefined
+    try {
+      const name = names.find(input.path)
+      documents.set(name.location, name)
+    } catch (error) {
+      if (error instanceof InputError) return undefined
+      throw error
+    }
+  }
+  return [...documents.values()].sort((a, b) => compareText(a.file, b.file))
+}
+
+/** What is wrong with a ruleset is said where it is read. */
+async function soundSummary(summary: Promise<RulesetSummary>): Promise<RulesetSummary | undefined> {
+  try {
+    return await summary
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined
+    throw error
+  }
+}
+
+function mentionsLintel({ files }: DocumentOutcome): boolean {
+  return files.some(({ read }) => read?.mentionsLintel)
+}
+
+function toWeights({ severities, foreignRules }: RulesetSummary): DescribedRuleset {
+  return { severities: new Map(severities), foreign: { rules: foreignRules } }
+}
+
+function toRun(
+  outcomes: readonly DocumentOutcome[],
+  rulesets: ReadonlyMap<string, DescribedRuleset>,
+  rules: readonly Rule[],
+): LintRun {
+  const sources = new Map<string, FileName>()
+  for (const { files } of outcomes)
+    for (const { read } of files) if (read !== undefined) sources.set(read.file, read)
+  return {
+    ...describeOutcomes(outcomes, rulesets),
+    findings: combineOutcomes(outcomes, rulesets, rules).sorted(),
+    suppressed: [],
+    failures: [],
+    textOf: (file) => {
+      const source = sources.get(file)
+      return source && readText(source.location, plainFiles)
+    },
+    documentOf: (file) => {
+      throw new Error(`The run was put together without documents, and is asked for \`${file}\`.`)
+    },
+    sources: [...sources.values()],
+  }
+}

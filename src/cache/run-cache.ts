@@ -1,0 +1,51 @@
+import { FileNames, type FileScope } from '../documents/file-names.ts'
+import type { Input } from '../engine/lint.ts'
+import type { CacheFolder } from './cache-folder.ts'
+import { OutcomeCache } from './outcome-cache.ts'
+import { RulesetCache } from './ruleset-cache.ts'
+import { TracedCache } from './traced-cache.ts'
+
+/** What all results of a run depend on. Paths are absolute. */
+export interface RunIngredients extends Pick<FileScope, 'cwd' | 'root'> {
+  /** The digest of lintel's code. */
+  readonly buildId: string
+  /** The day that rules compare dates with; undefined: such rules are silent. */
+  readonly today: string | undefined
+}
+
+/** What runs of lintel leave for later ones. */
+export class RunCache {
+  readonly rulesets: RulesetCache
+  readonly #folder: CacheFolder
+  readonly #ingredients: RunIngredients
+
+  constructor(folder: CacheFolder, ingredients: RunIngredients) {
+    this.#folder = folder
+    this.#ingredients = ingredients
+    // Node runs the patterns, and brings the tables that tell letters.
+    const { buildId, cwd } = ingredients
+    this.rulesets = new RulesetCache(new TracedCache(folder, [buildId, process.version, cwd]))
+  }
+
+  /**
+   * Opens what was found in documents, for one look at them: the answers of the file system are
+   * remembered.
+   * @param inputs all of the run: they may be referred to, even where they stand outside the root
+   */
+  openOutcomes(inputs: readonly Input[]): OutcomeCache {
+    const { buildId, cwd, root, today = null } = this.#ingredients
+    const names = new FileNames({ cwd, root })
+    const paths = inputs.flatMap((input) => (input.kind === 'file' ? [input.path] : []))
+    const outside = names.findOutside(paths)
+    const places = [cwd, names.locate(cwd), root, names.locate(root), outside]
+    return new OutcomeCache(
+      new TracedCache(this.#folder, [buildId, process.version, today, ...places]),
+    )
+  }
+
+  /** Ends the run. @returns why results could not be kept: the system's error */
+  async close(): Promise<unknown> {
+    await this.#folder.close()
+    return this.#folder.fault
+  }
+}

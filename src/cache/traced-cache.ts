@@ -1,0 +1,63 @@
+import { type FileAccess, plainFiles } from '../documents/file-access.ts'
+import { ask, digest, keyOf, type Observation, type Question } from '../documents/observed-files.ts'
+import type { CacheFolder } from './cache-folder.ts'
+
+/** Entries of another form are never read: their names differ. */
+const FORM = 1
+
+/** A result, and what the file system answered when it was found. */
+export interface Traced<T> {
+  readonly value: T
+  readonly observations: readonly Observation[]
+}
+
+/**
+ * Keeps results from run to run. One is found by all that is known beforehand, and holds as long as
+ * the file system answers each question as it did then. It is made for one run: no question is asked
+ * twice.
+ */
+export class TracedCache {
+  readonly #folder: CacheFolder
+  readonly #ingredients: readonly unknown[]
+  readonly #files: FileAccess
+  readonly #answers = new Map<string, string>()
+
+  /** @param ingredients what all results of the run depend on: plain data */
+  constructor(folder: CacheFolder, ingredients: readonly unknown[], files = plainFiles) {
+    this.#folder = folder
+    this.#ingredients = ingredients
+    this.#files = files
+  }
+
+  /** What the file system answers in this run. */
+  answer(question: Question, path: string): string {
+    const key = keyOf(question, path)
+    let answer = this.#answers.get(key)
+    if (answer === undefined) {
+      answer = ask(this.#files, question, path)
+      this.#answers.set(key, answer)
+    }
+    return answer
+  }
+
+  /**
+   * Finds a result that still holds.
+   * @param key what it depends on, besides what all results do: plain data
+   */
+  find<T>(key: readonly unknown[]): Traced<T> | undefined {
+    // The digest of the entry says that it is as this very build wrote it, under this key.
+    const entry = this.#folder.read(this.#nameOf(key)) as Traced<T> | undefined
+    const holds = entry?.observations.every(
+      ([question, path, answer]) => this.answer(question, path) === answer,
+    )
+    return holds ? entry : undefined
+  }
+
+  store<T>(key: readonly unknown[], entry: Traced<T>): void {
+    this.#folder.write(this.#nameOf(key), entry)
+  }
+
+  #nameOf(key: readonly unknown[]): string {
+    return digest(JSON.stringify([FORM, ...this.#ingredients, ...key]))
+  }
+}

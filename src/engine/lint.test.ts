@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { rulesetForAll } from './document-ruleset.ts'
+import { lintInputs } from './lint.ts'
+
+it.each([
+  { first: '../z.yaml', second: 'b.yaml', target: '../z.yaml' },
+  { first: '../z.yaml', second: '../a.yaml', target: 'z.yaml' },
+])('an input outside of the root may be referred to, by $second', async (files) => {
+  const { first, second, target } = files
+  const cwd = join(realpathSync(mkdtempSync(join(tmpdir(), 'lintel-lint-'))), 'specs')
+  mkdirSync(cwd)
+  const text = (to: string) =>
+    `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { /v1/a: { $ref: '${to}#/paths/~1v1~1b' } }\n`
+  writeFileSync(join(cwd, second), text(target))
+  writeFileSync(join(cwd, first), text('lost.yaml').replaceAll('/v1/a', '/v1/b'))
+  const { findings } = await lintInputs(
+    [first, second].map((path) => ({ kind: 'file', path })),
+    { cwd, rulesetOf: rulesetForAll(new Map([['structure/reference', 'error']])) },
+  )
+  expect(findings.map(({ file }) => file)).toEqual(['../z.yaml'])
+})
