@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -99,6 +100,12 @@ it('keeps the fault of a folder that cannot be written', async () => {
   await folder.close()
   expect(folder.fault).toMatchObject({ code: 'EEXIST' })
   expect(readFileSync(path, 'utf8')).toBe('a file')
+})
+
+it.skipIf(!existsSync('/proc/self'))('ends where no folder can be made', () => {
+  const folder = openAt('/proc/lintel/cache')
+  folder.write(NAME, VALUE)
+  expect(folder.fault).toMatchObject({ code: 'ENOENT' })
 })
 
 it('notes once a day that an entry is in use', () => {

@@ -7,7 +7,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { decodeEntry, encodeEntry } from './entry.ts'
 
 /** How much a cache may hold. */
@@ -75,7 +75,7 @@ export class CacheFolder {
     const file = join(this.path, name)
     const temporary = `${file}.${process.pid}.tmp`
     try {
-      if (this.#writtenBytes === 0) mkdirSync(this.path, { recursive: true })
+      if (this.#writtenBytes === 0) makeFolder(this.path)
       const text = encodeEntry(name, value)
       writeFileSync(temporary, text)
       renameSync(temporary, file)
@@ -96,6 +96,22 @@ export class CacheFolder {
       this.#fault ??= error
     }
   }
+}
+
+/** Makes a folder and those above it. What Node does itself never ends in `/proc`. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another run may have made it.
+    if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function removeQuietly(file: string): void {
