@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { installTool } from './installed-tool.ts'
 
 /** A program that runs the hooks of a `.pre-commit-config.yaml`. */
 export interface HookRunner {
@@ -9,11 +10,9 @@ export interface HookRunner {
   readonly unavailable: string | undefined
 }
 
-const PREK = fileURLToPath(new URL('../../node_modules/@j178/prek/bin/prek.js', import.meta.url))
-
-/** prek comes with the development dependencies; pre-commit is run where it is installed. */
+/** prek is installed for the tests (15 MB); pre-commit is run where it is there. */
 export const HOOK_RUNNERS: readonly HookRunner[] = [
-  runner('prek', process.execPath, PREK),
+  runner('prek', process.execPath, join(installTool('@j178/prek', '0.5.3') ?? '', 'bin/prek.js')),
   runner('pre-commit', 'pre-commit'),
 ]
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log, Result } from 'sarif'
+import { installTool } from './installed-tool.ts'
 
 const PACKAGE = '@microsoft/sarif-multitool-linux'
 const VERSION = '5.7.0'
@@ -25,10 +25,9 @@ export class Multitool {
     const { platform, arch } = process
     if (platform !== 'linux' || arch !== 'x64')
       return `${PACKAGE} runs on linux-x64 only, this is ${platform}-${arch}`
-    const folder = join(tmpdir(), `lintel-multitool-${VERSION}`)
-    const tool = new Multitool(join(folder, 'node_modules', PACKAGE))
-    if (!existsSync(tool.#binary)) installInto(folder)
-    if (!existsSync(tool.#binary)) return `${PACKAGE} could not be installed`
+    const folder = installTool(PACKAGE, VERSION)
+    if (folder === undefined) return `${PACKAGE} could not be installed`
+    const tool = new Multitool(folder)
     chmodSync(tool.#binary, 0o755)
     return tool
   }
@@ -64,21 +63,6 @@ export class Multitool {
 
   #run(...args: readonly (readonly string[])[]): void {
     execFileSync(this.#binary, args.flat(), { stdio: 'ignore' })
-  }
-}
-
-/** Another process that installs at the same time never sees half of it. */
-function installInto(folder: string): void {
-  const prefix = mkdtempSync(`${folder}-`)
-  try {
-    const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
-    const args = ['install', ...flags, '--prefix', prefix, `${PACKAGE}@${VERSION}`]
-    execFileSync('npm', args, { stdio: 'ignore' })
-    renameSync(prefix, folder)
-  } catch {
-    // No registry, or another process was first: the caller looks what is there.
-  } finally {
-    rmSync(prefix, { recursive: true, force: true })
   }
 }
 
