@@ -52,7 +52,7 @@ describe('workflows', () => {
 
     it('runs scripts that there are', () => {
       const lines = steps.flatMap(({ run }) => run ?? [])
-      const scripts = lines.flatMap((line) => line.match(/(?<=^node )scripts\/release\/\S+/) ?? [])
+      const scripts = lines.flatMap((line) => line.match(/(?<=^node )scripts\/\S+/) ?? [])
       expect(scripts.filter((script) => !existsSync(join(projectRoot, script)))).toEqual([])
     })
   })
