@@ -8,9 +8,9 @@ const ERASE = '\r\u001b[K'
 
 /** Makes every look at the clock 200 ms later than the one before. */
 function slowDown(): void {
-  let now = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 200
+  let now = 0n
+  vi.spyOn(process.hrtime, 'bigint').mockImplementation(() => {
+    now += 200_000_000n
     return now
   })
 }

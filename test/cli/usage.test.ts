@@ -114,9 +114,9 @@ describe('mistakes', () => {
   it('in the set-up are told: lintel is not built', async () => {
     const copy = makeWorkspace()
     mkdirSync(join(copy, 'bin'))
-    copyFileSync(BIN, join(copy, 'bin/lintel.mjs'))
+    copyFileSync(BIN, join(copy, 'bin/lintel.cjs'))
     const { spawnSync } = await import('node:child_process')
-    const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/lintel.mjs')], {
+    const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/lintel.cjs')], {
       encoding: 'utf8',
     })
     expect([status, stderr]).toEqual([2, 'lintel: `dist` is missing: run `npm run build` first.\n'])

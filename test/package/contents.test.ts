@@ -20,7 +20,7 @@ const FILES = [
   'package.json',
   'bin/{lintel,lint-worker,code-cache}.js',
   'bin/package.json',
-  'dist/THIRD-PARTY-NOTICES.txt',
+  'dist/{THIRD-PARTY-NOTICES,build-id}.txt',
   'dist/*.{js,cjs,cjs.map}',
   'dist/schemas/*.json',
   'dist/types/src/**/*.d.{ts,cts}',
@@ -28,7 +28,7 @@ const FILES = [
 ]
 
 /** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 2_200_000, unpackedBytes: 10_000_000, files: 190 }
+const BUDGET = { packedBytes: 2_200_000, unpackedBytes: 10_000_000, files: 200 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

@@ -93,9 +93,10 @@ function run(args: readonly string[] = ['--version'], env: NodeJS.ProcessEnv = {
   }).stdout
 }
 
+/** Of the code that every command loads. */
 function entry(): string {
-  const [name = ''] = readdirSync(folder)
-  return join(folder, name)
+  const name = readdirSync(folder).find((each) => each.startsWith('start-'))
+  return join(folder, name ?? '')
 }
 
 /** How many runs had the entry, as it says itself. */
