@@ -73,7 +73,8 @@ function makeFolder() {
   const { env, platform, version, arch } = process
   if (env.NODE_DISABLE_COMPILE_CACHE) return undefined
   const home = env.XDG_CACHE_HOME || (platform === 'win32' ? env.LOCALAPPDATA : undefined)
-  const base = home || (env.HOME && path.join(env.HOME, '.cache'))
+  // A container may name a home that is not there, and that nobody wants made.
+  const base = home || (env.HOME && fs.existsSync(env.HOME) && path.join(env.HOME, '.cache'))
   if (!base || !path.isAbsolute(base)) return undefined
   const folder = path.join(base, 'lintel', 'code', `${version}-${arch}`)
   try {

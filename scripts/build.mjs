@@ -95,7 +95,7 @@ function writeModuleFor(name) {
 
 /**
  * Node reads a text of one byte a character in half the time. All that is not ASCII stands in strings,
- * templates and patterns, where an escape means the same; no source uses `String.raw`.
+ * templates and patterns, where an escape means the same; no `String.raw` holds any.
  */
 function escapeNonAscii(file) {
   const code = readFileSync(file, 'utf8')

@@ -64,6 +64,12 @@ test('without a folder of its own, lintel runs without', () => {
   expect(run()).toBe(version)
 })
 
+test.skipIf(process.platform === 'win32')('no home is made', () => {
+  const HOME = join(home, 'nowhere')
+  expect(run(['--version'], { HOME, XDG_CACHE_HOME: '' })).toBe(version)
+  expect(existsSync(HOME)).toBe(false)
+})
+
 test.skipIf(process.platform === 'win32')('a folder that others can write is not trusted', () => {
   run()
   chmodSync(folder, 0o777)
