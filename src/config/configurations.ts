@@ -58,12 +58,6 @@ export class Configurations {
     return loading
   }
 
-  /** Those that were asked for and are sound. */
-  async loaded(): Promise<Configuration[]> {
-    const outcomes = await Promise.allSettled(this.#loaded.values())
-    return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-  }
-
   async #load(name: string): Promise<Configuration> {
     const { cwd, rules } = this.#source
     const files = this.#source.filesFor?.(name)
