@@ -1,0 +1,61 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { ChangeKindId } from './kinds.ts'
+
+/**
+ * Whose messages a change is about: `sent`, those that consumers send (requests, parameters, messages
+ * that the application receives); `read`, those that they read (responses, webhooks, messages that it
+ * sends); `both`, or by no operation at all.
+ */
+export type ChangeDirection = 'sent' | 'read' | 'both'
+
+/**
+ * What a change does to consumers. `undecided`: no check can tell, so that a person has to; `sdk`: the
+ * messages stay the same, and code that was generated from the document does not.
+ */
+export type ChangeVerdict = 'breaking' | 'undecided' | 'sdk' | 'compatible'
+
+/** The rules that changes are reported under. */
+export type DiffRuleId =
+  | 'versioning/breaking-change'
+  | 'versioning/event-breaking-change'
+  | 'versioning/enum-value-removed'
+  | 'versioning/event-parallel'
+  | 'versioning/event-needless-version'
+  | 'versioning/lifecycle-transition'
+
+/** One change between two states of an API. */
+export interface Change {
+  readonly kind: ChangeKindId
+  readonly rule: DiffRuleId
+  readonly direction: ChangeDirection
+  readonly verdict: ChangeVerdict
+  /** The place in the revision; of what is gone its nearest parent that is still there. */
+  readonly node: SpecNode
+  /** `key`: the place is the key of the node. */
+  readonly on?: 'key' | undefined
+  /** The place in the base; undefined for what is new. */
+  readonly base: SpecNode | undefined
+  readonly baseOn?: 'key' | undefined
+  /** What was and what is, in short and as written: `integer`, `10`; undefined where there is nothing. */
+  readonly was?: string | undefined
+  readonly is?: string | undefined
+  /**
+   * What changed and quotes it, a clause without a full stop: "Property `name` is removed". Who breaks
+   * is added to it.
+   */
+  readonly what: string
+  /** What to do instead, where the help of the kind does not fit: one sentence. */
+  readonly help?: string | undefined
+  /** The operations whose consumers meet it, by their names: `GET /v1/orders`, `send orders.created.v1`. */
+  readonly operations: readonly string[]
+}
+
+/** How two states of an API are compared. */
+export interface CompareOptions {
+  /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
+  readonly versionSource: 'path' | 'info'
+  /** Whether the names that SDKs are generated from count: operation ids, component names. */
+  readonly sdk: boolean
+  /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */
+  readonly today: string | undefined
+}
