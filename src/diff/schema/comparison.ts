@@ -28,6 +28,12 @@ export interface SchemaSides {
  * First the uses are told, then the changes are asked for.
  */
 export class SchemaComparison {
+  readonly sides: SchemaSides
+
+  constructor(sides: SchemaSides) {
+    this.sides = sides
+  }
+
   /**
    * Tells of a use.
    * @param base the schema as written, a `$ref` included; undefined where anything goes
