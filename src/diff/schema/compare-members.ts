@@ -1,8 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../rules/quote.ts'
-import { changeOf, constraintOf, counterpartOf, type FactPair } from './compare-facts.ts'
+import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { nameSchema } from './wording.ts'
 
 /** Schemas of parts of a value, that are to be compared in turn. */
 export interface PartPair {
@@ -198,8 +197,10 @@ function* comparePatternProperties(context: MemberContext): Generator<MemberResu
       yield { base: nodes, revision: present, places: context.places }
     } else if (node !== undefined) {
       const parent = counterpartOf(node.parent, revision, context.places.revision)
+      // They may still be sent, whatever they hold.
+      const isOpen = context.direction === 'sent' && !revision.additional.isForbidden
       yield {
-        kind: 'property-removed',
+        kind: isOpen ? 'constraint-loosened' : 'property-removed',
         node: parent.get('patternProperties') ?? parent,
         on: 'key',
         base: node,
@@ -274,9 +275,4 @@ function* compareItems(context: MemberContext): Generator<PartPair> {
 /** Whether what was found is to be compared in turn. */
 export function isPartPair(result: MemberResult): result is PartPair {
   return !('kind' in result)
-}
-
-/** The name of a part, for messages that speak of it. */
-export function nameOfParts({ revision, base, places }: PartPair): string {
-  return nameSchema(revision[0] ?? base[0] ?? places.revision)
 }
