@@ -25,30 +25,60 @@ export function* findOperationChanges(
   const covered = cover(topic.base.operations)
   const others = cover(topic.revision.operations)
   const index = new OperationIndex(topic.revision.operations)
-  const reported = new Map<Direction, Set<Message>>()
+  const losses = new LossFinder(topic, others, isTold)
   for (const operation of sides.revisionTopics.isIncomplete ? [] : topic.base.operations) {
     const { direction, messages } = operation
     if (direction === undefined) continue
-    const known = reported.get(direction) ?? new Set()
-    reported.set(direction, known)
-    const opposite = direction === 'send' ? 'receive' : 'send'
-    const isTurned = !covered.has(opposite) && others.has(opposite)
-    const turned = isTurned ? index.find(opposite, operation) : undefined
-    const loss = { operation, topic, sides, turned }
     if (!others.has(direction)) {
-      if (messages.length === 0 || !messages.every(isTold)) yield toLoss(loss)
+      const opposite = direction === 'send' ? 'receive' : 'send'
+      const isTurned = !covered.has(opposite) && others.has(opposite)
+      const turned = isTurned ? index.find(opposite, operation) : undefined
+      if (!losses.areTold(messages)) yield toLoss({ operation, topic, sides, turned })
       continue
     }
-    const lost = messages.filter((message) => {
-      const other = topic.messages.revisionOf.get(message)
-      return other !== undefined && !others.get(direction)?.has(other) && !known.has(message)
-    })
-    for (const message of lost) known.add(message)
-    if (lost.length === 0 || topic.revision.isIncomplete) continue
-    if (lost.length === messages.length) yield toLoss(loss)
-    else yield toNarrowing(operation, lost, index.find(direction, operation), topic)
+    const lost = topic.revision.isIncomplete ? [] : losses.find(direction, messages)
+    if (lost.length === 0) continue
+    if (lost.length < messages.length)
+      yield toNarrowing(operation, lost, index.find(direction, operation), topic)
+    else yield toLoss({ operation, topic, sides, turned: undefined })
   }
   yield* findAdditions(topic, covered)
+}
+
+/** Finds the messages that operations are no longer about, each list of messages once. */
+class LossFinder {
+  readonly #topic: TopicMessages
+  readonly #others: Coverage
+  readonly #isTold: (message: Message) => boolean
+  readonly #told = new Map<readonly Message[], boolean>()
+  readonly #seen = { send: new Set<unknown>(), receive: new Set<unknown>() }
+
+  constructor(topic: TopicMessages, others: Coverage, isTold: (message: Message) => boolean) {
+    this.#topic = topic
+    this.#others = others
+    this.#isTold = isTold
+  }
+
+  /** Whether other findings tell of all messages of a list. */
+  areTold(messages: readonly Message[]): boolean {
+    const known = this.#told.get(messages) ?? (messages.length > 0 && messages.every(this.#isTold))
+    this.#told.set(messages, known)
+    return known
+  }
+
+  /** The messages that are still on the topic, and no longer go this way; each once. */
+  find(direction: Direction, messages: readonly Message[]): Message[] {
+    const seen = this.#seen[direction]
+    if (seen.has(messages)) return []
+    seen.add(messages)
+    const present = this.#others.get(direction)
+    return messages.filter((message) => {
+      const other = this.#topic.messages.revisionOf.get(message)
+      if (other === undefined || present?.has(other) || seen.has(message)) return false
+      seen.add(message)
+      return true
+    })
+  }
 }
 
 /** Finds operations by direction and name. */
