@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Difference } from './change-list.ts'
 import type { Content, ContentType } from './content.ts'
@@ -108,10 +109,18 @@ function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
   const places = { base: base.node, revision: revision.node }
+  if (isFile(base, revision) || isFile(revision, base)) return
   const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined
   if (base.schemaNode !== undefined || revision.schemaNode !== undefined)
     yield { base: base.schemaNode, revision: revision.schemaNode, places }
   if (hasItems) yield { base: base.itemSchemaNode, revision: revision.itemSchemaNode, places }
+}
+
+/** Whether a body is a file, which has a type of its own in 2.0, and is a string or anything in 3.x. */
+function isFile({ schemaNode: file }: ContentType, { schemaNode: other }: ContentType): boolean {
+  if (file?.object?.type !== 'file') return false
+  const type = other?.object?.type
+  return type === undefined ? References.of(other ?? file) === undefined : type === 'string'
 }
 
 function added(type: ContentType, { kind, direction }: BodySubject): Difference {
