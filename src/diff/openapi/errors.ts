@@ -12,11 +12,13 @@ import { placeKeyOf } from './place-key.ts'
 
 /** What an error response fixes: its error codes, and the `type` of its problem. */
 interface ErrorFacts {
+  /** A text that is equal where all that follows is. */
+  readonly outline: string
   readonly codes: readonly FixedValue[]
   readonly type: FixedValue | undefined
 }
 
-const NOTHING: ErrorFacts = { codes: [], type: undefined }
+const NOTHING: ErrorFacts = { outline: '', codes: [], type: undefined }
 /** Members that tell a problem, of which four are enough. */
 const PROBLEM_MEMBERS = [
   'type',
@@ -44,6 +46,7 @@ export class ErrorComparison {
     const from = this.#factsByStatus(base.responses)
     if (from.size === 0) return
     const to = this.#factsByStatus(revision.responses)
+    if ([...from].every(([status, facts]) => to.get(status)?.outline === facts.outline)) return
     const moved = new Set<string>()
     for (const difference of this.#findMoved(from, to, moved))
       this.#apis.changes.add(difference, name)
@@ -189,7 +192,9 @@ function factsOf({ content }: Response): ErrorFacts {
     codes.push(...values.filter(({ node }) => node.key !== 'default'))
     type ??= isOfProblem(mediaType) ? onlyOf(fixedValuesOf([mediaType.schema], 'type')) : undefined
   }
-  return codes.length === 0 && type === undefined ? NOTHING : { codes, type }
+  if (codes.length === 0 && type === undefined) return NOTHING
+  const names = [...new Set(codes.map(({ value }) => value))].sort()
+  return { outline: JSON.stringify([names, type?.value]), codes, type }
 }
 
 function isOfProblem({ name, schema }: MediaType): boolean {
