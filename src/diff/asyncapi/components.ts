@@ -1,0 +1,36 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { Message } from '../../model/message.ts'
+import { matchAll } from './messages.ts'
+import type { Topics } from './read-topics.ts'
+import type { MessagePair, Sides } from './sides.ts'
+
+/** The messages of components that no topic carries in the base. */
+export function pairComponents(sides: Sides): MessagePair[] {
+  const base = unusedMessages(sides.base, sides.baseTopics)
+  if (base.length === 0) return []
+  const revision = unusedMessages(sides.revision, sides.revisionTopics)
+  const nowhere = { base: undefined, revision: undefined }
+  const { revisionOf } = matchAll(base, revision, nowhere, sides)
+  return [...revisionOf].map(([message, other]) => ({ base: message, revision: other, uses: [] }))
+}
+
+function unusedMessages(api: AsyncApi, topics: Topics): Message[] {
+  const used = new Set(topics.all.flatMap(({ messages }) => [...messages]))
+  for (const { reply } of api.operations)
+    for (const message of reply?.messages ?? []) used.add(message)
+  return api.messages.filter((message) => !used.has(message))
+}
+
+/** Tells of the schemas of components, some of which no message leads to. */
+export function useComponentSchemas({ base, revision, schemas }: Sides): void {
+  const members = [...(componentSchemas(base)?.members() ?? [])]
+  // In 3.x one may stand in an object with its format.
+  const plain = members.filter((member) => member.get('schemaFormat') === undefined)
+  schemas.useComponents(plain, componentSchemas(revision))
+}
+
+function componentSchemas({ root, references }: AsyncApi): SpecNode | undefined {
+  const map = root.at('components', 'schemas')
+  return map && references.follow(map)
+}
