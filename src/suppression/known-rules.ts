@@ -1,5 +1,5 @@
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
-import { engineRules, rules } from '../rules/index.ts'
+import { diffRules, engineRules, rules } from '../rules/index.ts'
 import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
@@ -43,7 +43,7 @@ const MAX_SUGGESTIONS = 100
 /** Tells what names in suppressions stand for. */
 export class KnownRules {
   readonly #run: RulesOfRun
-  /** The rules that run over documents, by their ids and by their topics. */
+  /** The rules that can be suppressed, by their ids and by their topics. */
   readonly #byName = new Map<string, RuleMetadata[]>()
   /** Whether rules that are not lintel's ran, by their ids and by their topics. */
   readonly #foreign = new Map<string, boolean>()
@@ -54,7 +54,7 @@ export class KnownRules {
 
   constructor(run: RulesOfRun) {
     this.#run = run
-    for (const rule of rules) {
+    for (const rule of [...rules, ...diffRules]) {
       this.#byName.set(rule.id, [rule])
       const topic = wholeTopicOf(rule)
       this.#byName.set(topic, [...(this.#byName.get(topic) ?? []), rule])
@@ -79,9 +79,12 @@ export class KnownRules {
     return known
   }
 
-  /** What compares dates is silent without a day, and what is about all documents may be elsewhere. */
+  /**
+   * What compares dates is silent without a day, what is about all documents may be elsewhere, and
+   * what is about two states of an API is not known of one.
+   */
   #isJudged({ id, on, comparesDates }: RuleMetadata): boolean {
-    if (on === 'workspace' || !this.#run.severities.has(id)) return false
+    if (on === 'workspace' || on === 'diff' || !this.#run.severities.has(id)) return false
     return !comparesDates || this.#run.today !== undefined
   }
 
