@@ -1,3 +1,5 @@
+import type { ChangeDirection, ChangeVerdict } from '../diff/change.ts'
+import type { Breaks } from '../diff/kinds.ts'
 import type { Failure } from '../documents/failure.ts'
 import type { Range } from '../documents/lines.ts'
 import type { Severity } from '../rules/rule.ts'
@@ -24,6 +26,26 @@ export interface Edit {
   readonly text: string
 }
 
+/** What changed between two states of an API. */
+export interface ChangeDetails {
+  /** The kind of the change: `response-property-removed`. */
+  readonly kind: string
+  /** Whose messages it is about: those that consumers send, those that they read, or both. */
+  readonly direction: ChangeDirection
+  readonly verdict: ChangeVerdict
+  /** What was and what is, in short; null where there was or is nothing. */
+  readonly was: string | null
+  readonly is: string | null
+  /** Which consumers it breaks. */
+  readonly breaks: Breaks
+  /** How many operations it touches. */
+  readonly operations: number
+  /** Their names, of many the first ones. */
+  readonly operationNames: readonly string[]
+  /** The place in the base; null for what is new. A file at a git reference is `<ref>:<path>`. */
+  readonly base: Omit<RelatedLocation, 'message'> | null
+}
+
 /** One place where a document breaks the conventions. Plain data: it can be sent and stored. */
 export interface Finding {
   /** The rule's id, or an engine code such as `internal-error`. */
@@ -43,6 +65,8 @@ export interface Finding {
   readonly clauses: readonly string[]
   /** How to mend it automatically; null where only a person can. */
   readonly fix: Fix | null
+  /** There where the finding is about two states of an API. */
+  readonly change?: ChangeDetails
 }
 
 /** A finding that a document suppresses. */

@@ -1,3 +1,4 @@
+import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { RULE_FAILED } from '../engine/rule-failed.ts'
 import { UNFINISHED } from '../engine/to-finding.ts'
@@ -17,6 +18,12 @@ export interface EngineCode {
 
 /** Every such code, lintel's own and those that spectral-core gives when it runs a team's rules. */
 export const ENGINE_CODES: readonly EngineCode[] = [
+  {
+    id: COMPATIBLE_CHANGE,
+    severity: 'info',
+    summary: 'A change between two states of an API breaks nobody.',
+    help: 'Nothing has to be done: with `--all`, `lintel diff` lists these changes too, so that it writes a change log.',
+  },
   {
     id: INTERNAL_ERROR,
     severity: 'error',
