@@ -48,7 +48,7 @@ describe.each(facts.map((kind) => [kind.kind.id, kind] as const))('the page of %
     for (const code of kind.reportedAs) expect(page).toContain(`<${code}>`)
     const isReported = !kind.reportedAs.includes(COMPATIBLE_CHANGE)
     expect(page.includes('## Suppress it')).toBe(isReported)
-    expect(page.includes(`lintel-disable-line ${id} --`)).toBe(isReported)
+    expect(page.includes(`lintel-disable-line ${kind.reportedAs[0]}:${id} --`)).toBe(isReported)
     expect(page).not.toMatch(/undefined|\n\n\n/)
   })
 })

@@ -53,8 +53,8 @@ const RULES_OF_SUBJECTS = {
   event: [EVENT],
 } as const satisfies Record<KindSubject, readonly DiffRuleId[]>
 
-/** What HTTP APIs and topics have alike. */
-const SHARED = /^(?:server|security|anonymous-access)-/
+/** What HTTP APIs and events have alike. */
+const SHARED = /^(?:document|server|security|anonymous-access)-/
 
 /** Every kind with its facts, by its id. */
 export const KIND_FACTS: ReadonlyMap<string, KindFacts> = new Map(

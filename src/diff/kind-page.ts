@@ -36,10 +36,15 @@ export function renderKindPage(
     '## Who breaks',
     describeVerdict(facts),
     ...(isReported
-      ? ['## What to do', kind.help, '## Suppress it', renderSuppression(kind.id)]
+      ? ['## What to do', kind.help, '## Suppress it', renderSuppression(nameOf(facts))]
       : []),
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+/** How a suppression names the kind: behind the first rule that it is reported under. */
+function nameOf({ kind, reportedAs: [rule] }: KindFacts): string {
+  return `${rule}:${kind.id}`
 }
 
 /** Who breaks, in a sentence. */

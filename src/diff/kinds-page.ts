@@ -8,7 +8,7 @@ const HEAD = ['| Kind | What changed | Sent | Read |', '|---|---|---|---|']
 export function renderKindsPage(): string {
   const parts = [
     '# Kinds of changes',
-    'What [`lintel diff`](diff.md) tells apart, by the names that findings carry, that `lintel explain` explains and that [suppressions](suppressions.md) may name. Written by `npm run generate` from `src/diff/kinds.ts`.',
+    'What [`lintel diff`](diff.md) tells apart, by the names that findings carry, that `lintel explain` explains and that [suppressions](suppressions.md) may name behind the rule, as in `versioning/breaking-change:response-type-changed`. Written by `npm run generate` from `src/diff/kinds.ts`.',
     'The columns say what a change does to consumers that send what changed, and to those that read it: it breaks them, or not, or no check can tell and a person judges it. A dash stands where it is not about that direction; `SDKs` where messages stay the same and generated code does not, which is reported with `--sdk`.',
     'What breaks is reported under [versioning/breaking-change](rules/versioning/breaking-change.md) in OpenAPI documents, and under [versioning/event-breaking-change](rules/versioning/event-breaking-change.md) in AsyncAPI documents; enum values that are gone under [versioning/enum-value-removed](rules/versioning/enum-value-removed.md) in both. What breaks nobody is reported with `--all` only, under [compatible-change](engine-codes.md#compatible-change).',
     '## Schemas',

@@ -185,6 +185,12 @@ export const SCHEMA_KINDS = [
 /** Changes of an HTTP API, apart from those of schemas. */
 export const HTTP_KINDS = [
   {
+    id: 'document-removed',
+    summary: 'A document is removed, with all that it describes.',
+    breaks: 'both',
+    help: 'Keep the document, and leave out of the next major version what is to go.',
+  },
+  {
     id: 'operation-removed',
     summary: 'An operation, path or method is removed.',
     breaks: 'sent',

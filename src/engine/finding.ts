@@ -26,23 +26,23 @@ export interface Edit {
   readonly text: string
 }
 
-/** What changed between two states of an API. */
+/** What a finding of `lintel diff` is about: how a document differs from its base. */
 export interface ChangeDetails {
-  /** The kind of the change: `response-property-removed`. */
+  /** What changed, such as `request-property-removed`: stable, to be filtered and suppressed by. */
   readonly kind: string
-  /** Whose messages it is about: those that consumers send, those that they read, or both. */
+  /** Whether it is in what consumers send, in what they read, or in both. */
   readonly direction: ChangeDirection
   readonly verdict: ChangeVerdict
   /** What was and what is, in short; null where there was or is nothing. */
   readonly was: string | null
   readonly is: string | null
-  /** Which consumers it breaks. */
+  /** Whom it breaks, or may break: those that send, those that read, both, or nobody. */
   readonly breaks: Breaks
   /** How many operations it touches. */
   readonly operations: number
-  /** Their names, of many the first ones. */
+  /** The first of them: `GET /v1/orders`; five at most. */
   readonly operationNames: readonly string[]
-  /** The place in the base; null for what is new. A file at a git reference is `<ref>:<path>`. */
+  /** The place in the base; null for what is new. */
   readonly base: Omit<RelatedLocation, 'message'> | null
 }
 
@@ -65,7 +65,7 @@ export interface Finding {
   readonly clauses: readonly string[]
   /** How to mend it automatically; null where only a person can. */
   readonly fix: Fix | null
-  /** There where the finding is about two states of an API. */
+  /** There where two states of a document were compared. */
   readonly change?: ChangeDetails
 }
 

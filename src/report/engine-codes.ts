@@ -21,8 +21,11 @@ export const ENGINE_CODES: readonly EngineCode[] = [
   {
     id: COMPATIBLE_CHANGE,
     severity: 'info',
-    summary: 'A change between two states of an API breaks nobody.',
-    help: 'Nothing has to be done: with `--all`, `lintel diff` lists these changes too, so that it writes a change log.',
+    summary: 'A document changed in a way that breaks nobody.',
+    help: 'There is nothing to be done.',
+    notes: [
+      '`lintel diff --all` lists such changes beside those that break consumers; they never count for the exit code.',
+    ],
   },
   {
     id: INTERNAL_ERROR,

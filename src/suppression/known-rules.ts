@@ -3,7 +3,7 @@ import { diffRules, engineRules, rules } from '../rules/index.ts'
 import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
-import { namesOf } from './rule-names.ts'
+import { namesOf, splitKind } from './rule-names.ts'
 
 /** What a name in a suppression stands for. */
 export type Meaning =
@@ -21,6 +21,8 @@ export interface RulesOfRun {
   readonly today: string | undefined
   /** The ids of rules that are not lintel's, and whether they ran too. */
   readonly foreignRules: ReadonlyMap<string, boolean>
+  /** The kinds of changes, where documents were compared with their bases and not linted. */
+  readonly changeKinds?: ReadonlySet<string> | undefined
 }
 
 /** Codes of the engine that say that the run itself went wrong. */
@@ -67,7 +69,16 @@ export class KnownRules {
     this.#names = [...this.#byName.keys(), ...run.foreignRules.keys()]
   }
 
+  /** Whether documents were compared with their bases, so that only what is about that is known. */
+  get comparesStates(): boolean {
+    return this.#run.changeKinds !== undefined
+  }
+
   meaningOf(name: string): Meaning {
+    const { rule, kind } = splitKind(name)
+    const isOfDiff = this.#byName.get(rule)?.every(({ on }) => on === 'diff') ?? false
+    if (this.comparesStates && !isOfDiff) return { kind: 'open' }
+    if (kind !== undefined && isOfDiff) return this.#explainKind(rule, kind)
     if (protectedIds.has(name)) return { kind: 'protected' }
     const meant = this.#byName.get(name)
     if (meant !== undefined)
@@ -79,12 +90,22 @@ export class KnownRules {
     return known
   }
 
+  /** Only a run that compares documents knows the kinds, and whether a change is of one. */
+  #explainKind(rule: string, kind: string): Meaning {
+    const kinds = this.#run.changeKinds
+    if (kinds === undefined) return { kind: 'open' }
+    if (kinds.has(kind)) return this.meaningOf(rule)
+    const nearest = kind.length <= 100 ? findNearest(kind, [...kinds]) : undefined
+    return { kind: 'unknown', nearest: nearest && `${rule}:${nearest}` }
+  }
+
   /**
    * What compares dates is silent without a day, what is about all documents may be elsewhere, and
    * what is about two states of an API is not known of one.
    */
   #isJudged({ id, on, comparesDates }: RuleMetadata): boolean {
-    if (on === 'workspace' || on === 'diff' || !this.#run.severities.has(id)) return false
+    if (on === 'workspace' || (on === 'diff') !== this.comparesStates) return false
+    if (!this.#run.severities.has(id)) return false
     return !comparesDates || this.#run.today !== undefined
   }
 
