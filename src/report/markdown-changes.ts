@@ -55,7 +55,7 @@ export function renderChangeLog(
   return { text, count: shown.length }
 }
 
-/** By verdict, the groups in the order of their names, and documents in front of operations. */
+/** By verdict, and these by group. */
 function inOrder(items: readonly Item[]): Item[] {
   const verdicts = Object.keys(HEADINGS)
   return items.toSorted(
