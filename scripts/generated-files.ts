@@ -1,4 +1,5 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
+import { renderKindsPage } from '../src/diff/kinds-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { renderClausesModule } from '../src/rules/clauses-module.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
@@ -22,6 +23,7 @@ export function renderGenerated(clauseList: string): Map<string, string> {
   files.set('src/rules/clauses.generated.ts', renderClausesModule(clauses))
   files.set('docs/conformance.md', renderConformance(clauses, [...rules, ...diffRules]))
   files.set('docs/engine-codes.md', renderEngineCodes())
+  files.set('docs/changes.md', renderKindsPage())
   for (const rule of allRules) files.set(`docs/rules/${rule.id}.md`, renderPage(rule, context))
   files.set('docs/rules/README.md', renderIndex(allRules))
   files.set('rulesets/lintel.schema.json', renderRulesetSchema(allRules))

@@ -16,6 +16,7 @@ import { allRules } from './rules/index.ts'
 export type { Position, Range } from './documents/lines.ts'
 export type {
   BaselineCounts,
+  ChangeDetails,
   Edit,
   Failure,
   Finding,
