@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { BaseScope, DiffInputs } from '../../engine/diff.ts'
 import type { Failure } from '../../engine/finding.ts'
 import type { Input } from '../../engine/lint.ts'
@@ -8,7 +8,7 @@ import { joinFailures } from '../failures.ts'
 import { collectInputs } from '../inputs.ts'
 import type { Io } from '../io.ts'
 import { toRealPath } from '../real-path.ts'
-import { isWithin } from '../repository.ts'
+import { isWithin, toPosix } from '../repository.ts'
 import { collectPairs } from './collect-pairs.ts'
 import { openCommit } from './open-commit.ts'
 
@@ -44,23 +44,30 @@ export async function pairTwo(
     throw new UserError('Standard input holds one of the two: name a file in place of one `-`.')
   const { cwd } = io
   const read = args.includes('-') ? await collectInputs(['-'], undefined, io) : undefined
-  const toInput = (name: string): Input | undefined =>
-    name === '-' ? read?.inputs[0] : { kind: 'file', path: name }
-  const rootOf = (name: string) => {
-    const path = toRealPath(resolve(cwd, name))
-    const isElsewhere = name !== '-' && !isWithin(toRealPath(cwd), path)
-    return root ?? (isElsewhere ? dirname(path) : cwd)
+  const toInput = (name: string, other: string): Input | undefined => {
+    if (name !== '-') return { kind: 'file', path: name }
+    const [input] = read?.inputs ?? []
+    // It is another state of the file beside it, and refers to the same ones.
+    return input?.kind === 'text'
+      ? { ...input, name: toPosix(join(dirname(other), input.name)) }
+      : undefined
   }
-  const [base, revision] = [toInput(first), toInput(second)]
+  const [base, revision] = [toInput(first, second), toInput(second, first)]
   const isWhole = base !== undefined && revision !== undefined
   return {
     inputs: { pairs: isWhole ? [{ base, revision }] : [] },
     paths: args.filter((name) => name !== '-'),
-    root: rootOf(second),
-    base: { cwd, root: rootOf(first) },
+    root: rootFor(second === '-' ? first : second, root, cwd),
+    base: { cwd, root: rootFor(first === '-' ? second : first, root, cwd) },
     failures: read?.failures ?? [],
     notes: [],
   }
+}
+
+/** The directory outside of which no `$ref` is followed: of a file that lies elsewhere its folder. */
+export function rootFor(name: string, root: string | undefined, cwd: string): string {
+  const path = toRealPath(resolve(cwd, name))
+  return root ?? (isWithin(toRealPath(cwd), path) ? cwd : dirname(path))
 }
 
 /**
@@ -72,7 +79,7 @@ export async function pairWithCommit(
   ref: string,
   args: readonly string[],
   root: string | undefined,
-  io: Io,
+  io: Pick<Io, 'cwd' | 'env'>,
 ): Promise<ChosenPairs> {
   if (args.includes('-'))
     throw new UserError('`--base` asks git, which knows files only: name a file in place of `-`.')
