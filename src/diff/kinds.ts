@@ -131,6 +131,13 @@ export const SCHEMA_KINDS = [
     help: '',
   },
   {
+    id: 'pattern-changed',
+    summary: 'The pattern of a value is another one.',
+    breaks: 'sent',
+    isUndecided: true,
+    help: 'See whether all values that the old pattern accepts match the new one: if not, leave the pattern as it was, or make the change in the next major version.',
+  },
+  {
     id: 'additional-properties-forbidden',
     summary: 'Properties that the schema does not name are no longer accepted.',
     breaks: 'sent',
@@ -293,6 +300,12 @@ export const HTTP_KINDS = [
     summary: 'A parameter is written in another style, or exploded otherwise.',
     breaks: 'sent',
     help: 'Keep the style, or make the change in the next major version.',
+  },
+  {
+    id: 'parameter-empty-value-forbidden',
+    summary: 'A parameter may no longer be sent without a value.',
+    breaks: 'sent',
+    help: 'Go on to accept the empty value, or make the change in the next major version.',
   },
   { id: 'parameter-added', summary: 'An optional parameter is added.', breaks: 'none', help: '' },
   {

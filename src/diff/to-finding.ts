@@ -13,6 +13,9 @@ export interface ChangeWeight {
   readonly clauses: readonly string[]
 }
 
+/** Where a file is shown that is no more. */
+const START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
 /** More operations are counted, and not named. */
 const MOST_NAMED = 5
 
@@ -27,6 +30,7 @@ export function changeToFinding(change: Change, weight: ChangeWeight): Finding {
     message: describeChange(change),
     help: helpOf(change),
     ...placeOf(node, on),
+    ...(kind === 'document-removed' && { range: START }),
     related: base === null ? [] : [{ message: 'This is how it was.', ...base }],
     clauses: isCompatible ? [] : weight.clauses,
     fix: null,

@@ -1,0 +1,340 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { SameParts } from '../same-parts.ts'
+import { findAlternatives } from './alternatives.ts'
+import { compareDefaults } from './compare-defaults.ts'
+import { compareDiscriminators } from './compare-discriminators.ts'
+import { compareMembers, isPartPair, type MemberContext, type PartPair } from './compare-members.ts'
+import { compareNull } from './compare-null.ts'
+import { compareTypes } from './compare-types.ts'
+import { compareUnions } from './compare-unions.ts'
+import { compareValues } from './compare-values.ts'
+import { compareWhole, WrittenSchemas } from './compare-whole.ts'
+import type { SchemaVerdict } from './comparison.ts'
+import type { Conjunction, SchemaSide } from './conjunction.ts'
+import { readFacts } from './facts.ts'
+import { changeOf, type FactPair } from './make-change.ts'
+import { mappingTarget } from './mapping-target.ts'
+import type { KnownAlternative } from './match-alternatives.ts'
+import { Nullability } from './nullability.ts'
+import type { KnownAlternatives, SchemaPair } from './pair.ts'
+import { type SchemaChange, verdictOf } from './schema-change.ts'
+import type { UsedPairs } from './used-pairs.ts'
+import { isMarked } from './visibility.ts'
+import { capitalize, nameSchema } from './wording.ts'
+
+/** After so many steps, trials end: what could not be matched by them is matched by its order. */
+const MAX_TRIAL_STEPS = 2_000_000
+
+/** Compares pairs of schemas, each once. */
+export class PairComparer {
+  readonly #base: SchemaSide
+  readonly #revision: SchemaSide
+  readonly #sameParts: SameParts | undefined
+  readonly #written: WrittenSchemas
+  readonly #nullability: { readonly base: Nullability; readonly revision: Nullability }
+  readonly #pairs = new Map<string, SchemaPair>()
+  readonly #alternatives = {
+    base: new Map<Conjunction, KnownAlternatives>(),
+    revision: new Map<Conjunction, KnownAlternatives>(),
+  }
+  #trialSteps = 0
+
+  constructor(base: SchemaSide, revision: SchemaSide, sameParts: SameParts | undefined) {
+    this.#base = base
+    this.#revision = revision
+    this.#sameParts = sameParts
+    this.#written = new WrittenSchemas(base, revision)
+    this.#nullability = { base: new Nullability(base), revision: new Nullability(revision) }
+  }
+
+  /** The pair of schemas that parts make, which is compared when it is asked for. */
+  pairOf({ base, revision, places }: PartPair, direction: 'sent' | 'read'): SchemaPair {
+    const old = this.#base.conjunctionOf(base, places.base)
+    const present = this.#revision.conjunctionOf(revision, places.revision)
+    const key = `${direction} ${old.key} > ${present.key}`
+    let pair = this.#pairs.get(key)
+    if (pair === undefined) {
+      pair = {
+        direction,
+        base: old,
+        revision: present,
+        changes: [],
+        below: [],
+        state: 'new',
+        isKnownSame: false,
+      }
+      this.#pairs.set(key, pair)
+    }
+    return pair
+  }
+
+  /** Finds what the schemas of a pair differ in themselves, and the pairs of their parts. */
+  compare(pair: SchemaPair): void {
+    if (pair.state !== 'new') return
+    pair.state = 'comparing'
+    const changes: SchemaChange[] = []
+    const below = new Set<SchemaPair>()
+    if (!this.#isWrittenAlike(pair)) this.#compareAll(pair, changes, below)
+    pair.changes = changes
+    pair.below = [...below]
+    pair.state = 'compared'
+  }
+
+  /**
+   * What a pair and all below it come to.
+   * @param isExpected tells of changes that do not count
+   */
+  judge(pair: SchemaPair, isExpected?: (change: SchemaChange) => boolean): SchemaVerdict {
+    const seen = new Set([pair])
+    const pending = [pair]
+    const found = new Set<SchemaVerdict>()
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      if (next.isKnownSame) continue
+      this.#trialSteps++
+      this.compare(next)
+      for (const change of next.changes) {
+        if (isExpected?.(change)) continue
+        const verdict = verdictOf(change.kind, next.direction)
+        if (verdict === 'breaking') return 'breaking'
+        found.add(verdict === 'undecided' ? 'undecided' : 'compatible')
+      }
+      for (const part of next.below) {
+        if (seen.has(part)) continue
+        seen.add(part)
+        pending.push(part)
+      }
+    }
+    if (found.has('undecided')) return 'undecided'
+    if (found.has('compatible')) return 'compatible'
+    // What is being compared may yet turn out to differ.
+    const isDone = [...seen].every(({ state }) => state === 'compared')
+    if (isDone && isExpected === undefined) for (const each of seen) each.isKnownSame = true
+    return 'same'
+  }
+
+  /** Whether some pair that is used has one of two schemas. */
+  isVisited(base: SpecNode, revision: SpecNode, used: UsedPairs): boolean {
+    const { old, present } = this.#visited(used)
+    return old.has(base.value) || present.has(revision.value)
+  }
+
+  /** The schemas that the pairs in use are made of; asked for again and again. */
+  #visited(used: UsedPairs): { old: Set<unknown>; present: Set<unknown> } {
+    const known = visitedOf.get(used)
+    if (known !== undefined) return known
+    const visited = { old: new Set<unknown>(), present: new Set<unknown>() }
+    for (const { base, revision } of used.keys()) {
+      for (const { schemas } of this.#listOf('base', base)) addValues(visited.old, schemas)
+      for (const { schemas } of this.#listOf('revision', revision))
+        addValues(visited.present, schemas)
+      addValues(visited.old, base.schemas)
+      addValues(visited.present, revision.schemas)
+    }
+    visitedOf.set(used, visited)
+    return visited
+  }
+
+  #listOf(side: 'base' | 'revision', conjunction: Conjunction): readonly KnownAlternative[] {
+    return this.#alternativesOf(side, conjunction).list
+  }
+
+  /** What it means to leave a value out, where that changed. */
+  compareDefaults(parts: PartPair): SchemaChange | undefined {
+    return compareDefaults(parts, { base: this.#base, revision: this.#revision })
+  }
+
+  #isWrittenAlike({ base, revision }: SchemaPair): boolean {
+    const [old, ...others] = base.schemas
+    const [present, ...more] = revision.schemas
+    if (base.lost.length + revision.lost.length + others.length + more.length > 0) return false
+    if (old === undefined || present === undefined) return false
+    return this.#sameParts?.isSame(old.node, present.node) === true
+  }
+
+  #compareAll(pair: SchemaPair, changes: SchemaChange[], below: Set<SchemaPair>): void {
+    const old = this.#alternativesOf('base', pair.base)
+    const present = this.#alternativesOf('revision', pair.revision)
+    const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
+    if (old.isCut || present.isCut) {
+      changes.push(...this.#compareUncounted(old, present, places))
+      return
+    }
+    const [first, ...others] = old.list
+    const [second, ...more] = present.list
+    if (first === undefined || second === undefined) {
+      if (first !== second) changes.push(toEmptiness(first === undefined, places))
+    } else if (others.length === 0 && more.length === 0) {
+      this.#compareFacts(pair, first, second, places, changes, below)
+    } else {
+      const judge = (from: KnownAlternative, to: KnownAlternative) =>
+        this.#judgeAlternatives(pair, from, to, places)
+      const { direction } = pair
+      const found = compareUnions({ direction, base: old, revision: present, places, judge })
+      changes.push(...found.changes)
+      for (const [from, to] of found.pairs)
+        this.#compareFacts(pair, from, to, places, changes, below)
+    }
+    this.#compareNull(pair, old, present, places, changes)
+  }
+
+  #compareNull(
+    { base, revision }: SchemaPair,
+    old: KnownAlternatives,
+    present: KnownAlternatives,
+    places: FactPair['places'],
+    changes: SchemaChange[],
+  ): void {
+    const [first, second] = [old.list[0]?.facts, present.list[0]?.facts]
+    // What has no type takes null as it takes all else; of another type all is said already.
+    const isTyped = [...old.list, ...present.list].every(({ facts }) => facts.types !== undefined)
+    const isOther = changes.some(({ kind }) => kind === 'type-changed')
+    if (first === undefined || second === undefined || !isTyped || isOther) return
+    const change = compareNull(
+      { base: first, revision: second, places },
+      { schemas: base, nullability: this.#nullability.base },
+      { schemas: revision, nullability: this.#nullability.revision },
+    )
+    if (change !== undefined) changes.push(change)
+  }
+
+  #alternativesOf(side: 'base' | 'revision', conjunction: Conjunction): KnownAlternatives {
+    const known = this.#alternatives[side].get(conjunction)
+    if (known !== undefined) return known
+    const found = findAlternatives(conjunction, side === 'base' ? this.#base : this.#revision)
+    const all = found.list.map((each) => ({ ...each, facts: readFacts(each) }))
+    // Parts that contradict each other let nothing in, so that the way does not exist.
+    const possible = all.filter(({ facts }) => facts.types?.size !== 0)
+    const alternatives = { ...found, list: possible.length > 0 ? possible : all }
+    this.#alternatives[side].set(conjunction, alternatives)
+    return alternatives
+  }
+
+  /** Unions that multiply beyond measure are the same only where they are written alike. */
+  *#compareUncounted(
+    old: KnownAlternatives,
+    present: KnownAlternatives,
+    places: FactPair['places'],
+  ): Generator<SchemaChange> {
+    if (this.#written.isSame(places.base, places.revision)) return
+    yield {
+      kind: 'schema-undecided',
+      node: present.unions[0] ?? places.revision,
+      base: old.unions[0] ?? places.base,
+      what: `${capitalize(nameSchema(places.revision))} has more combinations of alternatives than can be compared, and changed`,
+    }
+  }
+
+  #compareFacts(
+    pair: SchemaPair,
+    old: KnownAlternative,
+    present: KnownAlternative,
+    places: FactPair['places'],
+    changes: SchemaChange[],
+    below: Set<SchemaPair>,
+  ): void {
+    const facts = { base: old.facts, revision: present.facts, places }
+    if (old.lost.join() !== present.lost.join()) {
+      changes.push(toLost(facts, old.lost, present.lost))
+      return
+    }
+    const type = compareTypes(facts)
+    if (type !== undefined) {
+      changes.push(type)
+      return
+    }
+    changes.push(...compareValues(facts))
+    for (const result of compareMembers(this.#contextOf(pair, facts))) {
+      if (!isPartPair(result)) {
+        changes.push(result)
+        continue
+      }
+      const part = this.pairOf(result, pair.direction)
+      if (!part.isKnownSame) below.add(part)
+    }
+    changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
+    changes.push(...compareWhole(facts, this.#written))
+  }
+
+  #contextOf({ direction }: SchemaPair, facts: FactPair): MemberContext {
+    const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
+    const sides = { base: this.#base, revision: this.#revision }
+    return {
+      ...facts,
+      direction,
+      isHidden: (side, declarations) => isMarked(sides[side], declarations, word),
+      isSame: (parts) => this.judge(this.pairOf(parts, direction)) === 'same',
+      compareDefaults: (parts) => this.compareDefaults(parts),
+    }
+  }
+
+  /** Whether two values of mappings, names or references, mean schemas that consumers take for one. */
+  #leadsAlike(base: SpecNode, revision: SpecNode, direction: 'sent' | 'read'): boolean {
+    if (base.value === revision.value) return true
+    const old = mappingTarget(base, this.#base)
+    const present = mappingTarget(revision, this.#revision)
+    if (old === undefined || present === undefined) return false
+    const parts = { base: [old], revision: [present], places: { base: old, revision: present } }
+    const verdict = this.judge(this.pairOf(parts, direction))
+    return verdict === 'same' || verdict === 'compatible'
+  }
+
+  #judgeAlternatives(
+    pair: SchemaPair,
+    base: KnownAlternative,
+    revision: KnownAlternative,
+    places: FactPair['places'],
+  ): SchemaVerdict {
+    if (this.#isWrittenAlikeIn(base, revision)) return 'same'
+    if (this.#trialSteps > MAX_TRIAL_STEPS) return 'undecided'
+    this.#trialSteps += 1 + base.facts.properties.size + revision.facts.properties.size
+    const changes: SchemaChange[] = []
+    const below = new Set<SchemaPair>()
+    this.#compareFacts(pair, base, revision, places, changes, below)
+    const trial: SchemaPair = {
+      ...pair,
+      changes,
+      below: [...below],
+      state: 'compared',
+      isKnownSame: false,
+    }
+    return this.judge(trial)
+  }
+
+  #isWrittenAlikeIn(base: KnownAlternative, revision: KnownAlternative): boolean {
+    if (base.lost.length + revision.lost.length > 0) return false
+    if (base.schemas.length !== revision.schemas.length) return false
+    return base.schemas.every(({ node }, index) => {
+      const other = revision.schemas[index]?.node
+      return other !== undefined && this.#sameParts?.isSame(node, other) === true
+    })
+  }
+}
+
+const visitedOf = new WeakMap<UsedPairs, { old: Set<unknown>; present: Set<unknown> }>()
+
+function addValues(values: Set<unknown>, schemas: readonly { readonly node: SpecNode }[]): void {
+  for (const { node } of schemas) values.add(node.value)
+}
+
+function placeOf({ schemas, place }: Conjunction): SpecNode {
+  return schemas[0]?.node ?? place
+}
+
+/** One of two schemas lets nothing in. */
+function toEmptiness(wasEmpty: boolean, places: FactPair['places']): SchemaChange {
+  const subject = capitalize(nameSchema(places.revision))
+  return {
+    kind: wasEmpty ? 'constraint-loosened' : 'constraint-tightened',
+    node: places.revision,
+    base: places.base,
+    what: `${subject} ${wasEmpty ? 'accepts values now, where it accepted none' : 'accepts no value any more'}`,
+  }
+}
+
+function toLost(pair: FactPair, old: readonly string[], present: readonly string[]): SchemaChange {
+  return changeOf(pair, 'schema-undecided', undefined, undefined, {
+    was: old.join(', '),
+    is: present.join(', '),
+    what: (subject) => `${capitalize(subject)} refers to something else that cannot be read`,
+  })
+}
