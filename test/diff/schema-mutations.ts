@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject, valueAt } from './data.ts'
+import { isRecord, type Json, type JsonObject, targetOf, valueAt } from './data.ts'
 import type { Mutation, Site } from './mutation.ts'
 import type { Reach, ReachedSchema } from './reach.ts'
 
@@ -49,12 +49,8 @@ function* propertiesOf(reach: Reach): Generator<PropertySite> {
 function resolved(reach: Reach, schema: JsonObject): JsonObject | undefined {
   const { $ref } = schema
   if (typeof $ref !== 'string') return schema
-  const target = valueAt(reach.root, decodeURI($ref.slice(2)).split('/').map(unescape))
+  const target = targetOf(reach.root, $ref)
   return isRecord(target) ? target : undefined
-}
-
-function unescape(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 function requiredOf({ required }: JsonObject): Json[] {
