@@ -14,6 +14,7 @@ import {
 import { componentsWithMeaning, lastToken, schemaPlaces } from './schema-places.ts'
 import { spellAnew } from './spellings.ts'
 import { splitFiles } from './split-files.ts'
+import { swaggerToOpenApi } from './swagger-to-openapi.ts'
 
 /** Writes an API in another way. Undefined: it does not apply to the document. */
 export type Rewrite = (root: JsonObject, random: Random) => Files | undefined
@@ -170,5 +171,9 @@ export const REWRITES: Readonly<Record<string, Rewrite>> = {
   'in other spellings': (root, random) => {
     const copy = clone(root)
     return spellAnew(copy, random) ? toFiles(copy) : undefined
+  },
+  'as OpenAPI 3 in place of Swagger 2.0': (root) => {
+    const converted = swaggerToOpenApi(root)
+    return converted === undefined ? undefined : toFiles(converted)
   },
 }
