@@ -11,7 +11,9 @@ import {
   objectsIn,
   targetOf,
 } from './data.ts'
+import { moveBasePath, sayAtEachOperation, writeOutDefaults } from './http-rewrites.ts'
 import { componentsWithMeaning, lastToken, schemaPlaces } from './schema-places.ts'
+import { splitIntoParts, writeOutSchemaDefaults } from './schema-rewrites.ts'
 import { spellAnew } from './spellings.ts'
 import { splitFiles } from './split-files.ts'
 import { swaggerToOpenApi } from './swagger-to-openapi.ts'
@@ -21,6 +23,10 @@ export type Rewrite = (root: JsonObject, random: Random) => Files | undefined
 
 function toFiles(data: Json): Files {
   return { 'api.json': JSON.stringify(data) }
+}
+
+function toFilesIf(data: Json | undefined): Files | undefined {
+  return data === undefined ? undefined : toFiles(data)
 }
 
 /** Where the order of items says nothing. */
@@ -172,8 +178,10 @@ export const REWRITES: Readonly<Record<string, Rewrite>> = {
     const copy = clone(root)
     return spellAnew(copy, random) ? toFiles(copy) : undefined
   },
-  'as OpenAPI 3 in place of Swagger 2.0': (root) => {
-    const converted = swaggerToOpenApi(root)
-    return converted === undefined ? undefined : toFiles(converted)
-  },
+  'as OpenAPI 3 in place of Swagger 2.0': (root) => toFilesIf(swaggerToOpenApi(root)),
+  'with all said at each operation': (root) => toFilesIf(sayAtEachOperation(root)),
+  'with the base path in its paths': (root) => toFilesIf(moveBasePath(root)),
+  'with defaults of parameters written out': (root) => toFilesIf(writeOutDefaults(root)),
+  'with defaults of schemas written out': (root) => toFiles(writeOutSchemaDefaults(root)),
+  'with objects in parts': (root, random) => toFilesIf(splitIntoParts(root, random)),
 }
