@@ -131,6 +131,13 @@ const SCHEMA_KINDS = [
     help: '',
   },
   {
+    id: 'pattern-changed',
+    summary: 'The pattern of a value is another one.',
+    breaks: 'sent',
+    isUndecided: true,
+    help: 'See whether all values that the old pattern accepts match the new one: if not, leave the pattern as it was, or make the change in the next major version.',
+  },
+  {
     id: 'additional-properties-forbidden',
     summary: 'Properties that the schema does not name are no longer accepted.',
     breaks: 'sent',

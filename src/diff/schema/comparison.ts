@@ -2,12 +2,21 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { SchemaStore } from '../../model/schema.ts'
 import type { Change, DiffRuleId } from '../change.ts'
 import type { SchemaSubject } from '../kinds.ts'
+import type { SameParts } from '../same-parts.ts'
+import { SchemaSide } from './conjunction.ts'
+import type { SchemaPair } from './pair.ts'
+import { PairComparer } from './pair-comparer.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { toChanges } from './to-changes.ts'
+import { collectUsed, type UsedPairs } from './used-pairs.ts'
 
 /** A place where schemas are used, in the base and in the revision. */
 export interface SchemaUse {
   readonly direction: 'sent' | 'read'
   /** The operation's name: `GET /v1/orders`, `receive orders.created.v1`. */
   readonly operation: string
+  /** Whether the value can be left out, so that a default means something. Default: false. */
+  readonly isOptional?: boolean
 }
 
 /** What two schemas differ in, where nobody asks which operations use them. */
@@ -21,6 +30,8 @@ export interface SchemaSides {
   readonly rule: DiffRuleId
   /** What changes of schemas are called where they are sent, read, or both. */
   readonly subjects: Readonly<Record<'sent' | 'read' | 'both', SchemaSubject>>
+  /** What tells that schemas are written alike, where both documents are of one format. */
+  readonly sameParts?: SameParts | undefined
 }
 
 /**
@@ -28,36 +39,95 @@ export interface SchemaSides {
  * First the uses are told, then the changes are asked for.
  */
 export class SchemaComparison {
-  readonly sides: SchemaSides
+  readonly #sides: SchemaSides
+  readonly #comparer: PairComparer
+  /** The operations that use a pair at once. */
+  readonly #uses = new Map<SchemaPair, Set<string>>()
+  /** Changes that only the place of use shows: defaults of what may be left out. */
+  readonly #ofUses: { readonly change: SchemaChange; readonly pair: SchemaPair }[] = []
 
   constructor(sides: SchemaSides) {
-    this.sides = sides
+    this.#sides = sides
+    this.#comparer = new PairComparer(
+      new SchemaSide(sides.base),
+      new SchemaSide(sides.revision),
+      sides.sameParts,
+    )
   }
 
   /**
    * Tells of a use.
    * @param base the schema as written, a `$ref` included; undefined where anything goes
    * @param revision likewise
-   * @param place where a change is reported for which the revision has no schema node
+   * @param places where a change is reported for which one of the two has no schema
    */
   use(
-    _base: SpecNode | undefined,
-    _revision: SpecNode | undefined,
-    _place: { readonly base: SpecNode; readonly revision: SpecNode },
-    _use: SchemaUse,
-  ): void {}
+    base: SpecNode | undefined,
+    revision: SpecNode | undefined,
+    places: { readonly base: SpecNode; readonly revision: SpecNode },
+    { direction, operation, isOptional = false }: SchemaUse,
+  ): void {
+    if (base === undefined && revision === undefined) return
+    const parts = {
+      base: base === undefined ? [] : [base],
+      revision: revision === undefined ? [] : [revision],
+      places,
+    }
+    const pair = this.#comparer.pairOf(parts, direction)
+    const operations = this.#uses.get(pair)
+    if (operations === undefined) this.#uses.set(pair, new Set([operation]))
+    else operations.add(operation)
+    if (!isOptional || direction === 'read') return
+    const change = this.#comparer.compareDefaults(parts)
+    if (change !== undefined) this.#ofUses.push({ change, pair })
+  }
 
-  /** What a pair of schemas differs in, without any report. */
+  /**
+   * What a pair of schemas differs in, without any report.
+   * @param isExpected tells of changes that do not count
+   */
   judge(
-    _base: SpecNode | undefined,
-    _revision: SpecNode | undefined,
-    _direction: 'sent' | 'read',
+    base: SpecNode | undefined,
+    revision: SpecNode | undefined,
+    direction: 'sent' | 'read',
+    isExpected?: (change: SchemaChange) => boolean,
   ): SchemaVerdict {
-    return 'same'
+    const place = base ?? revision
+    if (place === undefined) return 'same'
+    const pair = this.#comparer.pairOf(
+      {
+        base: base === undefined ? [] : [base],
+        revision: revision === undefined ? [] : [revision],
+        places: { base: base ?? place, revision: revision ?? place },
+      },
+      direction,
+    )
+    return this.#comparer.judge(pair, isExpected)
+  }
+
+  /**
+   * Tells of the schemas that both documents name: those that no operation uses are compared for
+   * those that send and those that read.
+   */
+  useComponents(base: Iterable<SpecNode>, revision: SpecNode | undefined): void {
+    const used = this.#collect()
+    for (const node of base) {
+      const other = node.key === undefined ? undefined : revision?.get(node.key)
+      if (other === undefined || this.#comparer.isVisited(node, other, used)) continue
+      const parts = { base: [node], revision: [other], places: { base: node, revision: other } }
+      for (const direction of ['sent', 'read'] as const) {
+        const pair = this.#comparer.pairOf(parts, direction)
+        if (!this.#uses.has(pair)) this.#uses.set(pair, new Set())
+      }
+    }
   }
 
   /** The changes of all schemas that were told of, each once. */
   changes(): Change[] {
-    return []
+    return toChanges(this.#collect(), this.#uses, this.#ofUses, this.#sides)
+  }
+
+  #collect(): UsedPairs {
+    return collectUsed(this.#uses.keys(), (pair) => this.#comparer.compare(pair))
   }
 }

@@ -1,0 +1,282 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../../rules/quote.ts'
+import { changeOf, constraintOf, counterpartOf, type FactPair } from './compare-facts.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { nameSchema } from './wording.ts'
+
+/** Schemas of parts of a value, that are to be compared in turn. */
+export interface PartPair {
+  readonly base: readonly SpecNode[]
+  readonly revision: readonly SpecNode[]
+  /** What holds them, for where one side has none. */
+  readonly places: FactPair['places']
+}
+
+/** What the comparison of members asks. */
+export interface MemberContext extends FactPair {
+  readonly direction: 'sent' | 'read'
+  /** Whether a property is left out of what is sent, or of what is read. */
+  isHidden(side: 'base' | 'revision', declarations: readonly SpecNode[]): boolean
+  /** Whether two schemas are equal in all that counts. */
+  isSame(parts: PartPair): boolean
+  /** What it means to leave a property out, where it has a default. */
+  compareDefaults(parts: PartPair): SchemaChange | undefined
+}
+
+/** What is found of members: changes, and what is to be compared in turn. */
+export type MemberResult = SchemaChange | PartPair
+
+/** Compares the properties, items and other parts that two schemas of one type have. */
+export function* compareMembers(context: MemberContext): Generator<MemberResult> {
+  yield* compareProperties(context)
+  yield* compareUndeclared(context)
+  yield* comparePatternProperties(context)
+  yield* compareAdditional(context)
+  yield* compareItems(context)
+}
+
+function* compareProperties(context: MemberContext): Generator<MemberResult> {
+  const { base, revision, direction } = context
+  const gone: string[] = []
+  for (const [name, declarations] of base.properties) {
+    if (context.isHidden('base', declarations)) continue
+    const present = revision.properties.get(name)
+    if (present === undefined) gone.push(name)
+    else if (context.isHidden('revision', present)) yield toHidden(context, declarations, present)
+    else {
+      const parts = { base: declarations, revision: present, places: context.places }
+      yield parts
+      yield* compareRequired(context, name, declarations, present)
+      const isRequired = base.required.has(name) && revision.required.has(name)
+      const change =
+        direction === 'sent' && !isRequired ? context.compareDefaults(parts) : undefined
+      if (change !== undefined) yield change
+    }
+  }
+  const added: string[] = []
+  for (const [name, declarations] of revision.properties) {
+    if (context.isHidden('revision', declarations)) continue
+    const old = base.properties.get(name)
+    if (old === undefined || context.isHidden('base', old)) added.push(name)
+  }
+  yield* compareNames(context, gone, added)
+}
+
+/** Properties that only one side has; one of each with the same schema is a new name. */
+function* compareNames(
+  context: MemberContext,
+  gone: readonly string[],
+  added: readonly string[],
+): Generator<SchemaChange> {
+  const renamed = findRenamed(context, gone, added)
+  if (renamed !== undefined) yield renamed
+  for (const name of renamed === undefined ? gone : []) {
+    const node = context.base.properties.get(name)?.[0]
+    if (node === undefined) continue
+    const parent = counterpartOf(node.parent, context.revision, context.places.revision)
+    yield {
+      kind: 'property-removed',
+      node: parent.get('properties') ?? parent,
+      on: 'key',
+      base: node,
+      baseOn: 'key',
+      was: name,
+      what: `Property ${quote(name)} is removed`,
+    }
+  }
+  for (const name of renamed === undefined ? added : []) {
+    const node = context.revision.properties.get(name)?.[0]
+    if (node === undefined) continue
+    const isRequired = context.revision.required.has(name)
+    yield {
+      kind: isRequired ? 'required-property-added' : 'property-added',
+      node,
+      on: 'key',
+      base: counterpartOf(node.parent, context.base, context.places.base),
+      is: name,
+      what: `Property ${quote(name)} is added${isRequired ? ' and required' : ''}`,
+    }
+  }
+}
+
+function findRenamed(
+  context: MemberContext,
+  gone: readonly string[],
+  added: readonly string[],
+): SchemaChange | undefined {
+  const [old = ''] = gone
+  const [present = ''] = added
+  const { base, revision } = context
+  if (gone.length !== 1 || added.length !== 1 || revision.properties.has(old)) return undefined
+  if (base.properties.has(present)) return undefined
+  const from = base.properties.get(old)
+  const to = revision.properties.get(present)
+  const node = to?.[0]
+  const origin = from?.[0]
+  if (from === undefined || to === undefined || node === undefined || origin === undefined)
+    return undefined
+  if (base.required.has(old) !== revision.required.has(present)) return undefined
+  if (!context.isSame({ base: from, revision: to, places: context.places })) return undefined
+  return {
+    kind: 'property-renamed',
+    node,
+    on: 'key',
+    base: origin,
+    baseOn: 'key',
+    was: old,
+    is: present,
+    what: `Property ${quote(old)} is called ${quote(present)} now`,
+  }
+}
+
+function toHidden(
+  { direction }: MemberContext,
+  declarations: readonly SpecNode[],
+  present: readonly SpecNode[],
+): SchemaChange {
+  const node = present[0] as SpecNode // of a property that is declared
+  const base = declarations[0] as SpecNode // likewise
+  const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
+  return {
+    kind: direction === 'sent' ? 'property-became-read-only' : 'property-became-write-only',
+    node: node.get(word) ?? node,
+    base,
+    is: word,
+    what: `Property ${quote(String(node.key))} is \`${word}\` now`,
+  }
+}
+
+function* compareRequired(
+  context: MemberContext,
+  name: string,
+  declarations: readonly SpecNode[],
+  present: readonly SpecNode[],
+): Generator<SchemaChange> {
+  const { base, revision } = context
+  const old = base.required.get(name)
+  const now = revision.required.get(name)
+  if (old === undefined && now !== undefined)
+    yield {
+      kind: 'property-became-required',
+      node: now,
+      base: declarations[0] ?? context.places.base,
+      baseOn: 'key',
+      what: `Property ${quote(name)} is required now`,
+    }
+  if (old !== undefined && now === undefined)
+    yield {
+      kind: 'property-became-optional',
+      node: present[0] ?? context.places.revision,
+      on: 'key',
+      base: old,
+      what: `Property ${quote(name)} is no longer required`,
+    }
+}
+
+/** A name may be required that no `properties` declare. */
+function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
+  const { base, revision } = context
+  if (context.direction === 'read') return
+  for (const [name, node] of revision.required) {
+    if (base.required.has(name) || revision.properties.has(name) || base.properties.has(name))
+      continue
+    yield {
+      kind: 'property-became-required',
+      node,
+      base: counterpartOf(node, base, context.places.base),
+      what: `Property ${quote(name)} is required now`,
+    }
+  }
+}
+
+function* comparePatternProperties(context: MemberContext): Generator<MemberResult> {
+  const { base, revision } = context
+  for (const [pattern, nodes] of base.patternProperties) {
+    const present = revision.patternProperties.get(pattern)
+    const [node] = nodes
+    if (present !== undefined) {
+      yield { base: nodes, revision: present, places: context.places }
+    } else if (node !== undefined) {
+      const parent = counterpartOf(node.parent, revision, context.places.revision)
+      yield {
+        kind: 'property-removed',
+        node: parent.get('patternProperties') ?? parent,
+        on: 'key',
+        base: node,
+        baseOn: 'key',
+        was: pattern,
+        what: `Properties like ${quote(pattern)} are removed`,
+      }
+    }
+  }
+  for (const [pattern, [node]] of revision.patternProperties) {
+    if (node === undefined || base.patternProperties.has(pattern)) continue
+    const opens = base.additional.isForbidden
+    yield {
+      kind: opens ? 'additional-properties-allowed' : 'constraint-tightened',
+      node,
+      on: 'key',
+      base: counterpartOf(node.parent, base, context.places.base),
+      is: pattern,
+      what: `Properties like ${quote(pattern)} have a schema now`,
+    }
+  }
+}
+
+function* compareAdditional(context: MemberContext): Generator<MemberResult> {
+  const old = context.base.additional
+  const now = context.revision.additional
+  const [oldNode] = old.nodes
+  const [nowNode] = now.nodes
+  if (old.isForbidden || now.isForbidden) {
+    if (old.isForbidden === now.isForbidden) return
+    yield changeOf(
+      context,
+      now.isForbidden ? 'additional-properties-forbidden' : 'additional-properties-allowed',
+      oldNode,
+      nowNode,
+      {
+        was: old.isForbidden ? 'forbidden' : 'allowed',
+        is: now.isForbidden ? 'forbidden' : 'allowed',
+        what: (subject) =>
+          `${now.isForbidden ? 'No properties are accepted any more' : 'Properties are accepted now'} that ${subject} does not name`,
+      },
+    )
+    return
+  }
+  if (oldNode === undefined && nowNode === undefined) return
+  const isMap = context.base.properties.size === 0 && context.revision.properties.size === 0
+  if (isMap || (oldNode !== undefined && nowNode !== undefined))
+    yield { base: old.nodes, revision: now.nodes, places: context.places }
+  else
+    yield constraintOf(
+      context,
+      oldNode === undefined ? 'constraint-tightened' : 'constraint-loosened',
+      'additionalProperties',
+      oldNode,
+      nowNode,
+    )
+}
+
+function* compareItems(context: MemberContext): Generator<PartPair> {
+  const { base, revision, places } = context
+  const length = Math.max(base.prefixItems.length, revision.prefixItems.length)
+  for (let index = 0; index < length; index++)
+    yield {
+      base: base.prefixItems[index] ?? base.items,
+      revision: revision.prefixItems[index] ?? revision.items,
+      places,
+    }
+  if (base.items.length > 0 || revision.items.length > 0)
+    yield { base: base.items, revision: revision.items, places }
+}
+
+/** Whether what was found is to be compared in turn. */
+export function isPartPair(result: MemberResult): result is PartPair {
+  return !('kind' in result)
+}
+
+/** The name of a part, for messages that speak of it. */
+export function nameOfParts({ revision, base, places }: PartPair): string {
+  return nameSchema(revision[0] ?? base[0] ?? places.revision)
+}

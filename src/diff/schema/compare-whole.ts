@@ -1,0 +1,62 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { isSameSchema } from '../../model/same-schema.ts'
+import { SchemaGraphBuilder } from '../../model/schema-graph.ts'
+import { quote } from '../../rules/quote.ts'
+import { changeOf, constraintOf, type FactPair } from './compare-facts.ts'
+import type { SchemaSide } from './conjunction.ts'
+import type { SchemaChange } from './schema-change.ts'
+
+/** Tells whether schemas are written alike, references followed. */
+export class WrittenSchemas {
+  readonly #base: SchemaGraphBuilder
+  readonly #revision: SchemaGraphBuilder
+
+  constructor(base: SchemaSide, revision: SchemaSide) {
+    this.#base = new SchemaGraphBuilder(base.store.dialect.references)
+    this.#revision = new SchemaGraphBuilder(revision.store.dialect.references)
+  }
+
+  /** Whether two nodes are equal, annotations aside; false too where that cannot be known. */
+  isSame(base: SpecNode, revision: SpecNode): boolean {
+    const same = isSameSchema(
+      { graph: this.#base.graph, node: this.#base.add(base) },
+      { graph: this.#revision.graph, node: this.#revision.add(revision) },
+    )
+    return same === true
+  }
+}
+
+/** Keywords of which the first alone says that there is a condition. */
+const CONSEQUENCES: ReadonlySet<string> = new Set(['then', 'else'])
+
+/**
+ * Compares the keywords that are not taken apart: one that is added accepts less, one that is gone
+ * more; what a changed one accepts cannot be told.
+ */
+export function* compareWhole(pair: FactPair, written: WrittenSchemas): Generator<SchemaChange> {
+  const { base, revision } = pair
+  for (const keyword of new Set([...base.others.keys(), ...revision.others.keys()])) {
+    const old = base.others.get(keyword) ?? []
+    const present = revision.others.get(keyword) ?? []
+    if (isSameList(old, present, written)) continue
+    const hasCondition = base.others.has('if') && revision.others.has('if')
+    if (CONSEQUENCES.has(keyword) && !hasCondition) continue
+    if (!CONSEQUENCES.has(keyword) && old.length === 0)
+      yield constraintOf(pair, 'constraint-tightened', keyword, undefined, present[0])
+    else if (!CONSEQUENCES.has(keyword) && present.length === 0)
+      yield constraintOf(pair, 'constraint-loosened', keyword, old[0], undefined)
+    else
+      yield changeOf(pair, 'schema-undecided', old[0], present[0], {
+        what: (subject) => `${quote(keyword)} of ${subject} changed`,
+      })
+  }
+}
+
+function isSameList(
+  old: readonly SpecNode[],
+  present: readonly SpecNode[],
+  written: WrittenSchemas,
+): boolean {
+  if (old.length !== present.length) return false
+  return old.every((node) => present.some((other) => written.isSame(node, other)))
+}

@@ -1,0 +1,492 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { Loader } from '../../documents/loader.ts'
+import { References } from '../../documents/references.ts'
+import { SchemaStore } from '../../model/schema.ts'
+import { SameParts } from '../same-parts.ts'
+import { SchemaComparison } from './comparison.ts'
+
+interface Side {
+  readonly root: unknown
+  readonly components?: unknown
+}
+
+/** What two schemas differ in: kind without its subject, pointer in the revision, verdict. */
+function compare(
+  direction: 'sent' | 'read' | 'both',
+  base: string,
+  revision: string,
+  { withSameParts = true, version = '3.1' }: { withSameParts?: boolean; version?: string } = {},
+): string[] {
+  const [from, to] = [read(base, version), read(revision, version)]
+  const comparison = new SchemaComparison({
+    base: from.store,
+    revision: to.store,
+    rule: 'versioning/breaking-change',
+    subjects: { sent: 'schema', read: 'schema', both: 'schema' },
+    ...(withSameParts && { sameParts: new SameParts(from.references, to.references) }),
+  })
+  const places = { base: from.document.root, revision: to.document.root }
+  const directions = direction === 'both' ? (['sent', 'read'] as const) : [direction]
+  for (const each of directions)
+    comparison.use(from.document.root.get('root'), to.document.root.get('root'), places, {
+      direction: each,
+      operation: each,
+      isOptional: true,
+    })
+  return comparison
+    .changes()
+    .map(({ kind, node, verdict }) => `${kind.replace('schema-', '')} ${node.pointer} ${verdict}`)
+    .sort()
+}
+
+function read(text: string, version: string) {
+  const loader = new Loader({ cwd: '/', root: '/' })
+  const content: Side = parse(text)
+  const document = loader.add('/api.json', JSON.stringify(content))
+  const references = new References(loader)
+  const store = new SchemaStore({
+    references,
+    refSiblings: version === '3.1',
+    nullableKeyword: version === '3.0' ? 'nullable' : undefined,
+  })
+  return { document, references, store }
+}
+
+const schema = (text: string) => `root: {${text}}`
+const object = (properties: string, more = '') =>
+  schema(`type: object, properties: {${properties}}${more === '' ? '' : `, ${more}`}`)
+
+describe('values', () => {
+  it.each([
+    [
+      'type',
+      'type: string',
+      'type: integer',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
+      'integer to number',
+      'type: integer',
+      'type: number',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
+      'null in',
+      'type: string',
+      'type: [string, "null"]',
+      'became-nullable /root/type compatible',
+      'became-nullable /root/type breaking',
+    ],
+    [
+      'null out',
+      'type: [string, "null"]',
+      'type: string',
+      'became-not-nullable /root/type breaking',
+      'became-not-nullable /root/type compatible',
+    ],
+    [
+      'null by a branch',
+      'anyOf: [{type: string}, {type: "null"}]',
+      'type: [string, "null"]',
+      '',
+      '',
+    ],
+    [
+      'format',
+      'type: string, format: date',
+      'type: string, format: time',
+      'format-changed /root/format breaking',
+      'format-changed /root/format breaking',
+    ],
+    [
+      'format gone',
+      'type: string, format: date',
+      'type: string',
+      'format-removed /root compatible',
+      'format-removed /root breaking',
+    ],
+    [
+      'format new',
+      'type: string',
+      'type: string, format: date',
+      'format-added /root/format breaking',
+      'format-added /root/format compatible',
+    ],
+    [
+      'enum value gone',
+      'enum: [A, B]',
+      'enum: [B]',
+      'enum-value-removed /root/enum breaking',
+      'enum-value-removed /root/enum breaking',
+    ],
+    [
+      'enum value new',
+      'enum: [A]',
+      'enum: [A, B]',
+      'enum-value-added /root/enum/1 compatible',
+      'enum-value-added /root/enum/1 compatible',
+    ],
+    ['enum order', 'enum: [A, B]', 'enum: [B, A]', '', ''],
+    [
+      'enum put on',
+      'type: string',
+      'type: string, enum: [A]',
+      'enum-added /root/enum breaking',
+      'enum-added /root/enum compatible',
+    ],
+    [
+      'enum dropped',
+      'type: string, enum: [A]',
+      'type: string',
+      'enum-removed /root compatible',
+      'enum-removed /root breaking',
+    ],
+    ['const', 'const: A', 'enum: [A]', '', ''],
+    ['enum as constants', 'enum: [A, B]', 'oneOf: [{const: B}, {const: A, title: a}]', '', ''],
+    ['enum implies its type', 'enum: [A, B]', 'type: string, enum: [A, B]', '', ''],
+    [
+      'maxLength',
+      'type: string, maxLength: 5',
+      'type: string, maxLength: 4',
+      'constraint-tightened /root/maxLength breaking',
+      'constraint-tightened /root/maxLength compatible',
+    ],
+    [
+      'maxLength more',
+      'type: string, maxLength: 5',
+      'type: string, maxLength: 6',
+      'constraint-loosened /root/maxLength compatible',
+      'constraint-loosened /root/maxLength compatible',
+    ],
+    ['minLength of nothing', 'type: string', 'type: string, minLength: 0', '', ''],
+    [
+      'minimum gone',
+      'type: number, minimum: 1',
+      'type: number',
+      'constraint-loosened /root compatible',
+      'constraint-loosened /root compatible',
+    ],
+    [
+      'exclusive spelled otherwise',
+      'type: number, minimum: 1, exclusiveMinimum: true',
+      'type: number, exclusiveMinimum: 1',
+      '',
+      '',
+    ],
+    [
+      'exclusive',
+      'type: number, minimum: 1',
+      'type: number, exclusiveMinimum: 1',
+      'constraint-tightened /root/exclusiveMinimum breaking',
+      'constraint-tightened /root/exclusiveMinimum compatible',
+    ],
+    [
+      'exclusive integer',
+      'type: integer, maximum: 100',
+      'type: integer, exclusiveMaximum: 101',
+      '',
+      '',
+    ],
+    [
+      'multiple of less',
+      'type: number, multipleOf: 10',
+      'type: number, multipleOf: 5',
+      'constraint-loosened /root/multipleOf compatible',
+      'constraint-loosened /root/multipleOf compatible',
+    ],
+    [
+      'multiple of more',
+      'type: number, multipleOf: 0.1',
+      'type: number, multipleOf: 0.3',
+      'constraint-tightened /root/multipleOf breaking',
+      'constraint-tightened /root/multipleOf compatible',
+    ],
+    [
+      'pattern',
+      'type: string',
+      'type: string, pattern: ^a',
+      'constraint-tightened /root/pattern breaking',
+      'constraint-tightened /root/pattern compatible',
+    ],
+    [
+      'another pattern',
+      'type: string, pattern: ^b',
+      'type: string, pattern: ^a',
+      'pattern-changed /root/pattern undecided',
+      'pattern-changed /root/pattern compatible',
+    ],
+    [
+      'unique',
+      'type: array, items: {}',
+      'type: array, items: {}, uniqueItems: true',
+      'constraint-tightened /root/uniqueItems breaking',
+      'constraint-tightened /root/uniqueItems compatible',
+    ],
+    [
+      'encoding',
+      'type: string, contentEncoding: base64',
+      'type: string, contentEncoding: base16',
+      'content-changed /root/contentEncoding breaking',
+      'content-changed /root/contentEncoding breaking',
+    ],
+    [
+      'default',
+      'type: string, default: a',
+      'type: string, default: b',
+      'default-changed /root/default breaking',
+      '',
+    ],
+    [
+      'annotations',
+      'type: string, description: a, title: b, example: c',
+      'type: string, examples: [d], deprecated: true, x-a: 1',
+      '',
+      '',
+    ],
+    [
+      'not',
+      'type: string, not: {const: a}',
+      'type: string, not: {enum: [a, b]}',
+      'schema-undecided /root/not undecided',
+      'schema-undecided /root/not undecided',
+    ],
+  ])('%s', (_, base, revision, sent, reads) => {
+    expect(compare('sent', schema(base), schema(revision)).join()).toBe(sent)
+    expect(compare('read', schema(base), schema(revision)).join()).toBe(reads)
+    expect(compare('both', schema(base), schema(base), { withSameParts: false })).toEqual([])
+  })
+})
+
+describe('members', () => {
+  it.each([
+    [
+      'removed',
+      'a: {type: string}, b: {type: integer}',
+      'a: {type: string}',
+      'property-removed /root/properties breaking',
+      'property-removed /root/properties breaking',
+    ],
+    [
+      'renamed',
+      'a: {type: string}',
+      'b: {type: string}',
+      'property-renamed /root/properties/b breaking',
+      'property-renamed /root/properties/b breaking',
+    ],
+    [
+      'added',
+      '',
+      'b: {type: string}',
+      'property-added /root/properties/b compatible',
+      'property-added /root/properties/b compatible',
+    ],
+    [
+      'made read only',
+      'a: {type: string}',
+      'a: {type: string, readOnly: true}',
+      'property-became-read-only /root/properties/a/readOnly breaking',
+      '',
+    ],
+    [
+      'made write only',
+      'a: {type: string}',
+      'a: {type: string, writeOnly: true}',
+      '',
+      'property-became-write-only /root/properties/a/writeOnly breaking',
+    ],
+    [
+      'no longer read only',
+      'a: {type: string, readOnly: true}',
+      'a: {type: string}',
+      'property-added /root/properties/a compatible',
+      '',
+    ],
+    [
+      'changed where it is read only',
+      'a: {type: string, readOnly: true}',
+      'a: {type: integer, readOnly: true}',
+      '',
+      'type-changed /root/properties/a/type breaking',
+    ],
+    [
+      'items',
+      'a: {type: array, items: {type: string}}',
+      'a: {type: array, items: {type: integer}}',
+      'type-changed /root/properties/a/items/type breaking',
+      'type-changed /root/properties/a/items/type breaking',
+    ],
+    [
+      'items dropped',
+      'a: {type: array, items: {type: string}}',
+      'a: {type: array}',
+      'type-changed /root/properties/a breaking',
+      'type-changed /root/properties/a breaking',
+    ],
+    [
+      'map',
+      'a: {type: object, additionalProperties: {type: string}}',
+      'a: {type: object, additionalProperties: {type: integer}}',
+      'type-changed /root/properties/a/additionalProperties/type breaking',
+      'type-changed /root/properties/a/additionalProperties/type breaking',
+    ],
+  ])('%s', (_, base, revision, sent, reads) => {
+    expect(compare('sent', object(base), object(revision)).join()).toBe(sent)
+    expect(compare('read', object(base), object(revision)).join()).toBe(reads)
+  })
+
+  it.each([
+    [
+      'required',
+      '',
+      'required: [a]',
+      'property-became-required /root/required/0 breaking',
+      'property-became-required /root/required/0 compatible',
+    ],
+    [
+      'optional',
+      'required: [a]',
+      '',
+      'property-became-optional /root/properties/a compatible',
+      'property-became-optional /root/properties/a breaking',
+    ],
+    [
+      'closed',
+      '',
+      'additionalProperties: false',
+      'additional-properties-forbidden /root/additionalProperties breaking',
+      'additional-properties-forbidden /root/additionalProperties compatible',
+    ],
+    [
+      'open',
+      'additionalProperties: false',
+      'additionalProperties: {}',
+      'additional-properties-allowed /root compatible',
+      'additional-properties-allowed /root compatible',
+    ],
+    ['allowed, in words', '', 'additionalProperties: true', '', ''],
+    [
+      'required and not declared',
+      '',
+      'required: [zz]',
+      'property-became-required /root/required/0 breaking',
+      '',
+    ],
+  ])('%s', (_, base, revision, sent, reads) => {
+    const [from, to] = [object('a: {type: string}', base), object('a: {type: string}', revision)]
+    expect(compare('sent', from, to).join()).toBe(sent)
+    expect(compare('read', from, to).join()).toBe(reads)
+  })
+
+  it('a required property is added', () => {
+    const to = object('a: {type: string}', 'required: [a]')
+    expect(compare('both', object(''), to)).toEqual([
+      'required-property-added /root/properties/a breaking',
+    ])
+  })
+})
+
+describe('composition', () => {
+  const A = '{type: object, properties: {a: {type: string}}, required: [a]}'
+  const B = '{type: object, properties: {b: {type: string}}, required: [b]}'
+  const C = '{type: object, properties: {c: {type: string}}, required: [c]}'
+  it.each([
+    [
+      'wrapped in allOf',
+      'type: string, maxLength: 3',
+      'allOf: [{type: string, maxLength: 3}]',
+      '',
+      '',
+    ],
+    [
+      'split by allOf',
+      'type: object, properties: {a: {}, b: {}}',
+      'allOf: [{type: object, properties: {a: {}}}, {properties: {b: {}}}]',
+      '',
+      '',
+    ],
+    ['branches in another order', `oneOf: [${A}, ${B}]`, `oneOf: [${B}, ${A}]`, '', ''],
+    [
+      'a branch more',
+      `oneOf: [${A}]`,
+      `oneOf: [${A}, ${B}]`,
+      'alternative-added /root/oneOf/1 compatible',
+      'alternative-added /root/oneOf/1 breaking',
+    ],
+    [
+      'a branch less',
+      `oneOf: [${A}, ${B}, ${C}]`,
+      `oneOf: [${A}, ${C}]`,
+      'alternative-removed /root/oneOf breaking',
+      'alternative-removed /root/oneOf compatible',
+    ],
+    [
+      'what is common moves into the branches',
+      `type: object, properties: {x: {type: string}}, oneOf: [${A}, ${B}]`,
+      `oneOf: [{type: object, properties: {x: {type: string}, a: {type: string}}, required: [a]}, {type: object, properties: {x: {type: string}, b: {type: string}}, required: [b]}]`,
+      '',
+      '',
+    ],
+    [
+      'a union of types',
+      'type: [string, integer]',
+      'oneOf: [{type: integer}, {type: string}]',
+      '',
+      '',
+    ],
+    [
+      'a branch that another one covers',
+      'anyOf: [{type: string, maxLength: 3}, {type: string, maxLength: 9}, {type: integer}]',
+      'anyOf: [{type: string, maxLength: 9}, {type: integer}]',
+      '',
+      'alternative-removed /root/anyOf compatible',
+    ],
+    [
+      'an allOf part that says nothing new',
+      `allOf: [${A}, {description: a}]`,
+      `allOf: [${A}]`,
+      '',
+      '',
+    ],
+    [
+      'a common property goes',
+      `type: object, properties: {x: {type: string}}, oneOf: [${A}, ${B}]`,
+      `type: object, oneOf: [${A}, ${B}]`,
+      'property-removed /root breaking',
+      'property-removed /root breaking',
+    ],
+  ])('%s', (_, base, revision, sent, reads) => {
+    expect(compare('sent', schema(base), schema(revision)).join()).toBe(sent)
+    expect(compare('read', schema(base), schema(revision)).join()).toBe(reads)
+  })
+})
+
+describe('references', () => {
+  const tree = (name: string, type: string) =>
+    `root: {$ref: "#/defs/${name}"}\ndefs: {${name}: {type: object, properties: {value: {type: ${type}}, children: {type: array, items: {$ref: "#/defs/${name}"}}}}}`
+
+  it.each([true, false])('ends where schemas contain themselves', (withSameParts) => {
+    expect(compare('both', tree('A', 'string'), tree('B', 'string'), { withSameParts })).toEqual([])
+    expect(compare('both', tree('A', 'string'), tree('B', 'integer'), { withSameParts })).toEqual([
+      'type-changed /defs/B/properties/value/type breaking',
+    ])
+  })
+
+  it('reports what many places use once', () => {
+    const text = (type: string) =>
+      `root: {type: object, properties: {a: {$ref: "#/defs/M"}, b: {$ref: "#/defs/M"}}}\ndefs: {M: {type: ${type}}}`
+    expect(compare('both', text('string'), text('integer'))).toEqual([
+      'type-changed /defs/M/type breaking',
+    ])
+  })
+
+  it('says nothing of what cannot be read', () => {
+    const text = (url: string) => `root: {$ref: "${url}"}`
+    expect(compare('both', text('https://a.example/b'), text('https://a.example/b'))).toEqual([])
+    expect(compare('both', text('https://a.example/b'), text('https://a.example/c'))).toEqual([
+      'schema-undecided /root undecided',
+    ])
+  })
+})

@@ -1,0 +1,329 @@
+import { isObject } from '../../documents/json-object.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { Schema } from '../../model/schema.ts'
+import type { Alternative } from './alternatives.ts'
+import { toCanonicalText } from './values.ts'
+
+/** A bound on a number, a length or a count. */
+export interface Bound {
+  readonly value: number
+  /** Whether the value itself is out. */
+  readonly isExclusive: boolean
+  readonly node: SpecNode
+}
+
+/** What a discriminator says. */
+export interface Discriminator {
+  readonly node: SpecNode
+  readonly propertyName: SpecNode | undefined
+  readonly mapping: ReadonlyMap<string, SpecNode>
+}
+
+/** What is forbidden, allowed or described of the properties that have no name in a schema. */
+export interface AdditionalProperties {
+  readonly isForbidden: boolean
+  /** The keywords that say something: a schema or `false`. */
+  readonly nodes: readonly SpecNode[]
+}
+
+/** What the schemas of one alternative say together. */
+export interface Facts {
+  readonly schemas: readonly Schema[]
+  /** The types other than null that are valid; undefined where any is. */
+  readonly types: ReadonlySet<string> | undefined
+  readonly typeNode: SpecNode | undefined
+  /** The values that are valid, null aside, by their canonical text; undefined where there is no enum. */
+  readonly values: ReadonlyMap<string, SpecNode> | undefined
+  /** Where the values are listed. */
+  readonly valuesNode: SpecNode | undefined
+  /** The declarations of each property. */
+  readonly properties: ReadonlyMap<string, readonly SpecNode[]>
+  readonly required: ReadonlyMap<string, SpecNode>
+  readonly additional: AdditionalProperties
+  readonly patternProperties: ReadonlyMap<string, readonly SpecNode[]>
+  readonly items: readonly SpecNode[]
+  /** The first items, where each has schemas of its own. */
+  readonly prefixItems: readonly (readonly SpecNode[])[]
+  readonly upper: ReadonlyMap<string, Bound>
+  readonly lower: ReadonlyMap<string, Bound>
+  /** Texts or numbers that all have to hold: patterns, factors, formats, content. */
+  readonly exact: ReadonlyMap<string, ReadonlyMap<string, SpecNode>>
+  readonly uniqueItems: SpecNode | undefined
+  readonly discriminators: readonly Discriminator[]
+  /** Keywords that are compared as a whole. */
+  readonly others: ReadonlyMap<string, readonly SpecNode[]>
+}
+
+/** Bounds from above, by the name that they are compared under. */
+const UPPER: ReadonlyMap<string, string> = new Map([
+  ['maximum', 'maximum'],
+  ['exclusiveMaximum', 'maximum'],
+  ['maxLength', 'maxLength'],
+  ['maxItems', 'maxItems'],
+  ['maxProperties', 'maxProperties'],
+  ['maxContains', 'maxContains'],
+])
+const LOWER: ReadonlyMap<string, string> = new Map([
+  ['minimum', 'minimum'],
+  ['exclusiveMinimum', 'minimum'],
+  ['minLength', 'minLength'],
+  ['minItems', 'minItems'],
+  ['minProperties', 'minProperties'],
+  ['minContains', 'minContains'],
+])
+const EXACT: ReadonlySet<string> = new Set([
+  'pattern',
+  'multipleOf',
+  'format',
+  'contentEncoding',
+  'contentMediaType',
+])
+/** What describes the value in ways that are not taken apart here. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+  'unevaluatedItems',
+  'contentSchema',
+  '$dynamicRef',
+  '$recursiveRef',
+])
+/** The type that a keyword is about. */
+const TYPE_BY_KEYWORD: ReadonlyMap<string, string> = new Map([
+  ['properties', 'object'],
+  ['additionalProperties', 'object'],
+  ['patternProperties', 'object'],
+  ['required', 'object'],
+  ['items', 'array'],
+  ['prefixItems', 'array'],
+  ['minItems', 'array'],
+  ['maxItems', 'array'],
+  ['uniqueItems', 'array'],
+  ['pattern', 'string'],
+  ['minLength', 'string'],
+  ['maxLength', 'string'],
+])
+
+/** Reads what the schemas of an alternative say together, each keyword once. */
+export function readFacts(alternative: Alternative): Facts {
+  const reader = new FactReader()
+  for (const schema of alternative.schemas) reader.readSchema(schema)
+  for (const { node, values } of alternative.enumerations) reader.readValues(node, values)
+  return reader.finish(alternative.schemas)
+}
+
+class FactReader {
+  #types: Set<string> | undefined
+  #typeNode: SpecNode | undefined
+  #impliedType: string | undefined
+  #values: Map<string, SpecNode> | undefined
+  #valuesNode: SpecNode | undefined
+  readonly #properties = new Map<string, SpecNode[]>()
+  readonly #required = new Map<string, SpecNode>()
+  #isForbidden = false
+  readonly #additional: SpecNode[] = []
+  readonly #patternProperties = new Map<string, SpecNode[]>()
+  readonly #items: SpecNode[] = []
+  readonly #prefixItems: SpecNode[][] = []
+  readonly #upper = new Map<string, Bound>()
+  readonly #lower = new Map<string, Bound>()
+  readonly #exact = new Map<string, Map<string, SpecNode>>()
+  #uniqueItems: SpecNode | undefined
+  readonly #discriminators: Discriminator[] = []
+  readonly #others = new Map<string, SpecNode[]>()
+
+  readSchema({ node }: Schema): void {
+    for (const member of node.members()) this.#readKeyword(member, node)
+  }
+
+  readValues(list: SpecNode, values: readonly { value: unknown; node: SpecNode }[]): void {
+    const read = new Map<string, SpecNode>()
+    for (const { value, node } of values) {
+      if (value !== null) read.set(toCanonicalText(value), node)
+    }
+    const known = this.#values
+    this.#values =
+      known === undefined ? read : new Map([...known].filter(([text]) => read.has(text)))
+    this.#valuesNode ??= list
+  }
+
+  finish(schemas: readonly Schema[]): Facts {
+    return {
+      schemas,
+      types: this.#types ?? this.#findImpliedTypes(),
+      typeNode: this.#typeNode,
+      values: this.#values,
+      valuesNode: this.#valuesNode,
+      properties: this.#properties,
+      required: this.#required,
+      additional: { isForbidden: this.#isForbidden, nodes: this.#additional },
+      patternProperties: this.#patternProperties,
+      items: this.#items,
+      prefixItems: this.#prefixItems,
+      upper: this.#upper,
+      lower: this.#lower,
+      exact: this.#exact,
+      uniqueItems: this.#uniqueItems,
+      discriminators: this.#discriminators,
+      others: this.#others,
+    }
+  }
+
+  /** What has properties is meant as an object, though others would be valid. */
+  #findImpliedTypes(): ReadonlySet<string> | undefined {
+    if (this.#values !== undefined) {
+      const types = Array.from(this.#values.values(), ({ value }) => typeOf(value))
+      return new Set(types)
+    }
+    return this.#impliedType === undefined ? undefined : new Set([this.#impliedType])
+  }
+
+  #readKeyword(member: SpecNode & { readonly key: string }, schema: SpecNode): void {
+    const { key, value } = member
+    this.#impliedType ??= TYPE_BY_KEYWORD.get(key)
+    if (EXACT.has(key)) this.#addExact(key, member)
+    else if (UPPER.has(key)) this.#addBound(this.#upper, UPPER.get(key) ?? key, member, schema)
+    else if (LOWER.has(key)) this.#addBound(this.#lower, LOWER.get(key) ?? key, member, schema)
+    else if (WHOLE.has(key)) push(this.#others, key, member)
+    else this.#readOther(member, value)
+  }
+
+  #readOther(member: SpecNode & { readonly key: string }, value: unknown): void {
+    switch (member.key) {
+      case 'type':
+        this.#addTypes(member)
+        break
+      case 'enum':
+        this.readValues(
+          member,
+          Array.from(member.items(), (node) => ({ value: node.value, node })),
+        )
+        break
+      case 'const':
+        this.readValues(member, [{ value, node: member }])
+        break
+      case 'properties':
+        for (const property of member.members()) push(this.#properties, property.key, property)
+        break
+      case 'patternProperties':
+        for (const each of member.members()) push(this.#patternProperties, each.key, each)
+        break
+      case 'required':
+        for (const item of member.items())
+          if (item.string !== undefined && !this.#required.has(item.string))
+            this.#required.set(item.string, item)
+        break
+      case 'additionalProperties':
+      case 'unevaluatedProperties':
+        if (value === false) this.#isForbidden = true
+        if (value === false || hasKeywords(member)) this.#additional.push(member)
+        break
+      case 'items':
+        if (Array.isArray(value)) this.#addPrefixItems(member)
+        else if (value === false || hasKeywords(member)) this.#items.push(member)
+        break
+      case 'prefixItems':
+        this.#addPrefixItems(member)
+        break
+      case 'uniqueItems':
+        if (value === true) this.#uniqueItems ??= member
+        break
+      case 'discriminator':
+        this.#discriminators.push(readDiscriminator(member))
+        break
+    }
+  }
+
+  /** Several that hold at once leave what they have in common. */
+  #addTypes(member: SpecNode): void {
+    const { value } = member
+    const names = (Array.isArray(value) ? value : [value]).filter(
+      (name) => typeof name === 'string' && name !== 'null',
+    )
+    const types = new Set(names.map(String))
+    const known = this.#types
+    this.#types = known === undefined ? types : intersect(known, types)
+    this.#typeNode ??= member
+  }
+
+  #addExact(key: string, member: SpecNode): void {
+    const known = this.#exact.get(key) ?? new Map<string, SpecNode>()
+    this.#exact.set(key, known)
+    const text = toCanonicalText(member.value)
+    if (!known.has(text)) known.set(text, member)
+  }
+
+  #addBound(bounds: Map<string, Bound>, name: string, node: SpecNode, schema: SpecNode): void {
+    const { value } = node
+    if (typeof value !== 'number' || Number.isNaN(value)) return
+    const isExclusive =
+      node.key === 'exclusiveMaximum' ||
+      node.key === 'exclusiveMinimum' ||
+      // Up to OpenAPI 3.0, a truth value beside the bound.
+      (node.key === 'maximum' && schema.get('exclusiveMaximum')?.value === true) ||
+      (node.key === 'minimum' && schema.get('exclusiveMinimum')?.value === true)
+    const bound = { value, isExclusive, node }
+    const known = bounds.get(name)
+    const sign = bounds === this.#upper ? 1 : -1
+    if (known === undefined || compareBounds(bound, known, sign) < 0) bounds.set(name, bound)
+  }
+
+  #addPrefixItems(list: SpecNode): void {
+    for (const [index, item] of [...list.items()].entries()) {
+      const known = this.#prefixItems[index]
+      if (known === undefined) this.#prefixItems[index] = [item]
+      else known.push(item)
+    }
+  }
+}
+
+/**
+ * Which of two bounds leaves less.
+ * @param sign 1 for bounds from above, -1 for those from below
+ * @returns negative for the first, positive for the second, 0 where they are equal
+ */
+export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
+  if (a.value !== b.value) return sign * (a.value - b.value)
+  return Number(b.isExclusive) - Number(a.isExclusive)
+}
+
+function readDiscriminator(node: SpecNode): Discriminator {
+  // In Swagger 2.0 it is the name itself.
+  const propertyName = node.string === undefined ? node.get('propertyName') : node
+  const mapping = new Map<string, SpecNode>()
+  for (const member of node.get('mapping')?.members() ?? []) mapping.set(member.key, member)
+  return { node, propertyName, mapping }
+}
+
+/** Whether a schema says anything: not `true`, and not `{}`. */
+function hasKeywords({ value }: SpecNode): boolean {
+  return isObject(value) && Object.keys(value).length > 0
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  if (isObject(value)) return 'object'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+/** An integer is a number too. */
+function intersect(a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> {
+  const common = new Set<string>()
+  for (const type of a) {
+    if (b.has(type) || (type === 'integer' && b.has('number'))) common.add(type)
+  }
+  if (a.has('number') && b.has('integer')) common.add('integer')
+  return common
+}
+
+function push(map: Map<string, SpecNode[]>, key: string, node: SpecNode): void {
+  const list = map.get(key)
+  if (list === undefined) map.set(key, [node])
+  else list.push(node)
+}

@@ -1,0 +1,178 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
+import type { Alternative } from './alternatives.ts'
+import type { Facts } from './facts.ts'
+
+/** An alternative with what it says. */
+export interface KnownAlternative extends Alternative {
+  readonly facts: Facts
+}
+
+/** Which alternatives of the base are which of the revision, by their indexes. */
+export interface Match {
+  readonly pairs: readonly (readonly [base: number, revision: number])[]
+  /** Those that are only in one of the two. */
+  readonly gone: readonly number[]
+  readonly added: readonly number[]
+}
+
+/** More of a kind are not tried each against each. */
+const MAX_TRIALS = 40
+/** Objects that share fewer of their properties are different ones. */
+const LEAST_OVERLAP = 0.5
+
+/**
+ * Finds which alternatives are meant to be the same: those of one name, of one form, with one
+ * constant that tells them, of a type of their own, and then those that have most in common.
+ * @param isSame whether two are equal in all that counts
+ */
+export function matchAlternatives(
+  base: readonly KnownAlternative[],
+  revision: readonly KnownAlternative[],
+  isSame: (base: number, revision: number) => boolean,
+): Match {
+  const matcher = new Matcher(base, revision)
+  matcher.pairUnique(nameOf)
+  matcher.pairAlike(isSame)
+  matcher.pairUnique(constantsOf)
+  matcher.pairUnique(typesOf)
+  matcher.pairByOverlap()
+  return matcher.match
+}
+
+class Matcher {
+  readonly #base: readonly KnownAlternative[]
+  readonly #revision: readonly KnownAlternative[]
+  readonly #pairs: [number, number][] = []
+  readonly #gone: Set<number>
+  readonly #added: Set<number>
+
+  constructor(base: readonly KnownAlternative[], revision: readonly KnownAlternative[]) {
+    this.#base = base
+    this.#revision = revision
+    this.#gone = new Set(base.keys())
+    this.#added = new Set(revision.keys())
+  }
+
+  get match(): Match {
+    return { pairs: this.#pairs, gone: [...this.#gone], added: [...this.#added] }
+  }
+
+  /** Pairs what has a key that nothing else has on its side. */
+  pairUnique(keyOf: (alternative: KnownAlternative) => string): void {
+    if (this.#gone.size === 0 || this.#added.size === 0) return
+    const old = groupBy(this.#base, this.#gone, keyOf)
+    const present = groupBy(this.#revision, this.#added, keyOf)
+    for (const [key, [from, ...others]] of old) {
+      const [to, ...more] = present.get(key) ?? []
+      if (key === '' || from === undefined || to === undefined) continue
+      if (others.length === 0 && more.length === 0) this.#pair(from, to)
+    }
+  }
+
+  /** Pairs what has the same form, those first that are equal. */
+  pairAlike(isSame: (base: number, revision: number) => boolean): void {
+    const old = groupBy(this.#base, this.#gone, formOf)
+    const present = groupBy(this.#revision, this.#added, formOf)
+    for (const [key, froms] of old) {
+      const candidates = new Set(present.get(key))
+      if (froms.length * candidates.size <= MAX_TRIALS * MAX_TRIALS) {
+        for (const from of froms) {
+          const to = [...candidates].find((candidate) => isSame(from, candidate))
+          if (to === undefined) continue
+          candidates.delete(to)
+          this.#pair(from, to)
+        }
+      }
+      for (const from of froms) {
+        const [to] = candidates
+        if (to === undefined || !this.#gone.has(from)) continue
+        candidates.delete(to)
+        this.#pair(from, to)
+      }
+    }
+  }
+
+  pairByOverlap(): void {
+    if (this.#gone.size * this.#added.size > MAX_TRIALS * MAX_TRIALS) return
+    const scores: { from: number; to: number; score: number }[] = []
+    for (const from of this.#gone) {
+      for (const to of this.#added) {
+        const score = overlapOf(this.#base[from]?.facts, this.#revision[to]?.facts)
+        if (score >= LEAST_OVERLAP) scores.push({ from, to, score })
+      }
+    }
+    for (const { from, to } of scores.sort((a, b) => b.score - a.score)) {
+      if (this.#gone.has(from) && this.#added.has(to)) this.#pair(from, to)
+    }
+  }
+
+  #pair(from: number, to: number): void {
+    this.#pairs.push([from, to])
+    this.#gone.delete(from)
+    this.#added.delete(to)
+  }
+}
+
+function groupBy(
+  alternatives: readonly KnownAlternative[],
+  indexes: Iterable<number>,
+  keyOf: (alternative: KnownAlternative) => string,
+): Map<string, number[]> {
+  const groups = new Map<string, number[]>()
+  for (const index of indexes) {
+    const alternative = alternatives[index]
+    if (alternative === undefined) continue
+    const key = keyOf(alternative)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [index])
+    else group.push(index)
+  }
+  return groups
+}
+
+/** The names of the components, or the titles, of the chosen branches. */
+function nameOf({ branches }: KnownAlternative): string {
+  const names = branches.map(nameOfBranch)
+  return names.includes('') ? '' : names.join(' ')
+}
+
+function nameOfBranch(node: SpecNode): string {
+  const reference = References.of(node)
+  if (reference !== undefined) return reference.slice(reference.lastIndexOf('/') + 1)
+  const title = node.get('title')?.string
+  return title === undefined ? '' : `"${title}"`
+}
+
+function formOf({ facts }: KnownAlternative): string {
+  const { types, properties, required, values, upper, lower, exact } = facts
+  const lists = [types ?? [], properties.keys(), required.keys(), values?.keys() ?? []]
+  const bounds = [upper.keys(), lower.keys(), exact.keys()]
+  return [...lists, ...bounds].map((list) => JSON.stringify([...list].sort())).join()
+}
+
+/** The properties that can only have one value, with that value: `kind` is `"card"`. */
+function constantsOf({ facts }: KnownAlternative): string {
+  const constants: string[] = []
+  for (const [name, declarations] of facts.properties) {
+    for (const node of declarations) {
+      const { const: constant, enum: values } = node.object ?? {}
+      const value = Array.isArray(values) && values.length === 1 ? values[0] : constant
+      if (typeof value === 'string') constants.push(`${name}=${value}`)
+    }
+  }
+  return constants.sort().join()
+}
+
+function typesOf({ facts }: KnownAlternative): string {
+  return facts.types === undefined ? '' : [...facts.types].sort().join()
+}
+
+/** Which part of the properties of both they share. */
+function overlapOf(base: Facts | undefined, revision: Facts | undefined): number {
+  if (base === undefined || revision === undefined) return 0
+  const all = new Set([...base.properties.keys(), ...revision.properties.keys()])
+  let shared = 0
+  for (const name of base.properties.keys()) if (revision.properties.has(name)) shared++
+  return all.size === 0 ? 0 : shared / all.size
+}

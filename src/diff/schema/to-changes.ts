@@ -1,0 +1,75 @@
+import type { Change, ChangeVerdict } from '../change.ts'
+import type { ChangeKindId } from '../kinds.ts'
+import type { SchemaSides } from './comparison.ts'
+import { placeKeyOf } from './conjunction.ts'
+import type { SchemaPair } from './pair.ts'
+import { type SchemaChange, verdictOf } from './schema-change.ts'
+import { type UsedPairs, UseFinder } from './used-pairs.ts'
+
+/** A change with those that meet it. */
+interface Met {
+  readonly change: SchemaChange
+  readonly operations: { readonly sent?: Set<string>; readonly read?: Set<string> }
+}
+
+const VERDICTS: readonly ChangeVerdict[] = ['breaking', 'undecided', 'sdk', 'compatible']
+
+/**
+ * Turns what was found in pairs of schemas into changes: each once for the places where it is
+ * written, for those that send and those that read together.
+ */
+export function toChanges(
+  users: UsedPairs,
+  uses: ReadonlyMap<SchemaPair, ReadonlySet<string>>,
+  ofUses: readonly { readonly change: SchemaChange; readonly pair: SchemaPair }[],
+  sides: SchemaSides,
+): Change[] {
+  const finder = new UseFinder(users, uses)
+  const found = new Map<string, Met>()
+  const add = (change: SchemaChange, pair: SchemaPair, operations: Iterable<string>) => {
+    const key = `${change.kind} ${placeKeyOf(change.base)} ${placeKeyOf(change.node)}`
+    const met: Met = found.get(key) ?? { change, operations: {} }
+    found.set(key, {
+      change: met.change,
+      operations: {
+        ...met.operations,
+        [pair.direction]: union(met.operations[pair.direction], operations),
+      },
+    })
+  }
+  for (const pair of users.keys()) {
+    if (pair.changes.length === 0) continue
+    const operations = finder.operationsOf(pair)
+    for (const change of pair.changes) add(change, pair, operations)
+  }
+  for (const { change, pair } of ofUses) add(change, pair, uses.get(pair) ?? [])
+  return Array.from(found.values(), (met) => toChange(met, sides))
+}
+
+function union(known: Set<string> | undefined, more: Iterable<string>): Set<string> {
+  const all = known ?? new Set<string>()
+  for (const name of more) all.add(name)
+  return all
+}
+
+function toChange({ change, operations }: Met, { rule, subjects }: SchemaSides): Change {
+  const { kind, ...rest } = change
+  const met = (['sent', 'read'] as const).flatMap((direction) => {
+    const names = operations[direction]
+    return names === undefined ? [] : [{ direction, names, verdict: verdictOf(kind, direction) }]
+  })
+  const verdict = VERDICTS.find((each) => met.some((one) => one.verdict === each)) ?? 'compatible'
+  // Those to whom it does less do not count.
+  const touched = met.filter((one) => one.verdict === verdict)
+  const [first] = touched
+  const direction = touched.length === 1 && first !== undefined ? first.direction : 'both'
+  const id: ChangeKindId = `${subjects[direction]}-${kind}`
+  return {
+    ...rest,
+    kind: id,
+    rule: kind === 'enum-value-removed' ? 'versioning/enum-value-removed' : rule,
+    direction,
+    verdict,
+    operations: [...new Set(touched.flatMap(({ names }) => [...names]))],
+  }
+}

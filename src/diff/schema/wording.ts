@@ -1,0 +1,41 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../../rules/quote.ts'
+
+const COMPOSITION: ReadonlySet<unknown> = new Set(['allOf', 'oneOf', 'anyOf'])
+const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
+
+/**
+ * Names a schema for a message by where it is written: property `total`, the items of property
+ * `lines`, schema `Order`.
+ */
+export function nameSchema(node: SpecNode): string {
+  const { key, parent } = node
+  if (parent === undefined || key === undefined) return 'the schema'
+  if (parent.key === 'properties') return `property ${quote(String(key))}`
+  if (key === 'items' || parent.key === 'prefixItems') {
+    const array = key === 'items' ? parent : parent.parent
+    return array === undefined ? 'the items' : `the items of ${nameSchema(array)}`
+  }
+  if (key === 'additionalProperties') return `the values of ${nameSchema(parent)}`
+  if (parent.key === 'patternProperties') return `the properties like ${quote(String(key))}`
+  if (COMPOSITION.has(parent.key)) {
+    const owner = parent.parent
+    return owner === undefined ? 'the schema' : nameSchema(owner)
+  }
+  if (COMPONENTS.has(parent.key)) return `schema ${quote(String(key))}`
+  if (key === 'schema') return nameOwner(parent)
+  return nameOwner(node)
+}
+
+/** What holds a schema, or in Swagger 2.0 is one itself. */
+function nameOwner(node: SpecNode): string {
+  const { name, in: place } = node.object ?? {}
+  if (typeof name === 'string' && typeof place === 'string') return `parameter ${quote(name)}`
+  if (node.parent?.key === 'headers') return `header ${quote(String(node.key))}`
+  return 'the schema'
+}
+
+/** As a sentence begins. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
