@@ -295,6 +295,12 @@ const HTTP_KINDS = [
     breaks: 'sent',
     help: 'Keep the style, or make the change in the next major version.',
   },
+  {
+    id: 'parameter-empty-value-forbidden',
+    summary: 'A parameter may no longer be sent without a value.',
+    breaks: 'sent',
+    help: 'Go on to accept the empty value, or make the change in the next major version.',
+  },
   { id: 'parameter-added', summary: 'An optional parameter is added.', breaks: 'none', help: '' },
   {
     id: 'required-parameter-added',

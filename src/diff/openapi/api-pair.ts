@@ -1,0 +1,13 @@
+import type { OpenApi } from '../../model/openapi.ts'
+import type { CompareOptions } from '../change.ts'
+import type { SchemaComparison } from '../schema/comparison.ts'
+import type { ChangeList } from './change-list.ts'
+
+/** Two states of one API, and where what differs is collected. */
+export interface ApiPair {
+  readonly base: OpenApi
+  readonly revision: OpenApi
+  readonly options: CompareOptions
+  readonly schemas: SchemaComparison
+  readonly changes: ChangeList
+}

@@ -1,0 +1,164 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
+import type { Difference } from './change-list.ts'
+import type { Content, ContentType } from './content.ts'
+
+/** Two schemas that are to be compared, as written. */
+export interface SchemaPair {
+  readonly base: SpecNode | undefined
+  readonly revision: SpecNode | undefined
+  readonly places: { readonly base: SpecNode; readonly revision: SpecNode }
+}
+
+/** What two declarations differ in apart from their schemas, and the schemas that they lead to. */
+export interface Compared {
+  readonly differences: readonly Difference[]
+  readonly schemas: readonly SchemaPair[]
+}
+
+/** What a body belongs to: how its changes are called, and what it is called in messages. */
+export interface BodySubject {
+  readonly kind: 'request' | 'response'
+  readonly direction: 'sent' | 'read'
+}
+
+/** Compares the media types of two bodies. */
+export function compareContents(base: Content, revision: Content, subject: BodySubject): Compared {
+  // What is declared without a media type may have any.
+  if (base.types.length === 0)
+    return { differences: revision.types.map((type) => added(type, subject)), schemas: [] }
+  if (revision.types.length === 0)
+    return { differences: [bodyRemoved(base, revision, subject)], schemas: [] }
+  const { pairs, removed, extra } = pairTypes(base, revision, subject.direction)
+  return {
+    differences: [
+      ...removed.map((type) => typeRemoved(type, revision, subject)),
+      ...extra.map((type) => added(type, subject)),
+    ],
+    schemas: pairs.flatMap(([type, other]) => [...schemasOf(type, other)]),
+  }
+}
+
+interface PairedTypes {
+  readonly pairs: readonly (readonly [base: ContentType, revision: ContentType])[]
+  readonly removed: readonly ContentType[]
+  readonly extra: readonly ContentType[]
+}
+
+/** Pairs media types by their names, then by type and subtype, then with a range that covers them. */
+function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read'): PairedTypes {
+  const pairs: [ContentType, ContentType][] = []
+  const removed: ContentType[] = []
+  const free = new Set(revision.types)
+  const byName = firstBy(revision.types, exactName)
+  const rest: ContentType[] = []
+  for (const type of base.types) {
+    const same = byName.get(exactName(type))
+    if (same !== undefined && free.delete(same)) pairs.push([type, same])
+    else rest.push(type)
+  }
+  const essences = new Set(revision.types.map(({ essence }) => essence))
+  for (const type of rest) {
+    const freeTypes = [...free]
+    const same =
+      freeTypes.find(({ essence }) => essence === type.essence) ??
+      (essences.has(type.essence) ? undefined : findRange(type, revision.types))
+    if (same !== undefined) pairs.push([type, same])
+    else if (isNarrowed(type, direction)) {
+      // Any type may be read before and one of them now: those are what they were.
+      for (const part of freeTypes.filter((other) => covers(type, other))) {
+        pairs.push([type, part])
+        free.delete(part)
+      }
+    } else if (!essences.has(type.essence)) removed.push(type)
+    if (same !== undefined) free.delete(same)
+  }
+  if (!base.isOpen && !revision.isOpen) return { pairs, removed, extra: [...free] }
+  // Nothing is missing from what is left open; its one schema holds for whatever there is.
+  const [type] = base.types
+  const [other] = revision.types
+  if (pairs.length === 0 && type !== undefined && other !== undefined) pairs.push([type, other])
+  return { pairs, removed: [], extra: [] }
+}
+
+/** Whether a range may be narrowed: what is read is still what it was. */
+function isNarrowed({ essence }: ContentType, direction: 'sent' | 'read'): boolean {
+  return direction === 'read' && essence.includes('*')
+}
+
+function findRange(type: ContentType, candidates: readonly ContentType[]): ContentType | undefined {
+  return candidates.find((candidate) => candidate !== type && covers(candidate, type))
+}
+
+/** Whether a range (`application/*`) takes a media type in. */
+function covers({ essence: range }: ContentType, { essence }: ContentType): boolean {
+  if (range === '*/*' || range === '*') return true
+  return range.endsWith('/*') && essence.startsWith(range.slice(0, -1))
+}
+
+function exactName({ name }: ContentType): string {
+  return name.toLowerCase().replace(/\s+/g, '')
+}
+
+function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
+  const named = new Map<string, T>()
+  for (const item of items) if (!named.has(keyOf(item))) named.set(keyOf(item), item)
+  return named
+}
+
+function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
+  const places = { base: base.node, revision: revision.node }
+  const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined
+  if (base.schemaNode !== undefined || revision.schemaNode !== undefined)
+    yield { base: base.schemaNode, revision: revision.schemaNode, places }
+  if (hasItems) yield { base: base.itemSchemaNode, revision: revision.itemSchemaNode, places }
+}
+
+function added(type: ContentType, { kind, direction }: BodySubject): Difference {
+  return {
+    kind: `${kind}-media-type-added`,
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'compatible',
+    node: type.node,
+    on: type.on,
+    base: undefined,
+    is: type.name,
+    what: `Media type ${quote(type.name)} of the ${kind} is added`,
+  }
+}
+
+function typeRemoved(
+  type: ContentType,
+  revision: Content,
+  { kind, direction }: BodySubject,
+): Difference {
+  return {
+    kind: `${kind}-media-type-removed`,
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'breaking',
+    node: revision.node,
+    on: 'key',
+    base: type.node,
+    baseOn: type.on,
+    was: type.name,
+    what: `Media type ${quote(type.name)} of the ${kind} is removed`,
+  }
+}
+
+function bodyRemoved(base: Content, revision: Content, subject: BodySubject): Difference {
+  const names = base.types.map(({ name }) => name)
+  return {
+    kind: `${subject.kind}-media-type-removed`,
+    rule: 'versioning/breaking-change',
+    direction: subject.direction,
+    verdict: 'breaking',
+    node: revision.node,
+    on: 'key',
+    base: base.node,
+    baseOn: 'key',
+    was: names.join(', '),
+    what: `The body of the ${subject.kind}, ${quoteSome(names)}, is removed`,
+  }
+}
