@@ -30,7 +30,7 @@ export function moveBasePath(root: JsonObject): JsonObject | undefined {
   const [server] = Array.isArray(servers) ? servers : []
   const url = isRecord(server) && Array.isArray(servers) && servers.length === 1 ? server.url : ''
   const [, origin, base] = /^(https?:\/\/[^/{}]+)(\/[^{}]*?)\/?$/.exec(String(url)) ?? []
-  if (origin === undefined || base === undefined || base === '' || !isRecord(paths))
+  if (origin === undefined || base === undefined || base.length < 2 || !isRecord(paths))
     return undefined
   // References into paths, and servers of their own, would have to follow.
   const text = JSON.stringify(paths)

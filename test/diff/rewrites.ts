@@ -97,7 +97,9 @@ function adaptReferences(root: Json, adapt: (reference: string) => string): void
     if (!isRecord(mapping)) continue
     for (const [value, target] of Object.entries(mapping)) {
       if (typeof target !== 'string') continue
-      mapping[value] = adapt(target.includes('/') ? target : `#/components/schemas/${target}`)
+      const pointer = target.includes('/') ? target : `#/components/schemas/${target}`
+      const adapted = adapt(pointer)
+      if (adapted !== pointer) mapping[value] = adapted
     }
   }
 }

@@ -1,4 +1,12 @@
-import { clone, isRecord, type Json, type JsonObject, mapObjects, targetOf } from './data.ts'
+import {
+  clone,
+  isRecord,
+  type Json,
+  type JsonObject,
+  mapObjects,
+  objectsIn,
+  targetOf,
+} from './data.ts'
 import { METHODS } from './reach.ts'
 
 const JSON_TYPE = 'application/json'
@@ -16,6 +24,9 @@ const VALUE_KEYWORDS = new Set(
 export function swaggerToOpenApi(root: JsonObject): JsonObject | undefined {
   const text = JSON.stringify(root)
   if (root.swagger === undefined || /"tsv"|"\$ref":"#\/paths/.test(text)) return undefined
+  // What leads nowhere would lead nowhere under another name.
+  for (const { $ref } of objectsIn(root))
+    if (typeof $ref === 'string' && targetOf(root, $ref) === undefined) return undefined
   const source = clone(root)
   const converted: JsonObject = {
     openapi: '3.0.3',
