@@ -3,7 +3,7 @@ import { quote, quoteSome } from '../../rules/quote.ts'
 import type { SchemaChangeKind } from '../kinds.ts'
 import { type Bound, compareBounds, type Facts } from './facts.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { showValue } from './values.ts'
+import { showValue, toCanonicalText } from './values.ts'
 import { capitalize, nameSchema } from './wording.ts'
 
 /** The facts of two alternatives, with the places for what neither writes down. */
@@ -27,6 +27,37 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   })
 }
 
+/**
+ * Compares the types of alternatives taken together, where only one side is a union: what was a
+ * string and may now be a number too is of another type.
+ */
+export function compareUnionTypes(
+  pair: FactPair,
+  base: readonly Facts[],
+  revision: readonly Facts[],
+  unions: { readonly base: SpecNode | undefined; readonly revision: SpecNode | undefined },
+): SchemaChange | undefined {
+  const old = typesOfAll(base)
+  const present = typesOfAll(revision)
+  const [was, is] = [showTypes(old), showTypes(present)]
+  if (old === undefined || present === undefined || was === is) return undefined
+  const from = unions.base ?? pair.base.typeNode
+  return changeOf(pair, 'type-changed', from, unions.revision ?? pair.revision.typeNode, {
+    was,
+    is,
+    what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
+  })
+}
+
+function typesOfAll(all: readonly Facts[]): ReadonlySet<string> | undefined {
+  const types = new Set<string>()
+  for (const facts of all) {
+    if (facts.types === undefined) return undefined
+    for (const type of facts.types) types.add(type)
+  }
+  return types
+}
+
 function showTypes(types: ReadonlySet<string> | undefined): string {
   if (types === undefined) return 'any'
   return types.size === 0 ? 'none' : [...types].sort().map(quote).join(' or ')
@@ -35,6 +66,7 @@ function showTypes(types: ReadonlySet<string> | undefined): string {
 /** Compares what two schemas of one type say of a value itself, not of its parts. */
 export function* compareValues(pair: FactPair): Generator<SchemaChange> {
   yield* compareEnums(pair)
+  yield* compareOpenEnums(pair)
   yield* compareFormats(pair)
   yield* compareContent(pair)
   yield* comparePatterns(pair)
@@ -62,11 +94,43 @@ function* compareEnums(pair: FactPair): Generator<SchemaChange> {
     })
     return
   }
+  const lists = { base: base.valuesNode, revision: revision.valuesNode }
+  yield* compareListed(
+    pair,
+    { values: old, node: lists.base },
+    { values: present, node: lists.revision },
+  )
+}
+
+/** Values of an open enum are no less promised than those of a closed one. */
+function* compareOpenEnums(pair: FactPair): Generator<SchemaChange> {
+  const old = pair.base.openValues
+  const present = pair.revision.openValues
+  if (old === undefined || present === undefined) return
+  yield* compareListed(pair, listOf(old), listOf(present))
+}
+
+interface ListedValues {
+  /** By their canonical text. */
+  readonly values: ReadonlyMap<string, SpecNode>
+  readonly node: SpecNode | undefined
+}
+
+function listOf(node: SpecNode): ListedValues {
+  const values = Array.from(node.items(), (item) => [toCanonicalText(item.value), item] as const)
+  return { values: new Map(values), node }
+}
+
+function* compareListed(
+  pair: FactPair,
+  { values: old, node: oldList }: ListedValues,
+  { values: present, node: list }: ListedValues,
+): Generator<SchemaChange> {
   const gone = [...old].filter(([text]) => !present.has(text)).map(([, node]) => node)
   const added = [...present].filter(([text]) => !old.has(text)).map(([, node]) => node)
   if (gone.length > 0) {
     const values = quoteSome(gone.map(({ value }) => showValue(value)))
-    yield changeOf(pair, 'enum-value-removed', base.valuesNode, revision.valuesNode, {
+    yield changeOf(pair, 'enum-value-removed', oldList, list, {
       was: showValues([...old.values()]),
       is: showValues([...present.values()]),
       what: (subject) =>
@@ -75,7 +139,7 @@ function* compareEnums(pair: FactPair): Generator<SchemaChange> {
   }
   if (added.length > 0) {
     const values = quoteSome(added.map(({ value }) => showValue(value)))
-    yield changeOf(pair, 'enum-value-added', base.valuesNode, added[0] ?? revision.valuesNode, {
+    yield changeOf(pair, 'enum-value-added', oldList, added[0] ?? list, {
       is: values,
       what: (subject) =>
         `${values} ${added.length > 1 ? 'are' : 'is'} new in the enum of ${subject}`,

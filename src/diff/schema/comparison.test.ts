@@ -144,6 +144,13 @@ describe('values', () => {
       'enum-removed /root compatible',
       'enum-removed /root breaking',
     ],
+    [
+      'value of an open enum gone',
+      'type: string, x-extensible-enum: [A, B]',
+      'type: string, x-extensible-enum: [A]',
+      'enum-value-removed /root/x-extensible-enum breaking',
+      'enum-value-removed /root/x-extensible-enum breaking',
+    ],
     ['const', 'const: A', 'enum: [A]', '', ''],
     ['enum as constants', 'enum: [A, B]', 'oneOf: [{const: B}, {const: A, title: a}]', '', ''],
     ['enum implies its type', 'enum: [A, B]', 'type: string, enum: [A, B]', '', ''],

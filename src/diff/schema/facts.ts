@@ -36,6 +36,8 @@ export interface Facts {
   readonly values: ReadonlyMap<string, SpecNode> | undefined
   /** Where the values are listed. */
   readonly valuesNode: SpecNode | undefined
+  /** The list of `x-extensible-enum`: values that are known, where others may come. */
+  readonly openValues: SpecNode | undefined
   /** The declarations of each property. */
   readonly properties: ReadonlyMap<string, readonly SpecNode[]>
   readonly required: ReadonlyMap<string, SpecNode>
@@ -124,6 +126,7 @@ class FactReader {
   #impliedType: string | undefined
   #values: Map<string, SpecNode> | undefined
   #valuesNode: SpecNode | undefined
+  #openValues: SpecNode | undefined
   readonly #properties = new Map<string, SpecNode[]>()
   readonly #required = new Map<string, SpecNode>()
   #isForbidden = false
@@ -160,6 +163,7 @@ class FactReader {
       typeNode: this.#typeNode,
       values: this.#values,
       valuesNode: this.#valuesNode,
+      openValues: this.#openValues,
       properties: this.#properties,
       required: this.#required,
       additional: { isForbidden: this.#isForbidden, nodes: this.#additional },
@@ -230,6 +234,9 @@ class FactReader {
         break
       case 'prefixItems':
         this.#addPrefixItems(member)
+        break
+      case 'x-extensible-enum':
+        this.#openValues ??= member
         break
       case 'uniqueItems':
         if (value === true) this.#uniqueItems ??= member

@@ -131,8 +131,8 @@ function groupBy(
   return groups
 }
 
-/** The names of the components, or the titles, of the chosen branches. */
-function nameOf({ branches }: KnownAlternative): string {
+/** The names of the components, or the titles, of the chosen branches; empty where one has none. */
+export function nameOf({ branches }: KnownAlternative): string {
   const names = branches.map(nameOfBranch)
   return names.includes('') ? '' : names.join(' ')
 }

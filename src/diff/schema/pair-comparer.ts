@@ -3,13 +3,19 @@ import { References } from '../../documents/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { findAlternatives } from './alternatives.ts'
 import { compareDiscriminators } from './compare-discriminators.ts'
-import { changeOf, compareTypes, compareValues, type FactPair } from './compare-facts.ts'
+import {
+  changeOf,
+  compareTypes,
+  compareUnionTypes,
+  compareValues,
+  type FactPair,
+} from './compare-facts.ts'
 import { compareMembers, isPartPair, type MemberContext, type PartPair } from './compare-members.ts'
 import { compareWhole, WrittenSchemas } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { type Facts, readFacts } from './facts.ts'
-import { type KnownAlternative, matchAlternatives } from './match-alternatives.ts'
+import { type KnownAlternative, matchAlternatives, nameOf } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
 import type { KnownAlternatives, SchemaPair } from './pair.ts'
 import { type SchemaChange, verdictOf } from './schema-change.ts'
@@ -294,6 +300,11 @@ export class PairComparer {
     below: Set<SchemaPair>,
   ): void {
     const { direction } = pair
+    const type = compareTypesOfUnions(old, present, places)
+    if (type !== undefined) {
+      changes.push(type)
+      return
+    }
     const froms = splitTypes(old.list)
     const tos = splitTypes(present.list)
     const judged = new Map<number, SchemaVerdict>()
@@ -315,6 +326,7 @@ export class PairComparer {
     for (const index of match.gone) {
       const isCovered =
         direction === 'sent' &&
+        !isNamed(froms[index]) &&
         [...tos.keys()].slice(0, MAX_COVERS).some((to) => isHarmless(judge(index, to)))
       const change = isCovered ? undefined : toGone(froms[index], present, places)
       if (change !== undefined) changes.push(change)
@@ -322,6 +334,7 @@ export class PairComparer {
     for (const index of match.added) {
       const isCovered =
         direction === 'read' &&
+        !isNamed(tos[index]) &&
         [...froms.keys()].slice(0, MAX_COVERS).some((from) => isHarmless(judge(from, index)))
       const change = isCovered ? undefined : toAdded(tos[index], old, places)
       if (change !== undefined) changes.push(change)
@@ -410,6 +423,29 @@ function nullNodeOf({ schemas, typeNode }: Facts): SpecNode | undefined {
     if (keyword !== undefined) return keyword
   }
   return typeNode
+}
+
+/** A string that becomes a union of a string and a number changes its type. */
+function compareTypesOfUnions(
+  old: KnownAlternatives,
+  present: KnownAlternatives,
+  places: FactPair['places'],
+): SchemaChange | undefined {
+  const [first] = old.list
+  const [second] = present.list
+  if (first === undefined || second === undefined) return undefined
+  if (old.unions.length > 0 && present.unions.length > 0) return undefined
+  return compareUnionTypes(
+    { base: first.facts, revision: second.facts, places },
+    old.list.map(({ facts }) => facts),
+    present.list.map(({ facts }) => facts),
+    { base: old.unions[0], revision: present.unions[0] },
+  )
+}
+
+/** What has a name is an alternative of its own, though another one may accept the same values. */
+function isNamed(alternative: KnownAlternative | undefined): boolean {
+  return alternative !== undefined && nameOf(alternative) !== ''
 }
 
 /** `type: [string, integer]` beside unions is one. */

@@ -1,5 +1,6 @@
 import { type ServerList, ServerLists, serverVersionOf } from '../../model/effective-path.ts'
 import { ownPathItems } from '../../model/foreign-paths.ts'
+import { majorOf } from '../../model/major.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
@@ -76,11 +77,4 @@ function majorsOfPaths(api: OpenApi): ReadonlySet<number> | undefined {
     majors.add(major)
   }
   return majors
-}
-
-/** The number that a version begins with; undefined for dates, years, and what has none. */
-function majorOf(version: string): number | undefined {
-  const digits = /^v?\.?(\d+)(?:$|[.\-+_ ]|alpha|beta|rc|pre)/i.exec(version)?.[1]
-  const isDate = digits !== undefined && /^(19|20|21)\d\d/.test(digits)
-  return digits === undefined || isDate ? undefined : Number(digits)
 }
