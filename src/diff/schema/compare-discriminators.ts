@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../rules/quote.ts'
-import { changeOf, type FactPair } from './compare-facts.ts'
 import type { Discriminator } from './facts.ts'
+import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 /**

@@ -1,8 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../rules/quote.ts'
-import { changeOf, constraintOf, counterpartOf, type FactPair } from './compare-facts.ts'
+import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { nameSchema } from './wording.ts'
 
 /** Schemas of parts of a value, that are to be compared in turn. */
 export interface PartPair {
@@ -274,9 +273,4 @@ function* compareItems(context: MemberContext): Generator<PartPair> {
 /** Whether what was found is to be compared in turn. */
 export function isPartPair(result: MemberResult): result is PartPair {
   return !('kind' in result)
-}
-
-/** The name of a part, for messages that speak of it. */
-export function nameOfParts({ revision, base, places }: PartPair): string {
-  return nameSchema(revision[0] ?? base[0] ?? places.revision)
 }

@@ -2,8 +2,8 @@ import type { SpecNode } from '../../documents/node.ts'
 import { isSameSchema } from '../../model/same-schema.ts'
 import { SchemaGraphBuilder } from '../../model/schema-graph.ts'
 import { quote } from '../../rules/quote.ts'
-import { changeOf, constraintOf, type FactPair } from './compare-facts.ts'
 import type { SchemaSide } from './conjunction.ts'
+import { changeOf, constraintOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 /** Tells whether schemas are written alike, references followed. */

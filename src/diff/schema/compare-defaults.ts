@@ -1,0 +1,47 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../../rules/quote.ts'
+import type { PartPair } from './compare-members.ts'
+import type { SchemaSide } from './conjunction.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { showValue, toCanonicalText } from './values.ts'
+import { countsBeside } from './visibility.ts'
+import { nameSchema } from './wording.ts'
+
+/**
+ * What it means to leave a value out, where that changed. Where nothing was said before, nobody can
+ * have counted on it.
+ */
+export function compareDefaults(
+  { base, revision, places }: PartPair,
+  sides: { readonly base: SchemaSide; readonly revision: SchemaSide },
+): SchemaChange | undefined {
+  const old = defaultOf(sides.base, base)
+  if (old === undefined) return undefined
+  const present = defaultOf(sides.revision, revision)
+  if (present !== undefined && toCanonicalText(present.value) === toCanonicalText(old.value))
+    return undefined
+  const was = showValue(old.value)
+  const is = present && showValue(present.value)
+  const holder = revision[0] ?? places.revision
+  const subject = nameSchema(holder)
+  return {
+    kind: 'default-changed',
+    node: present ?? holder,
+    base: old,
+    was,
+    is,
+    what:
+      is === undefined
+        ? `The default ${quote(was)} of ${subject} is gone`
+        : `The default of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
+  }
+}
+
+function defaultOf(side: SchemaSide, nodes: readonly SpecNode[]): SpecNode | undefined {
+  for (const node of nodes) {
+    const own = countsBeside(side, node) ? node.get('default') : undefined
+    const found = own ?? side.store.at(node)?.node.get('default')
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quoteSome } from '../../rules/quote.ts'
+import { changeOf, type FactPair } from './make-change.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { showValue, toCanonicalText } from './values.ts'
+import { capitalize } from './wording.ts'
+
+/** Compares the values that are listed, as `enum`, as constants or as `x-extensible-enum`. */
+export function* compareEnums(pair: FactPair): Generator<SchemaChange> {
+  yield* compareClosedEnums(pair)
+  yield* compareOpenEnums(pair)
+}
+
+function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
+  const { base, revision } = pair
+  const { values: old } = base
+  const { values: present } = revision
+  if (old === undefined && present === undefined) return
+  if (present === undefined) {
+    yield changeOf(pair, 'enum-removed', base.valuesNode, undefined, {
+      was: showValues([...(old?.values() ?? [])]),
+      what: (subject) => `The enum of ${subject} is gone, so that any value may come`,
+    })
+    return
+  }
+  if (old === undefined) {
+    yield changeOf(pair, 'enum-added', undefined, revision.valuesNode, {
+      is: showValues([...present.values()]),
+      what: (subject) => `${capitalize(subject)}, which was free, is an enum now`,
+    })
+    return
+  }
+  const lists = { base: base.valuesNode, revision: revision.valuesNode }
+  yield* compareListed(
+    pair,
+    { values: old, node: lists.base },
+    { values: present, node: lists.revision },
+  )
+}
+
+/** Values of an open enum are no less promised than those of a closed one. */
+function* compareOpenEnums(pair: FactPair): Generator<SchemaChange> {
+  const old = pair.base.openValues
+  const present = pair.revision.openValues
+  if (old === undefined || present === undefined) return
+  yield* compareListed(pair, listOf(old), listOf(present))
+}
+
+interface ListedValues {
+  /** By their canonical text. */
+  readonly values: ReadonlyMap<string, SpecNode>
+  readonly node: SpecNode | undefined
+}
+
+function listOf(node: SpecNode): ListedValues {
+  const values = Array.from(node.items(), (item) => [toCanonicalText(item.value), item] as const)
+  return { values: new Map(values), node }
+}
+
+function* compareListed(
+  pair: FactPair,
+  { values: old, node: oldList }: ListedValues,
+  { values: present, node: list }: ListedValues,
+): Generator<SchemaChange> {
+  const gone = [...old].filter(([text]) => !present.has(text)).map(([, node]) => node)
+  const added = [...present].filter(([text]) => !old.has(text)).map(([, node]) => node)
+  if (gone.length > 0) {
+    const values = quoteSome(gone.map(({ value }) => showValue(value)))
+    yield changeOf(pair, 'enum-value-removed', oldList, list, {
+      was: showValues([...old.values()]),
+      is: showValues([...present.values()]),
+      what: (subject) =>
+        `${values} ${gone.length > 1 ? 'are' : 'is'} no longer in the enum of ${subject}`,
+    })
+  }
+  if (added.length > 0) {
+    const values = quoteSome(added.map(({ value }) => showValue(value)))
+    yield changeOf(pair, 'enum-value-added', oldList, added[0] ?? list, {
+      is: values,
+      what: (subject) =>
+        `${values} ${added.length > 1 ? 'are' : 'is'} new in the enum of ${subject}`,
+    })
+  }
+}
+
+function showValues(nodes: readonly SpecNode[]): string {
+  return nodes.map(({ value }) => showValue(value)).join(', ')
+}

@@ -1,0 +1,156 @@
+import { References } from '../../documents/references.ts'
+import { quote } from '../../rules/quote.ts'
+import { compareUnionTypes } from './compare-types.ts'
+import type { SchemaVerdict } from './comparison.ts'
+import type { FactPair } from './make-change.ts'
+import { type KnownAlternative, matchAlternatives, nameOf } from './match-alternatives.ts'
+import type { KnownAlternatives } from './pair.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { capitalize, nameSchema } from './wording.ts'
+
+/** So many alternatives are tried to find one that covers another. */
+const MAX_COVERS = 64
+
+/** Two sets of alternatives, one of which at least has several. */
+export interface UnionPair {
+  readonly direction: 'sent' | 'read'
+  readonly base: KnownAlternatives
+  readonly revision: KnownAlternatives
+  readonly places: FactPair['places']
+  /** What it comes to when one alternative takes the place of another. */
+  judge(base: KnownAlternative, revision: KnownAlternative): SchemaVerdict
+}
+
+/** What the comparison of unions comes to. */
+export interface UnionResult {
+  readonly changes: readonly SchemaChange[]
+  /** The alternatives that differ, and are to be compared. */
+  readonly pairs: readonly (readonly [base: KnownAlternative, revision: KnownAlternative])[]
+}
+
+/** Finds which alternatives are the same, which have changed, and which are gone or new. */
+export function compareUnions(pair: UnionPair): UnionResult {
+  const { direction, places } = pair
+  const type = compareTypesOfUnions(pair)
+  if (type !== undefined) return { changes: [type], pairs: [] }
+  const old = splitTypes(pair.base.list)
+  const present = splitTypes(pair.revision.list)
+  const judge = remember(pair, old, present)
+  const match = matchAlternatives(old, present, (from, to) => judge(from, to) === 'same')
+  const changes: SchemaChange[] = []
+  for (const index of match.gone) {
+    const alternative = old[index]
+    if (alternative === undefined) continue
+    const covers = direction === 'sent' && nameOf(alternative) === '' ? present : []
+    const isCovered = someOf(covers, (to) => isHarmless(judge(index, to)))
+    if (!isCovered) changes.push(toGone(alternative, pair.revision, places))
+  }
+  for (const index of match.added) {
+    const alternative = present[index]
+    if (alternative === undefined) continue
+    const covers = direction === 'read' && nameOf(alternative) === '' ? old : []
+    const isCovered = someOf(covers, (from) => isHarmless(judge(from, index)))
+    if (!isCovered) changes.push(toAdded(alternative, pair.base, places))
+  }
+  const pairs = match.pairs.flatMap(([from, to]) => {
+    const [base, revision] = [old[from], present[to]]
+    if (base === undefined || revision === undefined || judge(from, to) === 'same') return []
+    return [[base, revision] as const]
+  })
+  return { changes, pairs }
+}
+
+function remember(
+  pair: UnionPair,
+  old: readonly KnownAlternative[],
+  present: readonly KnownAlternative[],
+): (from: number, to: number) => SchemaVerdict {
+  const judged = new Map<number, SchemaVerdict>()
+  return (from, to) => {
+    const number = from * present.length + to
+    const [base, revision] = [old[from], present[to]]
+    if (base === undefined || revision === undefined) return 'breaking'
+    const verdict = judged.get(number) ?? pair.judge(base, revision)
+    judged.set(number, verdict)
+    return verdict
+  }
+}
+
+/** Whether one of many alternatives, of which the first are tried, covers another one. */
+function someOf(
+  covers: readonly KnownAlternative[],
+  isCovering: (index: number) => boolean,
+): boolean {
+  return covers.slice(0, MAX_COVERS).some((_, index) => isCovering(index))
+}
+
+function isHarmless(verdict: SchemaVerdict): boolean {
+  return verdict === 'same' || verdict === 'compatible'
+}
+
+/** A string that becomes a union of a string and a number changes its type. */
+function compareTypesOfUnions({ base, revision, places }: UnionPair): SchemaChange | undefined {
+  const [first] = base.list
+  const [second] = revision.list
+  if (first === undefined || second === undefined) return undefined
+  if (base.unions.length > 0 && revision.unions.length > 0) return undefined
+  return compareUnionTypes(
+    { base: first.facts, revision: second.facts, places },
+    base.list.map(({ facts }) => facts),
+    revision.list.map(({ facts }) => facts),
+    { base: base.unions[0], revision: revision.unions[0] },
+  )
+}
+
+/** `type: [string, integer]` beside unions is one. */
+function splitTypes(list: readonly KnownAlternative[]): readonly KnownAlternative[] {
+  return list.flatMap((alternative) => {
+    const { facts } = alternative
+    if (facts.types === undefined || facts.types.size < 2) return [alternative]
+    return Array.from(facts.types, (type) => ({
+      ...alternative,
+      facts: { ...facts, types: new Set([type]) },
+    }))
+  })
+}
+
+function toGone(
+  alternative: KnownAlternative,
+  { unions }: KnownAlternatives,
+  places: FactPair['places'],
+): SchemaChange {
+  const name = describe(alternative)
+  return {
+    kind: 'alternative-removed',
+    node: unions[0] ?? places.revision,
+    base: alternative.branches[0] ?? places.base,
+    was: name,
+    what: `The alternative ${name} of ${nameSchema(places.revision)} is gone`,
+  }
+}
+
+function toAdded(
+  alternative: KnownAlternative,
+  { unions }: KnownAlternatives,
+  places: FactPair['places'],
+): SchemaChange {
+  const name = describe(alternative)
+  return {
+    kind: 'alternative-added',
+    node: alternative.branches[0] ?? places.revision,
+    base: unions[0] ?? places.base,
+    is: name,
+    what: `${capitalize(nameSchema(places.revision))} has a further alternative, ${name}`,
+  }
+}
+
+/** The chosen branches by the names of their components or titles, else by their type. */
+function describe({ branches, facts }: KnownAlternative): string {
+  const names = branches.flatMap((node) => {
+    const reference = References.of(node)
+    const name = reference?.slice(reference.lastIndexOf('/') + 1) ?? node.get('title')?.string
+    return name === undefined ? [] : [quote(name)]
+  })
+  if (names.length > 0) return names.join(' and ')
+  return facts.types === undefined ? 'of any type' : [...facts.types].map(quote).join(' or ')
+}

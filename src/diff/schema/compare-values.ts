@@ -1,0 +1,104 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../../rules/quote.ts'
+import { compareLimits } from './compare-bounds.ts'
+import { compareEnums } from './compare-enums.ts'
+import type { Facts } from './facts.ts'
+import { changeOf, type FactPair } from './make-change.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { showValue } from './values.ts'
+import { capitalize } from './wording.ts'
+
+/** Compares what two schemas of one type say of a value itself, not of its parts. */
+export function* compareValues(pair: FactPair): Generator<SchemaChange> {
+  yield* compareEnums(pair)
+  yield* compareFormats(pair)
+  yield* compareContent(pair)
+  yield* comparePatterns(pair)
+  yield* compareLimits(pair)
+}
+
+function* compareFormats(pair: FactPair): Generator<SchemaChange> {
+  const old = only(pair.base, 'format')
+  const present = only(pair.revision, 'format')
+  if (old.text === present.text) return
+  const was = quote(old.shown)
+  const is = quote(present.shown)
+  if (present.node === undefined)
+    yield changeOf(pair, 'format-removed', old.node, undefined, {
+      was: old.shown,
+      what: (subject) => `The format ${was} of ${subject} is gone`,
+    })
+  else if (old.node === undefined)
+    yield changeOf(pair, 'format-added', undefined, present.node, {
+      is: present.shown,
+      what: (subject) => `${capitalize(subject)} has the format ${is} now, where it had none`,
+    })
+  else
+    yield changeOf(pair, 'format-changed', old.node, present.node, {
+      was: old.shown,
+      is: present.shown,
+      what: (subject) => `The format of ${subject} is ${is} now, no longer ${was}`,
+    })
+}
+
+function* compareContent(pair: FactPair): Generator<SchemaChange> {
+  for (const keyword of ['contentEncoding', 'contentMediaType']) {
+    const old = only(pair.base, keyword)
+    const present = only(pair.revision, keyword)
+    if (old.text === present.text) continue
+    const was = old.node === undefined ? 'none' : quote(old.shown)
+    const is = present.node === undefined ? 'none' : quote(present.shown)
+    yield changeOf(pair, 'content-changed', old.node, present.node, {
+      was: old.shown,
+      is: present.shown,
+      what: (subject) => `The \`${keyword}\` of ${subject} is ${is} now, no longer ${was}`,
+    })
+  }
+}
+
+/** What a keyword says that has one value as a rule; several that hold at once are read as one. */
+function only(facts: Facts, keyword: string) {
+  const values = facts.exact.get(keyword)
+  const nodes = [...(values?.values() ?? [])]
+  return {
+    text: [...(values?.keys() ?? [])].sort().join(),
+    shown: nodes.map(({ value }) => showValue(value)).join(' and '),
+    node: nodes[0],
+  }
+}
+
+const NO_VALUES: ReadonlyMap<string, SpecNode> = new Map()
+
+function* comparePatterns(pair: FactPair): Generator<SchemaChange> {
+  const old = pair.base.exact.get('pattern') ?? NO_VALUES
+  const present = pair.revision.exact.get('pattern') ?? NO_VALUES
+  const gone = firstMissing(old, present)
+  const added = firstMissing(present, old)
+  if (gone === undefined && added === undefined) return
+  const was = gone && showValue(gone.value)
+  const is = added && showValue(added.value)
+  if (is === undefined)
+    yield changeOf(pair, 'constraint-loosened', gone, undefined, {
+      was,
+      what: (subject) => `The pattern of ${subject} is gone`,
+    })
+  else if (was === undefined)
+    yield changeOf(pair, 'constraint-tightened', undefined, added, {
+      is,
+      what: (subject) => `${capitalize(subject)} has to match the pattern ${quote(is)} now`,
+    })
+  else
+    yield changeOf(pair, 'pattern-changed', gone, added, {
+      was,
+      is,
+      what: (subject) => `The pattern of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
+    })
+}
+
+function firstMissing(
+  nodes: ReadonlyMap<string, SpecNode>,
+  from: ReadonlyMap<string, SpecNode>,
+): SpecNode | undefined {
+  for (const [text, node] of nodes) if (!from.has(text)) return node
+  return undefined
+}

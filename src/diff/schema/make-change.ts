@@ -1,0 +1,82 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../../rules/quote.ts'
+import type { SchemaChangeKind } from '../kinds.ts'
+import type { Facts } from './facts.ts'
+import type { SchemaChange } from './schema-change.ts'
+import { showValue } from './values.ts'
+import { nameSchema } from './wording.ts'
+
+/** The facts of two alternatives, with the places for what neither writes down. */
+export interface FactPair {
+  readonly base: Facts
+  readonly revision: Facts
+  /** The schemas as a whole. */
+  readonly places: { readonly base: SpecNode; readonly revision: SpecNode }
+}
+
+/** A constraint that is named after its keyword. */
+export function constraintOf(
+  pair: FactPair,
+  kind: 'constraint-tightened' | 'constraint-loosened',
+  keyword: string,
+  old: SpecNode | undefined,
+  present: SpecNode | undefined,
+): SchemaChange {
+  const was = old && showValue(old.value)
+  const is = present && showValue(present.value)
+  const name = quote(String(present?.key ?? old?.key ?? keyword))
+  const verb = kind === 'constraint-tightened' ? 'accepts less' : 'accepts more'
+  return changeOf(pair, kind, old, present, {
+    was,
+    is,
+    what: (subject) => {
+      if (is === undefined) return `${name} of ${subject} is gone`
+      if (was === undefined) return `${name} ${quote(is)} is new for ${subject}`
+      if (was === is) return `${name} of ${subject} ${verb} than before`
+      return `${name} of ${subject} is ${quote(is)} now, no longer ${quote(was)}`
+    },
+  })
+}
+
+/** What a change says. */
+export interface ChangeWords {
+  readonly was?: string | undefined
+  readonly is?: string | undefined
+  readonly what: (subject: string) => string
+}
+
+/**
+ * Makes a change of what schemas say, at the keywords that say it, or at the schema of the other
+ * side that would.
+ */
+export function changeOf(
+  pair: FactPair,
+  kind: SchemaChangeKind,
+  old: SpecNode | undefined,
+  present: SpecNode | undefined,
+  { was, is, what }: ChangeWords,
+): SchemaChange {
+  const node = present ?? counterpartOf(old, pair.revision, pair.places.revision)
+  const base = old ?? counterpartOf(present, pair.base, pair.places.base)
+  const subject = nameSchema(present === undefined ? (old?.parent ?? base) : schemaOf(present))
+  return { kind, node, base, was, is, what: what(subject) }
+}
+
+/** The schema that a keyword, or an item of its list, is written in. */
+function schemaOf(keyword: SpecNode): SpecNode {
+  const { parent } = keyword
+  if (parent === undefined) return keyword
+  return Array.isArray(parent.value) ? (parent.parent ?? parent) : parent
+}
+
+/** The schema of the other document that stands where this one does, else the outermost. */
+export function counterpartOf(
+  keyword: SpecNode | undefined,
+  facts: Facts,
+  otherwise: SpecNode,
+): SpecNode {
+  if (keyword === undefined || facts.schemas.length < 2) return facts.schemas[0]?.node ?? otherwise
+  const { pointer } = schemaOf(keyword)
+  const twin = facts.schemas.find(({ node }) => node.pointer === pointer)
+  return (twin ?? facts.schemas[0])?.node ?? otherwise
+}
