@@ -1,9 +1,67 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { Message } from '../../model/message.ts'
 import type { Change, CompareOptions } from '../change.ts'
+import { SchemaComparison } from '../schema/comparison.ts'
+import { pairComponents, useComponentSchemas } from './components.ts'
+import { EventVersions } from './event-versions.ts'
+import { matchTopics } from './match-topics.ts'
+import { mergeChanges } from './merge-changes.ts'
+import { findContentChanges } from './message-content.ts'
+import { findMessageChanges, matchTopicMessages, pairMessages } from './messages.ts'
+import { findOperationChanges } from './operations.ts'
+import { pairOperations } from './pair-operations.ts'
+import { readTopics } from './read-topics.ts'
+import { findReplyChanges, pairReplyMessages } from './replies.ts'
+import { findNameChanges } from './sdk-names.ts'
+import { findSecurityChanges } from './security.ts'
+import type { Sides } from './sides.ts'
+import { findParameterChanges } from './topic-parameters.ts'
+import { findTopicChanges } from './topics.ts'
 
 /** Compares two states of a message-driven API. */
 export function* compareAsyncApis(
-  _base: AsyncApi,
-  _revision: AsyncApi,
-  _options: CompareOptions,
-): Generator<Change> {}
+  base: AsyncApi,
+  revision: AsyncApi,
+  options: CompareOptions,
+): Generator<Change> {
+  const sides = matchSides(base, revision, options)
+  yield* mergeChanges(findChanges(sides))
+  yield* mergeChanges(sides.schemas.changes())
+}
+
+function matchSides(base: AsyncApi, revision: AsyncApi, options: CompareOptions): Sides {
+  const baseTopics = readTopics(base)
+  const revisionTopics = readTopics(revision)
+  const schemas = new SchemaComparison({
+    base: base.schemas,
+    revision: revision.schemas,
+    rule: 'versioning/event-breaking-change',
+    subjects: { sent: 'message', read: 'message', both: 'message' },
+  })
+  const topics = matchTopics(baseTopics, revisionTopics)
+  return { base, revision, options, schemas, baseTopics, revisionTopics, topics }
+}
+
+function* findChanges(sides: Sides): Generator<Change> {
+  const versions = new EventVersions(sides)
+  const isTold = (message: Message) => versions.isReplaced(message)
+  yield* versions.changes()
+  yield* findTopicChanges(sides, (topic) => versions.isReplacedTopic(topic))
+  const topics = sides.topics.pairs.map((pair) => matchTopicMessages(pair, sides))
+  const operations = topics.flatMap(pairOperations)
+  for (const topic of topics) {
+    yield* findParameterChanges(topic, sides)
+    yield* findMessageChanges(topic, sides, isTold)
+    yield* findOperationChanges(topic, sides, isTold)
+  }
+  for (const pair of operations) yield* findReplyChanges(pair, sides)
+  const pairs = [
+    ...pairMessages(topics),
+    ...operations.flatMap((pair) => pairReplyMessages(pair, sides)),
+    ...pairComponents(sides),
+  ]
+  for (const pair of pairs) yield* findContentChanges(pair, sides)
+  useComponentSchemas(sides)
+  yield* findSecurityChanges(operations, sides)
+  if (sides.options.sdk) yield* findNameChanges(sides)
+}

@@ -1,0 +1,114 @@
+import type { Message } from '../../model/message.ts'
+import { labelsOf, type MessageLabels } from './message-labels.ts'
+import type { Topic } from './topic.ts'
+
+/** What became of the messages of a topic or reply. */
+export interface MatchedMessages {
+  readonly revisionOf: ReadonlyMap<Message, Message>
+  readonly removed: readonly Message[]
+  readonly added: readonly Message[]
+}
+
+/** Messages with what they are known by, the unmatched ones. */
+type Rest = Map<Message, MessageLabels>
+
+/** Messages without any label are compared one by one up to this number. */
+const MOST_COMPARED = 30
+
+/**
+ * Matches messages by event type, else by name; where neither is declared by what the document
+ * calls them, and at last by what they hold, since no consumer sees the name of a component.
+ * @param isSame whether two messages hold the same
+ */
+export function matchMessages(
+  base: Iterable<Message>,
+  revision: Iterable<Message>,
+  topics: { readonly base: Topic | undefined; readonly revision: Topic | undefined },
+  isSame: (base: Message, revision: Message) => boolean,
+): MatchedMessages {
+  const rest: Rest = new Map([...base].map((message) => [message, labelsOf(message, topics.base)]))
+  const others: Rest = new Map(
+    [...revision].map((message) => [message, labelsOf(message, topics.revision)]),
+  )
+  const revisionOf = new Map<Message, Message>()
+  const pair = (message: Message, other: Message) => {
+    revisionOf.set(message, other)
+    rest.delete(message)
+    others.delete(other)
+  }
+  const isAlone = rest.size === 1 && others.size === 1
+  pairBy(({ types }) => types, rest, others, pair)
+  pairBy(({ name }) => (name === undefined ? [] : [name]), rest, others, pair)
+  pairBy(({ name, keys }) => (name === undefined ? keys : [name, ...keys]), rest, others, pair)
+  pairSame(rest, others, isSame, pair)
+  // The only message of a topic is the message of the topic, whatever its component is called.
+  const [[left, labels] = [], [right, otherLabels] = []] = [[...rest][0], [...others][0]]
+  if (isAlone && left && right && labels && otherLabels && mayBeOne(labels, otherLabels))
+    pair(left, right)
+  return { revisionOf, removed: [...rest.keys()], added: [...others.keys()] }
+}
+
+/** Pairs what shares a label, the first with the first. */
+function pairBy(
+  read: (labels: MessageLabels) => Iterable<string>,
+  rest: Rest,
+  others: Rest,
+  pair: (message: Message, other: Message) => void,
+): void {
+  const found = new Map<string, Set<Message>>()
+  for (const [message, labels] of others) {
+    for (const label of read(labels))
+      found.set(label, (found.get(label) ?? new Set<Message>()).add(message))
+  }
+  for (const [message, labels] of [...rest]) {
+    const other = findOther(labels, read(labels), found, others)
+    if (other === undefined) continue
+    for (const label of read(others.get(other) ?? labels)) found.get(label)?.delete(other)
+    pair(message, other)
+  }
+}
+
+function findOther(
+  labels: MessageLabels,
+  names: Iterable<string>,
+  found: ReadonlyMap<string, ReadonlySet<Message>>,
+  others: Rest,
+): Message | undefined {
+  for (const name of names) {
+    for (const other of found.get(name) ?? []) {
+      const otherLabels = others.get(other)
+      if (otherLabels === undefined) continue
+      if (sharesType(labels, otherLabels) || mayBeOne(labels, otherLabels)) return other
+      // Those that share a label mostly differ in nothing else.
+      break
+    }
+  }
+  return undefined
+}
+
+/** Messages that both say their types are matched by these, and else those that both have names. */
+function mayBeOne(a: MessageLabels, b: MessageLabels): boolean {
+  if (a.types.size > 0 && b.types.size > 0) return false
+  return a.name === undefined || b.name === undefined || a.name === b.name
+}
+
+function sharesType({ types }: MessageLabels, other: MessageLabels): boolean {
+  for (const type of types) if (other.types.has(type)) return true
+  return false
+}
+
+function pairSame(
+  rest: Rest,
+  others: Rest,
+  isSame: (base: Message, revision: Message) => boolean,
+  pair: (message: Message, other: Message) => void,
+): void {
+  if (rest.size > MOST_COMPARED || others.size > MOST_COMPARED) return
+  for (const [message, labels] of [...rest]) {
+    for (const [other, otherLabels] of others) {
+      if (!mayBeOne(labels, otherLabels) || !isSame(message, other)) continue
+      pair(message, other)
+      break
+    }
+  }
+}

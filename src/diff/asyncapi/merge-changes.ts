@@ -1,0 +1,35 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Change, ChangeDirection } from '../change.ts'
+
+/** Joins changes of one declaration, which several topics or messages share, to one. */
+export function mergeChanges(changes: Iterable<Change>): Change[] {
+  const merged = new Map<string, { change: Change; operations: Set<string> }>()
+  for (const change of changes) {
+    const { kind, node, base, was, is } = change
+    const key = JSON.stringify([kind, placeOf(node), base && placeOf(base), was, is])
+    const known = merged.get(key)
+    if (known === undefined) {
+      merged.set(key, { change, operations: new Set(change.operations) })
+      continue
+    }
+    for (const operation of change.operations) known.operations.add(operation)
+    known.change = join(known.change, change)
+  }
+  return [...merged.values()].map(({ change, operations }) => ({
+    ...change,
+    operations: [...operations],
+  }))
+}
+
+const VERDICTS = ['compatible', 'sdk', 'undecided', 'breaking'] as const
+
+function join(change: Change, other: Change): Change {
+  const isWorse = VERDICTS.indexOf(other.verdict) > VERDICTS.indexOf(change.verdict)
+  const direction: ChangeDirection =
+    change.direction === other.direction ? change.direction : 'both'
+  return { ...change, direction, verdict: isWorse ? other.verdict : change.verdict }
+}
+
+function placeOf({ document, pointer }: SpecNode): string {
+  return `${document.source.location}#${pointer}`
+}

@@ -1,0 +1,166 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import { essenceOf } from '../../model/media-type.ts'
+import type { Message } from '../../model/message.ts'
+import { bindingsOf, memberOf } from '../../model/traits.ts'
+import { quote } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import { findHeaderChanges } from './message-headers.ts'
+import { nameOf } from './message-labels.ts'
+import { metBy } from './met-by.ts'
+import { type Payload, payloadOf } from './payload.ts'
+import { isSameValue } from './same-value.ts'
+import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import { useSchemas } from './use-schemas.ts'
+
+/** Compares what a message holds: its payload, headers, content type, key and correlation id. */
+export function* findContentChanges(pair: MessagePair, sides: Sides): Generator<Change> {
+  const type = findTypeChange(pair, sides)
+  if (type === undefined) yield* comparePayloads(pair, sides)
+  else yield type
+  yield* findHeaderChanges(pair, sides)
+  yield* findKeyChanges(pair, sides)
+  yield* findCorrelationChange(pair, sides)
+}
+
+function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
+  const base = payloadOf(pair.base, sides.base)
+  const revision = payloadOf(pair.revision, sides.revision)
+  if (base === undefined && revision === undefined) return
+  if (isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return
+  const format = (base ?? revision)?.format
+  if (format === undefined || format === 'json')
+    useSchemas(pair, sides, base?.schema, revision?.schema)
+  else yield* compareForeign('payload', format, base?.schema, revision?.schema, pair, sides)
+}
+
+/** What another language than JSON Schema describes, no check can judge. */
+function* compareForeign(
+  part: string,
+  format: string,
+  base: SpecNode | undefined,
+  revision: SpecNode | undefined,
+  pair: MessagePair,
+  sides: Sides,
+): Generator<Change> {
+  if (base === undefined && revision === undefined) return
+  if (base && revision) {
+    const before = { node: base, references: sides.base.references }
+    const after = { node: revision, references: sides.revision.references }
+    if (isSameValue(before, after)) return
+  }
+  yield {
+    kind: 'message-schema-undecided',
+    ...EVENT_BREAKING,
+    verdict: 'undecided',
+    ...metBy(pair),
+    node: revision ?? pair.revision.node,
+    base: base ?? pair.base.node,
+    what: `The ${part}${ofMessage(pair.revision)} changed, which ${quote(format)} describes`,
+  }
+}
+
+/** Whether a trait that cannot be seen may bring what a message lacks. */
+function isUnseen(part: unknown, message: Message): boolean {
+  return part === undefined && message.hasUnknownTraits
+}
+
+/** What another content type says, another schema format would say a second time. */
+function findTypeChange(pair: MessagePair, sides: Sides): Change | undefined {
+  const common = {
+    kind: 'message-content-type-changed',
+    ...EVENT_BREAKING,
+    ...metBy(pair),
+  } as const
+  const base = contentTypeOf(pair.base, sides.base)
+  const revision = contentTypeOf(pair.revision, sides.revision)
+  const [was, is] = [base?.string, revision?.string]
+  if (base && revision && was !== undefined && is !== undefined) {
+    const what = `The content type changed from ${quote(was)} to ${quote(is)}`
+    if (essenceOf(was) !== essenceOf(is)) return { ...common, node: revision, base, was, is, what }
+  }
+  const payload = payloadOf(pair.base, sides.base)
+  const other = payloadOf(pair.revision, sides.revision)
+  if (!payload || !other || payload.format === other.format) return undefined
+  const [format, otherFormat] = [payload, other].map(formatOf)
+  const formats = `from ${quote(format ?? '')} to ${quote(otherFormat ?? '')}`
+  return {
+    ...common,
+    node: other.formatNode,
+    base: payload.formatNode,
+    was: format,
+    is: otherFormat,
+    what: `The schema format${ofMessage(pair.revision)} changed ${formats}`,
+  }
+}
+
+function formatOf({ formatNode, format }: Payload): string {
+  return formatNode.string ?? (format === 'json' ? 'JSON Schema' : format)
+}
+
+/** Where the content type of a message is written: at the message, a trait, or for all of them. */
+export function contentTypeOf(message: Message, api: AsyncApi): SpecNode | undefined {
+  const own = memberOf(message.sources, 'contentType')
+  return own?.string === undefined ? api.root.get('defaultContentType') : own
+}
+
+function* findKeyChanges(pair: MessagePair, sides: Sides): Generator<Change> {
+  const base = keyOf(pair.base, sides.base)
+  const revision = keyOf(pair.revision, sides.revision)
+  if (base !== undefined && revision !== undefined) {
+    const format = payloadOf(pair.base, sides.base)?.format ?? 'json'
+    if (format === 'json') useSchemas(pair, sides, base, revision)
+    else yield* compareForeign('key', format, base, revision, pair, sides)
+    return
+  }
+  if (base === revision || isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return
+  const common = metBy(pair)
+  // Who reads may leave a key alone that is new.
+  const isHarmless = base === undefined && common.direction === 'read'
+  yield {
+    kind: 'message-key-changed',
+    ...(isHarmless ? COMPATIBLE : EVENT_BREAKING),
+    ...common,
+    node: revision ?? pair.revision.node,
+    base: base ?? pair.base.node,
+    what: `The key${ofMessage(pair.revision)} is ${base === undefined ? 'added' : 'removed'}`,
+  }
+}
+
+function keyOf(message: Message, api: AsyncApi): SpecNode | undefined {
+  return memberOf(bindingsOf(message.sources, 'kafka', api), 'key')
+}
+
+function* findCorrelationChange(pair: MessagePair, sides: Sides): Generator<Change> {
+  const base = locationOf(pair.base, sides.base)
+  const revision = locationOf(pair.revision, sides.revision)
+  if (base?.location === undefined || base.location === revision?.location) return
+  if (revision === undefined && pair.revision.hasUnknownTraits) return
+  // Behind a reference that leads nowhere is a location that cannot be known.
+  if (revision !== undefined && revision.location === undefined) return
+  yield {
+    kind: 'correlation-id-changed',
+    ...EVENT_BREAKING,
+    ...metBy(pair),
+    node: revision?.node ?? pair.revision.node,
+    base: base.node,
+    was: base.location,
+    is: revision?.location,
+    what:
+      revision?.location === undefined
+        ? `The correlation id${ofMessage(pair.revision)} at ${quote(base.location)} is removed`
+        : `The correlation id${ofMessage(pair.revision)} moved from ${quote(base.location)} to ${quote(revision.location)}`,
+  }
+}
+
+function locationOf(message: Message, api: AsyncApi) {
+  const written = memberOf(message.sources, 'correlationId')
+  if (written === undefined) return undefined
+  const node = api.references.follow(written)?.get('location')
+  return { node: node ?? written, location: node?.string?.trim() }
+}
+
+function ofMessage(message: Message): string {
+  const name = nameOf(message)
+  return name === undefined ? '' : ` of message ${quote(name)}`
+}

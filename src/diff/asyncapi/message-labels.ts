@@ -1,0 +1,38 @@
+import type { Message } from '../../model/message.ts'
+import { memberOf } from '../../model/traits.ts'
+import { typeKey } from './event-type-version.ts'
+import type { Topic } from './topic.ts'
+
+/** What a message is known by. */
+export interface MessageLabels {
+  /** The event types that it may have, one without a version as the first. */
+  readonly types: ReadonlySet<string>
+  /** The name that it gives itself. */
+  readonly name: string | undefined
+  /** What else it is called: its id, its key on the channel, its key among the components. */
+  readonly keys: readonly string[]
+}
+
+/** Reads what a message is known by on a topic. */
+export function labelsOf(message: Message, topic: Topic | undefined): MessageLabels {
+  const { name, node, eventTypes } = message
+  const listing = node.object === undefined ? undefined : topic?.listings.get(node.object)
+  const isNamed = node.parent?.key === 'messages'
+  const keys = [
+    memberOf(message.sources, 'messageId')?.string,
+    listing?.parent?.key === 'messages' ? listing.key : undefined,
+    isNamed ? node.key : undefined,
+  ]
+  return {
+    types: new Set(eventTypes.map(({ value }) => typeKey(value))),
+    name,
+    keys: keys.filter((key) => typeof key === 'string'),
+  }
+}
+
+/** What a message is called in reports. */
+export function nameOf(message: Message): string | undefined {
+  const { types, name, keys } = labelsOf(message, undefined)
+  const [only] = types
+  return only !== undefined && types.size === 1 ? message.eventTypes[0]?.value : (name ?? keys[0])
+}

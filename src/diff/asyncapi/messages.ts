@@ -1,0 +1,129 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Message } from '../../model/message.ts'
+import { quote } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import type { SchemaUse } from '../schema/comparison.ts'
+import { isMessageSunset } from './lifecycles.ts'
+import { type MatchedMessages, matchMessages } from './match-messages.ts'
+import type { TopicPair } from './match-topics.ts'
+import { nameOf } from './message-labels.ts'
+import { payloadOf } from './payload.ts'
+import { isSameValue } from './same-value.ts'
+import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import { joinDirections, schemaDirection, type Topic } from './topic.ts'
+
+/** A topic in both states with its messages. */
+export interface TopicMessages extends TopicPair {
+  readonly messages: MatchedMessages
+}
+
+/** Matches the messages of a topic. */
+export function matchTopicMessages(pair: TopicPair, sides: Sides): TopicMessages {
+  const messages = matchAll(pair.base.messages, pair.revision.messages, pair, sides)
+  return { ...pair, messages }
+}
+
+/** Matches messages of a topic, or of replies that come on none. */
+export function matchAll(
+  base: Iterable<Message>,
+  revision: Iterable<Message>,
+  topics: { readonly base: Topic | undefined; readonly revision: Topic | undefined },
+  sides: Sides,
+): MatchedMessages {
+  return matchMessages(base, revision, topics, (message, other) => {
+    const [before, after] = [payloadOf(message, sides.base), payloadOf(other, sides.revision)]
+    if (before === undefined || after === undefined || before.format !== after.format) return false
+    const left = { node: before.schema, references: sides.base.references }
+    return isSameValue(left, { node: after.schema, references: sides.revision.references })
+  })
+}
+
+/** The messages of topics in both states, each pair once with all its uses. */
+export function pairMessages(topics: readonly TopicMessages[]): MessagePair[] {
+  const pairs = new Map<Message, Map<Message, Map<string, SchemaUse>>>()
+  for (const { base, revision, messages } of topics) {
+    for (const [message, other] of messages.revisionOf) {
+      const ofMessage = pairs.get(message) ?? new Map<Message, Map<string, SchemaUse>>()
+      pairs.set(message, ofMessage)
+      const uses = ofMessage.get(other) ?? new Map<string, SchemaUse>()
+      ofMessage.set(other, uses)
+      const found = base.usesOf(message)
+      for (const use of found.length > 0 ? found : revision.usesOf(other))
+        uses.set(`${use.direction} ${use.operation}`, use)
+    }
+  }
+  return [...pairs].flatMap(([base, others]) =>
+    [...others].map(([revision, uses]) => ({ base, revision, uses: [...uses.values()] })),
+  )
+}
+
+/**
+ * Finds messages that are gone from a topic, or new on it.
+ * @param isTold whether another finding says already that a message is gone
+ */
+export function* findMessageChanges(
+  topic: TopicMessages,
+  sides: Sides,
+  isTold: (message: Message) => boolean,
+): Generator<Change> {
+  const { base, revision, messages } = topic
+  for (const message of revision.isIncomplete ? [] : messages.removed) {
+    if (isTold(message)) continue
+    const isOver = isMessageSunset(sides.base, message, sides.options.today)
+    const name = nameOf(message)
+    yield {
+      kind: 'message-removed',
+      ...(isOver ? COMPATIBLE : EVENT_BREAKING),
+      ...usersOf(message, base),
+      ...listOf(revision, message, base),
+      base: listingOf(message, base),
+      was: name,
+      what: `${toSubject(name)} is removed from topic ${quote(revision.label)}`,
+    }
+  }
+  for (const message of messages.added) {
+    const name = nameOf(message)
+    yield {
+      kind: 'message-added',
+      ...COMPATIBLE,
+      ...usersOf(message, revision),
+      node: listingOf(message, revision),
+      base: undefined,
+      is: name,
+      what: `${toSubject(name)} is added to topic ${quote(revision.label)}`,
+    }
+  }
+}
+
+/** Who uses a message on a topic. */
+export function usersOf(message: Message, topic: Topic): Pick<Change, 'direction' | 'operations'> {
+  const uses = topic.usesOf(message)
+  return {
+    direction: joinDirections(uses.map(({ direction }) => direction)),
+    operations: [...new Set(uses.map(({ operation }) => operation))],
+  }
+}
+
+/** Where a message is listed on its topic. */
+export function listingOf({ node }: Message, topic: Topic): SpecNode {
+  return (node.object && topic.listings.get(node.object)) ?? node
+}
+
+/** Where the messages of a topic are listed that a message was among. */
+function listOf(
+  revision: Topic,
+  message: Message,
+  base: Topic,
+): { readonly node: SpecNode; readonly on?: 'key' | undefined } {
+  const { place, channels, operations } = revision
+  const list = channels[0].node.get('messages')
+  if (list !== undefined) return { node: list, on: 'key' }
+  const [use] = base.usesOf(message)
+  const operation = operations.find((other) => schemaDirection(other) === use?.direction)
+  const node = (operation ?? operations[0])?.node.get('message')
+  return node === undefined ? place : { node, on: 'key' }
+}
+
+function toSubject(name: string | undefined): string {
+  return name === undefined ? 'A message without a name' : `Message ${quote(name)}`
+}

@@ -1,0 +1,88 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Reply } from '../../model/channel-operation.ts'
+import { quote } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import { matchAll } from './messages.ts'
+import type { OperationPair } from './pair-operations.ts'
+import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import { operationName, schemaDirection } from './topic.ts'
+
+/** Finds replies that are gone, new or go elsewhere. */
+export function* findReplyChanges(pair: OperationPair, sides: Sides): Generator<Change> {
+  const { base, revision } = pair
+  const common = {
+    direction: schemaDirection(base, true) ?? 'both',
+    operations: [operationName(base)],
+  } as const
+  const name = quote(operationName(revision))
+  if (base.reply === undefined) {
+    if (revision.reply === undefined) return
+    yield {
+      kind: 'reply-added',
+      ...COMPATIBLE,
+      ...common,
+      node: revision.reply.node,
+      base: undefined,
+      what: `Operation ${name} replies`,
+    }
+    return
+  }
+  const removed = { kind: 'reply-removed', ...EVENT_BREAKING, ...common } as const
+  if (revision.reply === undefined) {
+    // A reference that leads nowhere, or a trait that cannot be seen, may hold one.
+    if (revision.node.get('reply') !== undefined) return
+    const { node } = revision
+    yield { ...removed, node, base: base.reply.node, what: `Operation ${name} no longer replies` }
+    return
+  }
+  const places = movedPlaces(base.reply, revision.reply, sides)
+  if (places === undefined) return
+  const [was, is] = [labelOf(base.reply), labelOf(revision.reply)]
+  const what = `Operation ${name} replies ${is === undefined ? 'elsewhere' : `on ${quote(is)}`}`
+  yield { ...removed, ...places, was, is, what }
+}
+
+/** Where it is written that a reply goes elsewhere; undefined where it does not, or that is unknown. */
+function movedPlaces(
+  base: Reply,
+  revision: Reply,
+  sides: Sides,
+): { readonly node: SpecNode; readonly base: SpecNode } | undefined {
+  const topic = sides.baseTopics.of(base.channel)
+  const other = sides.revisionTopics.of(revision.channel)
+  const expected = topic && sides.topics.revisionOf.get(topic)
+  // Of a topic that is gone, another finding tells.
+  if (expected !== undefined && other !== undefined && expected !== other) {
+    const [node, place] = [revision.node.get('channel'), base.node.get('channel')]
+    return { node: node ?? revision.node, base: place ?? base.node }
+  }
+  const location = addressOf(base, sides.base)
+  const otherLocation = addressOf(revision, sides.revision)
+  if (location?.string === undefined || otherLocation === undefined) return undefined
+  if (location.string.trim() === otherLocation.string?.trim()) return undefined
+  return { node: otherLocation, base: location }
+}
+
+function addressOf({ node }: Reply, { references }: Sides['base']): SpecNode | undefined {
+  const address = node.get('address')
+  return address && references.follow(address)?.get('location')
+}
+
+function labelOf({ channel }: Reply): string | undefined {
+  return channel?.address ?? undefined
+}
+
+/** The messages of replies that come on no topic that is declared. */
+export function pairReplyMessages(pair: OperationPair, sides: Sides): MessagePair[] {
+  const { base, revision } = pair
+  if (!base.reply || !revision.reply || base.reply.channel || revision.reply.channel) return []
+  const direction = schemaDirection(base, true)
+  const nowhere = { base: undefined, revision: undefined }
+  const { revisionOf } = matchAll(base.reply.messages, revision.reply.messages, nowhere, sides)
+  const use = direction && { direction, operation: operationName(base) }
+  return [...revisionOf].map(([message, other]) => ({
+    base: message,
+    revision: other,
+    uses: use === undefined ? [] : [use],
+  }))
+}

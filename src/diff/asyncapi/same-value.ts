@@ -1,0 +1,89 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
+
+/** What describes only, in Avro, Protobuf and RAML as JSON. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  'doc',
+  'description',
+  'title',
+  'example',
+  'examples',
+])
+/** Members whose keys are names of the author. */
+const NAME_MAPS: ReadonlySet<string> = new Set([
+  'properties',
+  'fields',
+  'types',
+  'nested',
+  'values',
+])
+
+/** A value with the references of its document. */
+export interface Referring {
+  readonly node: SpecNode
+  readonly references: References
+}
+
+/**
+ * Whether two values in a language that is not read say the same: references are followed; the order
+ * of members, descriptions, and in a text also comments and blanks do not count.
+ */
+export function isSameValue(base: Referring, revision: Referring): boolean {
+  const pending: [SpecNode, SpecNode][] = [[base.node, revision.node]]
+  const seen = new Map<unknown, Set<unknown>>()
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const left = base.references.follow(pair[0])
+    const right = revision.references.follow(pair[1])
+    if (left === undefined || right === undefined) {
+      // What neither shows is the same if it is called the same.
+      if (left !== right || References.of(pair[0]) !== References.of(pair[1])) return false
+      continue
+    }
+    const met = seen.get(left.value) ?? new Set()
+    if (left.isCollection && met.has(right.value)) continue
+    if (left.isCollection) seen.set(left.value, met.add(right.value))
+    const below = pairsBelow(left, right)
+    if (below === undefined) return false
+    for (const next of below) pending.push(next)
+  }
+  return true
+}
+
+/** What has to be the same for two nodes to be; undefined where they differ themselves. */
+function pairsBelow(left: SpecNode, right: SpecNode): [SpecNode, SpecNode][] | undefined {
+  if (Array.isArray(left.value) || Array.isArray(right.value)) {
+    const [items, others] = [[...left.items()], [...right.items()]]
+    if (!Array.isArray(left.value) || !Array.isArray(right.value)) return undefined
+    return items.length === others.length ? pairUp(items, others) : undefined
+  }
+  if (left.object === undefined || right.object === undefined)
+    return toText(left.value) === toText(right.value) ? [] : undefined
+  const names = comparedNames(left)
+  const otherNames = comparedNames(right)
+  if (names.length !== otherNames.length) return undefined
+  if (names.some((name, index) => name !== otherNames[index])) return undefined
+  const members = (node: SpecNode) => names.flatMap((name) => node.get(name) ?? [])
+  return pairUp(members(left), members(right))
+}
+
+function pairUp(items: readonly SpecNode[], others: readonly SpecNode[]): [SpecNode, SpecNode][] {
+  return items.flatMap((item, index) => {
+    const other = others[index]
+    return other === undefined ? [] : [[item, other] as [SpecNode, SpecNode]]
+  })
+}
+
+function comparedNames(node: SpecNode): string[] {
+  const names = Object.keys(node.object ?? {}).sort()
+  if (typeof node.key === 'string' && NAME_MAPS.has(node.key)) return names
+  return names.filter((name) => !ANNOTATIONS.has(name) && !name.startsWith('x-'))
+}
+
+/** A definition in a language of its own is a text: its comments are `//` and `/*`. */
+function toText(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.includes('\n')) return value
+  return value
+    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/[^\n]*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,64 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { ChannelOperation } from '../../model/channel-operation.ts'
+import { memberOf } from '../../model/traits.ts'
+import { quote } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import type { Sides } from './sides.ts'
+import { operationName } from './topic.ts'
+
+const SDK = { rule: 'versioning/event-breaking-change', verdict: 'sdk', direction: 'both' } as const
+
+/** Finds names that are gone, from which code is generated: of operations, of component schemas. */
+export function* findNameChanges(sides: Sides): Generator<Change> {
+  yield* findOperationNames(sides)
+  const { base, revision } = sides
+  const others = revision.root.at('components', 'schemas')
+  for (const member of base.root.at('components', 'schemas')?.members() ?? []) {
+    if (others?.get(member.key) !== undefined) continue
+    yield {
+      kind: 'component-removed',
+      ...SDK,
+      node: others ?? revision.root.get('components') ?? revision.root,
+      on: 'key',
+      base: member,
+      baseOn: 'key',
+      was: member.key,
+      what: `The name ${quote(member.key)} of a component schema is gone`,
+      operations: [],
+    }
+  }
+}
+
+/** Of an operation that is gone itself, another finding tells. */
+function* findOperationNames({ base, revision, topics, baseTopics }: Sides): Generator<Change> {
+  const ids = new Set(revision.operations.map((operation) => idOf(operation, revision)))
+  for (const operation of base.operations) {
+    const was = idOf(operation, base)
+    const topic = baseTopics.of(operation.channel)
+    if (was === undefined || topic === undefined || ids.has(was)) continue
+    const other = topics.revisionOf
+      .get(topic)
+      ?.operations.find(({ direction }) => direction === operation.direction)
+    if (other === undefined) continue
+    const is = idOf(other, revision)
+    yield {
+      kind: 'operation-id-changed',
+      ...SDK,
+      node: memberOf(other.sources, 'operationId') ?? other.node,
+      base: memberOf(operation.sources, 'operationId') ?? operation.node,
+      was,
+      is,
+      what:
+        is === undefined
+          ? `The operation id ${quote(was)} is removed`
+          : `The operation id changed from ${quote(was)} to ${quote(is)}`,
+      operations: [operationName(other)],
+    }
+  }
+}
+
+/** In 3.x the name is the key, in 2.x a member. */
+function idOf({ node, sources }: ChannelOperation, { isVersion3 }: AsyncApi): string | undefined {
+  if (isVersion3) return typeof node.key === 'string' ? node.key : undefined
+  return memberOf(sources, 'operationId')?.string
+}

@@ -1,0 +1,119 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import { memberOf } from '../../model/traits.ts'
+import { quote } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import type { OperationPair } from './pair-operations.ts'
+import { type Alternative, readSecurity, type SecurityList } from './read-security.ts'
+import type { Sides } from './sides.ts'
+import { operationName } from './topic.ts'
+
+type Common = Pick<Change, 'rule' | 'verdict' | 'direction' | 'operations'>
+
+/** Finds changes of what servers and operations ask for, which all break who is connected. */
+export function* findSecurityChanges(
+  pairs: readonly OperationPair[],
+  sides: Sides,
+): Generator<Change> {
+  const common = {
+    rule: 'versioning/breaking-change',
+    verdict: 'breaking',
+    direction: 'both',
+  } as const
+  const servers = new Map(sides.revision.servers.map((server) => [server.name, server.node]))
+  const operations = [...new Set(sides.base.operations.map(operationName))]
+  for (const { name, node } of sides.base.servers) {
+    const other = servers.get(name)
+    if (other !== undefined) yield* compare([node], [other], { ...common, operations }, sides)
+  }
+  for (const { base, revision } of pairs) {
+    const met = { ...common, operations: [operationName(base)] }
+    yield* compare(base.sources, revision.sources, met, sides)
+  }
+}
+
+function* compare(
+  sources: readonly SpecNode[],
+  others: readonly SpecNode[],
+  common: Common,
+  sides: Sides,
+): Generator<Change> {
+  const base = readList(sources, sides.base)
+  const revision = readList(others, sides.revision)
+  const [owner] = others
+  const [baseOwner] = sources
+  if (!base || !revision || !owner || !baseOwner) return
+  const place = { node: revision.node ?? owner, base: base.node ?? baseOwner, ...common }
+  if (base.alternatives.size === 0 || revision.alternatives.size === 0) {
+    if (base.alternatives.size > 0)
+      yield { kind: 'security-loosened', ...place, what: 'No authentication is needed any more' }
+    else if (revision.alternatives.size > 0)
+      yield { kind: 'anonymous-access-removed', ...place, what: 'Authentication is needed now' }
+    return
+  }
+  const removed = without(base, revision)
+  const added = without(revision, base)
+  const [before] = removed
+  const [after] = added
+  if (before && after && removed.length === 1 && added.length === 1) {
+    const what = `The security scheme changed from ${quote(before.label)} to ${quote(after.label)}`
+    const names = { was: before.label, is: after.label }
+    yield {
+      kind: 'security-scheme-changed',
+      ...place,
+      ...names,
+      node: after.node,
+      base: before.node,
+      what,
+    }
+  } else {
+    for (const { label, node } of removed) {
+      const what = `The alternative ${quote(label)} of the security requirements is removed`
+      yield { kind: 'security-alternative-removed', ...place, base: node, was: label, what }
+    }
+    for (const { label, node } of added) {
+      const what = `The alternative ${quote(label)} is added to the security requirements`
+      yield { kind: 'security-alternative-added', ...place, node, is: label, what }
+    }
+  }
+  for (const [key, alternative] of base.alternatives) {
+    const other = revision.alternatives.get(key)
+    if (other !== undefined) yield* compareScopes(alternative, other, common)
+  }
+}
+
+function readList(sources: readonly SpecNode[], api: AsyncApi): SecurityList | undefined {
+  return readSecurity(memberOf(sources, 'security'), api)
+}
+
+function without({ alternatives }: SecurityList, others: SecurityList): Alternative[] {
+  return [...alternatives].flatMap(([key, alternative]) =>
+    others.alternatives.has(key) ? [] : [alternative],
+  )
+}
+
+function* compareScopes(
+  base: Alternative,
+  revision: Alternative,
+  common: Common,
+): Generator<Change> {
+  const place = { node: revision.node, base: base.node, ...common }
+  for (const scope of revision.scopes) {
+    if (base.scopes.has(scope)) continue
+    yield {
+      kind: 'security-scope-added',
+      ...place,
+      is: scope,
+      what: `Scope ${quote(scope)} is needed now`,
+    }
+  }
+  for (const scope of base.scopes) {
+    if (revision.scopes.has(scope)) continue
+    yield {
+      kind: 'security-scope-removed',
+      ...place,
+      was: scope,
+      what: `Scope ${quote(scope)} is no longer needed`,
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { Message } from '../../model/message.ts'
+import type { Change, CompareOptions } from '../change.ts'
+import type { SchemaComparison, SchemaUse } from '../schema/comparison.ts'
+import type { MatchedTopics } from './match-topics.ts'
+import type { Topics } from './read-topics.ts'
+
+/** Two states of an API, as far as they are matched. */
+export interface Sides {
+  readonly base: AsyncApi
+  readonly revision: AsyncApi
+  readonly options: CompareOptions
+  readonly schemas: SchemaComparison
+  readonly baseTopics: Topics
+  readonly revisionTopics: Topics
+  readonly topics: MatchedTopics
+}
+
+/** A message in both states, and who meets what changes in it. */
+export interface MessagePair {
+  readonly base: Message
+  readonly revision: Message
+  /** Empty where no operation uses it. */
+  readonly uses: readonly SchemaUse[]
+}
+
+/** What every change of events has that the text names no other rule for. */
+export const EVENT_BREAKING = {
+  rule: 'versioning/event-breaking-change',
+  verdict: 'breaking',
+} as const satisfies Partial<Change>
+
+/** A change that breaks nobody. */
+export const COMPATIBLE = {
+  rule: 'versioning/event-breaking-change',
+  verdict: 'compatible',
+} as const satisfies Partial<Change>

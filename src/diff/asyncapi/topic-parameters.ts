@@ -1,0 +1,69 @@
+import type { ChannelParameter } from '../../model/channel.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import type { TopicPair } from './match-topics.ts'
+import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
+import type { Topic } from './topic.ts'
+
+/** Finds parameters of a topic's address that take other values; they are matched by their place. */
+export function* findParameterChanges(pair: TopicPair, sides: Sides): Generator<Change> {
+  const [base] = pair.base.channels
+  const [revision] = pair.revision.channels
+  if (base.parameters.length !== revision.parameters.length) return
+  for (const [index, parameter] of base.parameters.entries()) {
+    const other = revision.parameters[index]
+    if (other !== undefined) yield* compareParameters(parameter, other, pair, sides)
+  }
+}
+
+function* compareParameters(
+  base: ChannelParameter,
+  revision: ChannelParameter,
+  pair: TopicPair,
+  sides: Sides,
+): Generator<Change> {
+  const { base: topic } = pair
+  const place = {
+    kind: 'topic-parameter-changed',
+    direction: topic.direction,
+    node: revision.node ?? revision.channel.node,
+    base: base.node ?? base.channel.node,
+    operations: topic.operationNames,
+  } as const
+  const name = `Parameter ${quote(revision.name)} of topic ${quote(pair.revision.label)}`
+  const removed = without(base.values, revision.values)
+  const added = without(revision.values, base.values)
+  if (base.values.length > 0 && revision.values.length > 0) {
+    if (removed.length > 0)
+      yield { ...EVENT_BREAKING, ...place, what: `${name} no longer takes ${quoteSome(removed)}` }
+    else if (added.length > 0)
+      yield { ...COMPATIBLE, ...place, what: `${name} also takes ${quoteSome(added)}` }
+  } else if (added.length > 0) {
+    // Who reads goes on to read the topics that are left.
+    const verdict = topic.direction === 'read' ? COMPATIBLE : EVENT_BREAKING
+    yield { ...verdict, ...place, what: `${name} takes only ${quoteSome(added)}` }
+  } else if (removed.length > 0) {
+    yield { ...COMPATIBLE, ...place, what: `${name} takes any value` }
+  } else if (isSchemaBroken(base, revision, topic, sides)) {
+    yield { ...EVENT_BREAKING, ...place, what: `${name} takes other values` }
+  }
+}
+
+/** Only 2.x has schemas of parameters. */
+function isSchemaBroken(
+  base: ChannelParameter,
+  revision: ChannelParameter,
+  { direction }: Topic,
+  { schemas }: Sides,
+): boolean {
+  if (base.schema === undefined || revision.schema === undefined) return false
+  const directions = direction === 'both' ? (['sent', 'read'] as const) : [direction]
+  return directions.some(
+    (each) => schemas.judge(base.schema?.node, revision.schema?.node, each) === 'breaking',
+  )
+}
+
+function without(values: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others)
+  return values.filter((value) => !known.has(value))
+}

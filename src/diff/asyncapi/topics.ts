@@ -1,0 +1,96 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import { quote } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import { isSunset } from '../lifecycle-at.ts'
+import { isMessageSunset, lifecycleOfChannel, lifecycleOfOperation } from './lifecycles.ts'
+import type { TopicPair } from './match-topics.ts'
+import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
+import type { Topic } from './topic.ts'
+
+/**
+ * Finds topics that are gone, new or renamed.
+ * @param isTold whether another finding says already that a topic is replaced by its next version
+ */
+export function* findTopicChanges(
+  sides: Sides,
+  isTold: (topic: Topic) => boolean,
+): Generator<Change> {
+  const { topics, revision } = sides
+  for (const topic of topics.removed) {
+    if (isHidden(topic, sides) || isTold(topic)) continue
+    yield {
+      kind: 'topic-removed',
+      ...(isTopicSunset(topic, sides) ? COMPATIBLE : EVENT_BREAKING),
+      direction: topic.direction,
+      node: revision.root.get('channels') ?? revision.root,
+      ...baseOf(topic),
+      was: topic.label,
+      what: `Topic ${quote(topic.label)} is removed`,
+      operations: topic.operationNames,
+    }
+  }
+  for (const topic of topics.added) {
+    yield {
+      kind: 'topic-added',
+      ...COMPATIBLE,
+      direction: topic.direction,
+      ...topic.place,
+      base: undefined,
+      is: topic.label,
+      what: `Topic ${quote(topic.label)} is added`,
+      operations: topic.operationNames,
+    }
+  }
+  for (const pair of topics.pairs) if (pair.isRenamed) yield toRenaming(pair, sides)
+}
+
+/** A parameter more or less is another address, too. */
+function toRenaming({ base, revision }: TopicPair, sides: Sides): Change {
+  const hasOtherParameters = withoutParameters(base) === withoutParameters(revision)
+  return {
+    kind: hasOtherParameters ? 'topic-parameter-changed' : 'topic-renamed',
+    ...(isTopicSunset(base, sides) ? COMPATIBLE : EVENT_BREAKING),
+    direction: base.direction,
+    ...revision.place,
+    ...baseOf(base),
+    was: base.label,
+    is: revision.label,
+    what: hasOtherParameters
+      ? `Topic ${quote(base.label)} has other parameters: ${quote(revision.label)}`
+      : `Topic ${quote(base.label)} is renamed to ${quote(revision.label)}`,
+    operations: base.operationNames,
+  }
+}
+
+function withoutParameters({ key }: Topic): string {
+  return key.replace(/[._/-]?\{\}/g, '')
+}
+
+function baseOf({ place }: Topic): { base: SpecNode; baseOn: 'key' | undefined } {
+  return { base: place.node, baseOn: place.on }
+}
+
+/** Whether a topic may be among the channels that cannot be seen. */
+function isHidden(topic: Topic, { revision, revisionTopics }: Sides): boolean {
+  if (!revisionTopics.isIncomplete) return false
+  // In 2.x the key is the address: what cannot be seen is what it holds.
+  return revision.isVersion3 || declaresAddress(revision, topic)
+}
+
+function declaresAddress({ root, references }: AsyncApi, { address }: Topic): boolean {
+  const map = root.get('channels')
+  const channels = map && references.follow(map)
+  return channels === undefined || (address !== undefined && channels.get(address) !== undefined)
+}
+
+/** Whether nobody is left on a topic: it is at its end, or all that it is used for is. */
+export function isTopicSunset(topic: Topic, { base, options: { today } }: Sides): boolean {
+  if (topic.channels.every((channel) => isSunset(lifecycleOfChannel(base, channel), today)))
+    return true
+  const messages = [...topic.messages].map((message) => isMessageSunset(base, message, today))
+  const operations = topic.operations.map((operation) =>
+    isSunset(lifecycleOfOperation(base, operation), today),
+  )
+  return [messages, operations].some((all) => all.length > 0 && all.every((isOver) => isOver))
+}

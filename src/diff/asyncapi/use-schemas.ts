@@ -1,0 +1,18 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { MessagePair, Sides } from './sides.ts'
+
+/** Tells the comparison of schemas of a pair with all uses of its message. */
+export function useSchemas(
+  pair: MessagePair,
+  { schemas }: Sides,
+  base: SpecNode | undefined,
+  revision: SpecNode | undefined,
+): void {
+  if (base === undefined && revision === undefined) return
+  const place = { base: pair.base.node, revision: pair.revision.node }
+  for (const use of pair.uses) schemas.use(base, revision, place, use)
+  if (pair.uses.length > 0) return
+  // What no operation uses breaks when either way does.
+  for (const direction of ['sent', 'read'] as const)
+    schemas.use(base, revision, place, { direction, operation: '' })
+}

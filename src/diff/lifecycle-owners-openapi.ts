@@ -1,0 +1,75 @@
+import type { SpecNode } from '../documents/node.ts'
+import { ServerLists, serverVersionOf } from '../model/effective-path.ts'
+import type { Operation, PathItem } from '../model/http.ts'
+import type { OpenApi } from '../model/openapi.ts'
+import type { LifecycleOwner } from './lifecycle.ts'
+import { type DeclaredLifecycle, lifecycleAt } from './lifecycle-at.ts'
+
+/** What may have a lifecycle in an OpenAPI document, the outermost first. */
+export function openApiOwners(api: OpenApi): LifecycleOwner[] {
+  const servers = new ServerLists(api)
+  const info = api.root.get('info')
+  const outer = info && lifecycleAt([info])
+  const items = new Set<PathItem>(api.pathItems)
+  for (const { pathItem } of api.clientOperations) items.add(pathItem)
+  const paths: LifecycleOwner[] = []
+  const operations: LifecycleOwner[] = []
+  for (const item of items) {
+    const key = keyOf(item, servers)
+    const own = lifecycleAt(sourcesOf(api, item))
+    const held = own ?? outer
+    const names = item.operations.map(nameOf)
+    paths.push({ key, node: item.node, own, held, operations: names })
+    for (const operation of item.operations)
+      operations.push(toOwner(operation, `${operation.method} ${key}`, held))
+  }
+  return [...paths, ...operations]
+}
+
+function toOwner(
+  operation: Operation,
+  key: string,
+  outer: DeclaredLifecycle | undefined,
+): LifecycleOwner {
+  const own = lifecycleAt([operation.node])
+  const { node } = operation
+  return { key, node, own, held: own ?? outer, operations: [nameOf(operation)] }
+}
+
+/**
+ * A path with its version, which its key has or its server, parameter names aside. What stands
+ * before the version is the address of the service.
+ */
+function keyOf(item: PathItem, servers: ServerLists): string {
+  const { kind, path } = item
+  if (kind !== 'path') return `${kind} ${path.key}`
+  const segments = path.segments.map(({ text, action }) =>
+    action === undefined ? text : `${text}:${action}`,
+  )
+  const template = segments.join('/').replace(/\{[^{}]*\}/g, '{}')
+  return `path ${path.version ?? versionOfServers(item, servers)}/${template}`
+}
+
+/** The versions that the servers of a path name; of several, all of them. */
+function versionOfServers(item: PathItem, servers: ServerLists): string {
+  const versions = new Set<string>()
+  for (const list of servers.of(item)) {
+    for (const { paths } of list) {
+      for (const segments of paths) {
+        const version = serverVersionOf(segments)
+        if (version.kind === 'named') versions.add(version.text)
+      }
+    }
+  }
+  return [...versions].sort().join(' ')
+}
+
+/** What stands beside the `$ref` of a path item wins over what it refers to. */
+function sourcesOf(api: OpenApi, { node }: PathItem): SpecNode[] {
+  const target = api.references.follow(node)
+  return target === undefined || target.value === node.value ? [node] : [node, target]
+}
+
+function nameOf({ method, pathItem }: Operation): string {
+  return `${method.toUpperCase()} ${pathItem.path.key}`
+}
