@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject, valueAt } from './data.ts'
+import { isRecord, type Json, type JsonObject, valueAt } from './data.ts'
 import type { Mutation, Site } from './mutation.ts'
 import type { Reach } from './reach.ts'
 
@@ -6,8 +6,37 @@ function isOld(root: JsonObject): boolean {
   return String(root.asyncapi).startsWith('2.')
 }
 
+/** The channels whose address no other one has: those of one address are one topic. */
 function channelsOf(reach: Reach): Site[] {
-  return [...reach.channels.values()]
+  const { channels } = reach.root
+  const addresses = Object.values(isRecord(channels) ? channels : {}).map(addressOf)
+  return [...reach.channels.values()].filter(({ tokens }) => {
+    const address = addressOf(valueAt(reach.root, tokens))
+    return isOld(reach.root) || addresses.filter((other) => other === address).length === 1
+  })
+}
+
+function addressOf(channel: Json | undefined): Json | undefined {
+  return isRecord(channel) ? channel.address : undefined
+}
+
+/** The messages that say what they are written in, or whose document does. */
+function typedMessagesOf(reach: Reach): Site[] {
+  return [...reach.messages.values()].filter((site) => {
+    const message = valueAt(reach.root, site.tokens)
+    const type = isRecord(message) ? message.contentType : undefined
+    return isInline(reach, site) && (type ?? reach.root.defaultContentType) !== undefined
+  })
+}
+
+/** The operations that no other one of their topic is the counterpart of. */
+function soleOperations(reach: Reach): Site[] {
+  const channelOf = ({ tokens }: Site) =>
+    JSON.stringify(valueAt(reach.root, [...tokens, 'channel']))
+  const all = [...reach.operations.values()]
+  return all.filter(
+    (site) => all.filter((other) => channelOf(other) === channelOf(site)).length === 1,
+  )
 }
 
 function isInline(reach: Reach, { tokens }: Site): boolean {
@@ -92,7 +121,7 @@ export const EVENT_MUTATIONS: Readonly<Record<string, Mutation>> = {
     back: { breaks: 'none', kinds: ['message-added'] },
   },
   'content type changed': {
-    sites: (reach) => [...reach.messages.values()].filter((site) => isInline(reach, site)),
+    sites: typedMessagesOf,
     apply: (root, { tokens }) => {
       const message = valueAt(root, tokens)
       if (isRecord(message)) message.contentType = 'application/x-other'
@@ -101,7 +130,7 @@ export const EVENT_MUTATIONS: Readonly<Record<string, Mutation>> = {
     back: { breaks: 'both', kinds: ['message-content-type-changed'] },
   },
   'action turned': {
-    sites: (reach) => (isOld(reach.root) ? [] : [...reach.operations.values()]),
+    sites: (reach) => (isOld(reach.root) ? [] : soleOperations(reach)),
     apply: (root, { tokens }) => {
       const operation = valueAt(root, tokens)
       if (isRecord(operation)) operation.action = operation.action === 'send' ? 'receive' : 'send'

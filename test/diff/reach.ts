@@ -133,9 +133,19 @@ export class Reach {
     this.#note(this.operations, tokens, direction)
     if (!isRecord(this.#at(channel))) return
     this.#note(this.channels, channel, direction)
-    const list = operation.messages
+    this.#walkMessages(tokens, channel, direction)
+    const reply = this.#follow([...tokens, 'reply'])
+    const there = this.#at([...reply, 'channel'])
+    const replyChannel = there === undefined ? channel : this.#follow([...reply, 'channel'])
+    const isAnswered = isRecord(this.#at(reply))
+    if (isAnswered) this.#walkMessages(reply, replyChannel, direction === 'sent' ? 'read' : 'sent')
+  }
+
+  /** The messages that an operation or a reply names, or else those of the channel. */
+  #walkMessages(owner: Tokens, channel: Tokens, direction: Direction): void {
+    const list = this.#at([...owner, 'messages'])
     if (Array.isArray(list))
-      for (const index of list.keys()) this.#walkMessage([...tokens, 'messages', index], direction)
+      for (const index of list.keys()) this.#walkMessage([...owner, 'messages', index], direction)
     else
       for (const key of this.#keysAt([...channel, 'messages']))
         this.#walkMessage([...channel, 'messages', key], direction)
