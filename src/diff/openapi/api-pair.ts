@@ -1,5 +1,6 @@
 import type { OpenApi } from '../../model/openapi.ts'
 import type { CompareOptions } from '../change.ts'
+import type { SameParts } from '../same-parts.ts'
 import type { SchemaComparison } from '../schema/comparison.ts'
 import type { ChangeList } from './change-list.ts'
 
@@ -9,5 +10,7 @@ export interface ApiPair {
   readonly revision: OpenApi
   readonly options: CompareOptions
   readonly schemas: SchemaComparison
+  /** What tells that parts are written alike, where both documents are of one format. */
+  readonly sameParts: SameParts | undefined
   readonly changes: ChangeList
 }

@@ -1,5 +1,5 @@
-import type { SpecNode } from '../../documents/node.ts'
 import type { Change } from '../change.ts'
+import { placeKeyOf } from './place-key.ts'
 
 /** A change, apart from the operations that meet it. */
 export interface Difference extends Omit<Change, 'operations'> {
@@ -47,10 +47,7 @@ export class ChangeList {
  * a thousand operations share and lose is one change.
  */
 function keyOf({ kind, verdict, base, node, was, is, isGone }: Difference): string {
-  const place = isGone && base !== undefined ? '' : placeOf(node)
-  return JSON.stringify([kind, verdict, base && placeOf(base), place, was, is])
+  const place = isGone && base !== undefined ? '' : placeKeyOf(node)
+  return JSON.stringify([kind, verdict, base && placeKeyOf(base), place, was, is])
 }
 
-function placeOf(node: SpecNode): string {
-  return `${node.document.source.location}#${node.pointer}`
-}

@@ -63,7 +63,9 @@ export class ParameterComparison {
       this.#report(pair, this.#differencesOf(pair, base, revision))
       if (base.schemaNode === undefined && revision.schemaNode === undefined) continue
       const places = { base: base.node, revision: revision.node }
-      const use = { direction: pair.request, operation: pair.name }
+      // What is always sent has no use for a default.
+      const isOptional = !base.isRequired && !revision.isRequired
+      const use = { direction: pair.request, operation: pair.name, isOptional }
       schemas.use(base.schemaNode, revision.schemaNode, places, use)
     }
   }
@@ -192,7 +194,7 @@ export class ParameterComparison {
   }
 }
 
-/** Path parameters belong together by their position; what the path does not show is none. */
+/** Path parameters belong together by their position; those that the path does not show, by name. */
 function* pathPairs(
   { base, revision }: OperationPair,
   baseInputs: InputMap,
@@ -208,6 +210,11 @@ function* pathPairs(
     // One that only one side declares was there before: the path shows it.
     if (input !== undefined && other !== undefined && !seen.has(name)) yield [input, other]
     seen.add(name)
+  }
+  for (const [identity, input] of baseInputs) {
+    const other = revisionInputs.get(identity)
+    if (input.in !== 'path' || other === undefined) continue
+    if (!names.includes(input.name) && !others.includes(other.name)) yield [input, other]
   }
 }
 
