@@ -19,13 +19,8 @@ function partsIn(reach: Reach, parts: ReadonlyMap<string, Reached>): Part[] {
 function parametersOf(reach: Reach, ...places: string[]): Part[] {
   return partsIn(reach, reach.parameters).filter(({ value, tokens }) => {
     const isInList = typeof tokens.at(-1) === 'number'
-    return isInList && places.includes(String(value.in)) && !isIgnored(value)
+    return isInList && places.includes(String(value.in))
   })
-}
-
-/** These say nothing where they are declared as parameters. */
-function isIgnored({ in: place, name }: JsonObject): boolean {
-  return place === 'header' && /^(accept|content-type|authorization)$/i.test(String(name))
 }
 
 function dropItem(root: JsonObject, { tokens }: Site): void {

@@ -10,8 +10,26 @@ import {
   renderPair,
 } from './pairs.ts'
 
+const READ_ONLY =
+  'The property is read only, which counts for responses: its pattern is never sent.'
 /** The pairs on which lintel differs from the reader, with the reason: each was read. */
-const DISPUTED: ReadonlyMap<string, string> = new Map()
+const DISPUTED: ReadonlyMap<string, string> = new Map([
+  ['oasdiff-breaking-add-pattern', READ_ONLY],
+  ['oasdiff-breaking-add-pattern-recursive', READ_ONLY],
+  ['oasdiff-breaking-modify-pattern', READ_ONLY],
+  [
+    'oasdiff-new-request-non-path-parameter-detects-new-paths-and-new-operations',
+    'Beside the parameters that are new, two of the path are gone.',
+  ],
+  [
+    'oasdiff-request-body-any-of-multi-media-type-details',
+    'The branch has another name, and the same content.',
+  ],
+  [
+    'oasdiff-webhook-operation-changes-detected',
+    'Consumers read what a webhook sends: that there is always a body breaks none.',
+  ],
+])
 
 describe.skipIf(!hasPairs)('pairs of states that others wrote', () => {
   const judged = listPairs().map((pair) => [pair, changesOf(pair)] as const)

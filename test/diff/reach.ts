@@ -70,7 +70,7 @@ export class Reach {
     for (const index of list.keys()) {
       const tokens = this.#follow([...at, index])
       const parameter = this.#at(tokens)
-      if (!isRecord(parameter)) continue
+      if (!isRecord(parameter) || isIgnoredParameter(parameter)) continue
       if (direction === 'sent') this.#note(this.parameters, tokens, direction)
       if (isRecord(parameter.schema)) this.#walkSchema([...tokens, 'schema'], direction)
     }
@@ -241,6 +241,11 @@ export class Reach {
 }
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** These say nothing where they are declared as parameters. */
+function isIgnoredParameter({ in: place, name }: JsonObject): boolean {
+  return place === 'header' && /^(accept|content-type|authorization)$/i.test(String(name))
+}
 
 function isComposition(schema: JsonObject): boolean {
   return ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'dependentSchemas', 'dependencies'].some(
