@@ -247,6 +247,21 @@ describe('values', () => {
       '',
     ],
     [
+      'pattern that matches all',
+      'type: string, pattern: ^a',
+      'type: string, pattern: .*',
+      'constraint-loosened /root compatible',
+      'constraint-loosened /root compatible',
+    ],
+    [
+      'not, in other words',
+      'type: string, not: {type: string, maxLength: 3}',
+      'type: string, not: {allOf: [{type: string, maxLength: 3, minLength: 0}]}',
+      '',
+      '',
+    ],
+    ['default in allOf', 'type: string, default: a', 'allOf: [{type: string, default: a}]', '', ''],
+    [
       'annotations',
       'type: string, description: a, title: b, example: c',
       'type: string, examples: [d], deprecated: true, x-a: 1',
@@ -375,6 +390,14 @@ describe('members', () => {
     ],
     ['allowed, in words', '', 'additionalProperties: true', '', ''],
     [
+      'properties by a pattern',
+      'patternProperties: {"^x": {type: string}}',
+      '',
+      'constraint-loosened /root compatible',
+      'property-removed /root breaking',
+    ],
+    ['anything allowed, in more words', 'additionalProperties: {allOf: [{}]}', '', '', ''],
+    [
       'required and not declared',
       '',
       'required: [zz]',
@@ -451,6 +474,20 @@ describe('composition', () => {
       'alternative-removed /root/anyOf compatible',
     ],
     [
+      'a string becomes a string or a number',
+      'type: string',
+      'oneOf: [{type: string}, {type: number}]',
+      'type-changed /root/oneOf breaking',
+      'type-changed /root/oneOf breaking',
+    ],
+    [
+      'a string or a number becomes a string',
+      'anyOf: [{type: string}, {type: number}]',
+      'type: string',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
       'an allOf part that says nothing new',
       `allOf: [${A}, {description: a}]`,
       `allOf: [${A}]`,
@@ -486,6 +523,22 @@ describe('references', () => {
       `root: {type: object, properties: {a: {$ref: "#/defs/M"}, b: {$ref: "#/defs/M"}}}\ndefs: {M: {type: ${type}}}`
     expect(compare('both', text('string'), text('integer'))).toEqual([
       'type-changed /defs/M/type breaking',
+    ])
+  })
+
+  it('tells a component of another name from another component', () => {
+    const pets = (names: string, root: string) =>
+      `root: {oneOf: [${root}]}\ndefs: {${names.replace(/\w+/g, '$&: {type: object, properties: {name: {type: string}}}')}}`
+    const [dog, cat, bird] = ['Dog', 'Cat', 'Bird'].map((name) => `{$ref: "#/defs/${name}"}`)
+    const base = pets('Dog, Cat', `${dog}, ${cat}`)
+    expect(compare('both', base, pets('Dog, Bird', `${dog}, ${bird}`))).toEqual([])
+    const three = pets('Dog, Cat, Bird', `${dog}, ${cat}`)
+    expect(compare('sent', three, pets('Dog, Cat, Bird', `${dog}, ${bird}`))).toEqual([
+      'alternative-added /root/oneOf/1 compatible',
+      'alternative-removed /root/oneOf breaking',
+    ])
+    expect(compare('sent', three, pets('Dog, Cat', `${dog}`))).toEqual([
+      'alternative-removed /root breaking',
     ])
   })
 

@@ -1,4 +1,5 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { findAlternatives } from './alternatives.ts'
 import { compareDefaults } from './compare-defaults.ts'
@@ -8,7 +9,7 @@ import { compareNull } from './compare-null.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareUnions } from './compare-unions.ts'
 import { compareValues } from './compare-values.ts'
-import { compareWhole, WrittenSchemas } from './compare-whole.ts'
+import { compareWhole, holdsSchema, WrittenSchemas } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { readFacts } from './facts.ts'
@@ -143,6 +144,19 @@ export class PairComparer {
     return compareDefaults(parts, { base: this.#base, revision: this.#revision })
   }
 
+  /** Whether two branches are references of other names, each of which both documents have. */
+  #areBothKnown(base: SpecNode, revision: SpecNode): boolean {
+    const old = References.of(base)
+    const present = References.of(revision)
+    if (old === undefined || present === undefined || old === present) return false
+    const { references: before } = this.#base.store.dialect
+    const { references: after } = this.#revision.store.dialect
+    return (
+      before.target(present, base) instanceof SpecNode &&
+      after.target(old, revision) instanceof SpecNode
+    )
+  }
+
   #isWrittenAlike({ base, revision }: SchemaPair): boolean {
     const [old, ...others] = base.schemas
     const [present, ...more] = revision.schemas
@@ -169,7 +183,9 @@ export class PairComparer {
       const judge = (from: KnownAlternative, to: KnownAlternative) =>
         this.#judgeAlternatives(pair, from, to, places)
       const { direction } = pair
-      const found = compareUnions({ direction, base: old, revision: present, places, judge })
+      const areBothKnown = (from: SpecNode, to: SpecNode) => this.#areBothKnown(from, to)
+      const sides = { base: old, revision: present, places }
+      const found = compareUnions({ direction, ...sides, judge, areBothKnown })
       changes.push(...found.changes)
       for (const [from, to] of found.pairs)
         this.#compareFacts(pair, from, to, places, changes, below)
@@ -252,7 +268,17 @@ export class PairComparer {
       if (!part.isKnownSame) below.add(part)
     }
     changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
-    changes.push(...compareWhole(facts, this.#written))
+    changes.push(...compareWhole(facts, (a, b) => this.#meansTheSame(a, b)))
+  }
+
+  /** Whether two keywords that are not taken apart accept the same values. */
+  #meansTheSame(base: SpecNode, revision: SpecNode): boolean {
+    if (this.#written.isSame(base, revision)) return true
+    if (!holdsSchema(base)) return false
+    const parts = { base: [base], revision: [revision], places: { base, revision } }
+    return (['sent', 'read'] as const).every(
+      (direction) => this.judge(this.pairOf(parts, direction)) === 'same',
+    )
   }
 
   #contextOf({ direction }: SchemaPair, facts: FactPair): MemberContext {
