@@ -1,4 +1,4 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
 import type { SchemaStore } from '../../model/schema.ts'
 import type { Change, DiffRuleId } from '../change.ts'
 import type { SchemaSubject } from '../kinds.ts'
@@ -18,6 +18,9 @@ export interface SchemaUse {
   /** Whether the value can be left out, so that a default means something. Default: false. */
   readonly isOptional?: boolean
 }
+
+/** A schema as written, a `$ref` included, or several that hold at once; undefined: anything goes. */
+export type UsedSchemas = SpecNode | readonly SpecNode[] | undefined
 
 /** What two schemas differ in, where nobody asks which operations use them. */
 export type SchemaVerdict = 'same' | 'compatible' | 'undecided' | 'breaking'
@@ -57,22 +60,16 @@ export class SchemaComparison {
 
   /**
    * Tells of a use.
-   * @param base the schema as written, a `$ref` included; undefined where anything goes
-   * @param revision likewise
    * @param places where a change is reported for which one of the two has no schema
    */
   use(
-    base: SpecNode | undefined,
-    revision: SpecNode | undefined,
+    base: UsedSchemas,
+    revision: UsedSchemas,
     places: { readonly base: SpecNode; readonly revision: SpecNode },
     { direction, operation, isOptional = false }: SchemaUse,
   ): void {
-    if (base === undefined && revision === undefined) return
-    const parts = {
-      base: base === undefined ? [] : [base],
-      revision: revision === undefined ? [] : [revision],
-      places,
-    }
+    const parts = { base: listOf(base), revision: listOf(revision), places }
+    if (parts.base.length === 0 && parts.revision.length === 0) return
     const pair = this.#comparer.pairOf(parts, direction)
     const operations = this.#uses.get(pair)
     if (operations === undefined) this.#uses.set(pair, new Set([operation]))
@@ -87,21 +84,16 @@ export class SchemaComparison {
    * @param isExpected tells of changes that do not count
    */
   judge(
-    base: SpecNode | undefined,
-    revision: SpecNode | undefined,
+    base: UsedSchemas,
+    revision: UsedSchemas,
     direction: 'sent' | 'read',
     isExpected?: (change: SchemaChange) => boolean,
   ): SchemaVerdict {
-    const place = base ?? revision
+    const [olds, presents] = [listOf(base), listOf(revision)]
+    const place = olds[0] ?? presents[0]
     if (place === undefined) return 'same'
-    const pair = this.#comparer.pairOf(
-      {
-        base: base === undefined ? [] : [base],
-        revision: revision === undefined ? [] : [revision],
-        places: { base: base ?? place, revision: revision ?? place },
-      },
-      direction,
-    )
+    const places = { base: olds[0] ?? place, revision: presents[0] ?? place }
+    const pair = this.#comparer.pairOf({ base: olds, revision: presents, places }, direction)
     return this.#comparer.judge(pair, isExpected)
   }
 
@@ -130,4 +122,9 @@ export class SchemaComparison {
   #collect(): UsedPairs {
     return collectUsed(this.#uses.keys(), (pair) => this.#comparer.compare(pair))
   }
+}
+
+function listOf(schemas: UsedSchemas): readonly SpecNode[] {
+  if (schemas === undefined) return []
+  return schemas instanceof SpecNode ? [schemas] : schemas
 }
