@@ -35,7 +35,10 @@ function compare(
       isOptional: true,
     })
   const components = ['components', 'schemas']
-  comparison.useComponents(from.document.root.at(...components), to.document.root.at(...components))
+  comparison.useComponents(
+    from.document.root.at(...components)?.members() ?? [],
+    to.document.root.at(...components),
+  )
   return comparison
     .changes()
     .map(({ kind, node, verdict }) => `${kind.replace('schema-', '')} ${node.pointer} ${verdict}`)

@@ -103,11 +103,11 @@ export class SchemaComparison {
    * Tells of the schemas that both documents name: those that no operation uses are compared for
    * those that send and those that read.
    */
-  useComponents(base: SpecNode | undefined, revision: SpecNode | undefined): void {
+  useComponents(base: Iterable<SpecNode>, revision: SpecNode | undefined): void {
     const visited = this.#comparer.visitedBy(this.#collect())
     this.#visited = visited
-    for (const node of base?.members() ?? []) {
-      const other = revision?.get(node.key)
+    for (const node of base) {
+      const other = node.key === undefined ? undefined : revision?.get(node.key)
       if (other === undefined || visited.has(node.value) || visited.has(other.value)) continue
       const parts = { base: [node], revision: [other], places: { base: node, revision: other } }
       for (const direction of ['sent', 'read'] as const) {
