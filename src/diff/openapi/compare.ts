@@ -1,9 +1,153 @@
+import type { PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Change, CompareOptions } from '../change.ts'
+import { SameParts } from '../same-parts.ts'
+import { SchemaComparison } from '../schema/comparison.ts'
+import type { ApiPair } from './api-pair.ts'
+import { ChangeList } from './change-list.ts'
+import { CallbackMatching, matchWebhooks } from './client-operations.ts'
+import { componentsOf } from './components.ts'
+import { ErrorComparison } from './errors.ts'
+import { isOtherVersion, majorVersionsOf } from './major-version.ts'
+import { matchOperations } from './match-operations.ts'
+import { type OperationPair, toPair } from './operation-pair.ts'
+import { reportDeprecation, reportOperations } from './operations.ts'
+import { PairCache } from './pair-cache.ts'
+import { ParameterComparison } from './parameters.ts'
+import { RequestBodyComparison } from './request-bodies.ts'
+import { ResponseComparison } from './responses.ts'
+import { reportComponents, reportOperationId } from './sdk-names.ts'
+import { SecurityComparison } from './security.ts'
+import { ServerComparison } from './servers.ts'
+import { ServersInForce } from './servers-in-force.ts'
 
 /** Compares two states of an HTTP API. */
 export function* compareOpenApis(
-  _base: OpenApi,
-  _revision: OpenApi,
-  _options: CompareOptions,
-): Generator<Change> {}
+  base: OpenApi,
+  revision: OpenApi,
+  options: CompareOptions,
+): Generator<Change> {
+  const sameParts =
+    base.version === revision.version
+      ? new SameParts(base.references, revision.references)
+      : undefined
+  const schemas = new SchemaComparison({
+    sameParts,
+    base: base.schemas,
+    revision: revision.schemas,
+    rule: 'versioning/breaking-change',
+    subjects: { sent: 'request', read: 'response', both: 'schema' },
+  })
+  const changes = new ChangeList()
+  const apis: ApiPair = { base, revision, options, schemas, sameParts, changes }
+  const errors = new ErrorComparison(apis)
+  comparePaths(apis, errors)
+  if (options.sdk) reportComponents(apis)
+  yield* changes
+  for (const change of schemas.changes()) if (!errors.explains(change)) yield change
+}
+
+function comparePaths(apis: ApiPair, errors: ErrorComparison): void {
+  const { base, revision } = apis
+  const servers = { base: new ServersInForce(base), revision: new ServersInForce(revision) }
+  const matched = matchOperations(base, revision, servers)
+  reportOperations(apis, matched, servers)
+  const parts = new OperationComparison(apis, errors)
+  const security = new SecurityComparison(apis)
+  const serverLists = new ServerComparison(apis, servers)
+  let hasNext = false
+  for (const [from, to] of matched.pairs) {
+    const pair = toPair(from, to)
+    serverLists.compare(pair)
+    // What is in the place of the old version now is another one: nothing in it breaks the old.
+    const isNext = isOtherVersion(
+      majorVersionsOf(from, servers.base),
+      majorVersionsOf(to, servers.revision),
+    )
+    if (isNext) {
+      hasNext = true
+      continue
+    }
+    // Declared at the root, what an operation that stays the same needs may change.
+    security.compare(pair)
+    parts.compare(pair)
+  }
+  for (const pair of matchWebhooks(apis)) parts.compare(pair)
+  if (!hasNext) compareComponents(apis)
+}
+
+/** Compares the schemas that no operation uses: those who do are not known. */
+function compareComponents({ base, revision, schemas }: ApiPair): void {
+  const components = componentsOf(base)?.members() ?? []
+  schemas.useComponents(components, componentsOf(revision))
+}
+
+/** Compares what operations consist of. */
+class OperationComparison {
+  readonly #apis: ApiPair
+  readonly #parameters: ParameterComparison
+  readonly #requestBodies: RequestBodyComparison
+  readonly #responses: ResponseComparison
+  readonly #callbacks: CallbackMatching
+  readonly #sameItems = new PairCache<boolean>()
+  #sameRoots: boolean | undefined
+
+  readonly #errors: ErrorComparison
+
+  constructor(apis: ApiPair, errors: ErrorComparison) {
+    this.#apis = apis
+    this.#errors = errors
+    this.#parameters = new ParameterComparison(apis)
+    this.#requestBodies = new RequestBodyComparison(apis)
+    this.#responses = new ResponseComparison(apis)
+    this.#callbacks = new CallbackMatching(apis)
+  }
+
+  compare(pair: OperationPair): void {
+    if (this.#isSame(pair)) return
+    reportDeprecation(this.#apis, pair)
+    this.#parameters.compare(pair)
+    this.#requestBodies.compare(pair)
+    this.#responses.compare(pair)
+    if (pair.response === 'read') this.#errors.compare(pair)
+    if (this.#apis.options.sdk) reportOperationId(this.#apis, pair)
+    for (const callback of this.#callbacks.match(pair)) this.compare(callback)
+  }
+
+  /** Whether an operation is written as it was, together with all that it refers to. */
+  #isSame({ base, revision }: OperationPair): boolean {
+    const { sameParts } = this.#apis
+    if (sameParts === undefined || base.pathItem.path.key !== revision.pathItem.path.key)
+      return false
+    if (!this.#hasSameRoots() || !sameParts.isSame(base.node, revision.node)) return false
+    return this.#hasSameParameters(base.pathItem, revision.pathItem)
+  }
+
+  #hasSameParameters(base: PathItem, revision: PathItem): boolean {
+    const { sameParts } = this.#apis
+    return this.#sameItems.of(base, revision, () => {
+      const from = this.#apis.base.references.follow(base.node)
+      const to = this.#apis.revision.references.follow(revision.node)
+      const lists = [
+        [from?.get('parameters'), to?.get('parameters')],
+        [base.node.get('parameters'), revision.node.get('parameters')],
+      ] as const
+      return lists.every(([list, other]) =>
+        list === undefined || other === undefined
+          ? list === other
+          : sameParts?.isSame(list, other) === true,
+      )
+    })
+  }
+
+  /** Swagger 2.0 lists media types for all operations. */
+  #hasSameRoots(): boolean {
+    this.#sameRoots ??= ['consumes', 'produces'].every((key) => {
+      const list = this.#apis.base.root.get(key)
+      const other = this.#apis.revision.root.get(key)
+      if (list === undefined || other === undefined) return list === other
+      return this.#apis.sameParts?.isSame(list, other) === true
+    })
+    return this.#sameRoots
+  }
+}

@@ -1,0 +1,153 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { quote } from '../../rules/quote.ts'
+import type { ApiPair } from './api-pair.ts'
+import { groupBy } from './group-by.ts'
+import { nameOf, type OperationPair, toClientPair } from './operation-pair.ts'
+
+/** Matches the operations of webhooks by name and method, and reports those that are gone or new. */
+export function* matchWebhooks(apis: ApiPair): Generator<OperationPair> {
+  const isWebhook = ({ kind }: Operation) => kind === 'webhook'
+  const base = apis.base.clientOperations.filter(isWebhook)
+  const revision = apis.revision.clientOperations.filter(isWebhook)
+  const place = apis.revision.root.get('webhooks') ?? apis.revision.root
+  yield* match(apis, base, revision, [nameOf], place)
+}
+
+/** Matches the callbacks of operations: by name, expression and method, else without the name. */
+export class CallbackMatching {
+  readonly #apis: ApiPair
+  readonly #base: ReadonlyMap<unknown, readonly Operation[]>
+  readonly #revision: ReadonlyMap<unknown, readonly Operation[]>
+  readonly #seen = new Set<Operation>()
+  /** The numbers of Callback objects, and the lists of them that were matched. */
+  readonly #numbers = new Map<unknown, number>()
+  readonly #matched = new Set<string>()
+
+  constructor(apis: ApiPair) {
+    this.#apis = apis
+    this.#base = callbacksOf(apis.base)
+    this.#revision = callbacksOf(apis.revision)
+  }
+
+  /** The callbacks that two states of an operation have, where no operation before had them. */
+  *match(pair: OperationPair): Generator<OperationPair> {
+    const lists = `${this.#signatureOf(this.#apis.base, pair.base)} ${this.#signatureOf(this.#apis.revision, pair.revision)}`
+    if (this.#matched.has(lists)) return
+    this.#matched.add(lists)
+    const base = this.#named(this.#apis.base, pair.base, this.#base)
+    const revision = this.#named(this.#apis.revision, pair.revision, this.#revision)
+    if (base.size === 0 && revision.size === 0) return
+    const nameIn = (operation: Operation) =>
+      `${base.get(operation) ?? revision.get(operation)} ${nameOf(operation)}`
+    const place = pair.revision.node.get('callbacks') ?? pair.revision.node
+    const matches = match(
+      this.#apis,
+      [...base.keys()],
+      [...revision.keys()],
+      [nameIn, nameOf],
+      place,
+    )
+    for (const matched of matches) {
+      if (this.#seen.has(matched.revision) && this.#seen.has(matched.base)) continue
+      this.#seen.add(matched.revision).add(matched.base)
+      yield matched
+    }
+  }
+
+  /** A text that is equal for operations that share all of their callbacks. */
+  #signatureOf(api: OpenApi, { node }: Operation): string {
+    const members = [...(node.get('callbacks')?.members() ?? [])]
+    const parts = members.map((member) => {
+      const callback = api.references.follow(member)?.value
+      const number = this.#numbers.get(callback) ?? this.#numbers.size
+      this.#numbers.set(callback, number)
+      return [member.key, number]
+    })
+    return JSON.stringify(parts)
+  }
+
+  /** The operations of the callbacks that an operation has, with the names of the callbacks. */
+  #named(
+    api: OpenApi,
+    { node }: Operation,
+    callbacks: ReadonlyMap<unknown, readonly Operation[]>,
+  ): Map<Operation, string> {
+    const named = new Map<Operation, string>()
+    if (callbacks.size === 0) return named
+    for (const member of node.get('callbacks')?.members() ?? []) {
+      const callback = api.references.follow(member)
+      for (const operation of callbacks.get(callback?.value) ?? []) named.set(operation, member.key)
+    }
+    return named
+  }
+}
+
+/** The operations of callbacks by the Callback object that has them. */
+function callbacksOf(api: OpenApi): Map<unknown, Operation[]> {
+  const operations = api.clientOperations.filter(({ kind }) => kind === 'callback')
+  return groupBy(operations, ({ pathItem }) => pathItem.node.parent?.value)
+}
+
+/**
+ * @param identities what makes two the same, the strictest first
+ * @param place where those that are gone were to be expected
+ */
+function* match(
+  { changes }: ApiPair,
+  base: readonly Operation[],
+  revision: readonly Operation[],
+  identities: readonly ((operation: Operation) => string)[],
+  place: SpecNode,
+): Generator<OperationPair> {
+  const removed = new Set(base)
+  const added = new Set(revision)
+  for (const identify of identities) {
+    const byIdentity = groupBy(added, identify)
+    for (const operation of removed) {
+      const other = byIdentity.get(identify(operation))?.shift()
+      if (other === undefined) continue
+      removed.delete(operation)
+      added.delete(other)
+      yield toClientPair(operation, other)
+    }
+  }
+  for (const operation of removed)
+    changes.add(
+      {
+        kind: 'webhook-removed',
+        rule: 'versioning/breaking-change',
+        direction: 'read',
+        verdict: 'breaking',
+        node: place,
+        on: 'key',
+        base: operation.node,
+        baseOn: 'key',
+        was: nameOf(operation),
+        isGone: true,
+        what: `${describe(operation)} is removed`,
+      },
+      nameOf(operation),
+    )
+  for (const operation of added)
+    changes.add(
+      {
+        kind: 'webhook-added',
+        rule: 'versioning/breaking-change',
+        direction: 'read',
+        verdict: 'compatible',
+        node: operation.node,
+        on: 'key',
+        base: undefined,
+        is: nameOf(operation),
+        what: `${describe(operation)} is added`,
+      },
+      nameOf(operation),
+    )
+}
+
+function describe({ kind, method, pathItem }: Operation): string {
+  const name = quote(`${method.toUpperCase()} ${pathItem.path.key}`)
+  return kind === 'webhook' ? `Webhook ${name}` : `Callback ${name}`
+}

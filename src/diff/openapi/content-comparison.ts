@@ -1,0 +1,182 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
+import type { Difference } from './change-list.ts'
+import type { Content, ContentType } from './content.ts'
+import { groupBy } from './group-by.ts'
+
+/** Two schemas that are to be compared, as written. */
+export interface SchemaPair {
+  readonly base: SpecNode | undefined
+  readonly revision: SpecNode | undefined
+  readonly places: { readonly base: SpecNode; readonly revision: SpecNode }
+}
+
+/** What two declarations differ in apart from their schemas, and the schemas that they lead to. */
+export interface Compared {
+  readonly differences: readonly Difference[]
+  readonly schemas: readonly SchemaPair[]
+}
+
+/** What a body belongs to: how its changes are called, and what it is called in messages. */
+export interface BodySubject {
+  readonly kind: 'request' | 'response'
+  readonly direction: 'sent' | 'read'
+}
+
+/** Compares the media types of two bodies. */
+export function compareContents(base: Content, revision: Content, subject: BodySubject): Compared {
+  // What is declared without a media type may have any.
+  if (base.types.length === 0)
+    return { differences: revision.types.map((type) => added(type, subject)), schemas: [] }
+  if (revision.types.length === 0)
+    return { differences: [bodyRemoved(base, revision, subject)], schemas: [] }
+  const { pairs, removed, extra } = pairTypes(base, revision, subject.direction)
+  return {
+    differences: [
+      ...removed.map((type) => typeRemoved(type, revision, subject)),
+      ...extra.map((type) => added(type, subject)),
+    ],
+    schemas: pairs.flatMap(([type, other]) => [...schemasOf(type, other)]),
+  }
+}
+
+interface PairedTypes {
+  readonly pairs: readonly (readonly [base: ContentType, revision: ContentType])[]
+  readonly removed: readonly ContentType[]
+  readonly extra: readonly ContentType[]
+}
+
+/** Pairs media types by their names, then by type and subtype, then with a range that covers them. */
+function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read'): PairedTypes {
+  const pairs: [ContentType, ContentType][] = []
+  const removed: ContentType[] = []
+  const free = new Set(revision.types)
+  const byName = firstBy(revision.types, exactName)
+  const rest: ContentType[] = []
+  for (const type of base.types) {
+    const same = byName.get(exactName(type))
+    if (same !== undefined && free.delete(same)) pairs.push([type, same])
+    else rest.push(type)
+  }
+  const essences = new Set(revision.types.map(({ essence }) => essence))
+  const ranges = firstBy(revision.types.filter(isRange), ({ essence }) => essence)
+  const byEssence = groupBy(free, ({ essence }) => essence)
+  const byType = groupBy(free, ({ essence }) => rangeOf(essence))
+  for (const type of rest) {
+    const { essence } = type
+    const same = byEssence.get(essence)?.shift() ?? findRange(essence, essences, ranges)
+    if (same !== undefined) {
+      pairs.push([type, same])
+      free.delete(same)
+    } else if (isRange(type) && direction === 'read') {
+      // Any type may be read before and one of them now: those are what they were.
+      for (const part of (isAny(essence) ? [...free] : byType.get(essence)) ?? [])
+        if (free.delete(part)) pairs.push([type, part])
+    } else if (!essences.has(essence)) removed.push(type)
+  }
+  if (!base.isOpen && !revision.isOpen) return { pairs, removed, extra: [...free] }
+  // Nothing is missing from what is left open; its one schema holds for whatever there is.
+  const [type] = base.types
+  const [other] = revision.types
+  if (pairs.length === 0 && type !== undefined && other !== undefined) pairs.push([type, other])
+  return { pairs, removed: [], extra: [] }
+}
+
+/** The range of the revision that takes a media type in which the revision does not name. */
+function findRange(
+  essence: string,
+  named: ReadonlySet<string>,
+  ranges: ReadonlyMap<string, ContentType>,
+): ContentType | undefined {
+  if (named.has(essence)) return undefined
+  return ranges.get(rangeOf(essence)) ?? ranges.get('*/*') ?? ranges.get('*')
+}
+
+/** `application/*` of `application/json`. */
+function rangeOf(essence: string): string {
+  return `${essence.split('/')[0]}/*`
+}
+
+function isRange({ essence }: ContentType): boolean {
+  return essence.endsWith('/*') || essence === '*'
+}
+
+function isAny(essence: string): boolean {
+  return essence === '*/*' || essence === '*'
+}
+
+function exactName({ name }: ContentType): string {
+  return name.toLowerCase().replace(/\s+/g, '')
+}
+
+function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
+  const named = new Map<string, T>()
+  for (const item of items) if (!named.has(keyOf(item))) named.set(keyOf(item), item)
+  return named
+}
+
+function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
+  const places = { base: base.node, revision: revision.node }
+  if (isFile(base, revision) || isFile(revision, base)) return
+  const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined
+  if (base.schemaNode !== undefined || revision.schemaNode !== undefined)
+    yield { base: base.schemaNode, revision: revision.schemaNode, places }
+  if (hasItems) yield { base: base.itemSchemaNode, revision: revision.itemSchemaNode, places }
+}
+
+/** Whether a body is a file, which has a type of its own in 2.0, and is a string or anything in 3.x. */
+function isFile({ schemaNode: file }: ContentType, { schemaNode: other }: ContentType): boolean {
+  if (file?.object?.type !== 'file') return false
+  const type = other?.object?.type
+  return type === undefined ? References.of(other ?? file) === undefined : type === 'string'
+}
+
+function added(type: ContentType, { kind, direction }: BodySubject): Difference {
+  return {
+    kind: `${kind}-media-type-added`,
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'compatible',
+    node: type.node,
+    on: type.on,
+    base: undefined,
+    is: type.name,
+    what: `Media type ${quote(type.name)} of the ${kind} is added`,
+  }
+}
+
+function typeRemoved(
+  type: ContentType,
+  revision: Content,
+  { kind, direction }: BodySubject,
+): Difference {
+  return {
+    kind: `${kind}-media-type-removed`,
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'breaking',
+    node: revision.node,
+    on: 'key',
+    base: type.node,
+    baseOn: type.on,
+    was: type.name,
+    what: `Media type ${quote(type.name)} of the ${kind} is removed`,
+  }
+}
+
+function bodyRemoved(base: Content, revision: Content, subject: BodySubject): Difference {
+  const names = base.types.map(({ name }) => name)
+  return {
+    kind: `${subject.kind}-media-type-removed`,
+    rule: 'versioning/breaking-change',
+    direction: subject.direction,
+    verdict: 'breaking',
+    node: revision.node,
+    on: 'key',
+    base: base.node,
+    baseOn: 'key',
+    was: names.join(', '),
+    what: `The body of the ${subject.kind}, ${quoteSome(names)}, is removed`,
+  }
+}

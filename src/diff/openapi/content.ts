@@ -1,0 +1,82 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { isErrorStatus, type Operation, type Response } from '../../model/http.ts'
+import { essenceOf, isProblem, type MediaType } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+
+/** A media type of a body, as it is compared. */
+export interface ContentType {
+  /** As written. */
+  readonly name: string
+  /** Type and subtype in lowercase. */
+  readonly essence: string
+  readonly node: SpecNode
+  readonly on: 'key' | undefined
+  /** The schema as written; undefined where anything goes. */
+  readonly schemaNode: SpecNode | undefined
+  readonly itemSchemaNode: SpecNode | undefined
+}
+
+/** The media types of a body. */
+export interface Content {
+  readonly types: readonly ContentType[]
+  /** What holds them, or would. */
+  readonly node: SpecNode
+  /** Whether the document leaves open which there are, so that none is missing. */
+  readonly isOpen: boolean
+}
+
+/** The media types of a declaration of 3.x, or of a 2.0 request body. */
+export function contentOf(
+  api: OpenApi,
+  { node, content }: { readonly node: SpecNode; readonly content: readonly MediaType[] },
+): Content {
+  if (api.version !== '2.0')
+    return { types: content.map(toContentType), node: node.get('content') ?? node, isOpen: false }
+  // Without `consumes` the body's own place stands in for that of the media type.
+  const isOpen = content.some((mediaType) => mediaType.nameNode === mediaType.node)
+  return { types: content.map(toContentType), node: content[0]?.nameNode.parent ?? node, isOpen }
+}
+
+/**
+ * The media types of a response. In 2.0 the list of the operation or document is in force, so that
+ * a response that several operations share may have several.
+ */
+export function responseContentOf(
+  api: OpenApi,
+  operation: Operation,
+  status: string,
+  response: Response,
+): Content {
+  if (api.version !== '2.0') return contentOf(api, response)
+  const schemaNode = response.node.get('schema')
+  const produces = operation.node.get('produces') ?? api.root.get('produces')
+  const node = produces ?? operation.node
+  if (schemaNode === undefined) return { types: [], node: response.node, isOpen: false }
+  const isError = isErrorStatus(status)
+  const types: ContentType[] = []
+  for (const item of produces?.items() ?? []) {
+    // One list holds for all statuses; of its types, a problem is for errors only.
+    if (item.string === undefined || (!isError && isProblem(item.string))) continue
+    types.push(toContentType({ name: item.string, nameNode: item, node: item, schemaNode }))
+  }
+  if (types.length > 0) return { types, node, isOpen: false }
+  const name = 'application/json'
+  const fallback = { name, nameNode: response.node, node: response.node, schemaNode }
+  return { types: [toContentType(fallback)], node, isOpen: true }
+}
+
+function toContentType({
+  name,
+  nameNode,
+  node,
+  schemaNode,
+}: Pick<MediaType, 'name' | 'nameNode' | 'node' | 'schemaNode'>): ContentType {
+  return {
+    name,
+    essence: essenceOf(name),
+    node: nameNode,
+    on: nameNode.key === name ? 'key' : undefined,
+    schemaNode,
+    itemSchemaNode: node.get('itemSchema'),
+  }
+}

@@ -1,0 +1,161 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation, PathItem } from '../../model/http.ts'
+import { joinAll, quote, quoteSome } from '../../rules/quote.ts'
+import type { ChangeVerdict } from '../change.ts'
+import type { ApiPair } from './api-pair.ts'
+import { groupBy } from './group-by.ts'
+import type { MatchedOperations } from './match-operations.ts'
+import { findMoves, type Move } from './moved-paths.ts'
+import { nameOf, type OperationPair } from './operation-pair.ts'
+import type { ServersInForce } from './servers-in-force.ts'
+import { isSunset } from './sunset.ts'
+
+/** Reports which operations of paths are gone, new, or elsewhere. */
+export function reportOperations(
+  apis: ApiPair,
+  matched: MatchedOperations,
+  servers: { readonly base: ServersInForce; readonly revision: ServersInForce },
+): void {
+  const moves = findMoves(matched, servers)
+  const movedFrom = new Set<PathItem>()
+  const movedTo = new Set<PathItem>()
+  for (const move of moves) {
+    reportMove(apis, move)
+    movedFrom.add(move.base)
+    movedTo.add(move.revision)
+  }
+  const survivors = new Map(matched.pairs.map(([base, { pathItem }]) => [base.pathItem, pathItem]))
+  const removed = groupBy(matched.removed, ({ pathItem }) => pathItem)
+  for (const [item, operations] of removed)
+    if (!movedFrom.has(item)) reportRemoved(apis, item, operations, survivors.get(item))
+  for (const [item, operations] of groupBy(matched.added, ({ pathItem }) => pathItem))
+    if (!movedTo.has(item)) reportAdded(apis, item, operations)
+}
+
+/** Reports an operation that becomes deprecated. */
+export function reportDeprecation({ changes }: ApiPair, pair: OperationPair): void {
+  const { base, revision, name, request } = pair
+  const keyword = revision.node.get('deprecated')
+  if (keyword?.value !== true || base.node.object?.deprecated === true) return
+  const change = {
+    kind: 'operation-deprecated',
+    rule: 'versioning/breaking-change',
+    direction: request,
+    verdict: 'compatible',
+    node: keyword,
+    base: base.node,
+    baseOn: 'key',
+    what: `Operation ${quote(name)} is deprecated`,
+  } as const
+  changes.add(change, name)
+}
+
+function reportMove({ base: api, changes, options }: ApiPair, { base, revision }: Move): void {
+  const isExcused = base.operations.every((operation) => isSunset(api, operation, options.today))
+  changes.add(
+    {
+      kind: 'path-moved',
+      rule: 'versioning/breaking-change',
+      direction: 'sent',
+      verdict: isExcused ? 'compatible' : 'breaking',
+      node: revision.node,
+      on: 'key',
+      base: base.node,
+      baseOn: 'key',
+      was: base.path.key,
+      is: revision.path.key,
+      what: `Path ${quote(base.path.key)} is ${quote(revision.path.key)} now`,
+    },
+    ...base.operations.map(nameOf),
+  )
+}
+
+/**
+ * A path that is gone as a whole is one change, as long as its methods break alike.
+ * @param survivor the path item that has others of its operations
+ */
+function reportRemoved(
+  apis: ApiPair,
+  item: PathItem,
+  operations: readonly Operation[],
+  survivor: PathItem | undefined,
+): void {
+  const { base, options } = apis
+  const byVerdict = groupBy(
+    operations,
+    (operation): ChangeVerdict =>
+      isSunset(base, operation, options.today) ? 'compatible' : 'breaking',
+  )
+  for (const [verdict, gone] of byVerdict) {
+    if (gone.length === item.operations.length) {
+      reportGone(apis, verdict, item.node, gone, survivor, `Path ${quote(item.path.key)}`)
+      continue
+    }
+    for (const operation of gone)
+      reportGone(apis, verdict, operation.node, [operation], survivor, nameForMessage(operation))
+  }
+}
+
+function nameForMessage(operation: Operation): string {
+  return `Operation ${quote(nameOf(operation))}`
+}
+
+function reportGone(
+  { revision, changes }: ApiPair,
+  verdict: ChangeVerdict,
+  base: SpecNode,
+  operations: readonly Operation[],
+  survivor: PathItem | undefined,
+  name: string,
+): void {
+  const names = operations.map(nameOf)
+  const methods = operations.map(({ method }) => method.toUpperCase())
+  changes.add(
+    {
+      kind: 'operation-removed',
+      rule: 'versioning/breaking-change',
+      direction: 'sent',
+      verdict,
+      node: survivor?.node ?? revision.root.get('paths') ?? revision.root,
+      on: 'key',
+      base,
+      baseOn: 'key',
+      was: joinAll(methods),
+      isGone: true,
+      what: `${name} is removed`,
+    },
+    ...names,
+  )
+}
+
+function reportAdded({ changes }: ApiPair, item: PathItem, operations: readonly Operation[]): void {
+  const isWhole = operations.length === item.operations.length
+  const names = operations.map(nameOf)
+  for (const { node, what } of isWhole
+    ? [
+        {
+          node: item.node,
+          what: `Path ${quote(item.path.key)} with ${quoteSome(methodsOf(operations))}`,
+        },
+      ]
+    : operations.map((operation) => ({ node: operation.node, what: nameForMessage(operation) }))) {
+    const added = isWhole ? names : operations.filter((each) => each.node === node).map(nameOf)
+    changes.add(
+      {
+        kind: 'operation-added',
+        rule: 'versioning/breaking-change',
+        direction: 'sent',
+        verdict: 'compatible',
+        node,
+        on: 'key',
+        base: undefined,
+        what: `${what} is added`,
+      },
+      ...added,
+    )
+  }
+}
+
+function methodsOf(operations: readonly Operation[]): string[] {
+  return operations.map(({ method }) => method.toUpperCase())
+}

@@ -1,0 +1,290 @@
+import { templateParameters } from '../../model/path.ts'
+import { quote } from '../../rules/quote.ts'
+import type { ApiPair } from './api-pair.ts'
+import type { Difference } from './change-list.ts'
+import { groupBy } from './group-by.ts'
+import { describeInput, type Input, Inputs, nameOnTheWire } from './input.ts'
+import type { OperationPair } from './operation-pair.ts'
+import { PairCache } from './pair-cache.ts'
+import { takesForm } from './request-bodies.ts'
+import { compareStyles } from './serialization.ts'
+
+type InputMap = ReadonlyMap<string, Input>
+type Paired = readonly [base: Input, revision: Input]
+
+/** Compares the parameters of operations, and the fields of Swagger 2.0 forms. */
+export class ParameterComparison {
+  readonly #apis: ApiPair
+  readonly #base: Inputs
+  readonly #revision: Inputs
+  /** What two declarations differ in, for those that send them and those that read them. */
+  readonly #known = {
+    sent: new PairCache<readonly Difference[]>(),
+    read: new PairCache<readonly Difference[]>(),
+  }
+
+  constructor(apis: ApiPair) {
+    this.#apis = apis
+    this.#base = new Inputs(apis.base)
+    this.#revision = new Inputs(apis.revision)
+  }
+
+  compare(pair: OperationPair): void {
+    const base = this.#base.parametersOf(pair.base)
+    const revision = this.#revision.parametersOf(pair.revision)
+    this.#compareAll(pair, pathPairs(pair, base, revision))
+    this.#comparePlaces(pair, withoutPath(base), withoutPath(revision))
+    // Between two documents of 3.x a form is a request body like any other.
+    if (takesForm(this.#apis.base, pair.base) || takesForm(this.#apis.revision, pair.revision))
+      this.#comparePlaces(pair, this.#base.formOf(pair.base), this.#revision.formOf(pair.revision))
+  }
+
+  #comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): void {
+    const paired: Paired[] = []
+    const removed: Input[] = []
+    for (const [identity, input] of base) {
+      const same = revision.get(identity)
+      if (same === undefined) removed.push(input)
+      else paired.push([input, same])
+    }
+    this.#compareAll(pair, paired)
+    const added = [...revision]
+      .filter(([identity]) => !base.has(identity))
+      .map(([, input]) => input)
+    // Behind a reference that leads nowhere may stand what seems to be missing.
+    if (pair.base.hasUnknownParameters || pair.revision.hasUnknownParameters) return
+    if (removed.length > 0 || added.length > 0) this.#reportMissing(pair, removed, added)
+  }
+
+  #compareAll(pair: OperationPair, paired: Iterable<Paired>): void {
+    const { schemas } = this.#apis
+    for (const [base, revision] of paired) {
+      this.#report(pair, this.#differencesOf(pair, base, revision))
+      if (base.schemaNode === undefined && revision.schemaNode === undefined) continue
+      // In 2.0 a file has a type of its own.
+      if (isFile(base) !== isFile(revision)) continue
+      const places = { base: base.node, revision: revision.node }
+      // What a document says to be sent always has no use for a default.
+      const isOptional = !isDeclaredRequired(base) || !isDeclaredRequired(revision)
+      const use = { direction: pair.request, operation: pair.name, isOptional }
+      schemas.use(base.schemaNode, revision.schemaNode, places, use)
+    }
+  }
+
+  #report(pair: OperationPair, differences: readonly Difference[]): void {
+    for (const difference of differences) this.#apis.changes.add(difference, pair.name)
+  }
+
+  #differencesOf(pair: OperationPair, base: Input, revision: Input): readonly Difference[] {
+    return this.#known[pair.request].of(base, revision, () => [
+      ...this.#compareDeclarations(pair.request, base, revision),
+    ])
+  }
+
+  *#compareDeclarations(
+    direction: 'sent' | 'read',
+    base: Input,
+    revision: Input,
+  ): Generator<Difference> {
+    const change = between(direction, base, revision)
+    const name = `${describeInput(revision)} ${quote(revision.name)}`
+    if (base.in === 'path' && base.name !== revision.name)
+      yield {
+        ...change('path-parameter-renamed', 'compatible'),
+        was: base.name,
+        is: revision.name,
+        what: `Path parameter ${quote(base.name)} is called ${quote(revision.name)}`,
+      }
+    if (!base.isRequired && revision.isRequired)
+      yield {
+        ...change('parameter-became-required', direction === 'sent' ? 'breaking' : 'compatible'),
+        what: `${name} is required`,
+      }
+    if (base.isRequired && !revision.isRequired)
+      yield {
+        // Those that read webhooks relied on it.
+        ...change('parameter-became-optional', direction === 'read' ? 'breaking' : 'compatible'),
+        what: `${name} is no longer required`,
+      }
+    const style = compareStyles(
+      { api: this.#apis.base, input: base },
+      { api: this.#apis.revision, input: revision },
+    )
+    if (style !== undefined)
+      yield {
+        ...change('parameter-style-changed', 'breaking'),
+        ...style,
+        what: `${name} is written as ${quote(style.is)}, not as ${quote(style.was)}`,
+      }
+    if (base.in === 'query' && takesEmpty(base) && !takesEmpty(revision))
+      yield {
+        ...change(
+          'parameter-empty-value-forbidden',
+          direction === 'sent' ? 'breaking' : 'compatible',
+        ),
+        what: `${name} may no longer be empty`,
+      }
+  }
+
+  #reportMissing(pair: OperationPair, removed: readonly Input[], added: readonly Input[]): void {
+    const left = new Set(removed)
+    const unknown = new Set(added)
+    for (const [base, revision, kind] of [
+      ...this.#moved(removed, added),
+      ...this.#renamed(removed, added, pair.request),
+    ]) {
+      if (!left.delete(base)) continue
+      if (!unknown.delete(revision)) left.add(base)
+      else this.#report(pair, [replaced(pair.request, base, revision, kind)])
+    }
+    for (const base of left) this.#report(pair, [this.#removal(pair, base)])
+    for (const revision of unknown) this.#report(pair, [addition(pair.request, revision)])
+  }
+
+  /** Those that have the same name in another place. */
+  *#moved(
+    removed: readonly Input[],
+    added: readonly Input[],
+  ): Generator<readonly [Input, Input, 'parameter-moved']> {
+    const byName = groupBy(added, (input) => input.name.toLowerCase())
+    const namesakes = groupBy(removed, (input) => input.name.toLowerCase())
+    for (const [name, inputs] of namesakes) {
+      const [base, other] = inputs
+      const [revision, another] = byName.get(name) ?? []
+      if (base === undefined || other !== undefined) continue
+      if (revision === undefined || another !== undefined || base.in === revision.in) continue
+      const isSame = base.name === revision.name || base.in === 'header' || revision.in === 'header'
+      if (isSame) yield [base, revision, 'parameter-moved']
+    }
+  }
+
+  /** Where one is gone and one is new in a place, and only their names differ. */
+  *#renamed(
+    removed: readonly Input[],
+    added: readonly Input[],
+    direction: 'sent' | 'read',
+  ): Generator<readonly [Input, Input, 'parameter-renamed']> {
+    const byPlace = groupBy(added, (input) => input.in)
+    for (const [place, inputs] of groupBy(removed, (input) => input.in)) {
+      const [base, other] = inputs
+      const [revision, another] = byPlace.get(place) ?? []
+      if (base === undefined || other !== undefined) continue
+      if (revision === undefined || another !== undefined) continue
+      if (base.isRequired !== revision.isRequired) continue
+      if (base.schemaNode === undefined || revision.schemaNode === undefined) continue
+      const verdict = this.#apis.schemas.judge(base.schemaNode, revision.schemaNode, direction)
+      if (verdict === 'same') yield [base, revision, 'parameter-renamed']
+    }
+  }
+
+  #removal(pair: OperationPair, base: Input): Difference {
+    const list = pair.revision.node.get('parameters')
+    return {
+      kind: 'parameter-removed',
+      rule: 'versioning/breaking-change',
+      direction: pair.request,
+      verdict: 'breaking',
+      node: list ?? pair.revision.node,
+      on: 'key',
+      base: base.node,
+      baseOn: base.on,
+      was: base.name,
+      isGone: true,
+      what: `${describeInput(base)} ${quote(base.name)} is removed`,
+    }
+  }
+}
+
+/** Path parameters belong together by their position; those that the path does not show, by name. */
+function* pathPairs(
+  { base, revision }: OperationPair,
+  baseInputs: InputMap,
+  revisionInputs: InputMap,
+): Generator<Paired> {
+  // A server's URL may have more of them in front of the path, so that they are counted from the end.
+  const names = templateParameters(base.pathItem.path.key).reverse()
+  const others = templateParameters(revision.pathItem.path.key).reverse()
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    const input = baseInputs.get(`path ${name}`)
+    const other = revisionInputs.get(`path ${others[index]}`)
+    // One that only one side declares was there before: the path shows it.
+    if (input !== undefined && other !== undefined && !seen.has(name)) yield [input, other]
+    seen.add(name)
+  }
+  for (const [identity, input] of baseInputs) {
+    const other = revisionInputs.get(identity)
+    if (input.in !== 'path' || other === undefined) continue
+    if (!names.includes(input.name) && !others.includes(other.name)) yield [input, other]
+  }
+}
+
+/** A path parameter is always sent, but a document that leaves `required` out may not mean it. */
+function isDeclaredRequired({ node }: Input): boolean {
+  return node.object?.required === true
+}
+
+function withoutPath(inputs: InputMap): InputMap {
+  return new Map([...inputs].filter(([, input]) => input.in !== 'path'))
+}
+
+/** Makes changes between two declarations. */
+function between(direction: 'sent' | 'read', base: Input, revision: Input) {
+  return (kind: Difference['kind'], verdict: Difference['verdict']) =>
+    ({
+      kind,
+      rule: 'versioning/breaking-change',
+      direction,
+      verdict,
+      node: revision.node,
+      on: revision.on,
+      base: base.node,
+      baseOn: base.on,
+    }) as const
+}
+
+function replaced(
+  direction: 'sent' | 'read',
+  base: Input,
+  revision: Input,
+  kind: 'parameter-moved' | 'parameter-renamed',
+): Difference {
+  const isMove = kind === 'parameter-moved'
+  const name = `${describeInput(base)} ${quote(base.name)}`
+  return {
+    ...between(direction, base, revision)(kind, 'breaking'),
+    was: isMove ? base.in : base.name,
+    is: isMove ? revision.in : revision.name,
+    what: isMove
+      ? `${name} is a ${describeInput(revision).toLowerCase()} now`
+      : `${name} is called ${quote(revision.name)}`,
+  }
+}
+
+function addition(direction: 'sent' | 'read', revision: Input): Difference {
+  const isBreaking = direction === 'sent' && revision.isRequired
+  const name = `${describeInput(revision)} ${quote(revision.name)}`
+  return {
+    kind: revision.isRequired ? 'required-parameter-added' : 'parameter-added',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: isBreaking ? 'breaking' : 'compatible',
+    node: revision.node,
+    on: revision.on,
+    base: undefined,
+    is: nameOnTheWire(revision),
+    what: revision.isRequired ? `Required ${lowerFirst(name)} is added` : `${name} is added`,
+  }
+}
+
+function takesEmpty({ node }: Input): boolean {
+  return node.object?.allowEmptyValue === true
+}
+
+function isFile({ in: place, node }: Input): boolean {
+  return place === 'form' && node.object?.type === 'file'
+}
+
+function lowerFirst(text: string): string {
+  return `${text[0]?.toLowerCase()}${text.slice(1)}`
+}

@@ -1,0 +1,130 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation, RequestBody } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { ApiPair } from './api-pair.ts'
+import type { Difference } from './change-list.ts'
+import { contentOf } from './content.ts'
+import { type Compared, compareContents } from './content-comparison.ts'
+import type { OperationPair } from './operation-pair.ts'
+import { PairCache } from './pair-cache.ts'
+
+type Direction = 'sent' | 'read'
+
+/** Compares the request bodies of operations, each pair of declarations once. */
+export class RequestBodyComparison {
+  readonly #apis: ApiPair
+  readonly #known = { sent: new PairCache<Compared>(), read: new PairCache<Compared>() }
+
+  constructor(apis: ApiPair) {
+    this.#apis = apis
+  }
+
+  compare(pair: OperationPair): void {
+    const base = pair.base.requestBody
+    const revision = pair.revision.requestBody
+    if (base === undefined || revision === undefined) {
+      this.#compareOne(pair, base, revision)
+      return
+    }
+    const { changes, schemas } = this.#apis
+    const direction = pair.request
+    const compared = this.#known[direction].of(base, revision, () =>
+      this.#compareBodies(direction, base, revision),
+    )
+    for (const difference of compared.differences) changes.add(difference, pair.name)
+    const use = { direction, operation: pair.name }
+    for (const schema of compared.schemas)
+      schemas.use(schema.base, schema.revision, schema.places, use)
+  }
+
+  /** Where at most one side has a body that can be known. */
+  #compareOne(
+    pair: OperationPair,
+    base: RequestBody | undefined,
+    revision: RequestBody | undefined,
+  ): void {
+    const { base: from, revision: to } = pair
+    // Fields of 2.0 forms are compared one by one.
+    if (isForm(base) || isForm(revision)) return
+    const { changes } = this.#apis
+    if (base !== undefined && to.requestBodyNode === undefined)
+      changes.add(removal(pair.request, base, to.node), pair.name)
+    if (revision !== undefined && from.requestBodyNode === undefined)
+      changes.add(addition(pair.request, revision), pair.name)
+  }
+
+  #compareBodies(direction: Direction, base: RequestBody, revision: RequestBody): Compared {
+    const subject = { kind: 'request', direction } as const
+    const baseContent = contentOf(this.#apis.base, base)
+    const revisionContent = contentOf(this.#apis.revision, revision)
+    const isEmpty = baseContent.types.length === 0 || revisionContent.types.length === 0
+    // A body without media types says nothing about them.
+    const compared = isEmpty
+      ? { differences: [], schemas: [] }
+      : compareContents(baseContent, revisionContent, subject)
+    // The fields of 2.0 forms are compared one by one, as parameters are.
+    if (isForm(base) || isForm(revision)) return { differences: compared.differences, schemas: [] }
+    const required = compareRequired(direction, base, revision)
+    if (required === undefined) return compared
+    return { differences: [required, ...compared.differences], schemas: compared.schemas }
+  }
+}
+
+function compareRequired(
+  direction: Direction,
+  base: RequestBody,
+  revision: RequestBody,
+): Difference | undefined {
+  if (base.isRequired === revision.isRequired) return undefined
+  const isRequired = revision.isRequired
+  const keyword = revision.node.get('required')
+  return {
+    kind: isRequired ? 'request-body-became-required' : 'request-body-became-optional',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: isRequired && direction === 'sent' ? 'breaking' : 'compatible',
+    node: keyword ?? revision.node,
+    on: keyword === undefined ? 'key' : undefined,
+    base: base.node.get('required') ?? base.node,
+    what: isRequired ? 'The request body is required' : 'The request body is no longer required',
+  }
+}
+
+function removal(direction: Direction, base: RequestBody, parent: SpecNode): Difference {
+  return {
+    kind: 'request-body-removed',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'breaking',
+    node: parent,
+    on: 'key',
+    base: base.node,
+    baseOn: 'key',
+    isGone: true,
+    what: 'The request body is removed',
+  }
+}
+
+function addition(direction: Direction, revision: RequestBody): Difference {
+  const { isRequired, node } = revision
+  return {
+    kind: isRequired ? 'required-request-body-added' : 'request-body-added',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: isRequired && direction === 'sent' ? 'breaking' : 'compatible',
+    node,
+    on: 'key',
+    base: undefined,
+    what: isRequired ? 'A required request body is added' : 'A request body is added',
+  }
+}
+
+/** Whether a body is the fields of a 2.0 form. */
+function isForm(body: RequestBody | undefined): boolean {
+  return body?.node.object?.in === 'formData'
+}
+
+/** Whether an operation takes the fields of a 2.0 form. */
+export function takesForm(api: OpenApi, operation: Operation): boolean {
+  return api.version === '2.0' && isForm(operation.requestBody)
+}

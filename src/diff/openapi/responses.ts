@@ -1,0 +1,234 @@
+import type { Header, Response, ResponseUse } from '../../model/http.ts'
+import { quote } from '../../rules/quote.ts'
+import type { ApiPair } from './api-pair.ts'
+import type { Difference } from './change-list.ts'
+import { responseContentOf } from './content.ts'
+import { type Compared, compareContents, type SchemaPair } from './content-comparison.ts'
+import type { OperationPair } from './operation-pair.ts'
+import { PairCache } from './pair-cache.ts'
+
+type Direction = 'sent' | 'read'
+
+/** A header that OpenAPI ignores among those of a response (OAS 3.1 section 4.8.17). */
+const IGNORED_HEADER = 'content-type'
+
+/** Compares the responses of operations, each pair of declarations once. */
+export class ResponseComparison {
+  readonly #apis: ApiPair
+  readonly #known = { sent: new PairCache<Compared>(), read: new PairCache<Compared>() }
+
+  constructor(apis: ApiPair) {
+    this.#apis = apis
+  }
+
+  compare(pair: OperationPair): void {
+    const base = byStatus(pair.base.responses)
+    const revision = byStatus(pair.revision.responses)
+    for (const [status, use] of base) {
+      const others = successorsOf(status, base, revision)
+      for (const other of others) this.#compareUses(pair, use, other)
+      const isCovered = others.length > 0 || hasPartOf(status, revision)
+      if (!revision.has(status)) this.#reportRemoved(pair, use, status, isCovered)
+    }
+    for (const [status, use] of revision)
+      if (!base.has(status)) this.#apis.changes.add(addition(pair.response, use), pair.name)
+  }
+
+  #reportRemoved(pair: OperationPair, use: ResponseUse, status: string, isCovered: boolean): void {
+    const isBreaking = !isCovered && pair.response === 'read' && /^[245](\d\d|XX)$/.test(status)
+    const responses = pair.revision.node.get('responses')
+    this.#apis.changes.add(
+      {
+        kind: 'response-status-removed',
+        rule: 'versioning/breaking-change',
+        direction: pair.response,
+        verdict: isBreaking ? 'breaking' : 'compatible',
+        node: responses ?? pair.revision.node,
+        on: 'key',
+        base: use.node,
+        baseOn: 'key',
+        was: use.status,
+        isGone: true,
+        what: `Response ${quote(use.status)} is removed`,
+      },
+      pair.name,
+    )
+  }
+
+  #compareUses(pair: OperationPair, base: ResponseUse, revision: ResponseUse): void {
+    const from = base.response
+    const to = revision.response
+    // Behind a reference that leads nowhere may stand anything.
+    if (from === undefined || to === undefined) return
+    const compared = this.#compared(pair, base, revision, from, to)
+    const { changes, schemas } = this.#apis
+    for (const difference of compared.differences) changes.add(difference, pair.name)
+    const use = { direction: pair.response, operation: pair.name }
+    for (const schema of compared.schemas)
+      schemas.use(schema.base, schema.revision, schema.places, use)
+  }
+
+  #compared(
+    pair: OperationPair,
+    base: ResponseUse,
+    revision: ResponseUse,
+    from: Response,
+    to: Response,
+  ): Compared {
+    const compare = () => this.#compareResponses(pair.response, base, revision, from, to)
+    // In 2.0 the media types of a response are those of the operation.
+    const isSwagger = this.#apis.base.version === '2.0' || this.#apis.revision.version === '2.0'
+    return isSwagger ? compare() : this.#known[pair.response].of(from, to, compare)
+  }
+
+  #compareResponses(
+    direction: Direction,
+    base: ResponseUse,
+    revision: ResponseUse,
+    from: Response,
+    to: Response,
+  ): Compared {
+    const bodies = compareContents(
+      responseContentOf(this.#apis.base, base.operation, base.status, from),
+      responseContentOf(this.#apis.revision, revision.operation, revision.status, to),
+      { kind: 'response', direction },
+    )
+    const headers = [...this.#compareHeaders(direction, from, to)]
+    return {
+      differences: [...bodies.differences, ...headers.flatMap(({ differences }) => differences)],
+      schemas: [...bodies.schemas, ...headers.flatMap(({ schemas }) => schemas)],
+    }
+  }
+
+  *#compareHeaders(direction: Direction, base: Response, revision: Response): Generator<Compared> {
+    const names = new Set([...base.headersByName.keys(), ...revision.headersByName.keys()])
+    for (const name of names) {
+      if (name === IGNORED_HEADER) continue
+      const from = base.headersByName.get(name)
+      const to = revision.headersByName.get(name)
+      if (from !== undefined && to !== undefined) yield this.#compareHeader(direction, from, to)
+      else if (from !== undefined)
+        yield { differences: [headerRemoval(direction, from, revision)], schemas: [] }
+      else if (to !== undefined) yield { differences: [headerAddition(direction, to)], schemas: [] }
+    }
+  }
+
+  #compareHeader(direction: Direction, base: Header, revision: Header): Compared {
+    if (base.target === undefined || revision.target === undefined)
+      return { differences: [], schemas: [] }
+    const schema: SchemaPair = {
+      base: schemaNodeOf(this.#apis.base.version === '2.0', base),
+      revision: schemaNodeOf(this.#apis.revision.version === '2.0', revision),
+      places: { base: base.target, revision: revision.target },
+    }
+    const isUnknown = schema.base === undefined && schema.revision === undefined
+    const required = compareRequired(direction, base, revision)
+    return {
+      differences: required === undefined ? [] : [required],
+      schemas: isUnknown ? [] : [schema],
+    }
+  }
+}
+
+/** In 2.0 a header is its schema. */
+function schemaNodeOf(isSwagger: boolean, { target }: Header) {
+  if (isSwagger) return target
+  const [content] = target?.get('content')?.members() ?? []
+  return target?.get('schema') ?? content?.get('schema')
+}
+
+function byStatus(uses: readonly ResponseUse[]): Map<string, ResponseUse> {
+  return new Map(uses.map((use) => [use.status.toUpperCase(), use]))
+}
+
+/**
+ * The responses of the revision that a status of the base is answered with: its own, else that of
+ * the range that it is in; of a range that is gone, those of its statuses that are new.
+ */
+function successorsOf(
+  status: string,
+  base: ReadonlyMap<string, ResponseUse>,
+  revision: ReadonlyMap<string, ResponseUse>,
+): ResponseUse[] {
+  const same = revision.get(status)
+  if (same !== undefined) return [same]
+  if (/^\dXX$/.test(status)) {
+    const parts = [...revision].filter(([other]) => other[0] === status[0] && !base.has(other))
+    return parts.map(([, use]) => use)
+  }
+  const range = /^\d\d\d$/.test(status) ? revision.get(`${status[0]}XX`) : undefined
+  return range === undefined ? [] : [range]
+}
+
+/** Whether a range is told apart into statuses, which those that read it know. */
+function hasPartOf(status: string, revision: ReadonlyMap<string, ResponseUse>): boolean {
+  return /^\dXX$/.test(status) && [...revision.keys()].some((other) => other[0] === status[0])
+}
+
+function addition(direction: Direction, use: ResponseUse): Difference {
+  return {
+    kind: 'response-status-added',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'compatible',
+    node: use.node,
+    on: 'key',
+    base: undefined,
+    is: use.status,
+    what: `Response ${quote(use.status)} is added`,
+  }
+}
+
+function headerRemoval(direction: Direction, base: Header, revision: Response): Difference {
+  const headers = revision.node.get('headers')
+  return {
+    kind: 'response-header-removed',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: direction === 'read' ? 'breaking' : 'compatible',
+    node: headers ?? revision.node,
+    on: 'key',
+    base: base.node,
+    baseOn: 'key',
+    was: base.name,
+    what: `Response header ${quote(base.name)} is removed`,
+  }
+}
+
+function headerAddition(direction: Direction, revision: Header): Difference {
+  return {
+    kind: 'response-header-added',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: 'compatible',
+    node: revision.node,
+    on: 'key',
+    base: undefined,
+    is: revision.name,
+    what: `Response header ${quote(revision.name)} is added`,
+  }
+}
+
+function compareRequired(
+  direction: Direction,
+  base: Header,
+  revision: Header,
+): Difference | undefined {
+  const wasRequired = base.target?.object?.required === true
+  const isRequired = revision.target?.object?.required === true
+  if (wasRequired === isRequired || revision.target === undefined) return undefined
+  const keyword = revision.target.get('required')
+  const breaks = isRequired ? 'sent' : 'read'
+  const name = `Response header ${quote(revision.name)}`
+  return {
+    kind: isRequired ? 'response-header-became-required' : 'response-header-became-optional',
+    rule: 'versioning/breaking-change',
+    direction,
+    verdict: direction === breaks ? 'breaking' : 'compatible',
+    node: keyword ?? revision.target,
+    on: keyword === undefined ? 'key' : undefined,
+    base: base.target,
+    baseOn: 'key',
+    what: isRequired ? `${name} is required` : `${name} is no longer required`,
+  }
+}

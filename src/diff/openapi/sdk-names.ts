@@ -1,0 +1,52 @@
+import { quote } from '../../rules/quote.ts'
+import type { ApiPair } from './api-pair.ts'
+import { componentsOf } from './components.ts'
+import type { OperationPair } from './operation-pair.ts'
+
+/** Reports an operation id that changed or is gone, from which SDKs name their functions. */
+export function reportOperationId({ changes }: ApiPair, pair: OperationPair): void {
+  const base = pair.base.node.get('operationId')
+  const revision = pair.revision.node.get('operationId')
+  const was = base?.string
+  const is = revision?.string
+  if (was === undefined || was === is) return
+  changes.add(
+    {
+      kind: 'operation-id-changed',
+      rule: 'versioning/breaking-change',
+      direction: 'both',
+      verdict: 'sdk',
+      node: revision ?? pair.revision.node,
+      on: revision === undefined ? 'key' : undefined,
+      base,
+      was,
+      is,
+      what:
+        is === undefined
+          ? `Operation id ${quote(was)} is removed`
+          : `Operation id ${quote(was)} is ${quote(is)} now`,
+    },
+    pair.name,
+  )
+}
+
+/** Reports the names of schemas that are gone, from which SDKs name their types. */
+export function reportComponents({ base, revision, changes }: ApiPair): void {
+  const schemas = componentsOf(revision)
+  for (const component of componentsOf(base)?.members() ?? []) {
+    if (schemas?.get(component.key) !== undefined) continue
+    changes.add({
+      kind: 'component-removed',
+      rule: 'versioning/breaking-change',
+      direction: 'both',
+      verdict: 'sdk',
+      node: schemas ?? revision.root,
+      on: 'key',
+      base: component,
+      baseOn: 'key',
+      was: component.key,
+      isGone: true,
+      what: `Schema component ${quote(component.key)} is removed`,
+    })
+  }
+}

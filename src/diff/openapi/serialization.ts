@@ -1,0 +1,92 @@
+import { essenceOf } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Input } from './input.ts'
+
+/** What values may be as far as the way in which a request writes them goes. */
+const SHAPES = ['primitive', 'array', 'object'] as const
+type Shape = (typeof SHAPES)[number]
+
+/** A style with whether it is exploded. */
+interface Style {
+  readonly name: string
+  readonly isExploded: boolean
+}
+
+/** The collection formats of 2.0 as 3.x styles. */
+const COLLECTION_FORMATS: ReadonlyMap<unknown, Style> = new Map([
+  ['multi', { name: 'form', isExploded: true }],
+  ['ssv', { name: 'spaceDelimited', isExploded: false }],
+  ['pipes', { name: 'pipeDelimited', isExploded: false }],
+  ['tsv', { name: 'tsv', isExploded: false }],
+])
+
+/** How the values of two inputs are written, where requests can show that it differs. */
+export interface StyleChange {
+  readonly was: string
+  readonly is: string
+}
+
+/**
+ * Compares how two inputs write their values: `content` or style and explode, with their defaults,
+ * for each of the shapes that values of both may have.
+ */
+export function compareStyles(
+  base: { readonly api: OpenApi; readonly input: Input },
+  revision: { readonly api: OpenApi; readonly input: Input },
+): StyleChange | undefined {
+  // A field of a form is a parameter in 2.0, and a property in 3.x.
+  if (base.input.in === 'form' && base.input.on !== revision.input.on) return undefined
+  const was = essence(base.input)
+  const is = essence(revision.input)
+  if (was !== is) return { was: was ?? 'schema', is: is ?? 'schema' }
+  if (was !== undefined) return undefined
+  const baseStyle = styleOf(base.api, base.input)
+  const revisionStyle = styleOf(revision.api, revision.input)
+  const revisionShapes = shapesOf(revision.api, revision.input)
+  const shapes = shapesOf(base.api, base.input).filter((shape) => revisionShapes.includes(shape))
+  const differs = shapes.some((shape) => formOf(shape, baseStyle) !== formOf(shape, revisionStyle))
+  return differs ? { was: describe(baseStyle), is: describe(revisionStyle) } : undefined
+}
+
+function essence({ mediaType }: Input): string | undefined {
+  return mediaType === undefined ? undefined : essenceOf(mediaType)
+}
+
+function styleOf(api: OpenApi, { in: place, node, on }: Input): Style {
+  // What stands in a 3.2 query string is written by the media type of the whole.
+  if (on === 'key') return { name: 'form', isExploded: true }
+  const { style, explode, collectionFormat } = node.object ?? {}
+  const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
+  if (api.version === '2.0')
+    return COLLECTION_FORMATS.get(collectionFormat) ?? { name: usual, isExploded: false }
+  const name = typeof style === 'string' ? style : usual
+  return { name, isExploded: typeof explode === 'boolean' ? explode : name === 'form' }
+}
+
+function describe({ name, isExploded }: Style): string {
+  return isExploded ? `${name}, exploded` : name
+}
+
+function shapesOf(api: OpenApi, { schemaNode }: Input): readonly Shape[] {
+  const types = api.schemas.at(schemaNode)?.types
+  if (types === undefined) return SHAPES
+  return SHAPES.filter((shape) =>
+    shape === 'primitive'
+      ? [...types].some((type) => type !== 'array' && type !== 'object')
+      : types.has(shape),
+  )
+}
+
+/** What requests show of a style for values of one shape (OAS 3.1 section 4.8.12.5). */
+function formOf(shape: Shape, { name, isExploded }: Style): string {
+  // `;id=5` and `.5` are their own; a single value has nothing to delimit or explode.
+  if (shape === 'primitive')
+    return name === 'label' || name === 'matrix' || name === 'simple' ? name : 'form'
+  if (name === 'deepObject') return name
+  if (shape === 'array') {
+    if (name === 'simple') return name
+    // `id=3&id=4`, whatever would delimit them.
+    if (isExploded && name.endsWith('Delimited')) return 'form, exploded'
+  }
+  return describe({ name, isExploded })
+}

@@ -1,0 +1,140 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+
+/** A server, its URL taken apart. */
+export interface EffectiveServer {
+  /** Where it is declared: its `url`; in 2.0 one of `schemes`, else `basePath` or `host`. */
+  readonly node: SpecNode
+  /** As written; in 2.0 put together. */
+  readonly url: string
+  /** Lowercase; empty for a URL without one. */
+  readonly scheme: string
+  /** Lowercase; empty for a relative URL. */
+  readonly host: string
+  /** Its path for each combination that its variables may take: `/v1`, or empty. */
+  readonly paths: readonly string[]
+}
+
+/** The servers that one list declares; the same object wherever the list is in force. */
+export interface EffectiveServers {
+  /** The list, or what would hold it. */
+  readonly node: SpecNode
+  readonly servers: readonly EffectiveServer[]
+}
+
+/** Which servers operations are served from: their own, their path item's, or the document's. */
+export class ServersInForce {
+  readonly #api: OpenApi
+  readonly #lists = new Map<unknown, EffectiveServers>()
+  #swagger: EffectiveServers | undefined
+
+  constructor(api: OpenApi) {
+    this.#api = api
+  }
+
+  of(operation: Operation): EffectiveServers {
+    if (this.#api.version === '2.0') return this.#ofSwagger(operation)
+    const { node } = operation.pathItem
+    const item = this.#api.references.follow(node)
+    const list =
+      operation.node.get('servers') ??
+      node.get('servers') ??
+      item?.get('servers') ??
+      this.#api.root.get('servers')
+    if (!Array.isArray(list?.value)) return this.#noServers
+    return this.#remember(list.value, () => ({
+      node: list,
+      servers: [...list.items()].flatMap(readServer),
+    }))
+  }
+
+  get #noServers(): EffectiveServers {
+    return this.#remember(undefined, () => ({ node: this.#api.root, servers: [] }))
+  }
+
+  #remember(key: unknown, read: () => EffectiveServers): EffectiveServers {
+    const known = this.#lists.get(key) ?? read()
+    this.#lists.set(key, known)
+    return known
+  }
+
+  #ofSwagger(operation: Operation): EffectiveServers {
+    const own = operation.node.get('schemes')
+    if (Array.isArray(own?.value))
+      return this.#remember(own.value, () => readSwaggerServers(this.#api.root, own))
+    this.#swagger ??= readSwaggerServers(this.#api.root, this.#api.root.get('schemes'))
+    return this.#swagger
+  }
+}
+
+/** More values of a server's variables than these are not tried. */
+const MOST_PATHS = 100
+
+function readServer(server: SpecNode): EffectiveServer[] {
+  const node = server.get('url')
+  if (node?.string === undefined) return []
+  const { scheme, host, path } = splitUrl(node.string)
+  const paths = expand(path, server.get('variables')).map(normalisePath)
+  return [{ node, url: node.string, scheme, host, paths: [...new Set(paths)] }]
+}
+
+function readSwaggerServers(root: SpecNode, schemes: SpecNode | undefined): EffectiveServers {
+  const place = root.get('basePath') ?? root.get('host')
+  const host = root.get('host')?.string ?? ''
+  const path = normalisePath(root.get('basePath')?.string ?? '')
+  const named = [...(schemes?.items() ?? [])].filter((item) => item.string !== undefined)
+  const servers = named.map((node) => toSwaggerServer(node, node.string ?? '', host, path))
+  if (servers.length === 0 && place !== undefined)
+    servers.push(toSwaggerServer(place, '', host, path))
+  return { node: place ?? root, servers }
+}
+
+function toSwaggerServer(
+  node: SpecNode,
+  scheme: string,
+  host: string,
+  path: string,
+): EffectiveServer {
+  const origin = host === '' ? '' : `${scheme === '' ? '' : `${scheme}:`}//${host}`
+  return {
+    node,
+    url: `${origin}${path}` || '/',
+    scheme: scheme.toLowerCase(),
+    host: host.toLowerCase(),
+    paths: [path],
+  }
+}
+
+function splitUrl(url: string): { scheme: string; host: string; path: string } {
+  const [, scheme = '', authority] = /^(?:([a-z][a-z0-9+.-]*):)?\/\/([^/?#]*)/i.exec(url) ?? []
+  const start = authority === undefined ? 0 : url.indexOf('//') + 2 + authority.length
+  const path = url.slice(start).replace(/[?#].*$/s, '')
+  return { scheme: scheme.toLowerCase(), host: (authority ?? '').toLowerCase(), path }
+}
+
+/** Puts in the default and each enum value of the variables; one without either stays. */
+function expand(path: string, variables: SpecNode | undefined): string[] {
+  let paths = [path]
+  for (const variable of variables?.members() ?? []) {
+    const placeholder = `{${variable.key}}`
+    if (!path.includes(placeholder)) continue
+    const { default: fallback, enum: values } = variable.object ?? {}
+    const isFree = !Array.isArray(values) || values.length === 0
+    const texts = new Set(
+      (isFree ? [fallback] : [fallback, ...values]).filter((text) => typeof text === 'string'),
+    )
+    if (texts.size === 0) continue
+    paths = paths.flatMap((partial) =>
+      [...texts].map((text) => partial.replaceAll(placeholder, text)),
+    )
+    if (paths.length > MOST_PATHS) paths.length = MOST_PATHS
+  }
+  return paths
+}
+
+/** `/v1/` and `v1` are `/v1`. */
+function normalisePath(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  return segments.map((segment) => `/${segment}`).join('')
+}

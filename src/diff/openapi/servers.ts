@@ -1,0 +1,224 @@
+import type { Operation } from '../../model/http.ts'
+import { quote } from '../../rules/quote.ts'
+import type { ChangeVerdict } from '../change.ts'
+import type { ApiPair } from './api-pair.ts'
+import type { Difference } from './change-list.ts'
+import { groupBy } from './group-by.ts'
+import type { OperationPair } from './operation-pair.ts'
+import { PairCache } from './pair-cache.ts'
+import { templateOf } from './path-template.ts'
+import type { EffectiveServer, EffectiveServers, ServersInForce } from './servers-in-force.ts'
+import { isSunset } from './sunset.ts'
+
+type ServerPair = readonly [base: EffectiveServer, revision: EffectiveServer]
+
+/** Compares the servers that operations are served from, each pair of lists once. */
+export class ServerComparison {
+  readonly #apis: ApiPair
+  readonly #servers: { readonly base: ServersInForce; readonly revision: ServersInForce }
+  readonly #known = {
+    /** For operations that have one path key in both states. */
+    keyed: new PairCache<readonly Difference[]>(),
+    /** For those whose effective path stayed as it was while their key changed. */
+    moved: new PairCache<readonly Difference[]>(),
+  }
+  readonly #excused = new Map<Difference, Difference>()
+
+  constructor(
+    apis: ApiPair,
+    servers: { readonly base: ServersInForce; readonly revision: ServersInForce },
+  ) {
+    this.#apis = apis
+    this.#servers = servers
+  }
+
+  compare(pair: OperationPair): void {
+    const base = this.#servers.base.of(pair.base)
+    const revision = this.#servers.revision.of(pair.revision)
+    const isKeyed = templateOf(keyOf(pair.base)) === templateOf(keyOf(pair.revision))
+    const differences = this.#known[isKeyed ? 'keyed' : 'moved'].of(base, revision, () => [
+      ...compareLists(base, revision, isKeyed),
+    ])
+    if (differences.length === 0) return
+    const isExcused = isSunset(this.#apis.base, pair.base, this.#apis.options.today)
+    for (const difference of differences)
+      this.#apis.changes.add(isExcused ? this.#excuse(difference) : difference, pair.name)
+  }
+
+  /** A server whose version is sunset may go. */
+  #excuse(difference: Difference): Difference {
+    const excused = this.#excused.get(difference) ?? { ...difference, verdict: 'compatible' }
+    this.#excused.set(difference, excused)
+    return excused
+  }
+}
+
+function keyOf({ pathItem }: Operation): string {
+  return pathItem.path.key
+}
+
+/** @param comparesPaths whether the paths of URLs count */
+function* compareLists(
+  base: EffectiveServers,
+  revision: EffectiveServers,
+  comparesPaths: boolean,
+): Generator<Difference> {
+  if (base === revision) return
+  // What names no server says nothing about where the API is served.
+  if (base.servers.every(isRoot)) {
+    for (const server of revision.servers) if (!isRoot(server)) yield addition(server)
+    return
+  }
+  if (revision.servers.every(isRoot)) {
+    const paths = base.servers.flatMap((server) => server.paths)
+    if (comparesPaths && !paths.includes(''))
+      for (const server of base.servers) yield removal(server, revision, 'breaking')
+    return
+  }
+  const { pairs, removed, added } = pairServers(base.servers, revision.servers, comparesPaths)
+  const served = new Set(revision.servers.flatMap(({ paths }) => paths))
+  for (const [from, to] of pairs)
+    yield* compareServers(from, to, comparesPaths ? served : undefined)
+  const byHost = groupBy(revision.servers, ({ host }) => host)
+  for (const server of removed) {
+    const namesakes = byHost.get(server.host)?.slice(0, MOST_SCHEMES) ?? []
+    const twin = namesakes.find((other) => !comparesPaths || hasPathsOf(server, other))
+    // The one with https goes on, or the one without it.
+    if (twin !== undefined && isSecure(server) === true && isSecure(twin) === false)
+      yield httpsLoss(server, twin)
+    else yield removal(server, revision, twin === undefined ? 'breaking' : 'compatible')
+  }
+  for (const server of added) yield addition(server)
+}
+
+/** So many servers of one host are looked at for one with another scheme. */
+const MOST_SCHEMES = 100
+
+interface PairedServers {
+  readonly pairs: readonly ServerPair[]
+  readonly removed: Iterable<EffectiveServer>
+  readonly added: Iterable<EffectiveServer>
+}
+
+/** Pairs servers by their URLs, then by the most that their URLs have in common. */
+function pairServers(
+  base: readonly EffectiveServer[],
+  revision: readonly EffectiveServer[],
+  comparesPaths: boolean,
+): PairedServers {
+  const removed = new Set(base)
+  const added = new Set(revision)
+  const pairs: ServerPair[] = []
+  const path = (server: EffectiveServer) => (comparesPaths ? server.paths.join() : '')
+  const identities: ((server: EffectiveServer) => string | undefined)[] = [
+    ({ url }) => url,
+    (server) => JSON.stringify([server.scheme, server.host, path(server)]),
+    (server) => JSON.stringify([server.scheme, path(server)]),
+    (server) => (isSecure(server) === false ? undefined : JSON.stringify([path(server)])),
+    (server) => JSON.stringify([server.host, path(server)]),
+    (server) => JSON.stringify([server.host]),
+    // One in the place of another is a change of it.
+    () => (removed.size === 1 && added.size === 1 ? '' : undefined),
+  ]
+  for (const identify of identities) {
+    const free = groupBy(added, identify)
+    for (const server of removed) {
+      const identity = identify(server)
+      const other = identity === undefined ? undefined : free.get(identity)?.shift()
+      if (other === undefined) continue
+      removed.delete(server)
+      added.delete(other)
+      pairs.push([server, other])
+    }
+  }
+  return { pairs, removed, added }
+}
+
+/** @param served the paths that the revision serves; undefined where paths do not count */
+function* compareServers(
+  base: EffectiveServer,
+  revision: EffectiveServer,
+  served: ReadonlySet<string> | undefined,
+): Generator<Difference> {
+  const lost = served === undefined ? [] : base.paths.filter((path) => !served.has(path))
+  if (lost.length > 0)
+    yield {
+      ...between('server-path-changed', base, revision),
+      what: `The URL path of server ${quote(base.url)} is ${quote(pathOf(revision))}, no longer ${quote(lost[0] || '/')}`,
+    }
+  if (isSecure(base) === true && isSecure(revision) === false) yield httpsLoss(base, revision)
+}
+
+function httpsLoss(base: EffectiveServer, revision: EffectiveServer): Difference {
+  return {
+    ...between('server-https-lost', base, revision),
+    what: `Server ${quote(revision.url)} is no longer reached by https`,
+  }
+}
+
+function between(
+  kind: 'server-path-changed' | 'server-https-lost',
+  base: EffectiveServer,
+  revision: EffectiveServer,
+) {
+  return {
+    kind,
+    rule: 'versioning/breaking-change',
+    direction: 'sent',
+    verdict: 'breaking',
+    node: revision.node,
+    base: base.node,
+    was: base.url,
+    is: revision.url,
+  } as const
+}
+
+function pathOf({ paths }: EffectiveServer): string {
+  return paths[0] || '/'
+}
+
+/** Whether a server is reached by TLS; undefined where its URL does not say. */
+function isSecure({ scheme }: EffectiveServer): boolean | undefined {
+  if (scheme === 'https' || scheme === 'wss') return true
+  return scheme === 'http' || scheme === 'ws' ? false : undefined
+}
+
+/** Whether a server is the default, which says nothing (OAS 3.1 section 4.8.1). */
+function isRoot({ host, paths }: EffectiveServer): boolean {
+  return host === '' && paths.every((path) => path === '')
+}
+
+function hasPathsOf({ paths }: EffectiveServer, other: EffectiveServer): boolean {
+  return paths.every((path) => other.paths.includes(path))
+}
+
+function removal(
+  server: EffectiveServer,
+  revision: EffectiveServers,
+  verdict: ChangeVerdict,
+): Difference {
+  return {
+    kind: 'server-removed',
+    rule: 'versioning/breaking-change',
+    direction: 'sent',
+    verdict,
+    node: revision.node,
+    on: 'key',
+    base: server.node,
+    was: server.url,
+    what: `Server ${quote(server.url)} is removed`,
+  }
+}
+
+function addition(server: EffectiveServer): Difference {
+  return {
+    kind: 'server-added',
+    rule: 'versioning/breaking-change',
+    direction: 'sent',
+    verdict: 'compatible',
+    node: server.node,
+    base: undefined,
+    is: server.url,
+    what: `Server ${quote(server.url)} is added`,
+  }
+}
