@@ -50,4 +50,3 @@ function keyOf({ kind, verdict, base, node, was, is, isGone }: Difference): stri
   const place = isGone && base !== undefined ? '' : placeKeyOf(node)
   return JSON.stringify([kind, verdict, base && placeKeyOf(base), place, was, is])
 }
-

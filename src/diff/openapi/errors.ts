@@ -156,9 +156,7 @@ export class ErrorComparison {
   }
 }
 
-function byCode(
-  facts: ReadonlyMap<string, ErrorFacts>,
-): Map<string, Map<string, FixedValue>> {
+function byCode(facts: ReadonlyMap<string, ErrorFacts>): Map<string, Map<string, FixedValue>> {
   const codes = new Map<string, Map<string, FixedValue>>()
   for (const [status, { codes: values }] of facts) {
     for (const value of values) {

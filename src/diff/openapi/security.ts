@@ -269,7 +269,9 @@ function namesOf(alternatives: readonly Alternative[]): string {
 
 /** A text that is equal for alternatives that are. */
 function textOf({ needs }: Alternative): string {
-  return JSON.stringify([...needs].map(([token, need]) => [token, ...[...need.scopes].sort()]).sort())
+  return JSON.stringify(
+    [...needs].map(([token, need]) => [token, ...[...need.scopes].sort()]).sort(),
+  )
 }
 
 function schemesText({ needs }: Alternative): string {

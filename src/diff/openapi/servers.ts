@@ -143,8 +143,7 @@ function* compareServers(
       ...between('server-path-changed', base, revision),
       what: `The URL path of server ${quote(base.url)} is ${quote(pathOf(revision))}, no longer ${quote(lost[0] || '/')}`,
     }
-  if (isSecure(base) === true && isSecure(revision) === false)
-    yield httpsLoss(base, revision)
+  if (isSecure(base) === true && isSecure(revision) === false) yield httpsLoss(base, revision)
 }
 
 function httpsLoss(base: EffectiveServer, revision: EffectiveServer): Difference {
@@ -187,11 +186,7 @@ function isRoot({ host, paths }: EffectiveServer): boolean {
 }
 
 /** Whether two servers differ in their schemes alone. */
-function isTwin(
-  server: EffectiveServer,
-  other: EffectiveServer,
-  comparesPaths: boolean,
-): boolean {
+function isTwin(server: EffectiveServer, other: EffectiveServer, comparesPaths: boolean): boolean {
   if (server.host !== other.host) return false
   return !comparesPaths || server.paths.every((path) => other.paths.includes(path))
 }
