@@ -229,7 +229,7 @@ async function suppress(
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
   if (documents.length === 0) return { findings, suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
-  return suppressFindings({
+  const run = suppressFindings({
     findings,
     silent: found.silent,
     documents,
@@ -238,4 +238,6 @@ async function suppress(
     isPart: kinds !== undefined,
     changeKinds: new Set(CHANGE_KINDS.keys()),
   })
+  // Files are mended by `lint --fix`, which does not know what suppressions of changes are for.
+  return { ...run, findings: run.findings.map((finding) => ({ ...finding, fix: null })) }
 }
