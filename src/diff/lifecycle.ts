@@ -133,7 +133,8 @@ function* stepsOf(pair: OwnerPair): Generator<Change> {
     if (before === undefined || after === undefined || after.date >= before.date) continue
     yield {
       ...common('lifecycle-date-earlier'),
-      node: after.node,
+      node: revision.held?.node ?? after.node,
+      on: 'key',
       base: before.node,
       was: before.date,
       is: after.date,
@@ -148,7 +149,7 @@ function* findStep(was: LifecycleState, is: LifecycleState, pair: OwnerPair): Ge
   if (!isSkipped && !isBack) return
   yield {
     ...common(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back'),
-    ...placeOfState(pair),
+    ...placeOfStep(pair),
     base: pair.base.held?.field('state') ?? pair.base.held?.node ?? pair.base.node,
     was,
     is,
@@ -160,12 +161,11 @@ function* findStep(was: LifecycleState, is: LifecycleState, pair: OwnerPair): Ge
 
 const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']
 
-/** At the state; where there is none any more, at what had it. */
-function placeOfState({ base, revision }: OwnerPair): { node: SpecNode; on?: 'key' } {
+/** The lifecycle; where there is none any more, what had it. */
+function placeOfStep({ base, revision }: OwnerPair): { node: SpecNode; on: 'key' } {
   const { held, own, node } = revision
-  if (held === undefined || (base.own !== undefined && own === undefined))
-    return { node, on: 'key' }
-  return { node: held.field('state') ?? held.node }
+  const isGone = held === undefined || (base.own !== undefined && own === undefined)
+  return { node: isGone ? node : held.node, on: 'key' }
 }
 
 /** A lifecycle that is missing is ACTIVE; what one says that is no state is unknown. */
