@@ -79,10 +79,7 @@ function nodeTool(name, root, bin, argumentsFor) {
 }
 
 function vacuum() {
-  const program = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'vacuum'))
-    .find(existsSync)
+  const program = findOnPath('vacuum')
   return {
     name: 'vacuum',
     version: program && execFileSync(program, ['version'], { encoding: 'utf8' }).trim(),
@@ -93,6 +90,14 @@ function vacuum() {
       cwd: folderOf(files),
     }),
   }
+}
+
+/** The program of a name; undefined where there is none. */
+export function findOnPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync)
 }
 
 /** The files of one call lie in one folder. */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { ServerLists, serverVersionOf } from '../model/effective-path.ts'
+import { type ServerList, ServerLists, serverVersionOf } from '../model/effective-path.ts'
 import type { Operation, PathItem } from '../model/http.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import type { LifecycleOwner } from './lifecycle.ts'
@@ -53,15 +53,22 @@ function keyOf(item: PathItem, servers: ServerLists): string {
 /** The versions that the servers of a path name; of several, all of them. */
 function versionOfServers(item: PathItem, servers: ServerLists): string {
   const versions = new Set<string>()
-  for (const list of servers.of(item)) {
-    for (const { paths } of list) {
-      for (const segments of paths) {
-        const version = serverVersionOf(segments)
-        if (version.kind === 'named') versions.add(version.text)
-      }
-    }
-  }
+  for (const list of servers.of(item)) for (const version of versionsOf(list)) versions.add(version)
   return [...versions].sort().join(' ')
+}
+
+/** What the lists name, since most paths have the same one. */
+const known = new WeakMap<ServerList, readonly string[]>()
+
+function versionsOf(list: ServerList): readonly string[] {
+  const found = known.get(list)
+  if (found !== undefined) return found
+  const versions = list
+    .flatMap(({ paths }) => paths.map(serverVersionOf))
+    .flatMap((version) => (version.kind === 'named' ? [version.text] : []))
+  const distinct = [...new Set(versions)]
+  known.set(list, distinct)
+  return distinct
 }
 
 /** What stands beside the `$ref` of a path item wins over what it refers to. */

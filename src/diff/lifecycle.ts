@@ -37,7 +37,10 @@ export function* compareLifecycles(
   revision: OpenApi | AsyncApi,
 ): Generator<Change> {
   const steps = new Map<string, { change: Change; operations: Set<string> }>()
-  for (const pair of matchOwners(base, revision)) {
+  const pairs = matchOwners(base, revision)
+  const moved = findMoved(pairs)
+  for (const pair of pairs) {
+    if (moved.has(pair)) continue
     for (const change of stepsOf(pair)) {
       const key = JSON.stringify([change.kind, ...placesOf(pair), change.was, change.is])
       const known = steps.get(key) ?? { change, operations: new Set() }
@@ -47,6 +50,21 @@ export function* compareLifecycles(
   }
   for (const { change, operations } of steps.values())
     yield { ...change, operations: [...operations] }
+}
+
+/** The owners whose lifecycle is gone where it was, and holds as before for all that is inside. */
+function findMoved(pairs: readonly OwnerPair[]): Set<OwnerPair> {
+  const kept = new Map<string, boolean>()
+  for (const pair of pairs) {
+    const { own, held } = pair.base
+    if (own !== undefined || held === undefined) continue
+    const place = placeOf(held.node)
+    const isKept = stepsOf(pair).next().done === true
+    kept.set(place, isKept && kept.get(place) !== false)
+  }
+  const isMoved = ({ base: { own }, revision }: OwnerPair) =>
+    own !== undefined && revision.own === undefined && kept.get(placeOf(own.node)) === true
+  return new Set(pairs.filter(isMoved))
 }
 
 function ownersOf(api: OpenApi | AsyncApi): LifecycleOwner[] {
@@ -101,9 +119,11 @@ function documentOf({ root }: OpenApi | AsyncApi): LifecycleOwner | undefined {
 
 /** What holds for many is compared with the same other one for each of them. */
 function placesOf({ base, revision }: OwnerPair): string[] {
-  return [base.held?.node, revision.held?.node].map((node) =>
-    node === undefined ? '' : `${node.document.source.location}#${node.pointer}`,
-  )
+  return [base.held?.node, revision.held?.node].map((node) => (node ? placeOf(node) : ''))
+}
+
+function placeOf({ document, pointer }: SpecNode): string {
+  return `${document.source.location}#${pointer}`
 }
 
 function* stepsOf(pair: OwnerPair): Generator<Change> {

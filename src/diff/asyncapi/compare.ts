@@ -1,6 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
 import type { Change, CompareOptions } from '../change.ts'
+import { SameParts } from '../same-parts.ts'
 import { SchemaComparison } from '../schema/comparison.ts'
 import { pairComponents, useComponentSchemas } from './components.ts'
 import { EventVersions } from './event-versions.ts'
@@ -37,6 +38,7 @@ function matchSides(base: AsyncApi, revision: AsyncApi, options: CompareOptions)
     revision: revision.schemas,
     rule: 'versioning/event-breaking-change',
     subjects: { sent: 'message', read: 'message', both: 'message' },
+    sameParts: new SameParts(base.references, revision.references),
   })
   const topics = matchTopics(baseTopics, revisionTopics)
   return { base, revision, options, schemas, baseTopics, revisionTopics, topics }

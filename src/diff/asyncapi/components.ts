@@ -1,9 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
-import type { Schema } from '../../model/schema.ts'
 import { matchAll } from './messages.ts'
-import { payloadOf } from './payload.ts'
 import type { Topics } from './read-topics.ts'
 import type { MessagePair, Sides } from './sides.ts'
 
@@ -24,41 +22,15 @@ function unusedMessages(api: AsyncApi, topics: Topics): Message[] {
   return api.messages.filter((message) => !used.has(message))
 }
 
-/** Tells of the schemas of components that no message of the base leads to. */
+/** Tells of the schemas of components, some of which no message leads to. */
 export function useComponentSchemas({ base, revision, schemas }: Sides): void {
-  const others = componentSchemas(revision)
-  if (others === undefined) return
   const members = [...(componentSchemas(base)?.members() ?? [])]
-  const reached = members.length === 0 ? undefined : schemasOfMessages(base)
-  for (const member of members) {
-    const schema = base.schemaAt(member)
-    const other = others.get(member.key)
-    const otherSchema = other && revision.schemaAt(other)
-    if (!schema || !other || !otherSchema || reached?.has(schema)) continue
-    const place = { base: member, revision: other }
-    for (const direction of ['sent', 'read'] as const)
-      schemas.use(schema.node, otherSchema.node, place, { direction, operation: '' })
-  }
+  // In 3.x one may stand in an object with its format.
+  const plain = members.filter((member) => member.get('schemaFormat') === undefined)
+  schemas.useComponents(plain, componentSchemas(revision))
 }
 
 function componentSchemas({ root, references }: AsyncApi): SpecNode | undefined {
   const map = root.at('components', 'schemas')
   return map && references.follow(map)
-}
-
-function schemasOfMessages(api: AsyncApi): ReadonlySet<Schema> {
-  const starts = api.messages.flatMap((message) => [
-    api.schemas.at(payloadOf(message, api)?.schema),
-    ...message.headerSchemas,
-  ])
-  const reached = new Set<Schema>()
-  const pending = [...starts]
-  while (pending.length > 0) {
-    const schema = pending.pop()
-    if (schema === undefined || reached.has(schema)) continue
-    reached.add(schema)
-    for (const property of schema.properties) pending.push(property.schema)
-    for (const next of [...schema.subschemas.same, ...schema.subschemas.inside]) pending.push(next)
-  }
-  return reached
 }

@@ -14,6 +14,8 @@ type Rest = Map<Message, MessageLabels>
 
 /** Messages without any label are compared one by one up to this number. */
 const MOST_COMPARED = 30
+/** Of messages with one label, so many are looked at to find the one that goes the same way. */
+const MOST_CANDIDATES = 10
 
 /**
  * Matches messages by event type, else by name; where neither is declared by what the document
@@ -75,13 +77,18 @@ function findOther(
   others: Rest,
 ): Message | undefined {
   for (const name of names) {
+    const candidates: Message[] = []
     for (const other of found.get(name) ?? []) {
       const otherLabels = others.get(other)
       if (otherLabels === undefined) continue
-      if (sharesType(labels, otherLabels) || mayBeOne(labels, otherLabels)) return other
+      const fits = sharesType(labels, otherLabels) || mayBeOne(labels, otherLabels)
+      if (fits && labels.directions === otherLabels.directions) return other
+      if (fits) candidates.push(other)
       // Those that share a label mostly differ in nothing else.
-      break
+      if (candidates.length >= MOST_CANDIDATES || !fits) break
     }
+    const [candidate] = candidates
+    if (candidate !== undefined) return candidate
   }
   return undefined
 }

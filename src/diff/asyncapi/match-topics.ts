@@ -36,13 +36,13 @@ export function matchTopics(base: Topics, revision: Topics): MatchedTopics {
     const other = revision.byKey.get(topic.key)
     if (other !== undefined) pair(topic, other, false)
   }
-  for (const [topic, other] of pairsByOnly(rest, others, namesOf)) {
-    if (isUnknown(topic) || isUnknown(other)) pair(topic, other, false)
+  // The name of a channel without an address is seen by nobody: what it holds tells more.
+  for (const read of [namesOf, messagesOf]) {
+    for (const [topic, other] of pairsByOnly(rest, others, read))
+      if (isUnknown(topic) || isUnknown(other)) pair(topic, other, false)
   }
-  // The name of a channel without an address is seen by nobody.
-  for (const [topic, other] of pairsByOnly(rest, others, signatureOf)) {
-    if (isUnknown(topic) === isUnknown(other)) pair(topic, other, !isUnknown(topic))
-  }
+  for (const [topic, other] of pairsByOnly(rest, others, signatureOf))
+    if (!isUnknown(topic) && !isUnknown(other)) pair(topic, other, true)
   return {
     pairs,
     removed: [...rest],
@@ -59,8 +59,8 @@ function namesOf({ channels }: Topic): string {
   return channels[0].name
 }
 
-/** The messages, where they go and the version; undefined where there is nothing to know a topic by. */
-function signatureOf(topic: Topic): string | undefined {
+/** The messages; undefined where there is nothing to know a topic by. */
+function messagesOf(topic: Topic): string | undefined {
   if (topic.isIncomplete || topic.messages.size === 0) return undefined
   const messages: string[] = []
   for (const message of topic.messages) {
@@ -69,8 +69,14 @@ function signatureOf(topic: Topic): string | undefined {
     if (label === undefined) return undefined
     messages.push(label)
   }
-  const version = topic.address === undefined ? undefined : splitVersion(topic.address).version
-  return JSON.stringify([topic.direction, version ?? null, [...new Set(messages)].sort()])
+  return JSON.stringify([...new Set(messages)].sort())
+}
+
+/** The messages, where they go and the version. */
+function signatureOf(topic: Topic): string | undefined {
+  const messages = messagesOf(topic)
+  if (messages === undefined || topic.address === undefined) return undefined
+  return JSON.stringify([topic.direction, splitVersion(topic.address).version ?? null, messages])
 }
 
 /** The topics that share what is read with one of the other side, each the only one of its own. */

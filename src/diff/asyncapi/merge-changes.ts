@@ -17,7 +17,8 @@ export function mergeChanges(changes: Iterable<Change>): Change[] {
   }
   return [...merged.values()].map(({ change, operations }) => ({
     ...change,
-    operations: [...operations],
+    // What no operation uses is told of without a name.
+    operations: [...operations].filter((name) => name !== ''),
   }))
 }
 

@@ -5,10 +5,9 @@ import type { Message } from '../../model/message.ts'
 import { bindingsOf, memberOf } from '../../model/traits.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
-import { findHeaderChanges } from './message-headers.ts'
 import { nameOf } from './message-labels.ts'
 import { metBy } from './met-by.ts'
-import { type Payload, payloadOf } from './payload.ts'
+import { headersOf, type Payload, payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
 import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
 import { useSchemas } from './use-schemas.ts'
@@ -18,7 +17,7 @@ export function* findContentChanges(pair: MessagePair, sides: Sides): Generator<
   const type = findTypeChange(pair, sides)
   if (type === undefined) yield* comparePayloads(pair, sides)
   else yield type
-  yield* findHeaderChanges(pair, sides)
+  compareHeaders(pair, sides)
   yield* findKeyChanges(pair, sides)
   yield* findCorrelationChange(pair, sides)
 }
@@ -32,6 +31,20 @@ function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
   if (format === undefined || format === 'json')
     useSchemas(pair, sides, base?.schema, revision?.schema)
   else yield* compareForeign('payload', format, base?.schema, revision?.schema, pair, sides)
+}
+
+/** The headers of a message and of its traits hold at once. */
+function compareHeaders(pair: MessagePair, sides: Sides): void {
+  if (pair.base.hasUnknownTraits || pair.revision.hasUnknownTraits) return
+  const base = headersOf(pair.base, sides.base)
+  const revision = headersOf(pair.revision, sides.revision)
+  if ([...base, ...revision].some(({ format }) => format !== 'json')) return
+  useSchemas(
+    pair,
+    sides,
+    base.map(({ schema }) => schema),
+    revision.map(({ schema }) => schema),
+  )
 }
 
 /** What another language than JSON Schema describes, no check can judge. */

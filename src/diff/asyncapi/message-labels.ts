@@ -11,6 +11,8 @@ export interface MessageLabels {
   readonly name: string | undefined
   /** What else it is called: its id, its key on the channel, its key among the components. */
   readonly keys: readonly string[]
+  /** Where it goes on the topic: messages of one name may go both ways. */
+  readonly directions: string
 }
 
 /** Reads what a message is known by on a topic. */
@@ -27,6 +29,9 @@ export function labelsOf(message: Message, topic: Topic | undefined): MessageLab
     types: new Set(eventTypes.map(({ value }) => typeKey(value))),
     name,
     keys: keys.filter((key) => typeof key === 'string'),
+    directions: [...new Set(topic?.usesOf(message).map(({ direction }) => direction))]
+      .sort()
+      .join(),
   }
 }
 

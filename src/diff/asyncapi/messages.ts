@@ -67,8 +67,12 @@ export function* findMessageChanges(
   isTold: (message: Message) => boolean,
 ): Generator<Change> {
   const { base, revision, messages } = topic
+  const lost = lostDirections(topic)
   for (const message of revision.isIncomplete ? [] : messages.removed) {
-    if (isTold(message)) continue
+    const uses = base.usesOf(message)
+    // Of these, their operation tells, which is gone too.
+    const goesWithOperation = uses.length > 0 && uses.every(({ direction }) => lost.has(direction))
+    if (goesWithOperation || isTold(message)) continue
     const isOver = isMessageSunset(sides.base, message, sides.options.today)
     const name = nameOf(message)
     yield {
@@ -93,6 +97,13 @@ export function* findMessageChanges(
       what: `${toSubject(name)} is added to topic ${quote(revision.label)}`,
     }
   }
+}
+
+/** The directions that a topic no longer has. */
+function lostDirections({ base, revision }: TopicPair): Set<SchemaUse['direction'] | undefined> {
+  const lost = new Set(base.operations.map((operation) => schemaDirection(operation)))
+  for (const operation of revision.operations) lost.delete(schemaDirection(operation))
+  return lost
 }
 
 /** Who uses a message on a topic. */

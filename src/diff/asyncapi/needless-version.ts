@@ -1,19 +1,15 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { essenceOf } from '../../model/media-type.ts'
 import type { Message } from '../../model/message.ts'
-import type { Shape } from '../../model/shape.ts'
 import type { ChangeDirection } from '../change.ts'
+import type { UsedSchemas } from '../schema/comparison.ts'
+import type { SchemaChange } from '../schema/schema-change.ts'
 import type { DeclaredType } from './event-index.ts'
 import { contentTypeOf } from './message-content.ts'
 import { headersOf, payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
 import type { Sides } from './sides.ts'
 import { joinDirections } from './topic.ts'
-
-/** Attributes of a CloudEvent that say the version themselves. */
-const VERSIONED: ReadonlySet<string> = new Set(['type', 'dataschema'])
-/** What stands before them in headers. */
-const PREFIX = /^(?:ce[_-]|cloudevents[:_])/i
 
 /** Whether nothing between a version of an event and the next one would break a consumer. */
 export function isNeedless(base: DeclaredType, revision: DeclaredType, sides: Sides): boolean {
@@ -25,11 +21,20 @@ export function isNeedless(base: DeclaredType, revision: DeclaredType, sides: Si
   const after = contentTypeOf(other, sides.revision)?.string
   if (before !== undefined && after !== undefined && essenceOf(before) !== essenceOf(after))
     return false
-  return isPayloadKept(message, other, sides) && areHeadersKept(message, other, sides)
+  const types = { message, other, type: base }
+  return isPayloadKept(types, sides) && areHeadersKept(types, sides)
+}
+
+interface Types {
+  readonly message: Message
+  readonly other: Message
+  /** That of the base. */
+  readonly type: DeclaredType
 }
 
 /** What declares no payload says nothing about it. */
-function isPayloadKept(message: Message, other: Message, sides: Sides): boolean {
+function isPayloadKept(types: Types, sides: Sides): boolean {
+  const { message, other } = types
   const base = payloadOf(message, sides.base)
   const revision = payloadOf(other, sides.revision)
   if (base === undefined || revision === undefined || base.format !== revision.format) return false
@@ -37,50 +42,38 @@ function isPayloadKept(message: Message, other: Message, sides: Sides): boolean 
     const left = { node: base.schema, references: sides.base.references }
     return isSameValue(left, { node: revision.schema, references: sides.revision.references })
   }
-  const isTyped = [message, other].every(
-    ({ eventTypes }) => eventTypes[0]?.source === 'cloudevents',
-  )
-  if (!isTyped) return isKept(base.schema, revision.schema, message, sides)
-  return areShapesKept(message.payload?.shapes, other.payload?.shapes, message, sides)
+  return isKept(base.schema, revision.schema, types, sides)
 }
 
-function areHeadersKept(message: Message, other: Message, sides: Sides): boolean {
-  const base = headersOf(message, sides.base)
-  const revision = headersOf(other, sides.revision)
-  if (base.length === 0 && revision.length === 0) return true
-  return areShapesKept(message.headerShapes, other.headerShapes, message, sides)
+function areHeadersKept(types: Types, sides: Sides): boolean {
+  const base = headersOf(types.message, sides.base)
+  const revision = headersOf(types.other, sides.revision)
+  if ([...base, ...revision].some(({ format }) => format !== 'json')) return false
+  const [schemas, others] = [base, revision].map((list) => list.map(({ schema }) => schema))
+  return isKept(schemas, others, types, sides)
 }
 
-/** Compared property by property, since the type itself is another one in each version. */
-function areShapesKept(
-  shapes: readonly Shape[] | undefined,
-  others: readonly Shape[] | undefined,
-  message: Message,
-  sides: Sides,
-): boolean {
-  const [base, second] = shapes ?? []
-  const [revision, another] = others ?? []
-  if (!base || !revision || second || another || base.isUnknown || revision.isUnknown) return false
-  const direction = directionOf(message, sides)
-  for (const [name, { node }] of base.properties) {
-    const property = revision.properties.get(name)
-    if (property === undefined) return false
-    if (direction !== 'sent' && base.required.has(name) && !revision.required.has(name))
-      return false
-    if (VERSIONED.has(name.toLowerCase().replace(PREFIX, ''))) continue
-    if (!isKept(node, property.node, message, sides)) return false
-  }
-  const isNewlyRequired = [...revision.required].some((name) => !base.required.has(name))
-  return direction === 'read' || !isNewlyRequired
-}
-
-function isKept(base: SpecNode, revision: SpecNode, message: Message, sides: Sides): boolean {
-  const direction = directionOf(message, sides)
+function isKept(base: UsedSchemas, revision: UsedSchemas, types: Types, sides: Sides): boolean {
+  const direction = directionOf(types.message, sides)
   const directions = direction === 'both' ? (['sent', 'read'] as const) : [direction]
+  const type = schemaOf(types.type)?.pointer
   return directions.every((each) => {
-    const verdict = sides.schemas.judge(base, revision, each)
+    const verdict = sides.schemas.judge(base, revision, each, (change) => isVersion(change, type))
     return verdict === 'same' || verdict === 'compatible'
   })
+}
+
+/** The schema that a type is written in, as its constant or one of its values. */
+function schemaOf({ node, source }: DeclaredType): SpecNode | undefined {
+  if (source === 'extension' || source === 'name') return undefined
+  return typeof node.key === 'number' ? node.parent?.parent : node.parent
+}
+
+/** Whether a change is that of the type itself, or of what says the version beside it. */
+function isVersion({ base }: SchemaChange, type: string | undefined): boolean {
+  const { pointer } = base
+  if (type !== undefined && (pointer === type || pointer.startsWith(`${type}/`))) return true
+  return /\/properties\/(?:ce[_-]|cloudevents[:_])?dataschema(?:\/|$)/i.test(pointer)
 }
 
 function directionOf({ channels }: Message, { baseTopics }: Sides): ChangeDirection {

@@ -1,14 +1,13 @@
-import type { SpecNode } from '../../documents/node.ts'
+import type { UsedSchemas } from '../schema/comparison.ts'
 import type { MessagePair, Sides } from './sides.ts'
 
 /** Tells the comparison of schemas of a pair with all uses of its message. */
 export function useSchemas(
   pair: MessagePair,
   { schemas }: Sides,
-  base: SpecNode | undefined,
-  revision: SpecNode | undefined,
+  base: UsedSchemas,
+  revision: UsedSchemas,
 ): void {
-  if (base === undefined && revision === undefined) return
   const place = { base: pair.base.node, revision: pair.revision.node }
   for (const use of pair.uses) schemas.use(base, revision, place, use)
   if (pair.uses.length > 0) return

@@ -21,6 +21,9 @@ export class CallbackMatching {
   readonly #base: ReadonlyMap<unknown, readonly Operation[]>
   readonly #revision: ReadonlyMap<unknown, readonly Operation[]>
   readonly #seen = new Set<Operation>()
+  /** The numbers of Callback objects, and the lists of them that were matched. */
+  readonly #numbers = new Map<unknown, number>()
+  readonly #matched = new Set<string>()
 
   constructor(apis: ApiPair) {
     this.#apis = apis
@@ -30,6 +33,9 @@ export class CallbackMatching {
 
   /** The callbacks that two states of an operation have, where no operation before had them. */
   *match(pair: OperationPair): Generator<OperationPair> {
+    const lists = `${this.#signatureOf(this.#apis.base, pair.base)} ${this.#signatureOf(this.#apis.revision, pair.revision)}`
+    if (this.#matched.has(lists)) return
+    this.#matched.add(lists)
     const base = this.#named(this.#apis.base, pair.base, this.#base)
     const revision = this.#named(this.#apis.revision, pair.revision, this.#revision)
     if (base.size === 0 && revision.size === 0) return
@@ -48,6 +54,18 @@ export class CallbackMatching {
       this.#seen.add(matched.revision).add(matched.base)
       yield matched
     }
+  }
+
+  /** A text that is equal for operations that share all of their callbacks. */
+  #signatureOf(api: OpenApi, { node }: Operation): string {
+    const members = [...(node.get('callbacks')?.members() ?? [])]
+    const parts = members.map((member) => {
+      const callback = api.references.follow(member)?.value
+      const number = this.#numbers.get(callback) ?? this.#numbers.size
+      this.#numbers.set(callback, number)
+      return [member.key, number]
+    })
+    return JSON.stringify(parts)
   }
 
   /** The operations of the callbacks that an operation has, with the names of the callbacks. */

@@ -1,7 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Difference } from './change-list.ts'
 import type { Content, ContentType } from './content.ts'
+import { groupBy } from './group-by.ts'
 
 /** Two schemas that are to be compared, as written. */
 export interface SchemaPair {
@@ -58,20 +60,20 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
     else rest.push(type)
   }
   const essences = new Set(revision.types.map(({ essence }) => essence))
+  const ranges = firstBy(revision.types.filter(isRange), ({ essence }) => essence)
+  const byEssence = groupBy(free, ({ essence }) => essence)
+  const byType = groupBy(free, ({ essence }) => rangeOf(essence))
   for (const type of rest) {
-    const freeTypes = [...free]
-    const same =
-      freeTypes.find(({ essence }) => essence === type.essence) ??
-      (essences.has(type.essence) ? undefined : findRange(type, revision.types))
-    if (same !== undefined) pairs.push([type, same])
-    else if (isNarrowed(type, direction)) {
+    const { essence } = type
+    const same = byEssence.get(essence)?.shift() ?? findRange(essence, essences, ranges)
+    if (same !== undefined) {
+      pairs.push([type, same])
+      free.delete(same)
+    } else if (isRange(type) && direction === 'read') {
       // Any type may be read before and one of them now: those are what they were.
-      for (const part of freeTypes.filter((other) => covers(type, other))) {
-        pairs.push([type, part])
-        free.delete(part)
-      }
-    } else if (!essences.has(type.essence)) removed.push(type)
-    if (same !== undefined) free.delete(same)
+      for (const part of (isAny(essence) ? [...free] : byType.get(essence)) ?? [])
+        if (free.delete(part)) pairs.push([type, part])
+    } else if (!essences.has(essence)) removed.push(type)
   }
   if (!base.isOpen && !revision.isOpen) return { pairs, removed, extra: [...free] }
   // Nothing is missing from what is left open; its one schema holds for whatever there is.
@@ -81,19 +83,27 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
   return { pairs, removed: [], extra: [] }
 }
 
-/** Whether a range may be narrowed: what is read is still what it was. */
-function isNarrowed({ essence }: ContentType, direction: 'sent' | 'read'): boolean {
-  return direction === 'read' && essence.includes('*')
+/** The range of the revision that takes a media type in which the revision does not name. */
+function findRange(
+  essence: string,
+  named: ReadonlySet<string>,
+  ranges: ReadonlyMap<string, ContentType>,
+): ContentType | undefined {
+  if (named.has(essence)) return undefined
+  return ranges.get(rangeOf(essence)) ?? ranges.get('*/*') ?? ranges.get('*')
 }
 
-function findRange(type: ContentType, candidates: readonly ContentType[]): ContentType | undefined {
-  return candidates.find((candidate) => candidate !== type && covers(candidate, type))
+/** `application/*` of `application/json`. */
+function rangeOf(essence: string): string {
+  return `${essence.split('/')[0]}/*`
 }
 
-/** Whether a range (`application/*`) takes a media type in. */
-function covers({ essence: range }: ContentType, { essence }: ContentType): boolean {
-  if (range === '*/*' || range === '*') return true
-  return range.endsWith('/*') && essence.startsWith(range.slice(0, -1))
+function isRange({ essence }: ContentType): boolean {
+  return essence.endsWith('/*') || essence === '*'
+}
+
+function isAny(essence: string): boolean {
+  return essence === '*/*' || essence === '*'
 }
 
 function exactName({ name }: ContentType): string {
@@ -108,10 +118,18 @@ function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
   const places = { base: base.node, revision: revision.node }
+  if (isFile(base, revision) || isFile(revision, base)) return
   const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined
   if (base.schemaNode !== undefined || revision.schemaNode !== undefined)
     yield { base: base.schemaNode, revision: revision.schemaNode, places }
   if (hasItems) yield { base: base.itemSchemaNode, revision: revision.itemSchemaNode, places }
+}
+
+/** Whether a body is a file, which has a type of its own in 2.0, and is a string or anything in 3.x. */
+function isFile({ schemaNode: file }: ContentType, { schemaNode: other }: ContentType): boolean {
+  if (file?.object?.type !== 'file') return false
+  const type = other?.object?.type
+  return type === undefined ? References.of(other ?? file) === undefined : type === 'string'
 }
 
 function added(type: ContentType, { kind, direction }: BodySubject): Difference {

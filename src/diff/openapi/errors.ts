@@ -12,11 +12,15 @@ import { placeKeyOf } from './place-key.ts'
 
 /** What an error response fixes: its error codes, and the `type` of its problem. */
 interface ErrorFacts {
+  /** The number of the declaration. */
+  readonly id: number
+  /** A text that is equal where all that follows is. */
+  readonly outline: string
   readonly codes: readonly FixedValue[]
   readonly type: FixedValue | undefined
 }
 
-const NOTHING: ErrorFacts = { codes: [], type: undefined }
+const NOTHING: ErrorFacts = { id: 0, outline: '', codes: [], type: undefined }
 /** Members that tell a problem, of which four are enough. */
 const PROBLEM_MEMBERS = [
   'type',
@@ -44,15 +48,12 @@ export class ErrorComparison {
     const from = this.#factsByStatus(base.responses)
     if (from.size === 0) return
     const to = this.#factsByStatus(revision.responses)
-    const moved = new Set<string>()
-    for (const difference of this.#findMoved(from, to, moved))
-      this.#apis.changes.add(difference, name)
-    for (const [status, facts] of from) {
-      const others = to.get(status)
-      if (others === undefined || facts.codes.some(({ value }) => moved.has(value))) continue
-      const differences = this.#known.of(facts, others, () => [...this.#compare(facts, others)])
-      for (const difference of differences) this.#apis.changes.add(difference, name)
-    }
+    if ([...from].every(([status, facts]) => to.get(status)?.outline === facts.outline)) return
+    // Most operations have the errors of others.
+    const differences = this.#known.of(signatureOf(from), signatureOf(to), () => [
+      ...this.#compare(from, to),
+    ])
+    for (const difference of differences) this.#apis.changes.add(difference, name)
   }
 
   /** Whether the change of a schema is only another view of what was reported here. */
@@ -104,7 +105,20 @@ export class ErrorComparison {
     return false
   }
 
-  *#compare(base: ErrorFacts, revision: ErrorFacts): Generator<Difference> {
+  *#compare(
+    base: ReadonlyMap<string, ErrorFacts>,
+    revision: ReadonlyMap<string, ErrorFacts>,
+  ): Generator<Difference> {
+    const moved = new Set<string>()
+    yield* this.#findMoved(base, revision, moved)
+    for (const [status, facts] of base) {
+      const others = revision.get(status)
+      if (others === undefined || facts.codes.some(({ value }) => moved.has(value))) continue
+      yield* this.#compareFacts(facts, others)
+    }
+  }
+
+  *#compareFacts(base: ErrorFacts, revision: ErrorFacts): Generator<Difference> {
     const code = onlyOf(base.codes)
     const otherCode = onlyOf(revision.codes)
     if (code !== undefined && otherCode !== undefined && code.value !== otherCode.value)
@@ -147,13 +161,18 @@ export class ErrorComparison {
       if (response === undefined || status === 'default' || !isErrorStatus(status)) continue
       let known = this.#facts.get(response)
       if (known === undefined) {
-        known = factsOf(response)
+        known = factsOf(response, this.#facts.size + 1)
         this.#facts.set(response, known)
       }
       facts.set(status.toUpperCase(), known)
     }
     return facts
   }
+}
+
+/** A text that is equal where the same declarations stand for the same statuses. */
+function signatureOf(facts: ReadonlyMap<string, ErrorFacts>): string {
+  return Array.from(facts, ([status, { id }]) => `${status} ${id}`).join()
 }
 
 function byCode(facts: ReadonlyMap<string, ErrorFacts>): Map<string, Map<string, FixedValue>> {
@@ -179,7 +198,7 @@ function isLeft(
   return revision.has(status) || !revision.has(range)
 }
 
-function factsOf({ content }: Response): ErrorFacts {
+function factsOf({ content }: Response, id: number): ErrorFacts {
   const codes: FixedValue[] = []
   let type: FixedValue | undefined
   for (const mediaType of content) {
@@ -189,7 +208,9 @@ function factsOf({ content }: Response): ErrorFacts {
     codes.push(...values.filter(({ node }) => node.key !== 'default'))
     type ??= isOfProblem(mediaType) ? onlyOf(fixedValuesOf([mediaType.schema], 'type')) : undefined
   }
-  return codes.length === 0 && type === undefined ? NOTHING : { codes, type }
+  if (codes.length === 0 && type === undefined) return NOTHING
+  const names = [...new Set(codes.map(({ value }) => value))].sort()
+  return { id, outline: JSON.stringify([names, type?.value]), codes, type }
 }
 
 function isOfProblem({ name, schema }: MediaType): boolean {

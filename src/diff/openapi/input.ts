@@ -41,18 +41,23 @@ export class Inputs {
     return inputs
   }
 
-  /** The fields of the form that a Swagger 2.0 operation takes. */
+  /** The fields of the form that an operation takes, apart from those of several schemas. */
   formOf(operation: Operation): Map<string, Input> {
     const inputs = new Map<string, Input>()
-    if (this.#api.version !== '2.0') return inputs
+    const fields =
+      this.#api.version === '2.0' ? this.#swaggerForm(operation) : formFields(operation)
+    for (const field of fields) inputs.set(identityOf(field), field)
+    return inputs
+  }
+
+  *#swaggerForm(operation: Operation): Generator<Input> {
     const item = this.#api.references.follow(operation.pathItem.node)
     for (const list of [item?.get('parameters'), operation.node.get('parameters')]) {
       for (const member of list?.items() ?? []) {
         const field = this.#fieldAt(this.#api.references.follow(member))
-        if (field !== undefined) inputs.set(identityOf(field), field)
+        if (field !== undefined) yield field
       }
     }
-    return inputs
   }
 
   #fieldAt(node: SpecNode | undefined): Input | undefined {
@@ -69,6 +74,16 @@ export class Inputs {
     }
     this.#fields.set(node.value, known)
     return known
+  }
+}
+
+/** In 3.x the fields of a form are the properties of its schema. */
+function* formFields({ requestBody }: Operation): Generator<Input> {
+  const form = requestBody?.content.find(({ name }) => /form/i.test(name))
+  const [shape] = form?.schema?.shapes ?? []
+  for (const { name, node } of shape?.properties.values() ?? []) {
+    const isRequired = shape?.required.has(name) === true
+    yield { name, in: 'form', node, on: 'key', isRequired, schemaNode: node, mediaType: undefined }
   }
 }
 

@@ -6,6 +6,7 @@ import { groupBy } from './group-by.ts'
 import { describeInput, type Input, Inputs, nameOnTheWire } from './input.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
+import { takesForm } from './request-bodies.ts'
 import { compareStyles } from './serialization.ts'
 
 type InputMap = ReadonlyMap<string, Input>
@@ -33,11 +34,9 @@ export class ParameterComparison {
     const revision = this.#revision.parametersOf(pair.revision)
     this.#compareAll(pair, pathPairs(pair, base, revision))
     this.#comparePlaces(pair, withoutPath(base), withoutPath(revision))
-    const baseForm = this.#base.formOf(pair.base)
-    const revisionForm = this.#revision.formOf(pair.revision)
-    // A form is a request body in 3.x.
-    if (this.#apis.base.version === this.#apis.revision.version)
-      this.#comparePlaces(pair, baseForm, revisionForm)
+    // Between two documents of 3.x a form is a request body like any other.
+    if (takesForm(this.#apis.base, pair.base) || takesForm(this.#apis.revision, pair.revision))
+      this.#comparePlaces(pair, this.#base.formOf(pair.base), this.#revision.formOf(pair.revision))
   }
 
   #comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): void {
@@ -62,9 +61,11 @@ export class ParameterComparison {
     for (const [base, revision] of paired) {
       this.#report(pair, this.#differencesOf(pair, base, revision))
       if (base.schemaNode === undefined && revision.schemaNode === undefined) continue
+      // In 2.0 a file has a type of its own.
+      if (isFile(base) !== isFile(revision)) continue
       const places = { base: base.node, revision: revision.node }
-      // What is always sent has no use for a default.
-      const isOptional = !base.isRequired && !revision.isRequired
+      // What a document says to be sent always has no use for a default.
+      const isOptional = !isDeclaredRequired(base) || !isDeclaredRequired(revision)
       const use = { direction: pair.request, operation: pair.name, isOptional }
       schemas.use(base.schemaNode, revision.schemaNode, places, use)
     }
@@ -218,6 +219,11 @@ function* pathPairs(
   }
 }
 
+/** A path parameter is always sent, but a document that leaves `required` out may not mean it. */
+function isDeclaredRequired({ node }: Input): boolean {
+  return node.object?.required === true
+}
+
 function withoutPath(inputs: InputMap): InputMap {
   return new Map([...inputs].filter(([, input]) => input.in !== 'path'))
 }
@@ -273,6 +279,10 @@ function addition(direction: 'sent' | 'read', revision: Input): Difference {
 
 function takesEmpty({ node }: Input): boolean {
   return node.object?.allowEmptyValue === true
+}
+
+function isFile({ in: place, node }: Input): boolean {
+  return place === 'form' && node.object?.type === 'file'
 }
 
 function lowerFirst(text: string): string {

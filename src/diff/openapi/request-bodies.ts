@@ -59,15 +59,14 @@ export class RequestBodyComparison {
     const revisionContent = contentOf(this.#apis.revision, revision)
     const isEmpty = baseContent.types.length === 0 || revisionContent.types.length === 0
     // A body without media types says nothing about them.
-    const { differences, schemas } = isEmpty
+    const compared = isEmpty
       ? { differences: [], schemas: [] }
       : compareContents(baseContent, revisionContent, subject)
-    const required =
-      isForm(base) || isForm(revision) ? undefined : compareRequired(direction, base, revision)
-    return {
-      differences: required === undefined ? differences : [required, ...differences],
-      schemas,
-    }
+    // The fields of 2.0 forms are compared one by one, as parameters are.
+    if (isForm(base) || isForm(revision)) return { differences: compared.differences, schemas: [] }
+    const required = compareRequired(direction, base, revision)
+    if (required === undefined) return compared
+    return { differences: [required, ...compared.differences], schemas: compared.schemas }
   }
 }
 

@@ -34,6 +34,8 @@ export function compareStyles(
   base: { readonly api: OpenApi; readonly input: Input },
   revision: { readonly api: OpenApi; readonly input: Input },
 ): StyleChange | undefined {
+  // A field of a form is a parameter in 2.0, and a property in 3.x.
+  if (base.input.in === 'form' && base.input.on !== revision.input.on) return undefined
   const was = essence(base.input)
   const is = essence(revision.input)
   if (was !== is) return { was: was ?? 'schema', is: is ?? 'schema' }

@@ -3,6 +3,7 @@ import { quote } from '../../rules/quote.ts'
 import type { ChangeVerdict } from '../change.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { Difference } from './change-list.ts'
+import { groupBy } from './group-by.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 import { templateOf } from './path-template.ts'
@@ -65,7 +66,7 @@ function* compareLists(
   if (base === revision) return
   // What names no server says nothing about where the API is served.
   if (base.servers.every(isRoot)) {
-    for (const server of revision.servers) yield addition(server)
+    for (const server of revision.servers) if (!isRoot(server)) yield addition(server)
     return
   }
   if (revision.servers.every(isRoot)) {
@@ -75,9 +76,13 @@ function* compareLists(
     return
   }
   const { pairs, removed, added } = pairServers(base.servers, revision.servers, comparesPaths)
-  for (const [from, to] of pairs) yield* compareServers(from, to, revision, comparesPaths)
+  const served = new Set(revision.servers.flatMap(({ paths }) => paths))
+  for (const [from, to] of pairs)
+    yield* compareServers(from, to, comparesPaths ? served : undefined)
+  const byHost = groupBy(revision.servers, ({ host }) => host)
   for (const server of removed) {
-    const twin = revision.servers.find((other) => isTwin(server, other, comparesPaths))
+    const namesakes = byHost.get(server.host)?.slice(0, MOST_SCHEMES) ?? []
+    const twin = namesakes.find((other) => !comparesPaths || hasPathsOf(server, other))
     // The one with https goes on, or the one without it.
     if (twin !== undefined && isSecure(server) === true && isSecure(twin) === false)
       yield httpsLoss(server, twin)
@@ -85,6 +90,9 @@ function* compareLists(
   }
   for (const server of added) yield addition(server)
 }
+
+/** So many servers of one host are looked at for one with another scheme. */
+const MOST_SCHEMES = 100
 
 interface PairedServers {
   readonly pairs: readonly ServerPair[]
@@ -113,11 +121,7 @@ function pairServers(
     () => (removed.size === 1 && added.size === 1 ? '' : undefined),
   ]
   for (const identify of identities) {
-    const free = new Map<string, EffectiveServer[]>()
-    for (const server of added) {
-      const identity = identify(server)
-      if (identity !== undefined) free.set(identity, [...(free.get(identity) ?? []), server])
-    }
+    const free = groupBy(added, identify)
     for (const server of removed) {
       const identity = identify(server)
       const other = identity === undefined ? undefined : free.get(identity)?.shift()
@@ -130,14 +134,13 @@ function pairServers(
   return { pairs, removed, added }
 }
 
+/** @param served the paths that the revision serves; undefined where paths do not count */
 function* compareServers(
   base: EffectiveServer,
   revision: EffectiveServer,
-  servers: EffectiveServers,
-  comparesPaths: boolean,
+  served: ReadonlySet<string> | undefined,
 ): Generator<Difference> {
-  const served = new Set(servers.servers.flatMap(({ paths }) => paths))
-  const lost = comparesPaths ? base.paths.filter((path) => !served.has(path)) : []
+  const lost = served === undefined ? [] : base.paths.filter((path) => !served.has(path))
   if (lost.length > 0)
     yield {
       ...between('server-path-changed', base, revision),
@@ -185,10 +188,8 @@ function isRoot({ host, paths }: EffectiveServer): boolean {
   return host === '' && paths.every((path) => path === '')
 }
 
-/** Whether two servers differ in their schemes alone. */
-function isTwin(server: EffectiveServer, other: EffectiveServer, comparesPaths: boolean): boolean {
-  if (server.host !== other.host) return false
-  return !comparesPaths || server.paths.every((path) => other.paths.includes(path))
+function hasPathsOf({ paths }: EffectiveServer, other: EffectiveServer): boolean {
+  return paths.every((path) => other.paths.includes(path))
 }
 
 function removal(

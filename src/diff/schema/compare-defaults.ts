@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { withParts } from '../../model/with-parts.ts'
 import { quote } from '../../rules/quote.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
@@ -40,8 +41,12 @@ export function compareDefaults(
 function defaultOf(side: SchemaSide, nodes: readonly SpecNode[]): SpecNode | undefined {
   for (const node of nodes) {
     const own = countsBeside(side, node) ? node.get('default') : undefined
-    const found = own ?? side.store.at(node)?.node.get('default')
-    if (found !== undefined) return found
+    if (own !== undefined) return own
+    const schema = side.store.at(node)
+    for (const part of schema === undefined ? [] : withParts(schema)) {
+      const found = part.node.get('default')
+      if (found !== undefined) return found
+    }
   }
   return undefined
 }

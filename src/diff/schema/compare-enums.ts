@@ -19,7 +19,8 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   if (present === undefined) {
     yield changeOf(pair, 'enum-removed', base.valuesNode, undefined, {
       was: showValues([...(old?.values() ?? [])]),
-      what: (subject) => `The enum of ${subject} is gone, so that any value may come`,
+      what: (subject) =>
+        `${base.valuesNode?.key === 'const' ? 'The constant' : 'The enum'} of ${subject} is gone, so that any value may come`,
     })
     return
   }

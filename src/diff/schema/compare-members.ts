@@ -197,8 +197,10 @@ function* comparePatternProperties(context: MemberContext): Generator<MemberResu
       yield { base: nodes, revision: present, places: context.places }
     } else if (node !== undefined) {
       const parent = counterpartOf(node.parent, revision, context.places.revision)
+      // They may still be sent, whatever they hold.
+      const isOpen = context.direction === 'sent' && !revision.additional.isForbidden
       yield {
-        kind: 'property-removed',
+        kind: isOpen ? 'constraint-loosened' : 'property-removed',
         node: parent.get('patternProperties') ?? parent,
         on: 'key',
         base: node,

@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import { quote } from '../../rules/quote.ts'
 import { compareUnionTypes } from './compare-types.ts'
@@ -19,6 +20,8 @@ export interface UnionPair {
   readonly places: FactPair['places']
   /** What it comes to when one alternative takes the place of another. */
   judge(base: KnownAlternative, revision: KnownAlternative): SchemaVerdict
+  /** Whether two branches are references that both documents could have, to different names. */
+  areBothKnown(base: SpecNode, revision: SpecNode): boolean
 }
 
 /** What the comparison of unions comes to. */
@@ -36,7 +39,8 @@ export function compareUnions(pair: UnionPair): UnionResult {
   const old = splitTypes(pair.base.list)
   const present = splitTypes(pair.revision.list)
   const judge = remember(pair, old, present)
-  const match = matchAlternatives(old, present, (from, to) => judge(from, to) === 'same')
+  const isSame = (from: number, to: number) => judge(from, to) === 'same'
+  const match = matchAlternatives(old, present, isSame, pair.areBothKnown)
   const changes: SchemaChange[] = []
   for (const index of match.gone) {
     const alternative = old[index]

@@ -29,16 +29,37 @@ export class WrittenSchemas {
 /** Keywords of which the first alone says that there is a condition. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['then', 'else'])
 
+/** Of the keywords that are not taken apart, those that hold one schema. */
+const SCHEMAS: ReadonlySet<unknown> = new Set([
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'unevaluatedItems',
+  'contentSchema',
+])
+
+/** Whether a keyword that is not taken apart holds one schema. */
+export function holdsSchema({ key }: SpecNode): boolean {
+  return SCHEMAS.has(key)
+}
+
 /**
  * Compares the keywords that are not taken apart: one that is added accepts less, one that is gone
  * more; what a changed one accepts cannot be told.
+ * @param isSame whether two of a keyword mean the same
  */
-export function* compareWhole(pair: FactPair, written: WrittenSchemas): Generator<SchemaChange> {
+export function* compareWhole(
+  pair: FactPair,
+  isSame: (base: SpecNode, revision: SpecNode) => boolean,
+): Generator<SchemaChange> {
   const { base, revision } = pair
   for (const keyword of new Set([...base.others.keys(), ...revision.others.keys()])) {
     const old = base.others.get(keyword) ?? []
     const present = revision.others.get(keyword) ?? []
-    if (isSameList(old, present, written)) continue
+    if (isSameList(old, present, isSame)) continue
     const hasCondition = base.others.has('if') && revision.others.has('if')
     if (CONSEQUENCES.has(keyword) && !hasCondition) continue
     if (!CONSEQUENCES.has(keyword) && old.length === 0)
@@ -55,8 +76,8 @@ export function* compareWhole(pair: FactPair, written: WrittenSchemas): Generato
 function isSameList(
   old: readonly SpecNode[],
   present: readonly SpecNode[],
-  written: WrittenSchemas,
+  isSame: (base: SpecNode, revision: SpecNode) => boolean,
 ): boolean {
   if (old.length !== present.length) return false
-  return old.every((node) => present.some((other) => written.isSame(node, other)))
+  return old.every((node) => present.some((other) => isSame(node, other)))
 }

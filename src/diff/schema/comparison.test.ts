@@ -34,6 +34,11 @@ function compare(
       operation: each,
       isOptional: true,
     })
+  const components = ['components', 'schemas']
+  comparison.useComponents(
+    from.document.root.at(...components)?.members() ?? [],
+    to.document.root.at(...components),
+  )
   return comparison
     .changes()
     .map(({ kind, node, verdict }) => `${kind.replace('schema-', '')} ${node.pointer} ${verdict}`)
@@ -86,6 +91,20 @@ describe('values', () => {
       'type: string',
       'became-not-nullable /root/type breaking',
       'became-not-nullable /root/type compatible',
+    ],
+    [
+      'an object, where none was stated, or null',
+      'properties: {a: {}}',
+      'type: [object, "null"], properties: {a: {}}',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
+      'an object, where none was stated',
+      'properties: {a: {}}',
+      'type: object, properties: {a: {}}',
+      '',
+      '',
     ],
     [
       'null by a branch',
@@ -247,6 +266,21 @@ describe('values', () => {
       '',
     ],
     [
+      'pattern that matches all',
+      'type: string, pattern: ^a',
+      'type: string, pattern: .*',
+      'constraint-loosened /root compatible',
+      'constraint-loosened /root compatible',
+    ],
+    [
+      'not, in other words',
+      'type: string, not: {type: string, maxLength: 3}',
+      'type: string, not: {allOf: [{type: string, maxLength: 3, minLength: 0}]}',
+      '',
+      '',
+    ],
+    ['default in allOf', 'type: string, default: a', 'allOf: [{type: string, default: a}]', '', ''],
+    [
       'annotations',
       'type: string, description: a, title: b, example: c',
       'type: string, examples: [d], deprecated: true, x-a: 1',
@@ -375,6 +409,14 @@ describe('members', () => {
     ],
     ['allowed, in words', '', 'additionalProperties: true', '', ''],
     [
+      'properties by a pattern',
+      'patternProperties: {"^x": {type: string}}',
+      '',
+      'constraint-loosened /root compatible',
+      'property-removed /root breaking',
+    ],
+    ['anything allowed, in more words', 'additionalProperties: {allOf: [{}]}', '', '', ''],
+    [
       'required and not declared',
       '',
       'required: [zz]',
@@ -451,6 +493,20 @@ describe('composition', () => {
       'alternative-removed /root/anyOf compatible',
     ],
     [
+      'a string becomes a string or a number',
+      'type: string',
+      'oneOf: [{type: string}, {type: number}]',
+      'type-changed /root/oneOf breaking',
+      'type-changed /root/oneOf breaking',
+    ],
+    [
+      'a string or a number becomes a string',
+      'anyOf: [{type: string}, {type: number}]',
+      'type: string',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
       'an allOf part that says nothing new',
       `allOf: [${A}, {description: a}]`,
       `allOf: [${A}]`,
@@ -486,6 +542,56 @@ describe('references', () => {
       `root: {type: object, properties: {a: {$ref: "#/defs/M"}, b: {$ref: "#/defs/M"}}}\ndefs: {M: {type: ${type}}}`
     expect(compare('both', text('string'), text('integer'))).toEqual([
       'type-changed /defs/M/type breaking',
+    ])
+  })
+
+  it('tells a component of another name from another component', () => {
+    const pets = (names: string, root: string) =>
+      `root: {oneOf: [${root}]}\ndefs: {${names.replace(/\w+/g, '$&: {type: object, properties: {name: {type: string}}}')}}`
+    const [dog, cat, bird] = ['Dog', 'Cat', 'Bird'].map((name) => `{$ref: "#/defs/${name}"}`)
+    const base = pets('Dog, Cat', `${dog}, ${cat}`)
+    expect(compare('both', base, pets('Dog, Bird', `${dog}, ${bird}`))).toEqual([])
+    const three = pets('Dog, Cat, Bird', `${dog}, ${cat}`)
+    expect(compare('sent', three, pets('Dog, Cat, Bird', `${dog}, ${bird}`))).toEqual([
+      'alternative-added /root/oneOf/1 compatible',
+      'alternative-removed /root/oneOf breaking',
+    ])
+    expect(compare('sent', three, pets('Dog, Cat', `${dog}`))).toEqual([
+      'alternative-removed /root breaking',
+    ])
+  })
+
+  it('takes the subtypes of a discriminator for used where it is', () => {
+    const text = (type: string) => `
+root: {$ref: "#/components/schemas/Pet"}
+components:
+  schemas:
+    Pet: {type: object, discriminator: {propertyName: kind}, properties: {kind: {type: string}}}
+    Dog: {allOf: [{$ref: "#/components/schemas/Pet"}, {properties: {bark: {type: ${type}}}}]}`
+    expect(compare('sent', text('string'), text('integer'))).toEqual([
+      'type-changed /components/schemas/Dog/allOf/1/properties/bark/type breaking',
+    ])
+  })
+
+  it('compares components that nothing uses both ways, and no others', () => {
+    const text = (own: string, used: string) => `
+root: {$ref: "#/components/schemas/Used"}
+components:
+  schemas:
+    Used: {type: object, properties: {a: {type: string, ${used}}}}
+    Unused: {type: object, properties: {b: {type: string, ${own}}, used: {$ref: "#/components/schemas/Used"}}}`
+    const base = text('maxLength: 5', 'maxLength: 5')
+    expect(compare('read', base, text('maxLength: 4', 'maxLength: 4'))).toEqual([
+      'constraint-tightened /components/schemas/Unused/properties/b/maxLength breaking',
+      'constraint-tightened /components/schemas/Used/properties/a/maxLength compatible',
+    ])
+  })
+
+  it('shows the branch that lets null in', () => {
+    const text = (type: string) =>
+      schema(`oneOf: [{type: object, title: A, properties: {a: {}}}, {type: ${type}, title: B}]`)
+    expect(compare('read', text('array'), text('[array, "null"]'))).toEqual([
+      'became-nullable /root/oneOf/1/type breaking',
     ])
   })
 

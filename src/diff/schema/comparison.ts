@@ -1,4 +1,4 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
 import type { SchemaStore } from '../../model/schema.ts'
 import type { Change, DiffRuleId } from '../change.ts'
 import type { SchemaSubject } from '../kinds.ts'
@@ -18,6 +18,9 @@ export interface SchemaUse {
   /** Whether the value can be left out, so that a default means something. Default: false. */
   readonly isOptional?: boolean
 }
+
+/** A schema as written, a `$ref` included, or several that hold at once; undefined: anything goes. */
+export type UsedSchemas = SpecNode | readonly SpecNode[] | undefined
 
 /** What two schemas differ in, where nobody asks which operations use them. */
 export type SchemaVerdict = 'same' | 'compatible' | 'undecided' | 'breaking'
@@ -43,6 +46,8 @@ export class SchemaComparison {
   readonly #comparer: PairComparer
   /** The operations that use a pair at once. */
   readonly #uses = new Map<SchemaPair, Set<string>>()
+  /** The schemas that operations use, where those that none uses are compared too. */
+  #visited: ReadonlySet<unknown> = new Set()
   /** Changes that only the place of use shows: defaults of what may be left out. */
   readonly #ofUses: { readonly change: SchemaChange; readonly pair: SchemaPair }[] = []
 
@@ -57,22 +62,16 @@ export class SchemaComparison {
 
   /**
    * Tells of a use.
-   * @param base the schema as written, a `$ref` included; undefined where anything goes
-   * @param revision likewise
    * @param places where a change is reported for which one of the two has no schema
    */
   use(
-    base: SpecNode | undefined,
-    revision: SpecNode | undefined,
+    base: UsedSchemas,
+    revision: UsedSchemas,
     places: { readonly base: SpecNode; readonly revision: SpecNode },
     { direction, operation, isOptional = false }: SchemaUse,
   ): void {
-    if (base === undefined && revision === undefined) return
-    const parts = {
-      base: base === undefined ? [] : [base],
-      revision: revision === undefined ? [] : [revision],
-      places,
-    }
+    const parts = { base: listOf(base), revision: listOf(revision), places }
+    if (parts.base.length === 0 && parts.revision.length === 0) return
     const pair = this.#comparer.pairOf(parts, direction)
     const operations = this.#uses.get(pair)
     if (operations === undefined) this.#uses.set(pair, new Set([operation]))
@@ -87,21 +86,16 @@ export class SchemaComparison {
    * @param isExpected tells of changes that do not count
    */
   judge(
-    base: SpecNode | undefined,
-    revision: SpecNode | undefined,
+    base: UsedSchemas,
+    revision: UsedSchemas,
     direction: 'sent' | 'read',
     isExpected?: (change: SchemaChange) => boolean,
   ): SchemaVerdict {
-    const place = base ?? revision
+    const [olds, presents] = [listOf(base), listOf(revision)]
+    const place = olds[0] ?? presents[0]
     if (place === undefined) return 'same'
-    const pair = this.#comparer.pairOf(
-      {
-        base: base === undefined ? [] : [base],
-        revision: revision === undefined ? [] : [revision],
-        places: { base: base ?? place, revision: revision ?? place },
-      },
-      direction,
-    )
+    const places = { base: olds[0] ?? place, revision: presents[0] ?? place }
+    const pair = this.#comparer.pairOf({ base: olds, revision: presents, places }, direction)
     return this.#comparer.judge(pair, isExpected)
   }
 
@@ -110,10 +104,11 @@ export class SchemaComparison {
    * those that send and those that read.
    */
   useComponents(base: Iterable<SpecNode>, revision: SpecNode | undefined): void {
-    const used = this.#collect()
+    const visited = this.#comparer.visitedBy(this.#collect())
+    this.#visited = visited
     for (const node of base) {
       const other = node.key === undefined ? undefined : revision?.get(node.key)
-      if (other === undefined || this.#comparer.isVisited(node, other, used)) continue
+      if (other === undefined || visited.has(node.value) || visited.has(other.value)) continue
       const parts = { base: [node], revision: [other], places: { base: node, revision: other } }
       for (const direction of ['sent', 'read'] as const) {
         const pair = this.#comparer.pairOf(parts, direction)
@@ -124,10 +119,18 @@ export class SchemaComparison {
 
   /** The changes of all schemas that were told of, each once. */
   changes(): Change[] {
-    return toChanges(this.#collect(), this.#uses, this.#ofUses, this.#sides)
+    return toChanges(this.#collect(), this.#uses, this.#ofUses, {
+      ...this.#sides,
+      isUsed: (node) => this.#visited.has(node.value),
+    })
   }
 
   #collect(): UsedPairs {
     return collectUsed(this.#uses.keys(), (pair) => this.#comparer.compare(pair))
   }
+}
+
+function listOf(schemas: UsedSchemas): readonly SpecNode[] {
+  if (schemas === undefined) return []
+  return schemas instanceof SpecNode ? [schemas] : schemas
 }

@@ -2,6 +2,7 @@ import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { Schema } from '../../model/schema.ts'
 import type { Alternative } from './alternatives.ts'
+import { saysSomething } from './says-something.ts'
 import { toCanonicalText } from './values.ts'
 
 /** A bound on a number, a length or a count. */
@@ -95,6 +96,17 @@ const WHOLE: ReadonlySet<string> = new Set([
   'contentSchema',
   '$dynamicRef',
   '$recursiveRef',
+])
+/** Patterns that every text matches. */
+const MATCH_ALL: ReadonlySet<unknown> = new Set([
+  '',
+  '^',
+  '$',
+  '.*',
+  '^.*',
+  '.*$',
+  '^.*$',
+  '^(.*)$',
 ])
 /** The type that a keyword is about. */
 const TYPE_BY_KEYWORD: ReadonlyMap<string, string> = new Map([
@@ -226,11 +238,11 @@ class FactReader {
       case 'additionalProperties':
       case 'unevaluatedProperties':
         if (value === false) this.#isForbidden = true
-        if (value === false || hasKeywords(member)) this.#additional.push(member)
+        if (value === false || saysSomething(member)) this.#additional.push(member)
         break
       case 'items':
         if (Array.isArray(value)) this.#addPrefixItems(member)
-        else if (value === false || hasKeywords(member)) this.#items.push(member)
+        else if (value === false || saysSomething(member)) this.#items.push(member)
         break
       case 'prefixItems':
         this.#addPrefixItems(member)
@@ -249,7 +261,10 @@ class FactReader {
 
   /** Several that hold at once leave what they have in common. */
   #addTypes(member: SpecNode): void {
-    const { value } = member
+    // What Swagger 2.0 calls a file is a string of bytes since.
+    const isFile = member.value === 'file'
+    if (isFile) this.#addExact('format', member, 'binary')
+    const value = isFile ? 'string' : member.value
     const names = (Array.isArray(value) ? value : [value]).filter(
       (name) => typeof name === 'string' && name !== 'null',
     )
@@ -259,10 +274,11 @@ class FactReader {
     this.#typeNode ??= member
   }
 
-  #addExact(key: string, member: SpecNode): void {
+  #addExact(key: string, member: SpecNode, value = member.value): void {
+    if (key === 'pattern' && MATCH_ALL.has(value)) return
     const known = this.#exact.get(key) ?? new Map<string, SpecNode>()
     this.#exact.set(key, known)
-    const text = toCanonicalText(member.value)
+    const text = toCanonicalText(value)
     if (!known.has(text)) known.set(text, member)
   }
 
@@ -306,11 +322,6 @@ function readDiscriminator(node: SpecNode): Discriminator {
   const mapping = new Map<string, SpecNode>()
   for (const member of node.get('mapping')?.members() ?? []) mapping.set(member.key, member)
   return { node, propertyName, mapping }
-}
-
-/** Whether a schema says anything: not `true`, and not `{}`. */
-function hasKeywords({ value }: SpecNode): boolean {
-  return isObject(value) && Object.keys(value).length > 0
 }
 
 function typeOf(value: unknown): string {

@@ -25,13 +25,15 @@ const LEAST_OVERLAP = 0.5
  * Finds which alternatives are meant to be the same: those of one name, of one form, with one
  * constant that tells them, of a type of their own, and then those that have most in common.
  * @param isSame whether two are equal in all that counts
+ * @param areBothKnown whether two branches are references that both documents could have
  */
 export function matchAlternatives(
   base: readonly KnownAlternative[],
   revision: readonly KnownAlternative[],
   isSame: (base: number, revision: number) => boolean,
+  areBothKnown: (base: SpecNode, revision: SpecNode) => boolean,
 ): Match {
-  const matcher = new Matcher(base, revision)
+  const matcher = new Matcher(base, revision, areBothKnown)
   matcher.pairUnique(nameOf)
   matcher.pairAlike(isSame)
   matcher.pairUnique(constantsOf)
@@ -46,10 +48,16 @@ class Matcher {
   readonly #pairs: [number, number][] = []
   readonly #gone: Set<number>
   readonly #added: Set<number>
+  readonly #areBothKnown: (base: SpecNode, revision: SpecNode) => boolean
 
-  constructor(base: readonly KnownAlternative[], revision: readonly KnownAlternative[]) {
+  constructor(
+    base: readonly KnownAlternative[],
+    revision: readonly KnownAlternative[],
+    areBothKnown: (base: SpecNode, revision: SpecNode) => boolean,
+  ) {
     this.#base = base
     this.#revision = revision
+    this.#areBothKnown = areBothKnown
     this.#gone = new Set(base.keys())
     this.#added = new Set(revision.keys())
   }
@@ -66,7 +74,8 @@ class Matcher {
     for (const [key, [from, ...others]] of old) {
       const [to, ...more] = present.get(key) ?? []
       if (key === '' || from === undefined || to === undefined) continue
-      if (others.length === 0 && more.length === 0) this.#pair(from, to)
+      const isUnique = others.length === 0 && more.length === 0
+      if (isUnique && !this.#isReplaced(from, to)) this.#pair(from, to)
     }
   }
 
@@ -76,17 +85,20 @@ class Matcher {
     const present = groupBy(this.#revision, this.#added, formOf)
     for (const [key, froms] of old) {
       const candidates = new Set(present.get(key))
-      if (froms.length * candidates.size <= MAX_TRIALS * MAX_TRIALS) {
+      if (froms.length * candidates.size <= MAX_TRIALS ** 2) {
         for (const from of froms) {
-          const to = [...candidates].find((candidate) => isSame(from, candidate))
+          const to = [...candidates].find(
+            (candidate) => !this.#isReplaced(from, candidate) && isSame(from, candidate),
+          )
           if (to === undefined) continue
           candidates.delete(to)
           this.#pair(from, to)
         }
       }
       for (const from of froms) {
-        const [to] = candidates
-        if (to === undefined || !this.#gone.has(from)) continue
+        if (!this.#gone.has(from)) continue
+        const to = [...candidates].find((candidate) => !this.#isReplaced(from, candidate))
+        if (to === undefined) continue
         candidates.delete(to)
         this.#pair(from, to)
       }
@@ -94,17 +106,25 @@ class Matcher {
   }
 
   pairByOverlap(): void {
-    if (this.#gone.size * this.#added.size > MAX_TRIALS * MAX_TRIALS) return
+    if (this.#gone.size * this.#added.size > MAX_TRIALS ** 2) return
     const scores: { from: number; to: number; score: number }[] = []
     for (const from of this.#gone) {
       for (const to of this.#added) {
         const score = overlapOf(this.#base[from]?.facts, this.#revision[to]?.facts)
-        if (score >= LEAST_OVERLAP) scores.push({ from, to, score })
+        if (score >= LEAST_OVERLAP && !this.#isReplaced(from, to)) scores.push({ from, to, score })
       }
     }
     for (const { from, to } of scores.sort((a, b) => b.score - a.score)) {
       if (this.#gone.has(from) && this.#added.has(to)) this.#pair(from, to)
     }
+  }
+
+  /** Whether both are components that either document has: then no new name was given to one. */
+  #isReplaced(from: number, to: number): boolean {
+    const old = this.#base[from]?.branches.at(-1)
+    const present = this.#revision[to]?.branches.at(-1)
+    if (old === undefined || present === undefined) return false
+    return this.#areBothKnown(old, present)
   }
 
   #pair(from: number, to: number): void {

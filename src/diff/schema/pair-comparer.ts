@@ -1,4 +1,5 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { findAlternatives } from './alternatives.ts'
 import { compareDefaults } from './compare-defaults.ts'
@@ -8,7 +9,7 @@ import { compareNull } from './compare-null.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareUnions } from './compare-unions.ts'
 import { compareValues } from './compare-values.ts'
-import { compareWhole, WrittenSchemas } from './compare-whole.ts'
+import { compareWhole, holdsSchema, WrittenSchemas } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { readFacts } from './facts.ts'
@@ -18,6 +19,7 @@ import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
 import type { KnownAlternatives, SchemaPair } from './pair.ts'
 import { type SchemaChange, verdictOf } from './schema-change.ts'
+import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
 import { capitalize, nameSchema } from './wording.ts'
@@ -32,6 +34,7 @@ export class PairComparer {
   readonly #sameParts: SameParts | undefined
   readonly #written: WrittenSchemas
   readonly #nullability: { readonly base: Nullability; readonly revision: Nullability }
+  readonly #subtypes: { readonly base: Subtypes; readonly revision: Subtypes }
   readonly #pairs = new Map<string, SchemaPair>()
   readonly #alternatives = {
     base: new Map<Conjunction, KnownAlternatives>(),
@@ -44,6 +47,7 @@ export class PairComparer {
     this.#revision = revision
     this.#sameParts = sameParts
     this.#written = new WrittenSchemas(base, revision)
+    this.#subtypes = { base: new Subtypes(base), revision: new Subtypes(revision) }
     this.#nullability = { base: new Nullability(base), revision: new Nullability(revision) }
   }
 
@@ -112,35 +116,34 @@ export class PairComparer {
     return 'same'
   }
 
-  /** Whether some pair that is used has one of two schemas. */
-  isVisited(base: SpecNode, revision: SpecNode, used: UsedPairs): boolean {
-    const { old, present } = this.#visited(used)
-    return old.has(base.value) || present.has(revision.value)
-  }
-
-  /** The schemas that the pairs in use are made of; asked for again and again. */
-  #visited(used: UsedPairs): { old: Set<unknown>; present: Set<unknown> } {
-    const known = visitedOf.get(used)
-    if (known !== undefined) return known
-    const visited = { old: new Set<unknown>(), present: new Set<unknown>() }
+  /** The schemas of the base and of the revision that pairs are made of, by their values. */
+  visitedBy(used: UsedPairs): ReadonlySet<unknown> {
+    const visited = new Set<unknown>()
     for (const { base, revision } of used.keys()) {
-      for (const { schemas } of this.#listOf('base', base)) addValues(visited.old, schemas)
-      for (const { schemas } of this.#listOf('revision', revision))
-        addValues(visited.present, schemas)
-      addValues(visited.old, base.schemas)
-      addValues(visited.present, revision.schemas)
+      for (const conjunction of [base, revision]) addValues(visited, conjunction.schemas)
+      for (const { schemas } of this.#alternativesOf('base', base).list) addValues(visited, schemas)
+      for (const { schemas } of this.#alternativesOf('revision', revision).list)
+        addValues(visited, schemas)
     }
-    visitedOf.set(used, visited)
     return visited
-  }
-
-  #listOf(side: 'base' | 'revision', conjunction: Conjunction): readonly KnownAlternative[] {
-    return this.#alternativesOf(side, conjunction).list
   }
 
   /** What it means to leave a value out, where that changed. */
   compareDefaults(parts: PartPair): SchemaChange | undefined {
     return compareDefaults(parts, { base: this.#base, revision: this.#revision })
+  }
+
+  /** Whether two branches are references of other names, each of which both documents have. */
+  #areBothKnown(base: SpecNode, revision: SpecNode): boolean {
+    const old = References.of(base)
+    const present = References.of(revision)
+    if (old === undefined || present === undefined || old === present) return false
+    const { references: before } = this.#base.store.dialect
+    const { references: after } = this.#revision.store.dialect
+    return (
+      before.target(present, base) instanceof SpecNode &&
+      after.target(old, revision) instanceof SpecNode
+    )
   }
 
   #isWrittenAlike({ base, revision }: SchemaPair): boolean {
@@ -169,7 +172,9 @@ export class PairComparer {
       const judge = (from: KnownAlternative, to: KnownAlternative) =>
         this.#judgeAlternatives(pair, from, to, places)
       const { direction } = pair
-      const found = compareUnions({ direction, base: old, revision: present, places, judge })
+      const areBothKnown = (from: SpecNode, to: SpecNode) => this.#areBothKnown(from, to)
+      const sides = { base: old, revision: present, places }
+      const found = compareUnions({ direction, ...sides, judge, areBothKnown })
       changes.push(...found.changes)
       for (const [from, to] of found.pairs)
         this.#compareFacts(pair, from, to, places, changes, below)
@@ -186,7 +191,9 @@ export class PairComparer {
   ): void {
     const [first, second] = [old.list[0]?.facts, present.list[0]?.facts]
     // What has no type takes null as it takes all else; of another type all is said already.
-    const isTyped = [...old.list, ...present.list].every(({ facts }) => facts.types !== undefined)
+    const isTyped = [...old.list, ...present.list].every(
+      ({ facts }) => facts.typeNode !== undefined || facts.values !== undefined,
+    )
     const isOther = changes.some(({ kind }) => kind === 'type-changed')
     if (first === undefined || second === undefined || !isTyped || isOther) return
     const change = compareNull(
@@ -252,7 +259,30 @@ export class PairComparer {
       if (!part.isKnownSame) below.add(part)
     }
     changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
-    changes.push(...compareWhole(facts, this.#written))
+    for (const part of this.#subtypesOf(facts)) below.add(this.pairOf(part, pair.direction))
+    changes.push(...compareWhole(facts, (a, b) => this.#meansTheSame(a, b)))
+  }
+
+  /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
+  *#subtypesOf({ base, revision, places }: FactPair): Generator<PartPair> {
+    const [old] = base.discriminators
+    const [present] = revision.discriminators
+    if (old === undefined || present === undefined) return
+    const now = this.#subtypes.revision.of(present)
+    for (const [value, from] of this.#subtypes.base.of(old)) {
+      const to = now.get(value)
+      if (to !== undefined) yield { base: [from], revision: [to], places }
+    }
+  }
+
+  /** Whether two keywords that are not taken apart accept the same values. */
+  #meansTheSame(base: SpecNode, revision: SpecNode): boolean {
+    if (this.#written.isSame(base, revision)) return true
+    if (!holdsSchema(base)) return false
+    const parts = { base: [base], revision: [revision], places: { base, revision } }
+    return (['sent', 'read'] as const).every(
+      (direction) => this.judge(this.pairOf(parts, direction)) === 'same',
+    )
   }
 
   #contextOf({ direction }: SchemaPair, facts: FactPair): MemberContext {
@@ -309,8 +339,6 @@ export class PairComparer {
     })
   }
 }
-
-const visitedOf = new WeakMap<UsedPairs, { old: Set<unknown>; present: Set<unknown> }>()
 
 function addValues(values: Set<unknown>, schemas: readonly { readonly node: SpecNode }[]): void {
   for (const { node } of schemas) values.add(node.value)

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { changeLines, changesBetween } from '../../../test/support/openapi-diff.ts'
+
+const OK = 'responses: { 200: { description: OK } }'
+
+describe('compareOpenApis', () => {
+  test.each<readonly [name: string, base: string, revision: string, expected: readonly string[]]>([
+    [
+      'an operation that is gone, at the path that has others',
+      `paths: { /v1/a: { get: { ${OK} }, put: { ${OK} } } }`,
+      `paths: { /v1/a: { get: { ${OK} } } }`,
+      ['operation-removed /paths/~1v1~1a breaking'],
+    ],
+    [
+      'a path that is gone, once',
+      `paths: { /v1/a: { get: { ${OK} }, put: { ${OK} } } }`,
+      'paths: {}',
+      ['operation-removed /paths breaking'],
+    ],
+    [
+      'a version that is replaced by the next',
+      `paths: { /v1/a: { get: { operationId: a, ${OK} } } }`,
+      `paths: { /v2/a: { get: { operationId: a, ${OK} } } }`,
+      ['operation-added /paths/~1v2~1a compatible', 'operation-removed /paths breaking'],
+    ],
+    [
+      'a version that is sunset and gone',
+      `paths: { /v1/a: { x-lifecycle: { state: SUNSET }, get: { ${OK} } } }`,
+      'paths: {}',
+      ['operation-removed /paths compatible'],
+    ],
+    [
+      'methods of a path of which one is sunset',
+      `paths: { /v1/a: { get: { x-lifecycle: { state: SUNSET }, ${OK} }, put: { ${OK} } } }`,
+      'paths: {}',
+      ['operation-removed /paths breaking', 'operation-removed /paths compatible'],
+    ],
+    [
+      'a path that moved, by operation id',
+      `paths: { /v1/a: { get: { operationId: a, ${OK} } }, /v1/b: { get: { operationId: b, ${OK} } } }`,
+      `paths: { /v1/c: { get: { operationId: a, ${OK} } }, /v1/b: { get: { operationId: b, ${OK} } } }`,
+      ['path-moved /paths/~1v1~1c breaking'],
+    ],
+    [
+      'a path that moved, by what it is',
+      `paths: { /v1/a: { get: { responses: { 201: { description: A } } } }, /v1/b: { get: { ${OK} } } }`,
+      `paths: { /v1/c: { get: { responses: { 201: { description: B } } } }, /v1/b: { get: { ${OK} } } }`,
+      ['path-moved /paths/~1v1~1c breaking'],
+    ],
+    [
+      'no move where two paths would do',
+      `paths: { /v1/a: { get: { ${OK} } } }`,
+      `paths: { /v1/b: { get: { ${OK} } }, /v1/c: { get: { ${OK} } } }`,
+      [
+        'operation-added /paths/~1v1~1b compatible',
+        'operation-added /paths/~1v1~1c compatible',
+        'operation-removed /paths breaking',
+      ],
+    ],
+    [
+      'a parameter of the path that is renamed, at the path and at the operation',
+      `paths: { '/v1/a/{id}': { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { ${OK} } } }`,
+      `paths: { '/v1/a/{a_id}/': { get: { parameters: [{ name: a_id, in: path, required: true, schema: { type: string } }], ${OK} } } }`,
+      ['path-parameter-renamed /paths/~1v1~1a~1{a_id}~1/get/parameters/0 compatible'],
+    ],
+    [
+      'renamed path parameters by their position',
+      `paths: { '/v1/a/{x}/b/{y}': { parameters: [{ name: x, in: path, required: true, schema: { type: string } }, { name: y, in: path, required: true, schema: { type: integer } }], get: { ${OK} } } }`,
+      `paths: { '/v1/a/{y}/b/{x}': { parameters: [{ name: x, in: path, required: true, schema: { type: integer } }, { name: y, in: path, required: true, schema: { type: string } }], get: { ${OK} } } }`,
+      [
+        'path-parameter-renamed /paths/~1v1~1a~1{y}~1b~1{x}/parameters/0 compatible',
+        'path-parameter-renamed /paths/~1v1~1a~1{y}~1b~1{x}/parameters/1 compatible',
+      ],
+    ],
+    [
+      'paths that only the names of parameters tell apart',
+      `paths: { '/v1/a/{id}': { get: { ${OK} } }, '/v1/a/{name}': { get: { responses: { 201: { description: A } } } } }`,
+      `paths: { '/v1/a/{name}': { get: { responses: { 201: { description: A } } } }, '/v1/a/{id}': { get: { ${OK} } } }`,
+      [],
+    ],
+    [
+      'a version that moves from the servers to the keys',
+      `servers: [{ url: https://api.example.com/v1 }]\npaths: { /a: { get: { ${OK} } }, /b: { get: { ${OK} } } }`,
+      `servers: [{ url: https://api.example.com }]\npaths: { /v1/b: { get: { ${OK} } }, /v1/a: { get: { ${OK} } } }`,
+      [],
+    ],
+    [
+      'an operation that becomes deprecated',
+      `paths: { /v1/a: { get: { ${OK} } } }`,
+      `paths: { /v1/a: { get: { deprecated: true, ${OK} } } }`,
+      ['operation-deprecated /paths/~1v1~1a/get/deprecated compatible'],
+    ],
+    [
+      'hostile names',
+      `paths: { /__proto__: { get: { ${OK} } }, /constructor: { get: { ${OK} } } }`,
+      `paths: { /constructor: { get: { ${OK} } } }`,
+      ['operation-removed /paths breaking'],
+    ],
+  ])('finds %s', (_, base, revision, expected) => {
+    expect(changeLines(base, revision)).toEqual(expected)
+  })
+
+  test('lets a version go after its sunset date', () => {
+    const base = `paths: { /v1/a: { x-lifecycle: { sunset_on: 2026-01-01 }, get: { ${OK} } } }`
+    const on = (today: string) => changeLines(base, 'paths: {}', { today })
+    expect(on('2026-01-01')).toEqual(['operation-removed /paths breaking'])
+    expect(on('2026-01-02')).toEqual(['operation-removed /paths compatible'])
+  })
+
+  test('names the operations of a path that is gone', () => {
+    const base = `paths: { /v1/a: { get: { ${OK} }, put: { ${OK} } } }`
+    const [change] = changesBetween(base, 'paths: {}')
+    expect(change?.operations).toEqual(['GET /v1/a', 'PUT /v1/a'])
+    expect(change?.base?.pointer).toBe('/paths/~1v1~1a')
+    expect(change?.what).toBe('Path `/v1/a` is removed')
+  })
+
+  test('reports names for SDKs only where they are asked for', () => {
+    const base = `paths: { /v1/a: { get: { operationId: a, ${OK} } } }\ncomponents: { schemas: { A: {}, B: {} } }`
+    const revision = `paths: { /v1/a: { get: { operationId: b, ${OK} } } }\ncomponents: { schemas: { B: {} } }`
+    expect(changeLines(base, revision)).toEqual([])
+    expect(changeLines(base, revision, { sdk: true })).toEqual([
+      'component-removed /components/schemas sdk',
+      'operation-id-changed /paths/~1v1~1a/get/operationId sdk',
+    ])
+  })
+})
+
+describe('webhooks and callbacks', () => {
+  const order = (body: string) =>
+    `{ post: { requestBody: { content: { application/json: { schema: ${body} } } }, ${OK} } }`
+
+  test('are matched by name, and read by consumers', () => {
+    const base = `webhooks: { paid: ${order('{ required: [a], properties: { a: {} } }')}, sent: ${order('{}')} }`
+    const revision = `webhooks: { paid: ${order('{ properties: { a: {} } }')}, late: ${order('{}')} }`
+    expect(changeLines(base, revision)).toEqual([
+      'response-property-became-optional /webhooks/paid/post/requestBody/content/application~1json/schema/properties/a breaking',
+      'webhook-added /webhooks/late/post compatible',
+      'webhook-removed /webhooks breaking',
+    ])
+  })
+
+  test('are matched by expression where the name of a callback changed', () => {
+    const withCallbacks = (callbacks: string) =>
+      `paths: { /v1/a: { post: { callbacks: ${callbacks}, ${OK} } } }`
+    const base = withCallbacks(
+      `{ a: { '{$url}': ${order('{}')} }, c: { '{$other}': ${order('{}')} } }`,
+    )
+    const revision = withCallbacks(`{ b: { '{$url}': ${order('{}')} } }`)
+    expect(changeLines(base, revision)).toEqual([
+      'webhook-removed /paths/~1v1~1a/post/callbacks breaking',
+    ])
+  })
+
+  test('end where a callback has itself', () => {
+    const withCallback = (type: string) => `
+paths: { /v1/a: { post: { callbacks: { a: { $ref: '#/components/callbacks/a' } }, ${OK} } } }
+components:
+  callbacks:
+    a: { '{$url}': { post: { parameters: [{ name: p, in: query, schema: { type: ${type} } }], callbacks: { a: { $ref: '#/components/callbacks/a' } }, ${OK} } } }`
+    expect(changeLines(withCallback('string'), withCallback('integer'))).toEqual([
+      'response-type-changed /components/callbacks/a/{$url}/post/parameters/0/schema/type breaking',
+    ])
+  })
+})

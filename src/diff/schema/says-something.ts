@@ -1,0 +1,29 @@
+import type { SpecNode } from '../../documents/node.ts'
+
+/** Keywords that describe, and let all values in. */
+const ANNOTATIONS: ReadonlySet<string> = new Set([
+  '$comment',
+  'default',
+  'deprecated',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'readOnly',
+  'title',
+  'writeOnly',
+])
+/** Nobody wraps what says nothing more often. */
+const MAX_DEPTH = 8
+
+/** Whether a schema says anything of a value: not `true`, not `{}`, and not `{}` in an `allOf`. */
+export function saysSomething(node: SpecNode, depth = 0): boolean {
+  const names = Object.keys(node.object ?? {})
+  return names.some((name) => {
+    if (ANNOTATIONS.has(name) || name.startsWith('x-')) return false
+    if (name !== 'allOf' || depth > MAX_DEPTH) return true
+    return [...(node.get(name)?.items() ?? [])].some(
+      (part) => part.value === false || saysSomething(part, depth + 1),
+    )
+  })
+}
