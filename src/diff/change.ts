@@ -59,6 +59,14 @@ export interface Change {
   readonly operations: readonly string[]
 }
 
+/**
+ * Whether a change concerns nobody, so that it is listed on request only, under a code of its own. A
+ * version that nobody needs breaks nobody either, and a rule tells of it.
+ */
+export function isOfNoConcern({ verdict, rule }: Change): boolean {
+  return verdict === 'compatible' && rule !== 'versioning/event-needless-version'
+}
+
 /** How two states of an API are compared. */
 export interface CompareOptions {
   /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */

@@ -37,8 +37,8 @@ function compareStatement(pair: FactPair, implied: string): SchemaChange {
   const stated = `${implied} or \`null\``
   const [was, is] = base.typeNode === undefined ? ['none', stated] : [stated, 'none']
   return changeOf(pair, 'type-changed', base.typeNode, revision.typeNode, {
-    was,
-    is,
+    was: withoutQuotes(was),
+    is: withoutQuotes(is),
     what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
   })
 }
@@ -59,8 +59,8 @@ export function compareUnionTypes(
   if (old === undefined || present === undefined || was === is) return undefined
   const from = unions.base ?? pair.base.typeNode
   return changeOf(pair, 'type-changed', from, unions.revision ?? pair.revision.typeNode, {
-    was,
-    is,
+    was: withoutQuotes(was),
+    is: withoutQuotes(is),
     what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
   })
 }
@@ -77,4 +77,9 @@ function typesOfAll(all: readonly Facts[]): ReadonlySet<string> | undefined {
 function showTypes(types: ReadonlySet<string> | undefined): string {
   if (types === undefined) return 'any'
   return types.size === 0 ? 'none' : [...types].sort().map(quote).join(' or ')
+}
+
+/** As it is written: names of types hold no backticks. */
+function withoutQuotes(types: string): string {
+  return types.replaceAll('`', '')
 }
