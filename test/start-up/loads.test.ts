@@ -25,7 +25,7 @@ const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
 const LINTING = [...START, 'combining', 'linting']
 /** What `diff` of two files loads besides: the command and the engine, nothing that asks git. */
-const COMPARING = ['chosen-pairs', 'describe-missing', 'diff', 'diff', 'kinds', 'pair-two']
+const COMPARING = ['comparing', 'kinds']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kind-facts', 'kinds', 'terminal-width']
