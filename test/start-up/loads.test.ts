@@ -25,10 +25,10 @@ const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
 const LINTING = [...START, 'combining', 'linting']
 /** What `diff` of two files loads besides: the command and the engine, nothing that asks git. */
-const COMPARING = ['chosen-pairs', 'describe-missing', 'diff', 'diff', 'kinds', 'pair-two']
-/** What is told of the kinds of changes. */
-const KINDS = ['kind-facts', 'kinds']
+const COMPARING = ['comparing', 'kinds']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
+/** What prints rules and kinds of changes. */
+const PAGES = ['kind-facts', 'kinds', 'terminal-width']
 const SPECTRAL = ['load', 'own-mark', 'remote']
 
 describe('lintel loads', () => {
@@ -43,8 +43,8 @@ describe('lintel loads', () => {
     ['what finds documents in folders', 'lint specs', [...LINTING, 'gitignore', 'walk']],
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
     ['what compares documents', 'diff small.yaml other.yaml', [...LINTING, ...COMPARING]],
-    ['one command', 'rules', [...LINTING, ...KINDS, 'rules', 'terminal-width']],
-    ['another', 'explain paths/kebab-case', [...LINTING, ...KINDS, 'explain', 'terminal-width']],
+    ['one command', 'rules', [...LINTING, 'rules', ...PAGES]],
+    ['another', 'explain paths/kebab-case', [...LINTING, 'explain', ...PAGES]],
   ])('%s: lintel %s', (_, args, expected) => {
     const names = loadsOf(args).files.map((file) => file.replace(/-[\w-]{8}\.cjs$|\.cjs$/, ''))
     expect(names.sort()).toEqual(expected.toSorted())
