@@ -545,6 +545,31 @@ describe('references', () => {
     ])
   })
 
+  it('finds no alternative that was not possible before', () => {
+    const text = (root: string) => `root: ${root}
+defs: {A: {properties: {a: {}}, required: [a]}, B: {properties: {b: {}}, required: [b]}}`
+    const union = text('{anyOf: [{$ref: "#/defs/A"}, {$ref: "#/defs/B"}]}')
+    const any = text('{type: object}')
+    expect(compare('read', any, union).filter((line) => line.endsWith('breaking'))).toEqual([])
+    expect(compare('sent', any, union)).toContain('alternative-removed /root/anyOf breaking')
+    // What is one of the alternatives says less than the others.
+    expect(compare('read', text('{$ref: "#/defs/A"}'), union)).toEqual([
+      'alternative-added /root/anyOf/1 breaking',
+    ])
+  })
+
+  it('takes a component for the branch that refers to it, whatever is in it', () => {
+    const text = (root: string, properties: string) => `root: ${root}
+components: {schemas: {A: {type: object, properties: ${properties}}, B: {type: object, properties: {b: {}}}}}`
+    const [a, b] = ['A', 'B'].map((name) => `{$ref: "#/components/schemas/${name}"}`)
+    expect(
+      compare('read', text(`${a}`, '{}'), text(`{anyOf: [${a}, ${b}]}`, '{a: {type: string}}')),
+    ).toEqual([
+      'alternative-added /root/anyOf/1 breaking',
+      'property-added /components/schemas/A/properties/a compatible',
+    ])
+  })
+
   it('tells a component of another name from another component', () => {
     const pets = (names: string, root: string) =>
       `root: {oneOf: [${root}]}\ndefs: {${names.replace(/\w+/g, '$&: {type: object, properties: {name: {type: string}}}')}}`
