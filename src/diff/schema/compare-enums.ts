@@ -3,7 +3,6 @@ import { quoteSome } from '../../rules/quote.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { showValue, toCanonicalText } from './values.ts'
-import { capitalize } from './wording.ts'
 
 /** Compares the values that are listed, as `enum`, as constants or as `x-extensible-enum`. */
 export function* compareEnums(pair: FactPair): Generator<SchemaChange> {
@@ -27,7 +26,7 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   if (old === undefined) {
     yield changeOf(pair, 'enum-added', undefined, revision.valuesNode, {
       is: showValues([...present.values()]),
-      what: (subject) => `${capitalize(subject)}, which was free, is an enum now`,
+      what: (subject) => `The enum of ${subject} is new, so that other values are refused`,
     })
     return
   }

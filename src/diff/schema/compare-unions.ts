@@ -7,7 +7,7 @@ import type { FactPair } from './make-change.ts'
 import { type KnownAlternative, matchAlternatives, nameOf } from './match-alternatives.ts'
 import type { KnownAlternatives } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { capitalize, nameSchema } from './wording.ts'
+import { nameSchema } from './wording.ts'
 
 /** So many alternatives are tried to find one that covers another. */
 const MAX_COVERS = 64
@@ -148,7 +148,7 @@ function toAdded(
     node: alternative.branches[0] ?? places.revision,
     base: unions[0] ?? places.base,
     is: names.join(' and '),
-    what: `${capitalize(nameSchema(places.revision))} has a further alternative, ${show(names)}`,
+    what: `The alternative ${show(names)} of ${nameSchema(places.revision)} is new`,
   }
 }
 

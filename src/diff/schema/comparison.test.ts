@@ -252,6 +252,20 @@ describe('values', () => {
       'constraint-tightened /root/uniqueItems compatible',
     ],
     [
+      'bytes as OpenAPI 3.1 spells them',
+      'properties: {a: {type: string, format: byte}, b: {type: string, format: binary}}',
+      'properties: {a: {type: string, contentEncoding: base64}, b: {type: string, contentMediaType: application/octet-stream}}',
+      '',
+      '',
+    ],
+    [
+      'other bytes than those of a format',
+      'type: string, format: byte',
+      'type: string, contentEncoding: base16',
+      'content-changed /root/contentEncoding breaking,format-removed /root compatible',
+      'content-changed /root/contentEncoding breaking,format-removed /root breaking',
+    ],
+    [
       'encoding',
       'type: string, contentEncoding: base64',
       'type: string, contentEncoding: base16',

@@ -22,7 +22,7 @@ import { type SchemaChange, verdictOf } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
-import { capitalize, nameSchema } from './wording.ts'
+import { nameSchema } from './wording.ts'
 
 /** After so many steps, trials end: what could not be matched by them is matched by its order. */
 const MAX_TRIAL_STEPS = 2_000_000
@@ -229,7 +229,7 @@ export class PairComparer {
       kind: 'schema-undecided',
       node: present.unions[0] ?? places.revision,
       base: old.unions[0] ?? places.base,
-      what: `${capitalize(nameSchema(places.revision))} has more combinations of alternatives than can be compared, and changed`,
+      what: `The alternatives of ${nameSchema(places.revision)} changed, and combine in more ways than can be compared`,
     }
   }
 
@@ -352,12 +352,12 @@ function placeOf({ schemas, place }: Conjunction): SpecNode {
 
 /** One of two schemas lets nothing in. */
 function toEmptiness(wasEmpty: boolean, places: FactPair['places']): SchemaChange {
-  const subject = capitalize(nameSchema(places.revision))
+  const subject = nameSchema(places.revision)
   return {
     kind: wasEmpty ? 'constraint-loosened' : 'constraint-tightened',
     node: places.revision,
     base: places.base,
-    what: `${subject} ${wasEmpty ? 'accepts values now, where it accepted none' : 'accepts no value any more'}`,
+    what: `${wasEmpty ? 'Values' : 'No values'} of ${subject} are accepted ${wasEmpty ? 'now' : 'any more'}`,
   }
 }
 
@@ -365,6 +365,6 @@ function toLost(pair: FactPair, old: readonly string[], present: readonly string
   return changeOf(pair, 'schema-undecided', undefined, undefined, {
     was: old.join(', '),
     is: present.join(', '),
-    what: (subject) => `${capitalize(subject)} refers to something else that cannot be read`,
+    what: (subject) => `What ${subject} refers to is another thing now, which cannot be read`,
   })
 }
