@@ -22,10 +22,6 @@ const DISPUTED: ReadonlyMap<string, string> = new Map([
     'Beside the parameters that are new, two of the path are gone.',
   ],
   [
-    'oasdiff-request-body-any-of-multi-media-type-details',
-    'The branch has another name, and the same content.',
-  ],
-  [
     'oasdiff-webhook-operation-changes-detected',
     'Consumers read what a webhook sends: that there is always a body breaks none.',
   ],
