@@ -17,6 +17,8 @@ const RULE = /^export default define(Document|Workspace)?Rule[<(]/m
 const WORKSPACE_RULE = /^export default defineWorkspaceRule[<(]/m
 /** Rules that the engine keeps, which have no check of their own. */
 const ENGINE_RULE = /^export default defineEngineRule\(/m
+/** Rules over two states of an API, whose changes `src/diff` finds. */
+const DIFF_RULE = /^export default defineDiffRule\(/m
 
 /** The ids of the rules of one kind: src/rules/<topic>/<name>.ts with a default export. */
 function findRuleIds(definition) {
@@ -62,9 +64,9 @@ ${renderItems(ids)}
 `
 }
 
-function renderRegistry(ids, engineIds) {
+function renderRegistry(ids, engineIds, diffIds) {
   return `${HEAD}
-${renderImports([...ids, ...engineIds], 'Rule, RuleMetadata')}
+${renderImports([...ids, ...engineIds, ...diffIds], 'DiffRule, Rule, RuleMetadata')}
 
 /** All rules over documents, by id. */
 export const rules: readonly Rule[] = [
@@ -76,9 +78,14 @@ export const engineRules: readonly RuleMetadata[] = [
 ${renderItems(engineIds)}
 ]
 
+/** The rules over two states of an API, by id. */
+export const diffRules: readonly DiffRule[] = [
+${renderItems(diffIds)}
+]
+
 /** Every rule that a ruleset can name, by id. */
-export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules].sort((a, b) =>
-  a.id < b.id ? -1 : 1,
+export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules, ...diffRules].sort(
+  (a, b) => (a.id < b.id ? -1 : 1),
 )
 `
 }
@@ -115,7 +122,7 @@ function removeOrphans(directory, expected) {
   }
 }
 
-const registry = renderRegistry(findRuleIds(RULE), findRuleIds(ENGINE_RULE))
+const registry = renderRegistry(findRuleIds(RULE), findRuleIds(ENGINE_RULE), findRuleIds(DIFF_RULE))
 write('src/rules/index.ts', registry)
 write('src/rules/workspace-rules.ts', renderWorkspaceRules(findRuleIds(WORKSPACE_RULE)))
 

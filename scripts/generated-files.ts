@@ -1,8 +1,9 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
+import { renderKindsPage } from '../src/diff/kinds-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { renderClausesModule } from '../src/rules/clauses-module.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
-import { allRules, rules } from '../src/rules/index.ts'
+import { allRules, diffRules, rules } from '../src/rules/index.ts'
 import { renderIndex } from '../src/rules/index-page.ts'
 import { renderPage } from '../src/rules/page.ts'
 import { renderRulesets } from '../src/rules/ruleset-files.ts'
@@ -20,8 +21,9 @@ export function renderGenerated(clauseList: string): Map<string, string> {
   }
   const files = new Map<string, string>()
   files.set('src/rules/clauses.generated.ts', renderClausesModule(clauses))
-  files.set('docs/conformance.md', renderConformance(clauses, rules))
+  files.set('docs/conformance.md', renderConformance(clauses, [...rules, ...diffRules]))
   files.set('docs/engine-codes.md', renderEngineCodes())
+  files.set('docs/changes.md', renderKindsPage())
   for (const rule of allRules) files.set(`docs/rules/${rule.id}.md`, renderPage(rule, context))
   files.set('docs/rules/README.md', renderIndex(allRules))
   files.set('rulesets/lintel.schema.json', renderRulesetSchema(allRules))

@@ -8,14 +8,17 @@ import { Configurations, makeRuleset, toConfiguration } from './config/configura
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
 import { isObject } from './documents/json-object.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
-import type { LintResult } from './engine/finding.ts'
+import type { Failure, LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
 import { isDate } from './model/calendar-date.ts'
 import { allRules } from './rules/index.ts'
 
+export type { ChangeDirection, ChangeVerdict } from './diff/change.ts'
+export type { Breaks } from './diff/kinds.ts'
 export type { Position, Range } from './documents/lines.ts'
 export type {
   BaselineCounts,
+  ChangeDetails,
   Edit,
   Failure,
   Finding,
@@ -92,15 +95,65 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     ...(request.today !== undefined && { today: request.today }),
   })
   const run = await leaveOutKnown(all, request.baseline, cwd)
+  return toResult(run, found.failures)
+}
+
+/** What the library promises of a run, and no more. */
+function toResult(run: LintRun, failed: readonly Failure[]): LintResult {
   const { documents, files, findings, suppressed, failures, baseline } = run
   return {
     documents,
     files,
     findings,
     suppressed,
-    failures: joinFailures(failures, found.failures),
+    failures: joinFailures(failures, failed),
     ...(baseline !== undefined && { baseline }),
   }
+}
+
+/** What to compare with what, and how. */
+export interface DiffRequest
+  extends Pick<LintRequest, 'cwd' | 'root' | 'remote' | 'today' | 'ruleset' | 'baseline'> {
+  /**
+   * What was: the path of a file, or its text; or a branch, a tag or a commit of git, with which files
+   * are compared as they are now.
+   */
+  readonly base: string | TextInput | { readonly ref: string }
+  /** What is: the path of a file, or its text. With a `ref` left out. */
+  readonly revision?: string | TextInput
+  /** With a `ref`: files, folders and patterns, as on the command line. */
+  readonly files?: readonly string[]
+  /** Whether changes that break nobody are reported too, as `compatible-change`. Default: false. */
+  readonly all?: boolean
+  /** Whether what breaks generated code only is reported too. Default: false. */
+  readonly sdk?: boolean
+  /** Where the major version stands. Default: `path`. */
+  readonly versionSource?: 'path' | 'info'
+}
+
+/**
+ * Compares documents with what they were, and reports the changes that break consumers. What cannot
+ * be read is listed under `failures`; nothing is printed, written or checked out.
+ * @throws ConfigurationError where the ruleset, the baseline, the day, the directory or what is to be
+ * compared is faulty
+ */
+export async function diff(request: DiffRequest): Promise<LintResult> {
+  const { baseline, versionSource = 'path', sdk = false, all = false, remote = false } = request
+  const cwd = toDirectory(request.cwd ?? process.cwd())
+  refuseNoDay(request.today)
+  const rulesetOf = await openRulesets(request, cwd)
+  const [{ diffInputs }, { pairRequest }] = await Promise.all([
+    import('./engine/diff.ts'),
+    import('./cli/diff/pair-request.ts'),
+  ])
+  const root = request.root === undefined ? undefined : resolve(cwd, request.root)
+  const chosen = await pairRequest(request, root, cwd)
+  const compared = await diffInputs(chosen.inputs, {
+    ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
+    ...{ remote, today: request.today, versionSource, sdk, all },
+  })
+  const run = await leaveOutKnown(compared, baseline, cwd)
+  return toResult(run, chosen.failures)
 }
 
 function toDirectory(cwd: string): string {
@@ -130,7 +183,7 @@ async function leaveOutKnown(
 }
 
 async function openRulesets(
-  { ruleset, remote = false }: LintRequest,
+  { ruleset, remote = false }: Pick<LintRequest, 'ruleset' | 'remote'>,
   cwd: string,
 ): Promise<RulesetOf> {
   const source = { cwd, rules: allRules, isRemote: remote }

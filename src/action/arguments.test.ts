@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { declareCommands } from '../cli/commands/index.ts'
 import { processIo } from '../cli/io.ts'
 import { toArguments } from './arguments.ts'
-import { OPTION_INPUTS, SWITCH_INPUTS } from './inputs.ts'
+import { COMMIT_INPUTS, OPTION_INPUTS, SWITCH_INPUTS } from './inputs.ts'
 
 const REPORTS = ['--format=github', '--format=json:/tmp/report.json']
 
@@ -65,18 +65,19 @@ it('takes the baseline that there is for `true`', () => {
   expect(argumentsOf({ baseline: 'true' })).toEqual(['lint', ...REPORTS, '--'])
 })
 
-describe('since', () => {
+describe.each(['since', 'base'] as const)('%s', (name) => {
   it.each([
-    ['v1.2', {}, '--since=v1.2'],
-    ['HEAD^1', { GITHUB_BASE_REF: 'main' }, '--since=HEAD^1'],
-    ['--output=x', {}, '--since=--output=x'],
-    ['auto', { GITHUB_BASE_REF: 'release/2' }, '--since=origin/release/2'],
-  ])('%s with %j is %s', (since, env, option) => {
-    expect(argumentsOf({ since }, env)).toEqual(['lint', ...REPORTS, option, '--'])
+    ['v1.2', {}, 'v1.2'],
+    ['HEAD^1', { GITHUB_BASE_REF: 'main' }, 'HEAD^1'],
+    ['--output=x', {}, '--output=x'],
+    ['auto', { GITHUB_BASE_REF: 'release/2' }, 'origin/release/2'],
+  ])('%s with %j is %s', (ref, env, value) => {
+    const option = `--${name}=${value}`
+    expect(argumentsOf({ [name]: ref }, env)).toEqual(['lint', ...REPORTS, option, '--'])
   })
 
-  it.each([{}, { GITHUB_BASE_REF: '' }])('auto reports everything with %j', (env) => {
-    expect(argumentsOf({ since: 'auto' }, env)).toEqual(['lint', ...REPORTS, '--'])
+  it.each([{}, { GITHUB_BASE_REF: '' }])('auto stands for nothing with %j', (env) => {
+    expect(argumentsOf({ [name]: 'auto' }, env)).toEqual(['lint', ...REPORTS, '--'])
   })
 })
 
@@ -84,9 +85,12 @@ it('does not wait for a standard input', () => {
   expect(() => argumentsOf({ files: 'a.yaml\n-' })).toThrow('The input `files` names `-`')
 })
 
-it.each([...OPTION_INPUTS, ...SWITCH_INPUTS])('lintel lint has an option --%s', (name) => {
-  const program = new Command()
-  declareCommands(program, processIo(), () => {})
-  const lint = program.commands.find((command) => command.name() === 'lint')
-  expect(lint?.options.map(({ long }) => long)).toContain(`--${name}`)
-})
+it.each([...OPTION_INPUTS, ...COMMIT_INPUTS, ...SWITCH_INPUTS])(
+  'lintel lint has an option --%s',
+  (name) => {
+    const program = new Command()
+    declareCommands(program, processIo(), () => {})
+    const lint = program.commands.find((command) => command.name() === 'lint')
+    expect(lint?.options.map(({ long }) => long)).toContain(`--${name}`)
+  },
+)

@@ -1,6 +1,7 @@
 import { UserError } from '../cli/errors.ts'
 import type { Io } from '../cli/io.ts'
 import {
+  COMMIT_INPUTS,
   OPTION_INPUTS,
   parseBoolean,
   readInput,
@@ -8,7 +9,7 @@ import {
   readSwitch,
   SWITCH_INPUTS,
 } from './inputs.ts'
-import { findSince } from './since.ts'
+import { findBase } from './pull-request-base.ts'
 
 /** Writes to the log, annotates, and adds to the job summary. */
 const DEFAULT_FORMATS = ['github']
@@ -34,11 +35,13 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
     `json:${countsFile}`,
   ]
   const options = OPTION_INPUTS.map((name) => [name, readInput(env, name)] as const)
-  const since = ['since', findSince(readInput(env, 'since'), env)] as const
+  const commits = COMMIT_INPUTS.map((name) => [name, findBase(readInput(env, name), env)] as const)
   return [
     'lint',
     ...formats.map((format) => `--format=${format}`),
-    ...[...options, since].flatMap(([name, value]) => (value === '' ? [] : [`--${name}=${value}`])),
+    ...[...options, ...commits].flatMap(([name, value]) =>
+      value === '' ? [] : [`--${name}=${value}`],
+    ),
     ...toBaselineOption(readInput(env, 'baseline')),
     ...SWITCH_INPUTS.filter((name) => readSwitch(env, name)).map((name) => `--${name}`),
     '--',

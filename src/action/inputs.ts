@@ -3,6 +3,8 @@ import type { Io } from '../cli/io.ts'
 
 /** Inputs that hand their value to the option of `lintel lint` that is called the same. */
 export const OPTION_INPUTS = ['ruleset', 'fail-on', 'max-warnings', 'root', 'today'] as const
+/** Inputs that name a commit, or `auto`, for the options that are called the same. */
+export const COMMIT_INPUTS = ['since', 'base'] as const
 /** Inputs that switch the option on that is called the same. */
 export const SWITCH_INPUTS = ['quiet', 'remote'] as const
 /** All inputs of the action, as `action.yml` declares them. */
@@ -10,9 +12,9 @@ export const INPUT_NAMES = [
   'files',
   'format',
   'sarif',
-  'since',
   'baseline',
   'working-directory',
+  ...COMMIT_INPUTS,
   ...OPTION_INPUTS,
   ...SWITCH_INPUTS,
 ] as const

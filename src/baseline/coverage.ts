@@ -1,10 +1,11 @@
+import { isDiffRule } from '../diff/change.ts'
 import type { LintRun } from '../engine/lint.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import type { BaselinePaths } from './fingerprint.ts'
 
 /** What a baseline is compared with. */
 export interface BaselineRun
-  extends Pick<LintRun, 'files' | 'unreadable' | 'documentOf' | 'findings'> {
+  extends Pick<LintRun, 'files' | 'unreadable' | 'documentOf' | 'findings' | 'judges'> {
   /** The rules that look at all documents of a run, by id. */
   readonly workspaceRules: ReadonlySet<string>
   /** The rules that report a thing where it stands first only, and in what. */
@@ -14,7 +15,8 @@ export interface BaselineRun
 /**
  * Makes the function that says of an entry whether the run would have found it if it were still
  * there: its file was checked, or is no more. Of a file that documents refer to, and of a rule that
- * looks at several documents, only a run over all documents of the baseline can tell.
+ * looks at several documents, only a run over all documents of the baseline can tell; of changes to a
+ * base only a run that compares.
  */
 export function coverageOf(
   baseline: Baseline,
@@ -31,7 +33,9 @@ export function coverageOf(
     const document = run.documentOf(paths.fromBaseline(file))
     return isWhole && document?.isReadable !== false
   }
+  const judges = run.judges ?? ((rule: string) => !isDiffRule(rule))
   return ({ file, rule }) => {
+    if (!judges(rule)) return false
     let seen = files.get(file)
     if (seen === undefined) {
       seen = isSeen(file)

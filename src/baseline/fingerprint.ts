@@ -67,7 +67,7 @@ export class Fingerprints {
         (document === undefined || !isAtKey(finding, document, tokens)),
       hash: toHex(this.#hashes.of(walk?.values.at(-1)), 12),
       context: walk === undefined ? '' : this.#contextOf(walk, tokens),
-      message: toHex(digestText(finding.message, 0), 4),
+      message: toHex(digestText(wordingOf(finding), 0), 4),
     }
   }
 
@@ -98,6 +98,11 @@ export class Fingerprints {
     }
     return name
   }
+}
+
+/** What tells findings at one node apart; of a change not the operations that it touches. */
+function wordingOf({ message, change }: Finding): string {
+  return change === undefined ? message : [change.kind, change.was, change.is].join('\n')
 }
 
 function isCollection(value: unknown): boolean {

@@ -14,6 +14,7 @@ export interface BaselineFlags {
   readonly pruneBaseline?: boolean
   readonly since?: string
   readonly affected?: boolean
+  readonly kind?: readonly string[]
 }
 
 /** What a run is once its known findings are left out, and what is to be said of that. */
@@ -85,7 +86,7 @@ export function requireNames(
 }
 
 function checkFlags(flags: BaselineFlags): void {
-  const { baseline, writeBaseline, pruneBaseline, since, affected } = flags
+  const { baseline, writeBaseline, pruneBaseline } = flags
   const change = writeBaseline ? '--write-baseline' : pruneBaseline ? '--prune-baseline' : undefined
   if (baseline === '') throw new UserError('`--baseline` is empty: name a file.')
   if (change === undefined) return
@@ -95,10 +96,18 @@ function checkFlags(flags: BaselineFlags): void {
   if (baseline === false) {
     throw new UserError(`\`${change}\` needs the baseline: leave out \`--no-baseline\`.`)
   }
-  if (since !== undefined || affected) {
-    const reason = `\`${affected ? '--affected' : '--since'}\` sees a part of the findings only`
+  const limit = limitOf(flags)
+  if (limit !== undefined) {
+    const reason = `\`${limit}\` sees a part of the findings only`
     throw new UserError(`${reason}: leave it out with \`${change}\`.`)
   }
+}
+
+/** The option by which a run sees a part of the findings only, so that it cannot tell what is gone. */
+export function limitOf({ since, affected, kind }: BaselineFlags): string | undefined {
+  if (affected) return '--affected'
+  if (since !== undefined) return '--since'
+  return kind === undefined ? undefined : '--kind'
 }
 
 /** A new baseline is written beside the ruleset file of the project that one works in. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { KIND_FACTS } from '../diff/kind-facts.ts'
 import { ENGINE_CODES } from '../report/engine-codes.ts'
 import { allRules } from '../rules/index.ts'
 import { topicsOf } from '../rules/topic.ts'
@@ -34,7 +35,8 @@ export async function printCompletion(shell: Shell, program: Command, io: Io): P
 
 function findNames(): Map<string, readonly Candidate[]> {
   const topics = topicsOf(allRules).map((name) => ({ name, description: `all rules on ${name}` }))
-  const pages = [...allRules, ...ENGINE_CODES].map(({ id, summary }) => ({
+  const kinds = [...KIND_FACTS.values()].map(({ kind }) => kind)
+  const pages = [...allRules, ...ENGINE_CODES, ...kinds].map(({ id, summary }) => ({
     name: id,
     description: summary,
   }))

@@ -1,3 +1,4 @@
+import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import type { LintResult } from '../engine/finding.ts'
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { SEVERITIES, type Severity } from '../rules/rule.ts'
@@ -25,7 +26,9 @@ export function exitCodeOf(result: LintResult, threshold: Threshold): number {
   if (failures.length > 0 || findings.some(({ rule }) => rule === INTERNAL_ERROR)) {
     return EXIT_FAILURE
   }
-  const fails = findings.some(({ severity }) => isAtLeast(severity, threshold.failOn))
+  const fails = findings.some(
+    ({ rule, severity }) => rule !== COMPATIBLE_CHANGE && isAtLeast(severity, threshold.failOn),
+  )
   return fails || exceedsWarnings(result, threshold) ? EXIT_FINDINGS : EXIT_CLEAN
 }
 

@@ -1,3 +1,4 @@
+import { toJsonKind } from '../diff/kind-json.ts'
 import { OPTION_EXAMPLES } from '../rules/option-examples.ts'
 import { OPTIONS } from '../rules/options.ts'
 import type { PageContext } from '../rules/page.ts'
@@ -12,6 +13,8 @@ export function toJsonEntry(subject: Subject, context: PageContext): Record<stri
       return { kind: 'rule', ...describeRule(subject.rule, context) }
     case 'code':
       return { kind: 'code', ...subject.code, notes: subject.code.notes ?? [] }
+    case 'change':
+      return { kind: 'change', ...toJsonKind(subject.change) }
     case 'topic':
       return { kind: 'topic', id: subject.topic, rules: subject.rules.map(({ id }) => id) }
     case 'clause':
@@ -38,7 +41,11 @@ function describeRule(rule: RuleMetadata, context: PageContext): Record<string, 
       description: OPTIONS[name],
       example: OPTION_EXAMPLES[name].yaml,
     })),
-    examples: { passes: examples.passes, fails: examples.fails },
+    examples: {
+      ...(examples.base !== undefined && { base: examples.base }),
+      passes: examples.passes,
+      fails: examples.fails,
+    },
     related: findRelatedRules(rule, context.rules).map((other) => other.id),
   }
 }

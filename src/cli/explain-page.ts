@@ -1,3 +1,4 @@
+import { renderKindPage } from '../diff/kind-page.ts'
 import { renderEngineCode } from '../report/engine-page.ts'
 import { type Clause, escapeMarkdown, isVisible } from '../rules/conformance.ts'
 import { type PageContext, renderPage } from '../rules/page.ts'
@@ -11,6 +12,8 @@ export function renderSubject(subject: Subject, context: PageContext): string {
       return renderPage(subject.rule, context)
     case 'code':
       return renderEngineCode(subject.code)
+    case 'change':
+      return renderKindPage(subject.change, context.link)
     case 'topic':
       return `# ${subject.topic}\n\n${renderList(subject.rules)}`
     case 'clause':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CHANGE_KINDS } from '../diff/kinds.ts'
 import { ENGINE_CODES } from '../report/engine-codes.ts'
 import { clauses } from '../rules/clauses.generated.ts'
 import { allRules } from '../rules/index.ts'
@@ -9,7 +10,9 @@ const find = (name: string) => findSubject(name, allRules, clauses)
 
 describe('what is explained', () => {
   it('has a name of its own', () => {
-    const names = [...allRules, ...ENGINE_CODES, ...clauses].map(({ id }) => id)
+    const names = [...allRules, ...ENGINE_CODES, ...clauses, ...CHANGE_KINDS.values()].map(
+      ({ id }) => id,
+    )
     const all = [...names, ...topicsOf(allRules)]
     expect(new Set(all).size).toBe(all.length)
   })
@@ -20,6 +23,9 @@ describe('what is explained', () => {
     ['paths', 'topic'],
     ['paths.pattern', 'clause'],
     ['input', 'clause'],
+    ['response-property-removed', 'change'],
+    ['operation-removed', 'change'],
+    ['compatible-change', 'code'],
   ])('is found by it: %s', (name, kind) => {
     expect(find(name).kind).toBe(kind)
   })
@@ -41,6 +47,11 @@ describe('what is explained', () => {
     ['nameing', 'Did you mean `naming`?'],
     ['unfinished', 'Did you mean `unfinished-check`?'],
     ['snake', /`lintel rules snake` lists \d that mention it\./],
+    ['breaking-change', 'Did you mean `versioning/breaking-change`?'],
+    ['response-property-remove', 'Did you mean `response-property-removed`?'],
+    ['property-removed', '`lintel rules --kinds property-removed` lists 4 kinds of changes that'],
+    ['operation-deleted', 'Did you mean `operation-'],
+    ['renamed', /`lintel rules --kinds renamed` lists \d+ kinds of changes that mention it\./],
     ['', 'Unknown rule ``. `lintel rules` lists them all.'],
     ['a b', '`lintel rules` lists them all.'],
     ['__proto__', '`lintel rules` lists them all.'],

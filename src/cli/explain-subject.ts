@@ -1,15 +1,17 @@
+import { KIND_FACTS, type KindFacts } from '../diff/kind-facts.ts'
 import { ENGINE_CODES, type EngineCode } from '../report/engine-codes.ts'
 import type { Clause } from '../rules/conformance.ts'
 import { suggest } from '../rules/nearest.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf, topicsOf } from '../rules/topic.ts'
 import { UserError } from './errors.ts'
-import { matchesText } from './rule-filter.ts'
+import { matchesKind, matchesText } from './rule-filter.ts'
 
 /** What `lintel explain` can explain. */
 export type Subject =
   | { readonly kind: 'rule'; readonly rule: RuleMetadata }
   | { readonly kind: 'code'; readonly code: EngineCode }
+  | { readonly kind: 'change'; readonly change: KindFacts }
   | { readonly kind: 'clause'; readonly clause: Clause; readonly rules: readonly RuleMetadata[] }
   | { readonly kind: 'topic'; readonly topic: string; readonly rules: readonly RuleMetadata[] }
 
@@ -26,6 +28,8 @@ export function findSubject(
   if (rule !== undefined) return { kind: 'rule', rule }
   const code = ENGINE_CODES.find(({ id }) => id === name)
   if (code !== undefined) return { kind: 'code', code }
+  const change = KIND_FACTS.get(name)
+  if (change !== undefined) return { kind: 'change', change }
   const ofTopic = rules.filter((candidate) => topicOf(candidate) === name)
   if (ofTopic.length > 0) return { kind: 'topic', topic: name, rules: ofTopic }
   const clause = clauses.find(({ id }) => id === name)
@@ -42,11 +46,16 @@ function hintAt(
 ): string {
   const ids = [...rules, ...ENGINE_CODES].map(({ id }) => id)
   const names = unknown.includes('.') ? clauses.map(({ id }) => id) : [...topicsOf(rules), ...ids]
-  const nearest = suggest(unknown, names)
-  if (nearest !== '') return nearest
   const isWord = /^\S+$/.test(unknown)
+  const kinds = [...KIND_FACTS.values()].filter((kind) => isWord && matchesKind(kind, unknown))
+  // A kind without what it is about, as `property-removed`, is several.
+  const isTail = kinds.some(({ kind }) => kind.id.endsWith(`-${unknown}`))
+  const nearest =
+    suggest(unknown, names) || (isTail ? '' : suggest(unknown, [...KIND_FACTS.keys()]))
+  if (nearest !== '') return nearest
   const count = rules.filter((rule) => isWord && matchesText(rule, unknown)).length
-  return count > 0
-    ? ` \`lintel rules ${unknown}\` lists ${count} that mention it.`
+  if (count > 0) return ` \`lintel rules ${unknown}\` lists ${count} that mention it.`
+  return kinds.length > 0
+    ? ` \`lintel rules --kinds ${unknown}\` lists ${kinds.length} kinds of changes that mention it.`
     : ' `lintel rules` lists them all.'
 }

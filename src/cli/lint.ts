@@ -1,21 +1,19 @@
-import { resolve } from 'node:path'
 import type { FileScope } from '../documents/file-names.ts'
 import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
 import type { Affected } from './affected/collect-affected.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
-import { UserError } from './errors.ts'
 import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
-import { isFolder } from './is-folder.ts'
-import { leaveOutKnown, openSince } from './leave-out.ts'
+import { leaveOutKnown, openBase, openSince } from './leave-out.ts'
 import { chooseOutputs, type Output } from './options.ts'
 import { checkOutputs, protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
 import { toRealPath } from './real-path.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
 import { findRepositoryRoot } from './repository.ts'
+import { resolveRoot } from './resolve-root.ts'
 import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
 import { isMergeable } from './shard/is-mergeable.ts'
 import type { ShardRun } from './shard/shard-run.ts'
@@ -34,6 +32,8 @@ export interface LintFlags extends ReportFlags, BaselineFlags, CacheFlags {
   readonly stdinFilename?: string
   readonly threads?: number
   readonly shard?: Shard
+  readonly base?: string
+  readonly versionSource?: 'path' | 'info'
 }
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
@@ -62,6 +62,8 @@ export async function lintFiles(
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const shard = await openShard(flags, inputs.inputs)
   const keepChanged = await openSince(flags, inputs.inputs, io)
+  const named = affected === undefined ? files : args
+  const addChanges = await openBase(flags, { inputs: inputs.inputs, args: named, options }, io)
   const fixes = flags.fix ? keepChanged : undefined
   const isPlain = baseline === undefined && flags.since === undefined && fixes === undefined
   const lint = await chooseLint(cache, rulesets, !isPlain, shard)
@@ -70,12 +72,14 @@ export async function lintFiles(
   const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
   const all = addFailures(linted.run, inputs)
-  const { run, notes } = await leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
+  const joined = await addChanges(await keepChanged(all))
+  const { run, notes } = await leaveOutKnown(joined.run, baseline, flags, cwd)
   // What is in vain, a run over a part of the documents cannot tell.
   const isWhole = affected === undefined && shard === undefined
   const idle = isWhole ? await describeRulesets(rulesets, run, files, cwd) : []
   const more = [
     ...linted.notes,
+    ...joined.notes,
     ...notes,
     ...(affected?.notes ?? []),
     ...idle,
@@ -205,12 +209,6 @@ function toLintOptions(
 function findRoot({ root, affected }: LintFlags, cwd: string): string | undefined {
   if (root !== undefined) return resolveRoot(root, cwd)
   return affected ? (findRepositoryRoot(toRealPath(cwd)) ?? cwd) : undefined
-}
-
-function resolveRoot(root: string, cwd: string): string {
-  const path = resolve(cwd, root)
-  if (isFolder(path)) return path
-  throw new UserError(`\`--root ${root}\` is no directory that can be read.`)
 }
 
 function pathOf(input: Input): string {

@@ -29,6 +29,9 @@ export type Format = (typeof FORMATS)[number]
 export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const
 export type PageFormat = (typeof PAGE_FORMATS)[number]
 
+/** Where the major version of an API stands. */
+export const VERSION_SOURCES = ['path', 'info'] as const
+
 /** The shells that completion is written for. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]

@@ -1,3 +1,4 @@
+import type { KindFacts } from '../diff/kind-facts.ts'
 import type { RuleMetadata, Severity, Target } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
 
@@ -22,6 +23,12 @@ export function matchesFilter(rule: RuleMetadata, filter: RuleFilter): boolean {
     (!fixable || rule.fixable === true) &&
     words.every((word) => matchesText(rule, word))
   )
+}
+
+/** Whether a text is part of the id, the summary or the way out of a kind of changes. */
+export function matchesKind({ kind: { id, summary, help } }: KindFacts, text: string): boolean {
+  const wanted = text.toLowerCase()
+  return [id, summary, help].some((part) => part.toLowerCase().includes(wanted))
 }
 
 /** Whether a text is part of the id, the summary, an option or a clause of a rule, whatever its case. */

@@ -1,3 +1,5 @@
+import { KIND_FACTS, type KindFacts } from '../diff/kind-facts.ts'
+import { toJsonKind } from '../diff/kind-json.ts'
 import { toJsonText } from '../report/json-text.ts'
 import { allRules } from '../rules/index.ts'
 import { renderRuleTable } from '../rules/index-page.ts'
@@ -6,9 +8,10 @@ import { topicsOf } from '../rules/topic.ts'
 import { usesColor } from './colors.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
+import { renderKindList, renderKindTable } from './kind-list.ts'
 import { type PageFormat, parseChoice } from './options.ts'
 import { writePaged } from './pager.ts'
-import { matchesFilter } from './rule-filter.ts'
+import { matchesFilter, matchesKind } from './rule-filter.ts'
 import { renderRuleList } from './rule-list.ts'
 import { terminalWidth } from './terminal-width.ts'
 
@@ -18,6 +21,8 @@ export interface RulesFlags {
   readonly severity?: readonly Severity[]
   readonly on?: readonly Target[]
   readonly fixable?: boolean
+  /** Whether the kinds of changes are listed in place of the rules. */
+  readonly kinds?: boolean
   readonly format: PageFormat
   readonly color: boolean
   readonly pager: boolean
@@ -32,6 +37,7 @@ export async function listRules(
   flags: RulesFlags,
   io: Io,
 ): Promise<number> {
+  if (flags.kinds) return listKinds(words, flags, io)
   const topics = topicsOf(allRules)
   for (const topic of flags.topic ?? []) parseChoice('topic', topics, topic)
   const found = allRules.filter((rule) => matchesFilter(rule, { ...flags, words }))
@@ -40,6 +46,29 @@ export async function listRules(
     await io.stderr.write('lintel: No rule matches. `lintel rules` lists them all.\n')
   }
   return EXIT_CLEAN
+}
+
+/** `lintel rules --kinds`: lists the kinds of changes that `lintel diff` tells apart. */
+async function listKinds(words: readonly string[], flags: RulesFlags, io: Io): Promise<number> {
+  const kinds = [...KIND_FACTS.values()].filter((kind) =>
+    words.every((word) => matchesKind(kind, word)),
+  )
+  await writePaged(renderKinds(kinds, flags, io), flags, io)
+  if (kinds.length === 0) {
+    await io.stderr.write('lintel: No kind matches. `lintel rules --kinds` lists them all.\n')
+  }
+  return EXIT_CLEAN
+}
+
+function renderKinds(kinds: readonly KindFacts[], flags: RulesFlags, io: Io): string {
+  switch (flags.format) {
+    case 'json':
+      return toJsonText({ version: 1, kinds: kinds.map(toJsonKind) })
+    case 'markdown':
+      return renderKindTable(kinds)
+    case 'text':
+      return renderKindList(kinds, { color: usesColor(io, flags.color), width: terminalWidth(io) })
+  }
 }
 
 function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io): string {

@@ -6,7 +6,7 @@ import { renderBaseline } from '../baseline/render.ts'
 import type { LintRun } from '../engine/lint.ts'
 import { formatCount, pluralize } from '../report/count.ts'
 import { rules } from '../rules/index.ts'
-import type { BaselineFlags, Settled } from './baseline.ts'
+import { type BaselineFlags, limitOf, type Settled } from './baseline.ts'
 import { type BaselineFile, pathsFrom } from './baseline-file.ts'
 import { holdSignals } from './hold-signals.ts'
 import { writeOutputFile } from './output.ts'
@@ -28,7 +28,7 @@ export async function settleBaseline(
   )
   if (flags.writeBaseline) return record(run, file, comparison, cwd)
   const notes = flags.pruneBaseline ? [await prune(file, comparison, cwd)] : []
-  if (flags.since !== undefined || flags.affected)
+  if (limitOf(flags) !== undefined)
     return leaveOut(run, comparison.fresh, { known: comparison.known })
   const gone = flags.pruneBaseline ? 0 : comparison.gone.length
   if (gone > 0) notes.push(describeGone(gone, file.name))

@@ -15,13 +15,22 @@ export type ChangeDirection = 'sent' | 'read' | 'both'
 export type ChangeVerdict = 'breaking' | 'undecided' | 'sdk' | 'compatible'
 
 /** The rules that changes are reported under. */
-export type DiffRuleId =
-  | 'versioning/breaking-change'
-  | 'versioning/event-breaking-change'
-  | 'versioning/enum-value-removed'
-  | 'versioning/event-parallel'
-  | 'versioning/event-needless-version'
-  | 'versioning/lifecycle-transition'
+export const DIFF_RULE_IDS = [
+  'versioning/breaking-change',
+  'versioning/event-breaking-change',
+  'versioning/enum-value-removed',
+  'versioning/event-parallel',
+  'versioning/event-needless-version',
+  'versioning/lifecycle-transition',
+] as const
+export type DiffRuleId = (typeof DIFF_RULE_IDS)[number]
+
+const diffRuleIds: ReadonlySet<string> = new Set(DIFF_RULE_IDS)
+
+/** Whether a rule is about two states of an API, so that a run over one state says nothing of it. */
+export function isDiffRule(rule: string): boolean {
+  return diffRuleIds.has(rule)
+}
 
 /** One change between two states of an API. */
 export interface Change {

@@ -14,7 +14,7 @@ export interface ChangeKind {
   readonly help: string
 }
 /** Changes of schemas; a prefix says what the schema describes. */
-const SCHEMA_KINDS = [
+export const SCHEMA_KINDS = [
   {
     id: 'property-removed',
     summary: 'A property is removed.',
@@ -190,7 +190,13 @@ const SCHEMA_KINDS = [
 ] as const satisfies readonly ChangeKind[]
 
 /** Changes of an HTTP API, apart from those of schemas. */
-const HTTP_KINDS = [
+export const HTTP_KINDS = [
+  {
+    id: 'document-removed',
+    summary: 'A document is removed, with all that it describes.',
+    breaks: 'both',
+    help: 'Keep the document, and leave out of the next major version what is to go.',
+  },
   {
     id: 'operation-removed',
     summary: 'An operation, path or method is removed.',
@@ -457,7 +463,7 @@ const HTTP_KINDS = [
 ] as const satisfies readonly ChangeKind[]
 
 /** Changes of events, and of the lifecycle of versions. */
-const EVENT_KINDS = [
+export const EVENT_KINDS = [
   {
     id: 'topic-removed',
     summary: 'A topic is removed.',

@@ -21,6 +21,8 @@ export interface FileScope {
   readonly files?: FileAccess
   /** Inputs of the run outside the root, which may be referred to, by their absolute paths. */
   readonly outside?: readonly string[]
+  /** Names the file at an absolute path in findings. Default: relative to `cwd`. */
+  readonly nameOf?: (location: string) => string
 }
 
 /** A file by its name in findings and its absolute path, links followed. */
@@ -101,6 +103,7 @@ export class FileNames {
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
   nameOf(location: string): string {
     if (/^https?:/i.test(location)) return location
+    if (this.#scope.nameOf !== undefined) return this.#scope.nameOf(location)
     const path = startsBelow(location, this.#cwd)
       ? location.slice(this.#cwd.length + 1)
       : relative(this.#cwd, location)

@@ -16,8 +16,28 @@ export interface CheckedDocument {
 
 /** Says what a document was taken for, and what ran over it. */
 export function toCheckedDocument(
-  { file, location, kind, version }: DocumentOutcome,
-  ruleset: RuleWeights,
+  { file, kind, version }: Pick<DocumentOutcome, 'file' | 'kind' | 'version'>,
+  severities: ReadonlyMap<string, Severity>,
 ): CheckedDocument {
-  return { file, kind: kind ?? undefined, version, severities: severitiesIn(ruleset, location) }
+  return { file, kind: kind ?? undefined, version, severities }
+}
+
+/**
+ * Makes the function that says which rules ran over a document.
+ * @param mayRun whether a rule is one that the run looks at
+ */
+export function makeRanIn(
+  mayRun: (rule: string) => boolean,
+): (
+  ruleset: RuleWeights,
+  document: Pick<DocumentOutcome, 'location'>,
+) => ReadonlyMap<string, Severity> {
+  // Documents without overrides share the map of their severities.
+  const known = new Map<ReadonlyMap<string, Severity>, ReadonlyMap<string, Severity>>()
+  return (ruleset, { location }) => {
+    const all = severitiesIn(ruleset, location)
+    const ran = known.get(all) ?? new Map([...all].filter(([rule]) => mayRun(rule)))
+    known.set(all, ran)
+    return ran
+  }
 }

@@ -1,4 +1,5 @@
-import { toCheckedDocument } from './checked-document.ts'
+import { isDiffRule } from '../diff/change.ts'
+import { makeRanIn, toCheckedDocument } from './checked-document.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import type { RuleWeights } from './document-ruleset.ts'
 import { type ForeignRuleset, foreignRulesOf } from './foreign.ts'
@@ -15,14 +16,20 @@ export function describeOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, DescribedRuleset>,
 ): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'foreignRules'> {
+  const ranIn = makeRanIn(isLintRule)
   return {
     documents: outcomes.length,
     files: outcomes.map(({ file }) => file),
     checked: outcomes.flatMap((outcome) => {
       const ruleset = rulesets.get(outcome.location)
-      return ruleset === undefined ? [] : [toCheckedDocument(outcome, ruleset)]
+      return ruleset === undefined ? [] : [toCheckedDocument(outcome, ranIn(ruleset, outcome))]
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
     foreignRules: foreignRulesOf(rulesets.values()),
   }
+}
+
+/** What is about two states of a document does not run over one. */
+function isLintRule(rule: string): boolean {
+  return !isDiffRule(rule)
 }

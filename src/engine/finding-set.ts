@@ -59,10 +59,12 @@ export class FindingSet {
   }
 }
 
-function placeOf({ rule, file, pointer, message }: Finding): string {
+function placeOf({ rule, file, pointer, message, change }: Finding): string {
   // Of rules that failed, only the message tells which one it was.
   const subject = rule === INTERNAL_ERROR ? message : rule
-  return `${subject}\n${file}\n${pointer}`
+  const place = `${subject}\n${file}\n${pointer}`
+  // What is gone is reported at its parent, of which more may be gone.
+  return change === undefined ? place : `${place}\n${change.kind}\n${change.base?.pointer}`
 }
 
 /** The order of findings in every report; it does not depend on the locale. */

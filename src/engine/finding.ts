@@ -1,3 +1,5 @@
+import type { ChangeDirection, ChangeVerdict } from '../diff/change.ts'
+import type { Breaks } from '../diff/kinds.ts'
 import type { Failure } from '../documents/failure.ts'
 import type { Range } from '../documents/lines.ts'
 import type { Severity } from '../rules/rule.ts'
@@ -24,6 +26,26 @@ export interface Edit {
   readonly text: string
 }
 
+/** What a finding of `lintel diff` is about: how a document differs from its base. */
+export interface ChangeDetails {
+  /** What changed, such as `request-property-removed`: stable, to be filtered and suppressed by. */
+  readonly kind: string
+  /** Whether it is in what consumers send, in what they read, or in both. */
+  readonly direction: ChangeDirection
+  readonly verdict: ChangeVerdict
+  /** What was and what is, in short; null where there was or is nothing. */
+  readonly was: string | null
+  readonly is: string | null
+  /** Whom it breaks, or may break: those that send, those that read, both, or nobody. */
+  readonly breaks: Breaks
+  /** How many operations it touches. */
+  readonly operations: number
+  /** The first of them: `GET /v1/orders`; five at most. */
+  readonly operationNames: readonly string[]
+  /** The place in the base; null for what is new. */
+  readonly base: Omit<RelatedLocation, 'message'> | null
+}
+
 /** One place where a document breaks the conventions. Plain data: it can be sent and stored. */
 export interface Finding {
   /** The rule's id, or an engine code such as `internal-error`. */
@@ -43,6 +65,8 @@ export interface Finding {
   readonly clauses: readonly string[]
   /** How to mend it automatically; null where only a person can. */
   readonly fix: Fix | null
+  /** There where two states of a document were compared. */
+  readonly change?: ChangeDetails
 }
 
 /** A finding that a document suppresses. */

@@ -9,11 +9,21 @@ export const INTERNAL_ERROR = 'internal-error'
  * @param file where it failed; of a rule over all documents of a run the first
  */
 export function toInternalError(rule: RuleMetadata, file: string, error: unknown): Finding {
+  const where = rule.on === 'workspace' ? 'the documents of this run' : 'this document'
+  return describeFailure(`Rule ${rule.id} failed on ${where}`, file, error)
+}
+
+/** What the comparison of a document with its base leaves that failed: one finding. */
+export function toComparisonError(file: string, error: unknown): Finding {
+  return describeFailure('The comparison of this document with its base failed', file, error)
+}
+
+function describeFailure(what: string, file: string, error: unknown): Finding {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return {
     rule: INTERNAL_ERROR,
     severity: 'error',
-    message: `Rule ${rule.id} failed on ${rule.on === 'workspace' ? 'the documents of this run' : 'this document'} (${reason.split('\n')[0]}).`,
+    message: `${what} (${reason.split('\n')[0]}).`,
     help: 'This is a fault of lintel: please report it, with the document if you can.',
     file,
     pointer: '',

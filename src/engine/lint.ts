@@ -98,6 +98,8 @@ export interface LintRun extends LintResult {
   readonly foreignRules: readonly ForeignRule[]
   /** Every file that was read in the run, those that documents refer to included. */
   readonly sources: readonly FileName[]
+  /** Whether the run looked at what a rule is about; left out, at all but what two states differ in. */
+  readonly judges?: (rule: string) => boolean
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Range } from '../documents/lines.ts'
 import type { Finding, RelatedLocation } from '../engine/finding.ts'
 import { isRemote, toArtifactUri } from './artifact-uri.ts'
+import { isBasePlace, isInCheckout } from './change-text.ts'
 import { toSentences } from './sentences.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
@@ -19,7 +20,11 @@ export interface Place {
 export interface AnchoredFinding {
   readonly finding: Finding
   readonly place: Place
-  readonly related: readonly (Place & { readonly message: string })[]
+  readonly related: readonly (Place & {
+    readonly message: string
+    /** Whether it is where a change was in the base. */
+    readonly isBase: boolean
+  })[]
 }
 
 /**
@@ -33,12 +38,15 @@ export function anchorFinding(
 ): AnchoredFinding | undefined {
   const own = toPlace(finding, repositoryPath)
   const related = finding.related.flatMap((location) => {
+    const isBase = isBasePlace(finding, location)
+    if (isBase && !isInCheckout(location.file)) return []
     const place = toPlace(location, repositoryPath)
-    return place === undefined ? [] : [{ ...place, message: location.message }]
+    return place === undefined ? [] : [{ ...place, message: location.message, isBase }]
   })
   if (own !== undefined) return { finding, place: own, related }
-  const [first, ...rest] = related
-  return first && { finding, place: first, related: rest }
+  // What was is no place for what is.
+  const first = related.find(({ isBase }) => !isBase)
+  return first && { finding, place: first, related: related.filter((other) => other !== first) }
 }
 
 /** What a finding says; shown in another file than the one at fault, it names that one too. */

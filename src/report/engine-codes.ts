@@ -1,3 +1,4 @@
+import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
 import { RULE_FAILED } from '../engine/rule-failed.ts'
 import { UNFINISHED } from '../engine/to-finding.ts'
@@ -17,6 +18,15 @@ export interface EngineCode {
 
 /** Every such code, lintel's own and those that spectral-core gives when it runs a team's rules. */
 export const ENGINE_CODES: readonly EngineCode[] = [
+  {
+    id: COMPATIBLE_CHANGE,
+    severity: 'info',
+    summary: 'A document changed in a way that breaks nobody.',
+    help: 'There is nothing to be done.',
+    notes: [
+      '`lintel diff --all` lists such changes beside those that break consumers; they never count for the exit code.',
+    ],
+  },
   {
     id: INTERNAL_ERROR,
     severity: 'error',

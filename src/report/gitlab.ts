@@ -41,12 +41,12 @@ function toIssue(
   { finding, place, path, start, text }: LocatedFinding,
   fingerprints: PointerFingerprints,
 ): CodeQualityIssue {
-  const { rule, severity, file, pointer } = finding
+  const { rule, severity, file, pointer, change } = finding
   const isThere = place === undefined || place.file === file
   return {
     description: text,
     check_name: rule,
-    fingerprint: fingerprints.next(rule, isThere ? path : file, pointer),
+    fingerprint: fingerprints.next(rule, isThere ? path : file, pointer, change),
     severity: SEVERITIES[severity],
     location: toLocation(path, start.line),
   }

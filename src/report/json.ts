@@ -1,4 +1,4 @@
-import type { BaselineCounts, Failure, Finding } from '../engine/finding.ts'
+import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../engine/finding.ts'
 import { countBySeverity, countSuppressed } from './count.ts'
 import { toJsonText } from './json-text.ts'
 import type { ShardMember } from './shard.ts'
@@ -73,6 +73,22 @@ function toJsonFinding(finding: Finding): Finding {
       message: finding.fix.message,
       edits: finding.fix.edits.map(({ range, text }) => ({ range: toJsonRange(range), text })),
     },
+    ...(finding.change !== undefined && { change: toJsonChange(finding.change) }),
+  }
+}
+
+function toJsonChange(change: ChangeDetails): ChangeDetails {
+  const { base } = change
+  return {
+    kind: change.kind,
+    direction: change.direction,
+    verdict: change.verdict,
+    was: change.was,
+    is: change.is,
+    breaks: change.breaks,
+    operations: change.operations,
+    operationNames: change.operationNames,
+    base: base && { file: base.file, pointer: base.pointer, range: toJsonRange(base.range) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { pluralize } from './count.ts'
+import { renderChangeLog } from './markdown-changes.ts'
 import { renderFailureList } from './markdown-failures.ts'
 import { renderFindingTables } from './markdown-findings.ts'
 import { renderRuleTable } from './markdown-rules.ts'
@@ -32,27 +33,42 @@ export function renderMarkdown(input: ReportInput): string {
 }
 
 /**
- * Renders the report as Markdown: what it adds up to, what could not be read, which rules are
- * broken, then tables of the worst findings by file. It is cut between rows only, and says so.
+ * Renders the report as Markdown: what it adds up to, what could not be read, a log of what changed
+ * between two states of APIs, which rules are broken, then tables of the worst findings by file. It
+ * is cut between rows only, and says so.
  */
 export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits): string {
   const { result } = input
   const total = result.findings.length
+  const others = result.findings.filter(({ change }) => change === undefined)
+  const hasChanges = others.length < total
   const heading = `## ${TOOL_NAME}: ${renderSummary(result).replace(/\.$/, '')}\n`
   const room = new Room(limits.bytes)
   room.take(heading)
-  room.take(renderEnd(total, total, limits))
+  room.take(renderEnd(total, total, hasChanges, limits))
   const failures = renderFailureList(result.failures, room)
-  const rules = total < FEW_FINDINGS ? '' : renderRuleTable(result.findings, room)
-  const { text, count } = renderFindingTables(input, limits.findings, room)
-  return [heading, failures, rules, text, renderEnd(total, total - count, limits)].join('')
+  const log = renderChangeLog(input, limits.findings, room)
+  const rules = others.length < FEW_FINDINGS ? '' : renderRuleTable(others, room)
+  const rest = hasChanges ? { ...input, result: { ...result, findings: others } } : input
+  const tables = renderFindingTables(rest, limits.findings - log.count, room)
+  const left = total - log.count - tables.count
+  const end = renderEnd(total, left, hasChanges, limits)
+  return [heading, failures, log.text, rules, tables.text, end].join('')
 }
 
-function renderEnd(total: number, left: number, { elsewhere }: MarkdownLimits): string {
+function renderEnd(
+  total: number,
+  left: number,
+  hasChanges: boolean,
+  { elsewhere }: MarkdownLimits,
+): string {
   if (total === 0) return ''
   const cut =
     left === 0
       ? ''
       : `\n**${pluralize(left, 'more finding')}, the least severe, not shown.** ${elsewhere}\n`
-  return `${cut}\n\`${TOOL_NAME} explain <rule>\` says why a rule is there, and what passes.\n`
+  const hint = hasChanges
+    ? `\`${TOOL_NAME} explain <kind>\` says whom a change breaks, and what to do instead.`
+    : `\`${TOOL_NAME} explain <rule>\` says why a rule is there, and what passes.`
+  return `${cut}\n${hint}\n`
 }

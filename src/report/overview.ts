@@ -54,10 +54,15 @@ function renderHints(
   rules: ReportInput['rules'],
   findings: readonly Finding[],
 ): string[] {
-  const pages = new Set([...rules, ...ENGINE_CODES].map(({ id }) => id))
+  const kinds = findings.flatMap(({ change }) => change?.kind ?? [])
+  const pages = new Set([...[...rules, ...ENGINE_CODES].map(({ id }) => id), ...kinds])
   const known = top.find(({ rule }) => pages.has(rule))
   return [
-    ...(known ? [`\`lintel explain ${known.rule}\` says what it asks for.`] : []),
+    ...(known
+      ? [
+          `\`lintel explain ${known.rule}\` says ${known.first?.change ? 'whom it breaks' : 'what it asks for'}.`,
+        ]
+      : []),
     ...(findings.some(({ rule }) => isRecordable(rule))
       ? ['Add `--write-baseline` to record these: later runs report only new ones.']
       : []),

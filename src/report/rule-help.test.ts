@@ -60,3 +60,12 @@ test('shows why, examples and clauses', () => {
 test('an example cannot close its own fence', () => {
   expect(pastTense?.markdown).toContain('````yaml\na: "```" # <- reported\n````\n')
 })
+
+test('shows what the examples are compared with', () => {
+  const [rule] = SAMPLE_RULES
+  if (rule === undefined) throw new Error('no rules')
+  const compared = { ...rule, examples: { ...rule.examples, base: 'info: {}\n' } }
+  expect(renderRuleMarkdown(compared)).toContain('## Base\n\n```yaml\ninfo: {}\n```\n\n## Passes')
+  expect(renderRuleText(compared)).toContain('Base:\n\ninfo: {}\n\nPasses:')
+  expect(renderRuleMarkdown(rule) + renderRuleText(rule)).not.toContain('Base')
+})

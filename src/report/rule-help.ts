@@ -7,6 +7,7 @@ export function renderRuleMarkdown(rule: RuleMetadata): string {
     `# ${rule.id}\n\n${rule.summary}\n`,
     `## Why\n\n${rule.why}\n`,
     ...(notes === '' ? [] : [`## Notes\n\n${notes}`]),
+    ...(rule.examples.base === undefined ? [] : [`## Base\n\n${renderYaml(rule.examples.base)}`]),
     `## Passes\n\n${renderYaml(rule.examples.passes)}`,
     `## Fails\n\n${renderYaml(rule.examples.fails)}`,
     ...(rule.clauses.length === 0
@@ -19,6 +20,7 @@ export function renderRuleMarkdown(rule: RuleMetadata): string {
 export function renderRuleText(rule: RuleMetadata): string {
   return [
     [rule.why, ...(rule.notes ?? [])].join(' '),
+    ...(rule.examples.base === undefined ? [] : [`Base:\n\n${rule.examples.base.trimEnd()}`]),
     `Passes:\n\n${rule.examples.passes.trimEnd()}`,
     `Fails:\n\n${rule.examples.fails.trimEnd()}`,
     ...(rule.clauses.length === 0 ? [] : [`Clauses: ${rule.clauses.join(', ')}.`]),

@@ -1,7 +1,9 @@
 import type { Location, ReportingDescriptor, Result } from 'sarif'
+import type { ChangeDetails, Finding } from '../engine/finding.ts'
 import { type AnchoredFinding, type Place, toAnchoredSentences } from './anchor.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
-import { PointerFingerprints } from './fingerprint.ts'
+import { isInCheckout, placeText } from './change-text.ts'
+import { LineFingerprints, PointerFingerprints } from './fingerprint.ts'
 import { hashLines } from './line-hash.ts'
 import { toRegion } from './region.ts'
 import { toSarifFix } from './sarif-fixes.ts'
@@ -25,9 +27,10 @@ export function toResults(
   const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
   const lineHashes = hashPlaces(anchored, textOf)
   const pointerFingerprints = new PointerFingerprints()
+  const lineFingerprints = new LineFingerprints()
   const linesOf = cacheLines(textOf)
   return anchored.map(({ finding, place, related: places }) => {
-    const { rule, severity, file, pointer, fix } = finding
+    const { rule, severity, file, pointer, fix, change } = finding
     const related = places.slice(0, MOST_RELATED)
     const labels = related.map(({ message }) => toVisible(message))
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
@@ -35,21 +38,56 @@ export function toResults(
       ruleId: rule,
       ruleIndex: ruleIndexes.get(rule),
       level: LEVELS[severity],
-      message: { text: linkPlaces(toMessageText(toAnchoredSentences(finding, place)), labels) },
+      message: { text: linkPlaces(toMessageText(toText(finding, place)), labels) },
       locations: [toLocation(place, linesOf)],
       ...(related.length > 0 && { relatedLocations: toRelatedLocations(related, linesOf) }),
       partialFingerprints: {
-        ...(lineHash !== undefined && { primaryLocationLineHash: lineHash }),
+        ...(lineHash !== undefined && {
+          primaryLocationLineHash: lineFingerprints.next(finding, place.uri, lineHash),
+        }),
         'lintelPointer/v1': pointerFingerprints.next(
           rule,
           file === place.file ? place.uri : file,
           pointer,
+          change,
         ),
       },
       ...(fix !== null && file === place.file && { fixes: [toSarifFix(fix, place.uri)] }),
-      properties: { jsonPointer: pointer },
+      properties: {
+        jsonPointer: pointer,
+        ...(change !== undefined && { change: toChangeProperties(change) }),
+      },
     }
   })
+}
+
+/** What is wrong; of a place in the base that cannot be linked to it says where it is. */
+function toText(finding: Finding, place: Place): string {
+  const text = toAnchoredSentences(finding, place)
+  const base = finding.change?.base ?? null
+  if (base === null || isInCheckout(base.file)) return text
+  return `${text} Was at ${toVisible(placeText(base))}.`
+}
+
+/** What a change is, for those who filter results. */
+function toChangeProperties({ base, ...change }: ChangeDetails) {
+  const { kind, direction, verdict, was, is, breaks, operations, operationNames } = change
+  return {
+    kind,
+    direction,
+    verdict,
+    was: was === null ? null : toMessageText(was),
+    is: is === null ? null : toMessageText(is),
+    breaks,
+    operations,
+    operationNames: operationNames.map(toMessageText),
+    base: base && {
+      file: base.file,
+      jsonPointer: base.pointer,
+      line: base.range.start.line,
+      column: base.range.start.column,
+    },
+  }
 }
 
 /** Computes the hashes that results need, reading each file once. */

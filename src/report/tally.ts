@@ -5,6 +5,7 @@ import { groupBy } from './group-by.ts'
 
 /** What a rule found in a run. */
 export interface RuleTally {
+  /** Its id, or the kind of a change. */
   readonly rule: string
   /** The worst of its findings. */
   readonly severity: Severity
@@ -21,9 +22,14 @@ export interface FileTally {
   readonly counts: Readonly<Record<Severity, number>>
 }
 
-/** Counts findings by rule: those of the worst severity first, of these the most frequent. */
+/**
+ * Counts findings by rule: those of the worst severity first, of these the most frequent. Changes
+ * are counted by their kind, which says more than the few rules that they break.
+ */
 export function tallyRules(findings: readonly Finding[]): RuleTally[] {
-  return [...groupBy(findings, ({ rule }) => rule)].map(toRuleTally).sort(compareRules)
+  return [...groupBy(findings, ({ rule, change }) => change?.kind ?? rule)]
+    .map(toRuleTally)
+    .sort(compareRules)
 }
 
 /** Counts findings by file: the file with most errors first, then by warnings and by infos. */

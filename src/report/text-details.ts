@@ -1,5 +1,6 @@
 import type { ChalkInstance } from 'chalk'
 import type { Finding } from '../engine/finding.ts'
+import { isBasePlace } from './change-text.ts'
 import { renderCodeFrame } from './code-frame.ts'
 import type { TextLines } from './text-lines.ts'
 import { toVisible } from './visible-text.ts'
@@ -29,7 +30,9 @@ function renderFrame(
   ]
 }
 
-function renderRelated({ related }: Finding, chalk: ChalkInstance): string[] {
+/** What was is said with the finding itself. */
+function renderRelated(finding: Finding, chalk: ChalkInstance): string[] {
+  const related = finding.related.filter((place) => !isBasePlace(finding, place))
   if (related.length === 0) return []
   const places = related.map(({ file, range: { start }, message }) => {
     const place = `${toVisible(file)}:${start.line}:${start.column}`

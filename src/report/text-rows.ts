@@ -1,5 +1,6 @@
 import type { ChalkInstance } from 'chalk'
 import type { Finding } from '../engine/finding.ts'
+import { describeStates } from './change-text.ts'
 import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from './severity-style.ts'
@@ -32,8 +33,8 @@ interface Layout {
 }
 
 /**
- * Renders the findings of one file, each in one line; on a terminal, a message that does not fit is
- * broken at words, so that the rule's name stays readable.
+ * Renders the findings of one file, each in one line, and of changes another one below it; on a
+ * terminal, a message that does not fit is broken at words, so that the rule's name stays readable.
  * @param columns the width of the terminal
  */
 export function renderRows(
@@ -43,7 +44,7 @@ export function renderRows(
 ): string[] {
   const rows = findings.map(toRow)
   const layout = layOut(rows, columns)
-  return rows.map((row) => renderRow(row, layout, chalk))
+  return rows.map((row) => renderRow(row, layout, columns, chalk))
 }
 
 function toRow(finding: Finding): Row {
@@ -70,7 +71,12 @@ function layOut(rows: readonly Row[], columns: number | undefined): Layout {
   return widest(widths) <= room ? plain : { ...plain, textWidth: Math.max(0, room), lineWidth }
 }
 
-function renderRow(row: Row, layout: Layout, chalk: ChalkInstance): string {
+function renderRow(
+  row: Row,
+  layout: Layout,
+  columns: number | undefined,
+  chalk: ChalkInstance,
+): string {
   const { severity } = row.finding
   const start = [
     GAP + chalk.dim(row.position.padStart(layout.positionWidth)),
@@ -78,7 +84,20 @@ function renderRow(row: Row, layout: Layout, chalk: ChalkInstance): string {
     '',
   ].join(GAP)
   const indent = ' '.repeat(layout.positionWidth + layout.labelWidth + 3 * GAP.length)
-  return start + breakMessage(row, layout, chalk).join(`\n${indent}`)
+  const width = columns === undefined ? undefined : columns - indent.length
+  const lines = [...breakMessage(row, layout, chalk), ...renderStates(row, width, chalk)]
+  return start + lines.join(`\n${indent}`)
+}
+
+/** Of a change its kind, what was and what is. */
+function renderStates(
+  { finding: { change } }: Row,
+  width: number | undefined,
+  chalk: ChalkInstance,
+): string[] {
+  if (change === undefined) return []
+  const room = width !== undefined && width >= NARROWEST_MESSAGE_COLUMN ? width : undefined
+  return wrapLine(describeStates(change, true), room).map((line) => chalk.dim(line))
 }
 
 /** The lines of a message, of which the last one ends with the rule. */

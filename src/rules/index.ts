@@ -137,7 +137,7 @@ import resourcesIdSequential from './resources/id-sequential.ts'
 import resourcesIdShape from './resources/id-shape.ts'
 import resourcesIdType from './resources/id-type.ts'
 import resourcesReferenceIdType from './resources/reference-id-type.ts'
-import type { Rule, RuleMetadata } from './rule.ts'
+import type { DiffRule, Rule, RuleMetadata } from './rule.ts'
 import securityApiKeySole from './security/api-key-sole.ts'
 import securityCredentialLocation from './security/credential-location.ts'
 import securityNoPiiExample from './security/no-pii-example.ts'
@@ -164,13 +164,19 @@ import topicsNoOwnerName from './topics/no-owner-name.ts'
 import topicsOrphan from './topics/orphan.ts'
 import topicsRetryName from './topics/retry-name.ts'
 import topicsVersionSuffix from './topics/version-suffix.ts'
+import versioningBreakingChange from './versioning/breaking-change.ts'
 import versioningDeprecatedOperationHeaders from './versioning/deprecated-operation-headers.ts'
 import versioningDeprecationHeaders from './versioning/deprecation-headers.ts'
 import versioningDeprecationPeriod from './versioning/deprecation-period.ts'
 import versioningDeprecationPeriodPublic from './versioning/deprecation-period-public.ts'
+import versioningEnumValueRemoved from './versioning/enum-value-removed.ts'
+import versioningEventBreakingChange from './versioning/event-breaking-change.ts'
+import versioningEventNeedlessVersion from './versioning/event-needless-version.ts'
+import versioningEventParallel from './versioning/event-parallel.ts'
 import versioningHeaderVersionBesidePath from './versioning/header-version-beside-path.ts'
 import versioningInfoVersion from './versioning/info-version.ts'
 import versioningLifecycle from './versioning/lifecycle.ts'
+import versioningLifecycleTransition from './versioning/lifecycle-transition.ts'
 import versioningMaxActiveMajors from './versioning/max-active-majors.ts'
 import versioningMigrationGuide from './versioning/migration-guide.ts'
 import versioningNoHeaderVersion from './versioning/no-header-version.ts'
@@ -365,7 +371,17 @@ export const engineRules: readonly RuleMetadata[] = [
   suppressionUnused,
 ]
 
+/** The rules over two states of an API, by id. */
+export const diffRules: readonly DiffRule[] = [
+  versioningBreakingChange,
+  versioningEnumValueRemoved,
+  versioningEventBreakingChange,
+  versioningEventNeedlessVersion,
+  versioningEventParallel,
+  versioningLifecycleTransition,
+]
+
 /** Every rule that a ruleset can name, by id. */
-export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules].sort((a, b) =>
-  a.id < b.id ? -1 : 1,
+export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules, ...diffRules].sort(
+  (a, b) => (a.id < b.id ? -1 : 1),
 )

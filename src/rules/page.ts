@@ -10,6 +10,7 @@ export const DOCUMENTS = {
   asyncapi: 'AsyncAPI',
   both: 'OpenAPI and AsyncAPI',
   workspace: 'all of a run together',
+  diff: 'two states of one',
 } as const
 
 /** What the page of a rule needs besides the rule. */
@@ -30,6 +31,7 @@ export function renderPage(rule: RuleMetadata, context: PageContext): string {
     ...section('Clauses', renderClauses(rule, context)),
     ...section('Why', rule.why),
     ...section('How it is read', (rule.notes ?? []).map((note) => `- ${note}`).join('\n')),
+    ...section('Base', renderBase(rule)),
     ...section('Passes', renderCode('yaml', rule.examples.passes)),
     ...section('Fails', renderCode('yaml', rule.examples.fails)),
     ...section('Options', renderOptions(rule)),
@@ -62,6 +64,11 @@ function renderClauses({ clauses }: RuleMetadata, context: PageContext): string 
       return `- \`${id}\`${text}`
     })
     .join('\n')
+}
+
+/** What the two others are compared with, where the rule compares. */
+function renderBase({ examples: { base } }: RuleMetadata): string {
+  return base === undefined ? '' : renderCode('yaml', base)
 }
 
 function renderOptions({ options = [] }: RuleMetadata): string {

@@ -45,12 +45,15 @@ export interface Report {
   readonly isUnfinished?: true
 }
 
-/** Which documents a rule looks at; `workspace`: all those of a run together. */
-export const TARGETS = ['openapi', 'asyncapi', 'both', 'workspace'] as const
+/**
+ * Which documents a rule looks at; `workspace`: all those of a run together; `diff`: two states of
+ * an API, one beside the other.
+ */
+export const TARGETS = ['openapi', 'asyncapi', 'both', 'workspace', 'diff'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Those that it looks at one by one. */
-export type DocumentTarget = Exclude<Target, 'workspace'>
+export type DocumentTarget = Exclude<Target, 'workspace' | 'diff'>
 
 interface Models {
   openapi: OpenApi
@@ -60,6 +63,8 @@ interface Models {
 
 /** Documents that must pass and fail; run as tests and printed on the rule's page. */
 export interface Examples {
+  /** Of a rule over two states of an API: the state that the others are compared with. */
+  readonly base?: string
   /** YAML without a finding. A missing `openapi`, `asyncapi` and `info` are supplied. */
   readonly passes: string
   /** YAML with a finding on each line that ends in the comment `# <- reported`, and no other. */
@@ -136,6 +141,12 @@ export interface WorkspaceRule<Fact = unknown> extends RuleMetadata {
   checkWorkspace(facts: readonly Fact[]): Iterable<WorkspaceReport>
 }
 
+/** A rule over two states of an API. It has no check of its own: `src/diff` finds the changes. */
+export interface DiffRule extends RuleMetadata {
+  readonly on: 'diff'
+  readonly examples: Examples & { readonly base: string }
+}
+
 export type Rule =
   | ModelRule<'openapi'>
   | ModelRule<'asyncapi'>
@@ -163,5 +174,10 @@ export function defineDocumentRule(rule: DocumentRule): DocumentRule {
 
 /** Declares a rule over all documents of a run. */
 export function defineWorkspaceRule<Fact>(rule: WorkspaceRule<Fact>): WorkspaceRule<Fact> {
+  return rule
+}
+
+/** Declares a rule over two states of an API. */
+export function defineDiffRule(rule: DiffRule): DiffRule {
   return rule
 }

@@ -1,9 +1,9 @@
 import { INTERNAL_ERROR } from '../engine/internal-error.ts'
-import { engineRules, rules } from '../rules/index.ts'
+import { diffRules, engineRules, rules } from '../rules/index.ts'
 import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
-import { namesOf } from './rule-names.ts'
+import { namesOf, splitKind } from './rule-names.ts'
 
 /** What a name in a suppression stands for. */
 export type Meaning =
@@ -21,6 +21,8 @@ export interface RulesOfRun {
   readonly today: string | undefined
   /** The ids of rules that are not lintel's, and whether they ran too. */
   readonly foreignRules: ReadonlyMap<string, boolean>
+  /** The kinds of changes, where documents were compared with their bases and not linted. */
+  readonly changeKinds?: ReadonlySet<string> | undefined
 }
 
 /** Codes of the engine that say that the run itself went wrong. */
@@ -43,7 +45,7 @@ const MAX_SUGGESTIONS = 100
 /** Tells what names in suppressions stand for. */
 export class KnownRules {
   readonly #run: RulesOfRun
-  /** The rules that run over documents, by their ids and by their topics. */
+  /** The rules that can be suppressed, by their ids and by their topics. */
   readonly #byName = new Map<string, RuleMetadata[]>()
   /** Whether rules that are not lintel's ran, by their ids and by their topics. */
   readonly #foreign = new Map<string, boolean>()
@@ -54,7 +56,7 @@ export class KnownRules {
 
   constructor(run: RulesOfRun) {
     this.#run = run
-    for (const rule of rules) {
+    for (const rule of [...rules, ...diffRules]) {
       this.#byName.set(rule.id, [rule])
       const topic = wholeTopicOf(rule)
       this.#byName.set(topic, [...(this.#byName.get(topic) ?? []), rule])
@@ -67,7 +69,16 @@ export class KnownRules {
     this.#names = [...this.#byName.keys(), ...run.foreignRules.keys()]
   }
 
+  /** Whether documents were compared with their bases, so that only what is about that is known. */
+  get comparesStates(): boolean {
+    return this.#run.changeKinds !== undefined
+  }
+
   meaningOf(name: string): Meaning {
+    const { rule, kind } = splitKind(name)
+    const isOfDiff = this.#byName.get(rule)?.every(({ on }) => on === 'diff') ?? false
+    if (this.comparesStates && !isOfDiff) return { kind: 'open' }
+    if (kind !== undefined && isOfDiff) return this.#explainKind(rule, kind)
     if (protectedIds.has(name)) return { kind: 'protected' }
     const meant = this.#byName.get(name)
     if (meant !== undefined)
@@ -79,9 +90,22 @@ export class KnownRules {
     return known
   }
 
-  /** What compares dates is silent without a day, and what is about all documents may be elsewhere. */
+  /** Only a run that compares documents knows the kinds, and whether a change is of one. */
+  #explainKind(rule: string, kind: string): Meaning {
+    const kinds = this.#run.changeKinds
+    if (kinds === undefined) return { kind: 'open' }
+    if (kinds.has(kind)) return this.meaningOf(rule)
+    const nearest = kind.length <= 100 ? findNearest(kind, [...kinds]) : undefined
+    return { kind: 'unknown', nearest: nearest && `${rule}:${nearest}` }
+  }
+
+  /**
+   * What compares dates is silent without a day, what is about all documents may be elsewhere, and
+   * what is about two states of an API is not known of one.
+   */
   #isJudged({ id, on, comparesDates }: RuleMetadata): boolean {
-    if (on === 'workspace' || !this.#run.severities.has(id)) return false
+    if (on === 'workspace' || (on === 'diff') !== this.comparesStates) return false
+    if (!this.#run.severities.has(id)) return false
     return !comparesDates || this.#run.today !== undefined
   }
 

@@ -26,8 +26,11 @@ export function* reportSuppressions(
   judgement: Judgement,
 ): Generator<Finding> {
   const { suppressions, slips } = file.read
-  yield* toFindings(file, 'suppression/syntax', judgement, slips)
-  yield* toFindings(file, 'suppression/reason', judgement, findMissingReasons(suppressions))
+  // How they are written, a run over one state of the documents says.
+  if (!judgement.known.comparesStates) {
+    yield* toFindings(file, 'suppression/syntax', judgement, slips)
+    yield* toFindings(file, 'suppression/reason', judgement, findMissingReasons(suppressions))
+  }
   if (judgement.judgesUse)
     yield* toFindings(file, 'suppression/unused', judgement, findUnused(file, judgement.known))
 }

@@ -14,6 +14,7 @@ export interface RulesOfFile {
 export class RulesOfFiles {
   readonly #rulesets: ReadonlyMap<string, DocumentRuleset>
   readonly #today: string | undefined
+  readonly #changeKinds: ReadonlySet<string> | undefined
   /** Documents without overrides share the map of their severities. */
   readonly #known = new Map<ReadonlyMap<string, Severity>, RulesOfFile>()
 
@@ -21,9 +22,11 @@ export class RulesOfFiles {
     /** By the locations of documents. */
     readonly rulesets: ReadonlyMap<string, DocumentRuleset>
     readonly today: string | undefined
+    readonly changeKinds?: ReadonlySet<string>
   }) {
     this.#rulesets = run.rulesets
     this.#today = run.today
+    this.#changeKinds = run.changeKinds
   }
 
   /** The rules of a file; those of the first document, where others only refer to it. */
@@ -46,6 +49,7 @@ export class RulesOfFiles {
       severities,
       today: this.#today,
       foreignRules,
+      changeKinds: this.#changeKinds,
     })
     const rules = { known, severityAt }
     this.#known.set(severities, rules)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { placesOf } from '../../test/support/rule-testing.ts'
 import { runText } from '../../test/support/suppression-testing.ts'
 import { makeRuleset, toConfiguration } from '../config/configurations.ts'
-import { allRules, engineRules, rules } from '../rules/index.ts'
+import { allRules, diffRules, engineRules, rules } from '../rules/index.ts'
 
 const severities = await severitiesUnder({ extends: 'lintel:recommended' })
 
@@ -18,7 +18,7 @@ it('stand beside the rules over documents, by id', () => {
     'suppression/syntax',
     'suppression/unused',
   ])
-  expect(allRules).toHaveLength(rules.length + engineRules.length)
+  expect(allRules).toHaveLength(rules.length + engineRules.length + diffRules.length)
   const ids = allRules.map(({ id }) => id)
   expect(ids).toEqual([...ids].sort())
 })

@@ -21,6 +21,8 @@ export interface FinishedRun {
   readonly today: string | undefined
   /** Whether other documents may have findings that the suppressions are for. */
   readonly isPart: boolean
+  /** The kinds of changes, where documents were compared with their bases and not linted. */
+  readonly changeKinds?: ReadonlySet<string>
 }
 
 /** What is left of the findings of a run, and what is not; both sorted. */

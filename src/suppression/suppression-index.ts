@@ -65,11 +65,11 @@ export class SuppressionIndex {
 
   /**
    * The nearest suppression of a finding: that of its line, then that of the innermost node around
-   * it, then that of the file; of two equally near ones that which names the rule by its id.
+   * it, then that of the file; of two equally near ones that which names it more closely.
    * @param offset where the finding starts
    */
-  find({ rule, pointer, range }: Finding, offset: number): Claim | undefined {
-    const claims = namesOf(rule).flatMap((name) => this.#claims.get(name) ?? [])
+  find({ rule, pointer, range, change }: Finding, offset: number): Claim | undefined {
+    const claims = namesOf(rule, change?.kind).flatMap((name) => this.#claims.get(name) ?? [])
     if (claims.length === 0) return undefined
     return (
       first(claims, ({ lines }) => lines.get(range.start.line)) ??

@@ -1,7 +1,10 @@
 import type { Span } from '../documents/node-table.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 
-/** A rule as a suppression names it: an id, or a topic such as `naming/*`. */
+/**
+ * A rule as a suppression names it: an id, a topic such as `naming/*`, or an id with the kind of the
+ * change, such as `versioning/breaking-change:response-type-changed`.
+ */
 export interface RuleName {
   readonly text: string
   readonly span: Span

@@ -21,7 +21,7 @@ export function* findUnused(file: SuppressedFile, known: KnownRules): Generator<
   for (const suppression of file.read.suppressions) {
     const { scope, span, pointer } = suppression
     if (scope.kind === 'nothing') {
-      yield { span, pointer, message: scope.message, help: scope.help }
+      if (!known.comparesStates) yield { span, pointer, message: scope.message, help: scope.help }
       continue
     }
     for (const name of suppression.names) {
@@ -48,6 +48,8 @@ function judge(
   name: RuleName,
 ): Pick<Verdict, 'message' | 'help' | 'isRemovable'> | undefined {
   const isUsed = file.isUsed(name)
+  const meaning = known.meaningOf(name.text)
+  if (known.comparesStates && meaning.kind === 'open') return undefined
   if (file.hasExpired(suppression)) {
     const message = `The suppression of ${quote(name.text)} expired on ${suppression.until}.`
     return isUsed
@@ -55,7 +57,6 @@ function judge(
       : { message, help: 'Remove it.', isRemovable: true }
   }
   if (isUsed) return undefined
-  const meaning = known.meaningOf(name.text)
   const shown = quote(name.text)
   switch (meaning.kind) {
     case 'open':
@@ -70,7 +71,7 @@ function judge(
       return { message: `${shown} cannot be suppressed.`, help: 'Remove it.', isRemovable: true }
     case 'unknown':
       return {
-        message: `There is no rule ${shown}.`,
+        message: `There is no ${name.text.includes(':') ? 'kind of change' : 'rule'} ${shown}.`,
         help: suggest(meaning.nearest),
         isRemovable: false,
       }

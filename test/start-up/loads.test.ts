@@ -24,6 +24,8 @@ const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
 const LINTING = [...START, 'combining', 'linting']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
+/** What prints rules and kinds of changes. */
+const PAGES = ['kind-facts', 'terminal-width']
 const SPECTRAL = ['load', 'own-mark', 'remote']
 
 describe('lintel loads', () => {
@@ -37,8 +39,8 @@ describe('lintel loads', () => {
     ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'yaml-errors']],
     ['what finds documents in folders', 'lint specs', [...LINTING, 'gitignore', 'walk']],
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
-    ['one command', 'rules', [...LINTING, 'rules', 'terminal-width']],
-    ['another', 'explain paths/kebab-case', [...LINTING, 'explain', 'terminal-width']],
+    ['one command', 'rules', [...LINTING, 'rules', ...PAGES]],
+    ['another', 'explain paths/kebab-case', [...LINTING, 'explain', ...PAGES]],
   ])('%s: lintel %s', (_, args, expected) => {
     const names = loadsOf(args).files.map((file) => file.replace(/-[\w-]{8}\.cjs$|\.cjs$/, ''))
     expect(names.sort()).toEqual(expected.toSorted())

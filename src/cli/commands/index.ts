@@ -3,6 +3,7 @@ import type { Io } from '../io.ts'
 import { VERSION } from '../version.ts'
 import { declareCompletion } from './completion.ts'
 import { declareConfig } from './config.ts'
+import { declareDiff } from './diff.ts'
 import { declareExplain } from './explain.ts'
 import { declareInit } from './init.ts'
 import { declareLint } from './lint.ts'
@@ -21,6 +22,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
   declareLint(program, io, onExit)
+  declareDiff(program, io, onExit)
   declareMerge(program, io, onExit)
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { parseShard, parseThreads, parseToday } from '../options.ts'
+import { choiceOption, parseShard, parseThreads, parseToday, VERSION_SOURCES } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
 
@@ -47,6 +47,15 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .optionsGroup('What to report:')
     .option('--since <ref>', 'report only what changed since this git branch, tag or commit')
+    .option('--base <ref>', 'report too what breaks consumers since this branch, tag or commit')
+    .addOption(
+      choiceOption(
+        '--version-source <source>',
+        'with --base: where the major version stands (default: path)',
+        'source',
+        VERSION_SOURCES,
+      ),
+    )
     .option('--write-baseline', 'record the findings of today in the baseline')
     .option('--prune-baseline', 'drop what is gone from the baseline')
     .option('--baseline <file>', 'report no findings that this file holds')

@@ -2,8 +2,14 @@ import { type Command, Option } from 'commander'
 import { FAIL_LEVELS } from '../exit-codes.ts'
 import { choiceOption, collectOutput, FORMATS, parseMaxWarnings } from '../options.ts'
 
-/** Declares the options of a command that reports findings. */
-export function addReportOptions(command: Command): Command {
+/**
+ * Declares the options of a command that reports findings.
+ * @param all what `--all` does
+ */
+export function addReportOptions(
+  command: Command,
+  all = 'list every finding, on a terminal too',
+): Command {
   return command
     .optionsGroup('Report:')
     .addOption(
@@ -16,7 +22,7 @@ export function addReportOptions(command: Command): Command {
     )
     .option('--sarif-category <name>', 'tells the uploads of several SARIF reports apart')
     .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
-    .option('--all', 'list every finding, on a terminal too')
+    .option('--all', all)
     .option('--quiet', 'report errors only')
     .option('--verbose', 'show the lines at fault')
     .option('--no-color', 'do not colour the output')

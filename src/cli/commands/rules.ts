@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { SEVERITIES, TARGETS } from '../../rules/rule.ts'
 import type { Io } from '../io.ts'
 import { choiceOption, collectNames, listOption, PAGE_FORMATS } from '../options.ts'
@@ -8,8 +8,9 @@ import type { OnExit } from './on-exit.ts'
 const RULES_NOTES = `
 Rules are listed that have all that is asked for; several values of one option are alternatives, apart by
 commas or in options of their own. --on openapi lists the rules on both kinds of documents too, and so does
---on asyncapi; --on both lists only these. What is longer than the terminal is shown with $PAGER, or else
-with less.`
+--on asyncapi; --on both lists only these, --on diff the rules on changes. --kinds lists the kinds of
+changes that are told apart, with whom each breaks: those that send what changed, or those that read it.
+What is longer than the terminal is shown with $PAGER, or else with less.`
 
 /** Declares `lintel rules`. */
 export function declareRules(program: Command, io: Io, onExit: OnExit): void {
@@ -21,6 +22,14 @@ export function declareRules(program: Command, io: Io, onExit: OnExit): void {
     .addOption(listOption('-s, --severity <severities>', 'of these', 'severity', SEVERITIES))
     .addOption(listOption('--on <documents>', 'that look at these', 'kind of documents', TARGETS))
     .option('--fixable', 'whose findings `lint --fix` may mend')
+    .addOption(
+      new Option('--kinds', 'list the kinds of changes instead').conflicts([
+        'topic',
+        'severity',
+        'on',
+        'fixable',
+      ]),
+    )
     .addOption(
       choiceOption(
         '-f, --format <name>',

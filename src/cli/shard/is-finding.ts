@@ -1,6 +1,14 @@
+import type { ChangeVerdict } from '../../diff/change.ts'
 import { isObject } from '../../documents/json-object.ts'
 import type { Failure, Finding } from '../../engine/finding.ts'
 import { SEVERITIES } from '../../rules/rule.ts'
+
+const VERDICTS = [
+  'breaking',
+  'undecided',
+  'sdk',
+  'compatible',
+] as const satisfies readonly ChangeVerdict[]
 
 /** Whether a value has all that the JSON report gives a finding. */
 export function isFinding(value: unknown): value is Finding {
@@ -14,7 +22,8 @@ export function isFinding(value: unknown): value is Finding {
     value.related.every((related) => isObject(related) && isPlace(related)) &&
     Array.isArray(value.clauses) &&
     value.clauses.every((clause) => typeof clause === 'string') &&
-    (value.fix === null || isFix(value.fix))
+    (value.fix === null || isFix(value.fix)) &&
+    (value.change === undefined || isChange(value.change))
   )
 }
 
@@ -25,6 +34,20 @@ export function isFailure(value: unknown): value is Failure {
 
 function isPlace({ message, file, pointer, range }: Record<string, unknown>): boolean {
   return [message, file, pointer].every((text) => typeof text === 'string') && isRange(range)
+}
+
+function isChange(change: unknown): boolean {
+  if (!isObject(change)) return false
+  const { kind, direction, verdict, breaks, was, is, operations, operationNames, base } = change
+  return (
+    [kind, direction, breaks].every((text) => typeof text === 'string') &&
+    VERDICTS.some((known) => known === verdict) &&
+    [was, is].every((text) => text === null || typeof text === 'string') &&
+    Number.isSafeInteger(operations) &&
+    Array.isArray(operationNames) &&
+    operationNames.every((name) => typeof name === 'string') &&
+    (base === null || (isObject(base) && isPlace({ ...base, message: '' })))
+  )
 }
 
 function isFix(fix: unknown): boolean {

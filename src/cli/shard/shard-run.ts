@@ -13,6 +13,7 @@ interface ShardFlags {
   readonly fix?: boolean
   readonly writeBaseline?: boolean
   readonly pruneBaseline?: boolean
+  readonly base?: string
 }
 
 /**
@@ -21,7 +22,7 @@ interface ShardFlags {
  */
 export function openShardRun(
   shard: Shard,
-  { today, fix, writeBaseline, pruneBaseline }: ShardFlags,
+  { today, fix, writeBaseline, pruneBaseline, base }: ShardFlags,
   inputs: readonly Input[],
 ): ShardRun {
   const whole = fix
@@ -30,7 +31,9 @@ export function openShardRun(
       ? '--write-baseline'
       : pruneBaseline
         ? '--prune-baseline'
-        : undefined
+        : base !== undefined
+          ? '--base'
+          : undefined
   if (whole !== undefined)
     throw new UserError(`\`${whole}\` needs all documents: leave out \`--shard\` with it.`)
   if (inputs.some(({ kind }) => kind === 'text'))

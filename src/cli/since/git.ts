@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { UserError } from '../errors.ts'
+import type { GitOption } from './base.ts'
 
 /** More than any list or difference of interface descriptions is long. */
 const MAX_BYTES = 1_000_000_000
@@ -24,27 +25,52 @@ const SETTINGS = [
 /**
  * Gives a function that calls git in a folder, without a shell. It takes no lock of the repository,
  * which another git may be at work in.
+ * @param option the option that asks git
  */
-export function gitIn(cwd: string, env: Readonly<Record<string, string | undefined>>): Git {
-  const settings = {
-    cwd,
-    env: { ...env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '0' },
-    maxBuffer: MAX_BYTES,
-    windowsHide: true,
-  }
+export function gitIn(
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+  option: GitOption,
+): Git {
+  const settings = settingsFor(cwd, env)
   return (...args) =>
     new Promise((resolve, reject) => {
       const options = [...SETTINGS, '--no-pager', ...args]
       execFile('git', options, settings, (error, stdout, stderr) => {
-        if (error !== null && typeof error.code === 'string') reject(describeStart(error.code))
+        if (error !== null && typeof error.code === 'string')
+          reject(describeStart(error.code, option))
         else resolve({ isDone: error === null, stdout, stderr })
       })
     })
 }
 
-function describeStart(code: string): UserError {
+/**
+ * Calls git and waits for it, for those who cannot but wait.
+ * @returns what it writes; undefined where it fails
+ */
+export function callGit(
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+  input: string,
+): Uint8Array | undefined {
+  const options = { ...settingsFor(cwd, env), input }
+  const { status, stdout } = spawnSync('git', [...SETTINGS, '--no-pager', ...args], options)
+  return status === 0 ? stdout : undefined
+}
+
+function settingsFor(cwd: string, env: Readonly<Record<string, string | undefined>>) {
+  return {
+    cwd,
+    env: { ...env, LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '0' },
+    maxBuffer: MAX_BYTES,
+    windowsHide: true,
+  }
+}
+
+function describeStart(code: string, option: GitOption): UserError {
   const reason = code === 'ENOENT' ? 'it is not installed' : `the system reports ${code}`
-  return new UserError(`\`--since\` asks git, which cannot be started: ${reason}.`)
+  return new UserError(`\`${option}\` asks git, which cannot be started: ${reason}.`)
 }
 
 /** The first line of what git complains of, for what no advice is known for. */

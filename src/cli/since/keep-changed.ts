@@ -24,9 +24,9 @@ export async function keepChangedSince(
 ): Promise<KeepChanged> {
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--since` asks git, which knows files only: name a file in place of `-`.')
-  const git = gitIn(cwd, env)
-  const { root, isShallow } = await findRepository(git)
-  const base = await findBase(git, ref, isShallow)
+  const git = gitIn(cwd, env, '--since')
+  const { root, isShallow } = await findRepository(git, '--since')
+  const { id: base } = await findBase(git, ref, isShallow, '--since')
   return async (run) => {
     const files = [...new Set(run.findings.map(({ file }) => file))]
     const changes = await findChanges(git, { base, root }, files, cwd)

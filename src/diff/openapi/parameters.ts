@@ -64,8 +64,8 @@ export class ParameterComparison {
       // In 2.0 a file has a type of its own.
       if (isFile(base) !== isFile(revision)) continue
       const places = { base: base.node, revision: revision.node }
-      // What is always sent has no use for a default.
-      const isOptional = !base.isRequired && !revision.isRequired
+      // What a document says to be sent always has no use for a default.
+      const isOptional = !isDeclaredRequired(base) || !isDeclaredRequired(revision)
       const use = { direction: pair.request, operation: pair.name, isOptional }
       schemas.use(base.schemaNode, revision.schemaNode, places, use)
     }
@@ -217,6 +217,11 @@ function* pathPairs(
     if (input.in !== 'path' || other === undefined) continue
     if (!names.includes(input.name) && !others.includes(other.name)) yield [input, other]
   }
+}
+
+/** A path parameter is always sent, but a document that leaves `required` out may not mean it. */
+function isDeclaredRequired({ node }: Input): boolean {
+  return node.object?.required === true
 }
 
 function withoutPath(inputs: InputMap): InputMap {

@@ -50,7 +50,9 @@ interface Union {
 }
 
 /** Unions that multiply to more ways than these are compared as they are written. */
-const MAX_ALTERNATIVES = 256
+const MAX_MULTIPLIED = 512
+/** So are unions of more branches than these. */
+const MAX_BRANCHES = 10_000
 const UNIONS = ['oneOf', 'anyOf'] as const
 
 /** Finds the ways to satisfy schemas: `allOf` is merged, unions are multiplied out. */
@@ -75,7 +77,8 @@ export function findAlternatives(conjunction: Conjunction, side: SchemaSide): Al
       continue
     }
     unions.set(union.node.value, union.node)
-    if (done.length + pending.length + union.branches.length > MAX_ALTERNATIVES)
+    const most = unions.size > 1 ? MAX_MULTIPLIED : MAX_BRANCHES
+    if (done.length + pending.length + union.branches.length > most)
       return { list: [], unions: [...unions.values()], isCut: true }
     // The last one is taken first: they come out in the order of the text.
     for (const branch of union.branches.toReversed()) {

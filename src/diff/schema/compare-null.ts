@@ -1,35 +1,62 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { Schema } from '../../model/schema.ts'
 import type { Conjunction } from './conjunction.ts'
-import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { capitalize } from './wording.ts'
 
+/** The schemas of one side. */
+export interface NullSide {
+  readonly schemas: Conjunction
+  readonly nullability: Nullability
+}
+
 /** Compares whether null is valid. */
 export function compareNull(
   pair: FactPair,
-  base: { readonly schemas: Conjunction; readonly nullability: Nullability },
-  revision: { readonly schemas: Conjunction; readonly nullability: Nullability },
+  base: NullSide,
+  revision: NullSide,
 ): SchemaChange | undefined {
-  const was = acceptsNull(base.schemas, base.nullability)
-  const is = acceptsNull(revision.schemas, revision.nullability)
+  const was = acceptsNull(base)
+  const is = acceptsNull(revision)
   if (was === is) return undefined
   const kind = is ? 'became-nullable' : 'became-not-nullable'
-  return changeOf(pair, kind, nullNodeOf(pair.base), nullNodeOf(pair.revision), {
+  const old = was ? findNull(base.schemas.schemas) : pair.base.typeNode
+  const present = is ? findNull(revision.schemas.schemas) : pair.revision.typeNode
+  return changeOf(pair, kind, old, present, {
     what: (subject) => `${capitalize(subject)} ${is ? 'may be null now' : 'may no longer be null'}`,
   })
 }
 
-function acceptsNull({ schemas }: Conjunction, nullability: Nullability): boolean {
+function acceptsNull({ schemas: { schemas }, nullability }: NullSide): boolean {
   return schemas.every((schema) => nullability.accepts(schema))
 }
 
-/** Where it is written whether null is valid. */
-function nullNodeOf({ schemas, typeNode }: Facts): SpecNode | undefined {
-  for (const { node } of schemas) {
-    const keyword = node.get('nullable') ?? node.get('x-nullable')
-    if (keyword !== undefined) return keyword
+/** Where it is written that null is valid; each schema is looked into once. */
+function findNull(schemas: readonly Schema[]): SpecNode | undefined {
+  const all = new Set<Schema>(schemas)
+  for (const schema of all) {
+    const own = nullKeywordOf(schema)
+    if (own !== undefined) return own
+    for (const part of [...schema.parts, ...schema.branches.flat()])
+      if (part !== undefined) all.add(part)
   }
-  return typeNode
+  return undefined
+}
+
+function nullKeywordOf({ node }: Schema): SpecNode | undefined {
+  for (const keyword of ['nullable', 'x-nullable']) {
+    const found = node.get(keyword)
+    if (found?.value === true) return found
+  }
+  for (const keyword of ['type', 'enum']) {
+    const found = node.get(keyword)
+    const sign = keyword === 'type' ? 'null' : null
+    if (Array.isArray(found?.value) && found.value.includes(sign)) return found
+  }
+  const constant = node.get('const')
+  if (constant?.value === null) return constant
+  const type = node.get('type')
+  return type?.value === 'null' ? type : undefined
 }

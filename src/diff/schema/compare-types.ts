@@ -7,9 +7,35 @@ import type { SchemaChange } from './schema-change.ts'
 /** Whether two schemas take the same types; else how they differ, and no more is compared. */
 export function compareTypes(pair: FactPair): SchemaChange | undefined {
   const { base, revision } = pair
+  const [stated, implied] = base.typeNode === undefined ? [revision, base] : [base, revision]
+  const isStatedAnew =
+    implied.typeNode === undefined && letsNullIn(stated) && isPlain(stated) && isPlain(implied)
   const was = showTypes(base.types)
   const is = showTypes(revision.types)
-  if (was === is) return undefined
+  if (was === is && !isStatedAnew) return undefined
+  if (was === is) return compareStatement(pair, was)
+  return changeOf(pair, 'type-changed', base.typeNode, revision.typeNode, {
+    was,
+    is,
+    what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
+  })
+}
+
+/** Whether nothing but its own keywords tells the types of a schema. */
+function isPlain({ schemas, values }: Facts): boolean {
+  return schemas.length === 1 && values === undefined
+}
+
+/** Whether the type is given as one or null: more than other keywords would imply. */
+function letsNullIn({ typeNode }: Facts): boolean {
+  return Array.isArray(typeNode?.value) && typeNode.value.includes('null')
+}
+
+/** What had no type, and was taken for an object, is given as an object or null; or the other way. */
+function compareStatement(pair: FactPair, implied: string): SchemaChange {
+  const { base, revision } = pair
+  const stated = `${implied} or \`null\``
+  const [was, is] = base.typeNode === undefined ? ['none', stated] : [stated, 'none']
   return changeOf(pair, 'type-changed', base.typeNode, revision.typeNode, {
     was,
     is,

@@ -34,6 +34,11 @@ function compare(
       operation: each,
       isOptional: true,
     })
+  const components = ['components', 'schemas']
+  comparison.useComponents(
+    from.document.root.at(...components)?.members() ?? [],
+    to.document.root.at(...components),
+  )
   return comparison
     .changes()
     .map(({ kind, node, verdict }) => `${kind.replace('schema-', '')} ${node.pointer} ${verdict}`)
@@ -86,6 +91,20 @@ describe('values', () => {
       'type: string',
       'became-not-nullable /root/type breaking',
       'became-not-nullable /root/type compatible',
+    ],
+    [
+      'an object, where none was stated, or null',
+      'properties: {a: {}}',
+      'type: [object, "null"], properties: {a: {}}',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
+      'an object, where none was stated',
+      'properties: {a: {}}',
+      'type: object, properties: {a: {}}',
+      '',
+      '',
     ],
     [
       'null by a branch',
@@ -539,6 +558,40 @@ describe('references', () => {
     ])
     expect(compare('sent', three, pets('Dog, Cat', `${dog}`))).toEqual([
       'alternative-removed /root breaking',
+    ])
+  })
+
+  it('takes the subtypes of a discriminator for used where it is', () => {
+    const text = (type: string) => `
+root: {$ref: "#/components/schemas/Pet"}
+components:
+  schemas:
+    Pet: {type: object, discriminator: {propertyName: kind}, properties: {kind: {type: string}}}
+    Dog: {allOf: [{$ref: "#/components/schemas/Pet"}, {properties: {bark: {type: ${type}}}}]}`
+    expect(compare('sent', text('string'), text('integer'))).toEqual([
+      'type-changed /components/schemas/Dog/allOf/1/properties/bark/type breaking',
+    ])
+  })
+
+  it('compares components that nothing uses both ways, and no others', () => {
+    const text = (own: string, used: string) => `
+root: {$ref: "#/components/schemas/Used"}
+components:
+  schemas:
+    Used: {type: object, properties: {a: {type: string, ${used}}}}
+    Unused: {type: object, properties: {b: {type: string, ${own}}, used: {$ref: "#/components/schemas/Used"}}}`
+    const base = text('maxLength: 5', 'maxLength: 5')
+    expect(compare('read', base, text('maxLength: 4', 'maxLength: 4'))).toEqual([
+      'constraint-tightened /components/schemas/Unused/properties/b/maxLength breaking',
+      'constraint-tightened /components/schemas/Used/properties/a/maxLength compatible',
+    ])
+  })
+
+  it('shows the branch that lets null in', () => {
+    const text = (type: string) =>
+      schema(`oneOf: [{type: object, title: A, properties: {a: {}}}, {type: ${type}, title: B}]`)
+    expect(compare('read', text('array'), text('[array, "null"]'))).toEqual([
+      'became-nullable /root/oneOf/1/type breaking',
     ])
   })
 

@@ -46,6 +46,8 @@ export class SchemaComparison {
   readonly #comparer: PairComparer
   /** The operations that use a pair at once. */
   readonly #uses = new Map<SchemaPair, Set<string>>()
+  /** The schemas that operations use, where those that none uses are compared too. */
+  #visited: ReadonlySet<unknown> = new Set()
   /** Changes that only the place of use shows: defaults of what may be left out. */
   readonly #ofUses: { readonly change: SchemaChange; readonly pair: SchemaPair }[] = []
 
@@ -102,10 +104,11 @@ export class SchemaComparison {
    * those that send and those that read.
    */
   useComponents(base: Iterable<SpecNode>, revision: SpecNode | undefined): void {
-    const used = this.#collect()
+    const visited = this.#comparer.visitedBy(this.#collect())
+    this.#visited = visited
     for (const node of base) {
       const other = node.key === undefined ? undefined : revision?.get(node.key)
-      if (other === undefined || this.#comparer.isVisited(node, other, used)) continue
+      if (other === undefined || visited.has(node.value) || visited.has(other.value)) continue
       const parts = { base: [node], revision: [other], places: { base: node, revision: other } }
       for (const direction of ['sent', 'read'] as const) {
         const pair = this.#comparer.pairOf(parts, direction)
@@ -116,7 +119,10 @@ export class SchemaComparison {
 
   /** The changes of all schemas that were told of, each once. */
   changes(): Change[] {
-    return toChanges(this.#collect(), this.#uses, this.#ofUses, this.#sides)
+    return toChanges(this.#collect(), this.#uses, this.#ofUses, {
+      ...this.#sides,
+      isUsed: (node) => this.#visited.has(node.value),
+    })
   }
 
   #collect(): UsedPairs {

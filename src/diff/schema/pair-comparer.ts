@@ -19,6 +19,7 @@ import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
 import type { KnownAlternatives, SchemaPair } from './pair.ts'
 import { type SchemaChange, verdictOf } from './schema-change.ts'
+import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
 import { capitalize, nameSchema } from './wording.ts'
@@ -33,6 +34,7 @@ export class PairComparer {
   readonly #sameParts: SameParts | undefined
   readonly #written: WrittenSchemas
   readonly #nullability: { readonly base: Nullability; readonly revision: Nullability }
+  readonly #subtypes: { readonly base: Subtypes; readonly revision: Subtypes }
   readonly #pairs = new Map<string, SchemaPair>()
   readonly #alternatives = {
     base: new Map<Conjunction, KnownAlternatives>(),
@@ -45,6 +47,7 @@ export class PairComparer {
     this.#revision = revision
     this.#sameParts = sameParts
     this.#written = new WrittenSchemas(base, revision)
+    this.#subtypes = { base: new Subtypes(base), revision: new Subtypes(revision) }
     this.#nullability = { base: new Nullability(base), revision: new Nullability(revision) }
   }
 
@@ -113,30 +116,16 @@ export class PairComparer {
     return 'same'
   }
 
-  /** Whether some pair that is used has one of two schemas. */
-  isVisited(base: SpecNode, revision: SpecNode, used: UsedPairs): boolean {
-    const { old, present } = this.#visited(used)
-    return old.has(base.value) || present.has(revision.value)
-  }
-
-  /** The schemas that the pairs in use are made of; asked for again and again. */
-  #visited(used: UsedPairs): { old: Set<unknown>; present: Set<unknown> } {
-    const known = visitedOf.get(used)
-    if (known !== undefined) return known
-    const visited = { old: new Set<unknown>(), present: new Set<unknown>() }
+  /** The schemas of the base and of the revision that pairs are made of, by their values. */
+  visitedBy(used: UsedPairs): ReadonlySet<unknown> {
+    const visited = new Set<unknown>()
     for (const { base, revision } of used.keys()) {
-      for (const { schemas } of this.#listOf('base', base)) addValues(visited.old, schemas)
-      for (const { schemas } of this.#listOf('revision', revision))
-        addValues(visited.present, schemas)
-      addValues(visited.old, base.schemas)
-      addValues(visited.present, revision.schemas)
+      for (const conjunction of [base, revision]) addValues(visited, conjunction.schemas)
+      for (const { schemas } of this.#alternativesOf('base', base).list) addValues(visited, schemas)
+      for (const { schemas } of this.#alternativesOf('revision', revision).list)
+        addValues(visited, schemas)
     }
-    visitedOf.set(used, visited)
     return visited
-  }
-
-  #listOf(side: 'base' | 'revision', conjunction: Conjunction): readonly KnownAlternative[] {
-    return this.#alternativesOf(side, conjunction).list
   }
 
   /** What it means to leave a value out, where that changed. */
@@ -202,7 +191,9 @@ export class PairComparer {
   ): void {
     const [first, second] = [old.list[0]?.facts, present.list[0]?.facts]
     // What has no type takes null as it takes all else; of another type all is said already.
-    const isTyped = [...old.list, ...present.list].every(({ facts }) => facts.types !== undefined)
+    const isTyped = [...old.list, ...present.list].every(
+      ({ facts }) => facts.typeNode !== undefined || facts.values !== undefined,
+    )
     const isOther = changes.some(({ kind }) => kind === 'type-changed')
     if (first === undefined || second === undefined || !isTyped || isOther) return
     const change = compareNull(
@@ -268,7 +259,20 @@ export class PairComparer {
       if (!part.isKnownSame) below.add(part)
     }
     changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
+    for (const part of this.#subtypesOf(facts)) below.add(this.pairOf(part, pair.direction))
     changes.push(...compareWhole(facts, (a, b) => this.#meansTheSame(a, b)))
+  }
+
+  /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
+  *#subtypesOf({ base, revision, places }: FactPair): Generator<PartPair> {
+    const [old] = base.discriminators
+    const [present] = revision.discriminators
+    if (old === undefined || present === undefined) return
+    const now = this.#subtypes.revision.of(present)
+    for (const [value, from] of this.#subtypes.base.of(old)) {
+      const to = now.get(value)
+      if (to !== undefined) yield { base: [from], revision: [to], places }
+    }
   }
 
   /** Whether two keywords that are not taken apart accept the same values. */
@@ -335,8 +339,6 @@ export class PairComparer {
     })
   }
 }
-
-const visitedOf = new WeakMap<UsedPairs, { old: Set<unknown>; present: Set<unknown> }>()
 
 function addValues(values: Set<unknown>, schemas: readonly { readonly node: SpecNode }[]): void {
   for (const { node } of schemas) values.add(node.value)

@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import type { Change, ChangeVerdict } from '../change.ts'
 import type { ChangeKindId } from '../kinds.ts'
 import type { SchemaSides } from './comparison.ts'
@@ -22,7 +23,10 @@ export function toChanges(
   users: UsedPairs,
   uses: ReadonlyMap<SchemaPair, ReadonlySet<string>>,
   ofUses: readonly { readonly change: SchemaChange; readonly pair: SchemaPair }[],
-  sides: SchemaSides,
+  sides: SchemaSides & {
+    /** Whether operations use a schema; what else leads to it does not say how. */
+    readonly isUsed: (schema: SpecNode) => boolean
+  },
 ): Change[] {
   const finder = new UseFinder(users, uses)
   const found = new Map<string, Met>()
@@ -40,6 +44,8 @@ export function toChanges(
   for (const pair of users.keys()) {
     if (pair.changes.length === 0) continue
     const operations = finder.operationsOf(pair)
+    const isUsed = pair.base.schemas.some(({ node }) => sides.isUsed(node))
+    if (operations.size === 0 && isUsed) continue
     for (const change of pair.changes) add(change, pair, operations)
   }
   for (const { change, pair } of ofUses) add(change, pair, uses.get(pair) ?? [])

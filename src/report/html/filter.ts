@@ -96,9 +96,10 @@ function keeps(filter: Filter, { severity, rule, file }: FindingView): boolean {
   )
 }
 
-function toHaystack({ rule, severity, file, line, column, message, help }: FindingView): string {
+function toHaystack(finding: FindingView): string {
+  const { rule, severity, file, line, column, message, help, change = '' } = finding
   const place = `${file}:${line}:${column}`
-  return [place, SEVERITY_LABELS[severity], rule.id, message, help].join('\n').toLowerCase()
+  return [place, SEVERITY_LABELS[severity], rule.id, message, help, change].join('\n').toLowerCase()
 }
 
 function compareRules(a: FindingView, b: FindingView): number {

@@ -45,7 +45,7 @@ function renderGroup(
 }
 
 function renderFinding(finding: FindingView, by: Grouping): string {
-  const { severity, file, line, column, message, help, rule, excerpt, related } = finding
+  const { severity, file, line, column, message, help, rule, excerpt, change } = finding
   const place = by === 'rule' ? `${file}:${line}:${column}` : `${line}:${column}`
   const label = `<span class="severity">${SEVERITY_LABELS[severity]}</span>`
   return [
@@ -53,11 +53,24 @@ function renderFinding(finding: FindingView, by: Grouping): string {
     `<p class="head">${label} <span class="place">${escapeHtml(place)}</span> `,
     `<span class="message">${renderProse(message)}</span></p>`,
     help === '' ? '' : `<p class="help">${renderProse(help)}</p>`,
+    change === undefined ? '' : `<p class="change">${renderChange(change)}</p>`,
     excerpt === undefined ? '' : renderExcerpt(excerpt),
-    related.length === 0 ? '' : `<ul class="related">${related.map(renderRelated).join('')}</ul>`,
+    renderRelatedList(finding.related),
     by === 'rule' ? '' : renderRule(rule),
     '</li>',
   ].join('')
+}
+
+/** The kind of a change is code, as a rule's id is. */
+function renderChange(change: string): string {
+  const [kind = '', ...rest] = change.split(': ')
+  return renderProse([`\`${kind}\``, ...rest].join(': '))
+}
+
+function renderRelatedList(related: readonly RelatedView[]): string {
+  return related.length === 0
+    ? ''
+    : `<ul class="related">${related.map(renderRelated).join('')}</ul>`
 }
 
 function renderRelated({ message, file, line, column }: RelatedView): string {

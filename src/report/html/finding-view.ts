@@ -32,6 +32,8 @@ export interface FindingView {
   readonly message: string
   readonly help: string
   readonly excerpt: Excerpt | undefined
+  /** What changed, in short; undefined where the finding is about no change. */
+  readonly change: string | undefined
   readonly related: readonly RelatedView[]
 }
 
@@ -42,7 +44,7 @@ const NO_RULE: RuleData = { id: '', summary: '', why: '', notes: [], clauses: []
 export function toFindingViews(data: PageData): FindingView[] {
   const linesOf = cacheFileLines(data.files)
   return data.findings.map((row) => {
-    const [rule, severity, file, line, column, message, help, mark, ...related] = row
+    const [rule, severity, file, line, column, message, help, mark, change, ...related] = row
     return {
       rule: data.rules[rule] ?? NO_RULE,
       severity,
@@ -54,6 +56,7 @@ export function toFindingViews(data: PageData): FindingView[] {
       get excerpt() {
         return mark === null ? undefined : toExcerpt(linesOf(file), line, mark)
       },
+      change: change === null ? undefined : data.texts[change],
       related: related.map((place) => toRelatedView(place, data)),
     }
   })

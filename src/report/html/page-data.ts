@@ -1,5 +1,6 @@
 import type { Finding } from '../../engine/finding.ts'
 import type { Severity } from '../../rules/rule.ts'
+import { describeStates } from '../change-text.ts'
 import { ENGINE_CODES } from '../engine-codes.ts'
 import { cacheLines } from '../text-lines.ts'
 import type { ReportInput } from '../types.ts'
@@ -36,6 +37,8 @@ export type FindingRow = readonly [
   message: number,
   help: number,
   mark: Mark | null,
+  /** The text that says what changed; null where the finding is about no change. */
+  change: number | null,
   ...related: RelatedRow[],
 ]
 
@@ -81,7 +84,7 @@ export function toPageData(input: ReportInput): PageData {
 }
 
 function toRow(
-  { rule, severity, file, range, message, help, related }: Finding,
+  { rule, severity, file, range, message, help, related, change }: Finding,
   mark: Mark | undefined,
   { rules, files, texts }: Record<'rules' | 'files' | 'texts', Numbering>,
 ): FindingRow {
@@ -94,6 +97,7 @@ function toRow(
     texts.of(toVisible(message)),
     texts.of(toVisible(help)),
     mark ?? null,
+    change === undefined ? null : texts.of(describeStates(change, false)),
     ...related.map(({ message, file, range: { start } }): RelatedRow => {
       return [texts.of(toVisible(message)), files.of(file), start.line, start.column]
     }),

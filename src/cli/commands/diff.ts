@@ -1,0 +1,64 @@
+import type { Command } from 'commander'
+import type { Io } from '../io.ts'
+import { choiceOption, collectNames, parseToday, VERSION_SOURCES } from '../options.ts'
+import type { OnExit } from './on-exit.ts'
+import { addReportOptions } from './report-options.ts'
+
+const DIFF_NOTES = `
+Without --base, two files are compared: what was and what is. With it, what lies in the working tree is
+compared with what it was where HEAD branched off from the branch, tag or commit: files, folders and
+patterns stand for documents as with lintel lint, also for those that are no more. Nothing is checked out.
+
+A change that breaks consumers and comes without a new major version is a finding of a rule of
+versioning; its kind, such as response-type-changed, says what changed.
+
+Exit codes:
+  0  no findings that count
+  1  findings at or above --fail-on, or more warnings than --max-warnings, shown or not
+  2  wrong usage or configuration, an input that could not be read, or a bug in lintel`
+
+/** Declares `lintel diff`. */
+export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
+  const command = program
+    .command('diff')
+    .description('report the changes of documents that break consumers')
+    .argument(
+      '[files...]',
+      'two files; with --base files, folders and patterns; - reads standard input',
+    )
+    .optionsGroup('What to compare:')
+    .option('--base <ref>', 'compare with this git branch, tag or commit')
+    .addOption(
+      choiceOption(
+        '--version-source <source>',
+        'where the major version stands (default: path)',
+        'source',
+        VERSION_SOURCES,
+      ),
+    )
+    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
+    .option('--remote', 'follow $refs to URLs')
+    .optionsGroup('Rules:')
+    .option(
+      '-r, --ruleset <file>',
+      'a ruleset file, or the name of a ruleset such as lintel:all (default: lintel.yaml, found from each document upwards)',
+    )
+    .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
+      parseToday(value, io.now),
+    )
+    .optionsGroup('What to report:')
+    .option('--sdk', 'report what breaks generated code too: operation ids, names of components')
+    .option('--kind <kinds>', 'report only these kinds of changes, apart by commas', collectNames)
+    .option('--write-baseline', 'record the findings of today in the baseline')
+    .option('--prune-baseline', 'drop what is gone from the baseline')
+    .option('--baseline <file>', 'report no findings that this file holds')
+    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
+  addReportOptions(command, 'list the changes too that break nobody')
+    .optionsGroup('Help:')
+    .helpOption('-h, --help', 'print this help')
+    .addHelpText('after', DIFF_NOTES)
+    .action(async (files: string[], flags: import('../diff.ts').DiffFlags) => {
+      const { diffFiles } = await import('../diff.ts')
+      onExit(await diffFiles(files, flags, io))
+    })
+}

@@ -1,0 +1,81 @@
+import { toRulesetOf } from '../config/document-rulesets.ts'
+import { diffInputs } from '../engine/diff.ts'
+import type { LintRun } from '../engine/lint.ts'
+import { type BaselineFlags, openBaseline } from './baseline.ts'
+import { pairTwo, pairWithCommit } from './diff/choose-pairs.ts'
+import { describeMissing } from './diff/describe-missing.ts'
+import { readKinds } from './diff/kinds.ts'
+import { UserError } from './errors.ts'
+import { joinFailures } from './failures.ts'
+import type { Io } from './io.ts'
+import { leaveOutKnown } from './leave-out.ts'
+import { chooseOutputs, type Output } from './options.ts'
+import { checkOutputs, protectFiles } from './output.ts'
+import { type ReportFlags, reportRun } from './report-run.ts'
+import { resolveRoot } from './resolve-root.ts'
+import { defaultFiles, Rulesets } from './rulesets.ts'
+import { checkTextView } from './text-view.ts'
+
+/** The options of `lintel diff`, as commander reads them. */
+export interface DiffFlags extends ReportFlags, BaselineFlags {
+  readonly format?: readonly Output[]
+  readonly base?: string
+  readonly ruleset?: string
+  readonly root?: string
+  readonly remote?: boolean
+  readonly today?: string
+  readonly sdk?: boolean
+  readonly versionSource?: 'path' | 'info'
+}
+
+/** `lintel diff`: compares documents with what they were, reports, and returns the exit code. */
+export async function diffFiles(
+  args: readonly string[],
+  flags: DiffFlags,
+  io: Io,
+): Promise<number> {
+  const started = process.hrtime.bigint()
+  const { cwd } = io
+  const outputs = flags.format ?? chooseOutputs(io.env)
+  checkTextView(flags, outputs)
+  checkOutputs(outputs, cwd)
+  const kinds = readKinds(flags.kind)
+  const root = flags.root === undefined ? undefined : resolveRoot(flags.root, cwd)
+  const rulesets = new Rulesets(flags, cwd)
+  const ruleset = await rulesets.forFolder(cwd)
+  refuseNameless(args, flags)
+  const chosen =
+    flags.base === undefined
+      ? await pairTwo(args, root, io)
+      : await pairWithCommit(
+          flags.base,
+          args.length > 0 ? args : defaultFiles(ruleset, cwd),
+          root,
+          io,
+        )
+  protectFiles(outputs, chosen.paths, 'one of the documents', cwd)
+  const baseline = await openBaseline(flags, cwd, ruleset.folder)
+  if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
+  const compared = await diffInputs(chosen.inputs, {
+    cwd,
+    root: chosen.root,
+    base: chosen.base,
+    remote: flags.remote === true,
+    today: flags.today,
+    versionSource: flags.versionSource ?? 'path',
+    sdk: flags.sdk === true,
+    all: flags.all === true,
+    kinds,
+    rulesetOf: toRulesetOf(await rulesets.read()),
+  })
+  const all: LintRun = { ...compared, failures: joinFailures(compared.failures, chosen.failures) }
+  const { run, notes } = await leaveOutKnown(all, baseline, flags, cwd)
+  const more = [...chosen.notes, ...describeMissing(compared), ...notes]
+  return reportRun(run, { outputs, flags, notes: more, started }, io)
+}
+
+/** @throws UserError where findings are to be recorded that no file has */
+function refuseNameless(args: readonly string[], { writeBaseline }: DiffFlags): void {
+  if (writeBaseline && args[1] === '-')
+    throw new UserError('`--write-baseline` records findings by file: name one in place of `-`.')
+}

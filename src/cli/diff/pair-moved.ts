@@ -1,0 +1,76 @@
+import { FileFault, plainFiles } from '../../documents/file-access.ts'
+import { isApiDocument, sniffFile } from '../sniff.ts'
+import { readIdentity } from './identity.ts'
+import { matchRenames, type Unpaired } from './match-renames.ts'
+import type { Commit } from './open-commit.ts'
+import { idOf } from './unchanged.ts'
+
+/** The documents that are not where they were. */
+export interface MovedDocuments {
+  /** The new paths by the old ones. */
+  readonly moved: ReadonlyMap<string, string>
+  /** The old paths of those that are no more. */
+  readonly removed: readonly string[]
+}
+
+const DOCUMENT_NAME = /\.(ya?ml|json)$/i
+
+/**
+ * Finds where documents are now that are no more where they were. One that is meant may have moved
+ * to a folder that is not, and the other way round.
+ * @param added the documents that are meant and were not there, by their absolute paths
+ * @param isMeant whether a path is among those that the user named
+ */
+export function pairMoved(
+  commit: Commit,
+  added: readonly string[],
+  isMeant: (path: string) => boolean,
+): MovedDocuments {
+  const gone = findPastDocuments(
+    commit,
+    commit.changes.gone.filter((path) => !plainFiles.exists(path)),
+  )
+  if (gone.length === 0) return { moved: new Map(), removed: [] }
+  const elsewhere = gone.some(isMeant) ? findNewDocuments(commit) : []
+  const moved = matchRenames(
+    gone.map((path) => describePast(path, commit)),
+    [...new Set([...added, ...elsewhere])].map(describeNew),
+    commit.changes.renames,
+  )
+  const asked = new Set(added)
+  const isAsked = ([from, to]: readonly [string, string]) => isMeant(from) || asked.has(to)
+  return {
+    moved: new Map([...moved].filter(isAsked)),
+    removed: gone.filter((path) => isMeant(path) && !moved.has(path)),
+  }
+}
+
+/** Those of some files that were OpenAPI or AsyncAPI documents. */
+export function findPastDocuments({ files }: Commit, paths: readonly string[]): string[] {
+  const named = paths.filter((path) => DOCUMENT_NAME.test(path))
+  files.fetchOnly(named)
+  return named.filter((path) => {
+    const bytes = files.read(path)
+    return !(bytes instanceof FileFault) && isApiDocument(new TextDecoder().decode(bytes))
+  })
+}
+
+function findNewDocuments({ changes }: Commit): string[] {
+  return changes.added.filter(
+    (path) => DOCUMENT_NAME.test(path) && plainFiles.exists(path) && sniffFile(path),
+  )
+}
+
+function describePast(path: string, { files }: Commit): Unpaired {
+  const read = () => files.read(path)
+  return { path, id: files.idOf(path) ?? '', identity: () => readIdentity(path, bytesOf(read())) }
+}
+
+function describeNew(path: string): Unpaired {
+  const bytes = bytesOf(plainFiles.read(path))
+  return { path, id: idOf(bytes, 40), identity: () => readIdentity(path, bytes) }
+}
+
+function bytesOf(content: Uint8Array | FileFault): Uint8Array {
+  return content instanceof FileFault ? new Uint8Array() : content
+}

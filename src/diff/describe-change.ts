@@ -1,0 +1,47 @@
+import { joinAll, quote } from '../rules/quote.ts'
+import type { Change, ChangeDirection } from './change.ts'
+import { type Breaks, CHANGE_KINDS, SCHEMA_SUBJECTS } from './kinds.ts'
+
+/** The rules whose findings say who breaks; the others are about something else. */
+const ABOUT_CONSUMERS: readonly string[] = [
+  'versioning/breaking-change',
+  'versioning/event-breaking-change',
+  'versioning/enum-value-removed',
+]
+
+const DOERS: Readonly<Record<ChangeDirection, string>> = {
+  sent: 'those that send it',
+  read: 'those that read it',
+  both: 'those that send or read it',
+}
+
+/** Says in one sentence what changed, and whom that breaks. */
+export function describeChange(change: Change): string {
+  const { what, rule, verdict } = change
+  const breaks = breaksOf(change)
+  if (breaks === 'none' || !ABOUT_CONSUMERS.includes(rule)) return `${what}.`
+  const operations = describeOperations(change)
+  return verdict === 'undecided'
+    ? `${what}; whether this breaks ${DOERS[breaks]} cannot be told${operations}.`
+    : `${what}, which breaks ${DOERS[breaks]}${operations}.`
+}
+
+/** Whom a change breaks, or may break. */
+export function breaksOf({ kind, direction, verdict }: Change): Breaks {
+  if (verdict === 'compatible' || verdict === 'sdk') return 'none'
+  const meant = CHANGE_KINDS.get(kind)?.breaks ?? 'none'
+  return direction === 'both' && meant !== 'none' ? meant : direction
+}
+
+/** Names the operations that meet a change, of many the first; none where the change names it. */
+function describeOperations({ operations, what, kind }: Change): string {
+  const [first, second, ...others] = operations.map(quote)
+  if (first === undefined) return isOfSchema(kind) ? ', though no operation uses it' : ''
+  if (second === undefined) return what.includes(first) ? '' : `: ${first}`
+  const rest = others.length === 0 ? second : `${others.length + 1} more operations`
+  return `: ${joinAll([first, rest])}`
+}
+
+function isOfSchema(kind: string): boolean {
+  return SCHEMA_SUBJECTS.some((subject) => kind.startsWith(`${subject}-`))
+}

@@ -1,0 +1,71 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { Change, ChangeDirection } from './change.ts'
+import { CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
+
+/**
+ * Reports what several documents share once: a change in a file that they refer to is found with
+ * each of them, and touches the operations of all.
+ * @param found the changes of each document
+ * @returns in the order in which they came, with the first document that each came from
+ */
+export function mergeChanges<Owner>(
+  found: Iterable<{ readonly owner: Owner; readonly changes: readonly Change[] }>,
+): { readonly owner: Owner; readonly change: Change }[] {
+  const merged = new Map<string, { owner: Owner; change: Change }>()
+  for (const { owner, changes } of found) {
+    for (const change of changes) {
+      const key = keyOf(change)
+      const before = merged.get(key)
+      merged.set(
+        key,
+        before === undefined
+          ? { owner, change }
+          : { owner: before.owner, change: join(before.change, change) },
+      )
+    }
+  }
+  return [...merged.values()]
+}
+
+function keyOf({ kind, rule, verdict, node, on, base, what }: Change): string {
+  return [subjectless(kind), rule, verdict, placeOf(node), on, base && placeOf(base), what].join(
+    '\n',
+  )
+}
+
+function placeOf({ document, pointer }: SpecNode): string {
+  return `${document.source.file}\n${pointer}`
+}
+
+function join(first: Change, second: Change): Change {
+  return {
+    ...first,
+    kind: joinKinds(first.kind, second.kind),
+    direction: joinDirections(first.direction, second.direction),
+    operations: [...new Set([...first.operations, ...second.operations])],
+  }
+}
+
+function joinDirections(first: ChangeDirection, second: ChangeDirection): ChangeDirection {
+  return first === second ? first : 'both'
+}
+
+/** A schema that one document sends and another one reads is a schema that goes both ways. */
+function joinKinds(first: ChangeKindId, second: ChangeKindId): ChangeKindId {
+  if (first === second) return first
+  const both = `schema-${subjectless(first)}`
+  return isKind(both) ? both : first
+}
+
+function isKind(id: string): id is ChangeKindId {
+  return CHANGE_KINDS.has(id)
+}
+
+/** The kind of a schema's change without what the schema describes. */
+function subjectless(kind: string): string {
+  for (const subject of SCHEMA_SUBJECTS) {
+    const rest = kind.slice(subject.length + 1)
+    if (kind.startsWith(`${subject}-`) && CHANGE_KINDS.has(`schema-${rest}`)) return rest
+  }
+  return kind
+}

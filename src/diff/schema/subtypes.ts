@@ -1,0 +1,51 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { SchemaSide } from './conjunction.ts'
+import type { Discriminator } from './facts.ts'
+import { mappingTarget } from './mapping-target.ts'
+
+/** Finds the schemas that a discriminator tells apart (OAS 3.1 section 4.8.25). */
+export class Subtypes {
+  readonly #side: SchemaSide
+  /** The components that hold another schema in their `allOf`, by that schema. */
+  #children: Map<unknown, SpecNode[]> | undefined
+
+  constructor(side: SchemaSide) {
+    this.#side = side
+  }
+
+  /** The subtypes by the values that mean them: those of the mapping, then components by name. */
+  of({ node, mapping }: Discriminator): ReadonlyMap<string, SpecNode> {
+    const found = new Map<string, SpecNode>()
+    const mapped = new Set<unknown>()
+    for (const [value, target] of mapping) {
+      const schema = mappingTarget(target, this.#side)
+      if (schema === undefined) continue
+      found.set(value, schema)
+      mapped.add(schema.value)
+    }
+    for (const child of this.#childrenOf(node)) {
+      const name = String(child.key)
+      if (!mapped.has(child.value) && !found.has(name)) found.set(name, child)
+    }
+    return found
+  }
+
+  #childrenOf({ parent, document }: SpecNode): readonly SpecNode[] {
+    this.#children ??= this.#collect(document.root)
+    return this.#children.get(parent?.value) ?? []
+  }
+
+  #collect(root: SpecNode): Map<unknown, SpecNode[]> {
+    const children = new Map<unknown, SpecNode[]>()
+    const components = root.at('components', 'schemas') ?? root.get('definitions')
+    for (const child of components?.members() ?? []) {
+      for (const part of child.get('allOf')?.items() ?? []) {
+        const base = this.#side.store.dialect.references.follow(part)?.value
+        const known = children.get(base)
+        if (known === undefined) children.set(base, [child])
+        else known.push(child)
+      }
+    }
+    return children
+  }
+}

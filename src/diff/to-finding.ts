@@ -1,0 +1,64 @@
+import type { SpecNode } from '../documents/node.ts'
+import { rangeOf } from '../documents/place.ts'
+import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
+import type { Finding, RelatedLocation } from '../engine/finding.ts'
+import type { Severity } from '../rules/rule.ts'
+import type { Change } from './change.ts'
+import { breaksOf, describeChange } from './describe-change.ts'
+import { CHANGE_KINDS } from './kinds.ts'
+
+/** What the rule of a change says of its findings. */
+export interface ChangeWeight {
+  readonly severity: Severity
+  readonly clauses: readonly string[]
+}
+
+/** Where a file is shown that is no more. */
+const START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
+/** More operations are counted, and not named. */
+const MOST_NAMED = 5
+
+/** Turns a change between two states of an API into a finding: plain data with a place in a file. */
+export function changeToFinding(change: Change, weight: ChangeWeight): Finding {
+  const { node, on, kind, rule, verdict, direction, was, is, operations } = change
+  const isCompatible = verdict === 'compatible'
+  const base = change.base === undefined ? null : placeOf(change.base, change.baseOn)
+  return {
+    rule: isCompatible ? COMPATIBLE_CHANGE : rule,
+    severity: isCompatible ? 'info' : limitSeverity(change, weight.severity),
+    message: describeChange(change),
+    help: helpOf(change),
+    ...placeOf(node, on),
+    ...(kind === 'document-removed' && { range: START }),
+    related: base === null ? [] : [{ message: 'This is how it was.', ...base }],
+    clauses: isCompatible ? [] : weight.clauses,
+    fix: null,
+    change: {
+      kind,
+      direction,
+      verdict,
+      was: was ?? null,
+      is: is ?? null,
+      breaks: breaksOf(change),
+      operations: operations.length,
+      operationNames: operations.slice(0, MOST_NAMED),
+      base,
+    },
+  }
+}
+
+/** What only a person can judge, and what only generated code meets, is at most a warning. */
+function limitSeverity({ verdict }: Change, severity: Severity): Severity {
+  return verdict !== 'breaking' && severity === 'error' ? 'warn' : severity
+}
+
+function helpOf({ kind, help, verdict }: Change): string {
+  if (verdict === 'compatible') return 'Nobody has to do anything.'
+  const known = help ?? CHANGE_KINDS.get(kind)?.help ?? ''
+  return known === '' ? 'See whether consumers can live with it.' : known
+}
+
+function placeOf(node: SpecNode, on: 'key' | undefined): Omit<RelatedLocation, 'message'> {
+  return { file: node.document.source.file, pointer: node.pointer, range: rangeOf(node, on) }
+}
