@@ -35,6 +35,17 @@ const GROUPS = {
   linting: ['src/cli/linting.ts'],
 }
 
+/**
+ * What few runs load, but then together: one file in place of many. Named are the modules themselves,
+ * and not what they import: others may need that without them.
+ */
+const SETS = {
+  kinds: /\/src\/diff\/kinds\.ts$/,
+  comparing:
+    /\/src\/(?:diff\/(?!kind)|engine\/(?:diff|compare-documents|removed-document)\.ts|cli\/diff(?:\.ts|\/(?:chosen-pairs|describe-missing|kinds|pair-two)\.ts))/,
+  'comparing-commits': /\/src\/cli\/diff\//,
+}
+
 rmSync(dist, { recursive: true, force: true })
 const [chunks] = await Promise.all([buildModules(), compileSchemas(join(dist, 'schemas'))])
 for (const name of ['index', 'spectral']) writeModuleFor(name)
@@ -53,8 +64,13 @@ async function buildModules() {
   const groups = names.map((name, index) => {
     const { plugin, has } = loadedWith(GROUPS[name].map((file) => join(root, file)))
     // A module that is in several groups is in the first.
-    return { plugin, group: { name, test: has, priority: names.length - index } }
+    return { plugin, group: { name, test: has, priority: 10 + names.length - index } }
   })
+  const sets = Object.entries(SETS).map(([name, test], index) => ({
+    name,
+    test,
+    priority: 9 - index,
+  }))
   const bundle = await rolldown({
     cwd: root,
     input: ENTRIES,
@@ -79,7 +95,7 @@ async function buildModules() {
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: groups.map(({ group }) => group),
+      groups: [...groups.map(({ group }) => group), ...sets],
     },
   })
   return output.filter(({ type }) => type === 'chunk')

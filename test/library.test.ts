@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { lint } from '../src/index.ts'
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { diff, lint } from '../src/index.ts'
 import { FAULTY, makeWorkspace, runLint } from './cli/workspace.ts'
 
 it('leaves out what a baseline holds', async () => {
@@ -44,4 +47,47 @@ it('refuses a ruleset in code that holds itself', async () => {
   await expect(lint({ ruleset: { rules } })).rejects.toThrow(
     'ruleset: A ruleset in code is plain data, and does not hold itself: mend it there.',
   )
+})
+
+describe('diff', () => {
+  const AFTER = FAULTY.replace('orderItems: {}', 'orders: {}')
+  const BEFORE = FAULTY.replace(
+    'orderItems: {}',
+    "orders: { get: { responses: { '200': { description: All. } } } }",
+  )
+  const ruleset = 'lintel:all'
+
+  it('compares files and texts', async () => {
+    const cwd = makeWorkspace({ 'old.yaml': BEFORE, 'new.yaml': AFTER })
+    const text = { name: 'new.yaml', text: AFTER }
+    for (const revision of ['new.yaml', text]) {
+      const { findings, failures, files } = await diff({ base: 'old.yaml', revision, cwd, ruleset })
+      expect(findings.map(({ file, change }) => [file, change?.kind])).toEqual([
+        ['new.yaml', 'operation-removed'],
+      ])
+      expect([failures, files]).toEqual([[], ['new.yaml']])
+    }
+    const back = { base: text, revision: 'old.yaml', cwd, ruleset }
+    expect((await diff(back)).findings).toEqual([])
+    const [added] = (await diff({ ...back, all: true })).findings
+    expect(added).toMatchObject({ rule: 'compatible-change', change: { kind: 'operation-added' } })
+  })
+
+  it('compares files with a commit', async () => {
+    const cwd = makeWorkspace({ 'api.yaml': BEFORE })
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd })
+    git('init', '-q', '-b', 'main')
+    git('add', '-A')
+    git('commit', '-qm', 'Add')
+    writeFileSync(join(cwd, 'api.yaml'), AFTER)
+    const request = { base: { ref: 'main' }, files: ['api.yaml'], cwd, ruleset }
+    expect((await diff(request)).findings).toHaveLength(1)
+    await expect(diff({ ...request, base: { ref: 'no' } })).rejects.toThrow('is no commit here')
+    await expect(diff({ ...request, revision: 'api.yaml' })).rejects.toThrow('name these')
+  })
+
+  it('asks for two states', async () => {
+    await expect(diff({ base: 'old.yaml' })).rejects.toThrow('revision: Name what `base` is')
+  })
 })

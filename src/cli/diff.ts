@@ -2,7 +2,7 @@ import { toRulesetOf } from '../config/document-rulesets.ts'
 import { diffInputs } from '../engine/diff.ts'
 import type { LintRun } from '../engine/lint.ts'
 import { type BaselineFlags, openBaseline } from './baseline.ts'
-import { pairTwo, pairWithCommit } from './diff/choose-pairs.ts'
+import type { ChosenPairs } from './diff/chosen-pairs.ts'
 import { describeMissing } from './diff/describe-missing.ts'
 import { readKinds } from './diff/kinds.ts'
 import { UserError } from './errors.ts'
@@ -44,15 +44,8 @@ export async function diffFiles(
   const rulesets = new Rulesets(flags, cwd)
   const ruleset = await rulesets.forFolder(cwd)
   refuseNameless(args, flags)
-  const chosen =
-    flags.base === undefined
-      ? await pairTwo(args, root, io)
-      : await pairWithCommit(
-          flags.base,
-          args.length > 0 ? args : defaultFiles(ruleset, cwd),
-          root,
-          io,
-        )
+  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
+  const chosen = await choosePairs(flags.base, flags.base === undefined ? args : files, root, io)
   protectFiles(outputs, chosen.paths, 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
@@ -72,6 +65,20 @@ export async function diffFiles(
   const { run, notes } = await leaveOutKnown(all, baseline, flags, cwd)
   const more = [...chosen.notes, ...describeMissing(compared), ...notes]
   return reportRun(run, { outputs, flags, notes: more, started }, io)
+}
+
+async function choosePairs(
+  ref: string | undefined,
+  args: readonly string[],
+  root: string | undefined,
+  io: Io,
+): Promise<ChosenPairs> {
+  if (ref === undefined) {
+    const { pairTwo } = await import('./diff/pair-two.ts')
+    return pairTwo(args, root, io)
+  }
+  const { pairWithCommit } = await import('./diff/pair-with-commit.ts')
+  return pairWithCommit(ref, args, root, io)
 }
 
 /** @throws UserError where findings are to be recorded that no file has */

@@ -59,6 +59,11 @@ export interface Change {
   readonly operations: readonly string[]
 }
 
+/** Whether a change is a finding of its rule; the others are listed only where that is asked for. */
+export function isFinding({ verdict, rule }: Pick<Change, 'verdict' | 'rule'>): boolean {
+  return verdict !== 'compatible' || rule === 'versioning/event-needless-version'
+}
+
 /** How two states of an API are compared. */
 export interface CompareOptions {
   /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */

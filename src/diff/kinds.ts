@@ -103,7 +103,7 @@ export const SCHEMA_KINDS = [
     id: 'enum-value-removed',
     summary: 'A value of an enum is gone.',
     breaks: 'both',
-    help: 'Keep the value, deprecated, until all consumers have migrated; make the change in the next major version.',
+    help: 'Keep the value, deprecated, until all consumers have migrated, or make the change in the next major version.',
   },
   { id: 'enum-value-added', summary: 'A value is added to an enum.', breaks: 'none', help: '' },
   {

@@ -62,19 +62,19 @@ describe('HTTP', () => {
       'a step skipped',
       { info: ACTIVE },
       { info: SUNSET },
-      ['lifecycle-step-skipped /info/x-lifecycle/state'],
+      ['lifecycle-step-skipped /info/x-lifecycle'],
     ],
     [
       'a step skipped by what said nothing',
       {},
       { path: SUNSET },
-      ['lifecycle-step-skipped /paths/~1v1~1orders~1{id}/x-lifecycle/state'],
+      ['lifecycle-step-skipped /paths/~1v1~1orders~1{id}/x-lifecycle'],
     ],
     [
       'a step back',
       { info: SUNSET },
       { info: DEPRECATED },
-      ['lifecycle-step-back /info/x-lifecycle/state'],
+      ['lifecycle-step-back /info/x-lifecycle'],
     ],
     ['a lifecycle removed', { info: DEPRECATED }, {}, ['lifecycle-step-back /info']],
     ['an active lifecycle removed', { info: ACTIVE }, {}, []],
@@ -90,13 +90,13 @@ describe('HTTP', () => {
       'one of its operations is back',
       { path: DEPRECATED },
       { path: DEPRECATED, operation: ACTIVE },
-      ['lifecycle-step-back /paths/~1v1~1orders~1{id}/get/x-lifecycle/state'],
+      ['lifecycle-step-back /paths/~1v1~1orders~1{id}/get/x-lifecycle'],
     ],
     [
       'another name of a parameter',
       { path: SUNSET },
       { path: ACTIVE, key: '/v1/orders/{no}' },
-      ['lifecycle-step-back /paths/~1v1~1orders~1{no}/x-lifecycle/state'],
+      ['lifecycle-step-back /paths/~1v1~1orders~1{no}/x-lifecycle'],
     ],
     [
       'the next version in the path',
@@ -114,7 +114,7 @@ describe('HTTP', () => {
       'the version moved to the server',
       { info: SUNSET },
       { info: ACTIVE, key: '/orders/{id}', server: '/api/v1' },
-      ['lifecycle-step-back /info/x-lifecycle/state'],
+      ['lifecycle-step-back /info/x-lifecycle'],
     ],
     ['an unknown state', { info: SUNSET }, { info: '{ state: GONE }' }, []],
   ])('%s', (_, base, revision, expected) => {
@@ -130,15 +130,15 @@ describe('HTTP', () => {
     const base = openApi({ info: DEPRECATED })
     expect(show(base, openApi({ info: later }))).toEqual([])
     expect(show(base, openApi({ info: earlier }))).toEqual([
-      'lifecycle-date-earlier /info/x-lifecycle/deprecated_on',
-      'lifecycle-date-earlier /info/x-lifecycle/sunset_on',
+      'lifecycle-date-earlier /info/x-lifecycle',
+      'lifecycle-date-earlier /info/x-lifecycle',
     ])
     expect(show(base, openApi({ info: DEPRECATED.replace('2027-01-01', '2026-13-01') }))).toEqual(
       [],
     )
     expect(show(base, openApi({ info: DEPRECATED, operation: earlier }))).toEqual([
-      'lifecycle-date-earlier /paths/~1v1~1orders~1{id}/get/x-lifecycle/deprecated_on',
-      'lifecycle-date-earlier /paths/~1v1~1orders~1{id}/get/x-lifecycle/sunset_on',
+      'lifecycle-date-earlier /paths/~1v1~1orders~1{id}/get/x-lifecycle',
+      'lifecycle-date-earlier /paths/~1v1~1orders~1{id}/get/x-lifecycle',
     ])
   })
 
@@ -170,7 +170,7 @@ operations: { o: { action: send, channel: { $ref: '#/channels/a' } } }
       'a channel',
       asyncApi(type),
       asyncApi(type, member(SUNSET)),
-      [`lifecycle-step-skipped ${place}/x-lifecycle/state`],
+      [`lifecycle-step-skipped ${place}/x-lifecycle`],
     ],
     [
       'a message',
@@ -188,7 +188,7 @@ operations: { o: { action: send, channel: { $ref: '#/channels/a' } } }
       'a trait',
       asyncApi(type, '', '', member(SUNSET)),
       asyncApi(type, '', '', member(DEPRECATED)),
-      [`lifecycle-step-back ${place}/messages/m/traits/0/x-lifecycle/state`],
+      [`lifecycle-step-back ${place}/messages/m/traits/0/x-lifecycle`],
     ],
     [
       'from the message to a trait',

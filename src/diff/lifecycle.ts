@@ -7,6 +7,7 @@ import type { Change } from './change.ts'
 import { type DeclaredLifecycle, dateAt, lifecycleAt } from './lifecycle-at.ts'
 import { asyncApiOwners } from './lifecycle-owners-asyncapi.ts'
 import { openApiOwners } from './lifecycle-owners-openapi.ts'
+import { placeKeyOf } from './place-key.ts'
 
 /** What may have a lifecycle: a document, path, operation, channel or message. */
 export interface LifecycleOwner {
@@ -58,12 +59,12 @@ function findMoved(pairs: readonly OwnerPair[]): Set<OwnerPair> {
   for (const pair of pairs) {
     const { own, held } = pair.base
     if (own !== undefined || held === undefined) continue
-    const place = placeOf(held.node)
+    const place = placeKeyOf(held.node)
     const isKept = stepsOf(pair).next().done === true
     kept.set(place, isKept && kept.get(place) !== false)
   }
   const isMoved = ({ base: { own }, revision }: OwnerPair) =>
-    own !== undefined && revision.own === undefined && kept.get(placeOf(own.node)) === true
+    own !== undefined && revision.own === undefined && kept.get(placeKeyOf(own.node)) === true
   return new Set(pairs.filter(isMoved))
 }
 
@@ -119,11 +120,7 @@ function documentOf({ root }: OpenApi | AsyncApi): LifecycleOwner | undefined {
 
 /** What holds for many is compared with the same other one for each of them. */
 function placesOf({ base, revision }: OwnerPair): string[] {
-  return [base.held?.node, revision.held?.node].map((node) => (node ? placeOf(node) : ''))
-}
-
-function placeOf({ document, pointer }: SpecNode): string {
-  return `${document.source.location}#${pointer}`
+  return [base.held?.node, revision.held?.node].map((node) => (node ? placeKeyOf(node) : ''))
 }
 
 function* stepsOf(pair: OwnerPair): Generator<Change> {
@@ -136,7 +133,8 @@ function* stepsOf(pair: OwnerPair): Generator<Change> {
     if (before === undefined || after === undefined || after.date >= before.date) continue
     yield {
       ...common('lifecycle-date-earlier'),
-      node: after.node,
+      node: revision.held?.node ?? after.node,
+      on: 'key',
       base: before.node,
       was: before.date,
       is: after.date,
@@ -151,7 +149,7 @@ function* findStep(was: LifecycleState, is: LifecycleState, pair: OwnerPair): Ge
   if (!isSkipped && !isBack) return
   yield {
     ...common(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back'),
-    ...placeOfState(pair),
+    ...placeOfStep(pair),
     base: pair.base.held?.field('state') ?? pair.base.held?.node ?? pair.base.node,
     was,
     is,
@@ -163,12 +161,11 @@ function* findStep(was: LifecycleState, is: LifecycleState, pair: OwnerPair): Ge
 
 const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']
 
-/** At the state; where there is none any more, at what had it. */
-function placeOfState({ base, revision }: OwnerPair): { node: SpecNode; on?: 'key' } {
+/** The lifecycle; where there is none any more, what had it. */
+function placeOfStep({ base, revision }: OwnerPair): { node: SpecNode; on: 'key' } {
   const { held, own, node } = revision
-  if (held === undefined || (base.own !== undefined && own === undefined))
-    return { node, on: 'key' }
-  return { node: held.field('state') ?? held.node }
+  const isGone = held === undefined || (base.own !== undefined && own === undefined)
+  return { node: isGone ? node : held.node, on: 'key' }
 }
 
 /** A lifecycle that is missing is ACTIVE; what one says that is no state is unknown. */

@@ -1,6 +1,6 @@
-import type { SpecNode } from '../documents/node.ts'
 import type { Change, ChangeDirection } from './change.ts'
 import { CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
+import { placeKeyOf } from './place-key.ts'
 
 /**
  * Reports what several documents share once: a change in a file that they refer to is found with
@@ -28,13 +28,15 @@ export function mergeChanges<Owner>(
 }
 
 function keyOf({ kind, rule, verdict, node, on, base, what }: Change): string {
-  return [subjectless(kind), rule, verdict, placeOf(node), on, base && placeOf(base), what].join(
-    '\n',
-  )
-}
-
-function placeOf({ document, pointer }: SpecNode): string {
-  return `${document.source.file}\n${pointer}`
+  return [
+    subjectless(kind),
+    rule,
+    verdict,
+    placeKeyOf(node),
+    on,
+    base && placeKeyOf(base),
+    what,
+  ].join('\n')
 }
 
 function join(first: Change, second: Change): Change {

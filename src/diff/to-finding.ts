@@ -3,7 +3,7 @@ import { rangeOf } from '../documents/place.ts'
 import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import type { Finding, RelatedLocation } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
-import type { Change } from './change.ts'
+import { type Change, isFinding } from './change.ts'
 import { breaksOf, describeChange } from './describe-change.ts'
 import { CHANGE_KINDS } from './kinds.ts'
 
@@ -22,17 +22,17 @@ const MOST_NAMED = 5
 /** Turns a change between two states of an API into a finding: plain data with a place in a file. */
 export function changeToFinding(change: Change, weight: ChangeWeight): Finding {
   const { node, on, kind, rule, verdict, direction, was, is, operations } = change
-  const isCompatible = verdict === 'compatible'
+  const isListed = !isFinding(change)
   const base = change.base === undefined ? null : placeOf(change.base, change.baseOn)
   return {
-    rule: isCompatible ? COMPATIBLE_CHANGE : rule,
-    severity: isCompatible ? 'info' : limitSeverity(change, weight.severity),
+    rule: isListed ? COMPATIBLE_CHANGE : rule,
+    severity: isListed ? 'info' : limitSeverity(change, weight.severity),
     message: describeChange(change),
     help: helpOf(change),
     ...placeOf(node, on),
     ...(kind === 'document-removed' && { range: START }),
     related: base === null ? [] : [{ message: 'This is how it was.', ...base }],
-    clauses: isCompatible ? [] : weight.clauses,
+    clauses: isListed ? [] : weight.clauses,
     fix: null,
     change: {
       kind,
@@ -53,8 +53,9 @@ function limitSeverity({ verdict }: Change, severity: Severity): Severity {
   return verdict !== 'breaking' && severity === 'error' ? 'warn' : severity
 }
 
-function helpOf({ kind, help, verdict }: Change): string {
-  if (verdict === 'compatible') return 'Nobody has to do anything.'
+function helpOf(change: Change): string {
+  const { kind, help } = change
+  if (!isFinding(change)) return 'Nobody has to do anything.'
   const known = help ?? CHANGE_KINDS.get(kind)?.help ?? ''
   return known === '' ? 'See whether consumers can live with it.' : known
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import type { Change, CompareOptions } from '../diff/change.ts'
-import { isDiffRule } from '../diff/change.ts'
+import { type Change, type CompareOptions, isDiffRule, isFinding } from '../diff/change.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import { mergeChanges } from '../diff/merge-changes.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
@@ -190,7 +189,7 @@ function addFindings(
   for (const { owner, change } of merged) {
     const rule = rules.get(change.rule)
     if (rule === undefined || (kinds !== undefined && !kinds.has(change.kind))) continue
-    if (change.verdict === 'compatible') {
+    if (!isFinding(change)) {
       if (all) findings.add(changeToFinding(change, rule))
       continue
     }

@@ -10,7 +10,9 @@ import { toVisible } from './visible-text.ts'
 export function describeStates(change: ChangeDetails, hasPlace: boolean): string {
   const { kind, was, is, base } = change
   const value = was === null ? '' : ` ${quote(was)}`
-  const place = base === null || !hasPlace ? '' : ` at ${placeText(base)}`
+  // Of what is new, the place in the base is what it came into.
+  const wasThere = was !== null || is === null
+  const place = base === null || !hasPlace || !wasThere ? '' : ` at ${placeText(base)}`
   const states = [
     ...(value === '' && place === '' ? [] : [`was${value}${place}`]),
     ...(is === null ? [] : [`is ${quote(is)}`]),

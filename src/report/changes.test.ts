@@ -108,6 +108,14 @@ describe('SARIF', () => {
     expect(alone?.partialFingerprints?.['lintelPointer/v1']).toBe(prints[1]?.['lintelPointer/v1'])
   })
 
+  it('tells changes at one line apart that are alike in all but their message', () => {
+    const alike = ['A.', 'B.', 'C.'].map((message) => changeFinding({}, { message }))
+    const hashes = resultsOf(alike, 'x\n'.repeat(20)).map(
+      ({ partialFingerprints = {} }) => partialFingerprints.primaryLocationLineHash,
+    )
+    expect(new Set(hashes).size).toBe(3)
+  })
+
   it('keeps the hash of the line that GitHub computes where a change is alone there', () => {
     const text = 'x\n'.repeat(20)
     const hashOf = (each: Finding) =>
@@ -153,6 +161,11 @@ describe('text', () => {
       3 errors in 2 documents.
       "
     `)
+  })
+
+  it('has no place of what was not there', () => {
+    const added = changeFinding({ was: null, is: 'extra' })
+    expect(renderText(reportInput([added]))).toContain('response-type-changed: is `extra`\n')
   })
 
   it('breaks it where a terminal is narrower', () => {

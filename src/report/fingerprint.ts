@@ -25,16 +25,19 @@ export class PointerFingerprints {
  * since it warns of any other.
  */
 export class LineFingerprints {
-  readonly #seen = new Set<string>()
+  readonly #seen = new Map<string, number>()
 
   next({ rule, change }: Finding, path: string, lineHash: string): string {
     if (change === undefined) return lineHash
-    const line = JSON.stringify([rule, path, lineHash])
-    if (!this.#seen.has(line)) {
-      this.#seen.add(line)
-      return lineHash
-    }
-    return `${digest([lineHash, ...identify(change)]).slice(0, 16)}:1`
+    if (this.#count(JSON.stringify([rule, path, lineHash])) === 1) return lineHash
+    const hash = digest([path, lineHash, ...identify(change)]).slice(0, 16)
+    return `${hash}:${this.#count(hash)}`
+  }
+
+  #count(key: string): number {
+    const count = (this.#seen.get(key) ?? 0) + 1
+    this.#seen.set(key, count)
+    return count
   }
 }
 

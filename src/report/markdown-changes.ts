@@ -1,5 +1,6 @@
 import type { ChangeVerdict } from '../diff/change.ts'
 import { compareText } from '../documents/compare-text.ts'
+import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import type { Finding } from '../engine/finding.ts'
 import { groupBy } from './group-by.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
@@ -96,8 +97,8 @@ function renderItem(
   { finding, place, start, text }: LocatedFinding,
   linkTo: ReportInput['linkTo'],
 ): string {
-  const { change, message } = finding
-  const sentences = change?.verdict === 'compatible' ? toVisible(message) : text
+  const { change, message, rule } = finding
+  const sentences = rule === COMPATIBLE_CHANGE ? toVisible(message) : text
   const position = `${start.line}:${start.column}`
   const url = place && linkTo?.(place.uri, start.line)
   const where = url === undefined ? position : `[${position}](<${url}>)`

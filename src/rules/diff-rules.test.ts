@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { marksIn, readModel, withHeader } from '../../test/support/rule-testing.ts'
 import type { Change } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
-import { toFinding } from '../engine/to-finding.ts'
+import { changeToFinding } from '../diff/to-finding.ts'
+import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import { readClauses } from './conformance.ts'
@@ -105,14 +106,13 @@ function readApi(text: string): OpenApi | AsyncApi {
 /** The places of what is reported in any case, in the form of `marksIn`. */
 function placesOf(changes: readonly Change[]): string[] {
   return changes
-    .filter(({ verdict }) => verdict === 'breaking' || verdict === 'undecided')
-    .map(({ rule: id, node, on, what }) => {
-      const rule = diffRules.find((other) => other.id === id)
-      if (rule === undefined) throw new Error(`There is no rule ${id}.`)
-      const report = { node, message: what, help: '', ...(on === undefined ? {} : { on }) }
-      const { file, range } = toFinding(rule, rule.severity, report)
-      return `${file}:${range.start.line} ${id}`
+    .map((change) => {
+      const rule = diffRules.find(({ id }) => id === change.rule)
+      if (rule === undefined) throw new Error(`There is no rule ${change.rule}.`)
+      return changeToFinding(change, rule)
     })
+    .filter(({ rule }) => rule !== COMPATIBLE_CHANGE)
+    .map(({ rule, file, range }) => `${file}:${range.start.line} ${rule}`)
     .sort()
 }
 

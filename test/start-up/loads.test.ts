@@ -13,6 +13,7 @@ execFileSync('git', ['init', '--quiet', folder])
 write('small.yaml', small)
 mkdirSync(join(folder, 'specs'))
 write('specs/small.yaml', small)
+write('other.yaml', small)
 write('suppressed.yaml', `# lintel-disable headers/etag -- Not cached.\n${small}`)
 write('broken.yaml', 'openapi: 3.1.0\ninfo: [\n')
 write('severities.yaml', 'extends: lintel:all\nrules: { naming/enum-unknown: off }\n')
@@ -23,9 +24,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
 const LINTING = [...START, 'combining', 'linting']
+/** What `diff` of two files loads besides: the command and the engine, nothing that asks git. */
+const COMPARING = ['comparing', 'kinds']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
 /** What prints rules and kinds of changes. */
-const PAGES = ['kind-facts', 'terminal-width']
+const PAGES = ['kind-facts', 'kinds', 'terminal-width']
 const SPECTRAL = ['load', 'own-mark', 'remote']
 
 describe('lintel loads', () => {
@@ -39,6 +42,7 @@ describe('lintel loads', () => {
     ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'yaml-errors']],
     ['what finds documents in folders', 'lint specs', [...LINTING, 'gitignore', 'walk']],
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
+    ['what compares documents', 'diff small.yaml other.yaml', [...LINTING, ...COMPARING]],
     ['one command', 'rules', [...LINTING, 'rules', ...PAGES]],
     ['another', 'explain paths/kebab-case', [...LINTING, 'explain', ...PAGES]],
   ])('%s: lintel %s', (_, args, expected) => {

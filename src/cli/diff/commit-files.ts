@@ -158,7 +158,8 @@ export class CommitFiles implements FileAccess {
     for (let step = pending.pop(); step !== undefined; step = pending.pop()) {
       path = toPosix(join(path, step)).replace(/^\.$/, '')
       const entry = this.#tree.get(path)
-      if (entry?.kind === 'submodule') return { path, entry }
+      if (entry?.kind === 'submodule')
+        return { path: [path, ...pending.reverse()].join('/'), entry }
       if (entry?.kind !== 'link') continue
       links++
       const target = Buffer.from(this.#blobs.read(entry.id) ?? '').toString('utf8')

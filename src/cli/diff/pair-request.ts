@@ -2,7 +2,7 @@ import { ConfigurationError } from '../../config/configuration-error.ts'
 import type { Input } from '../../engine/lint.ts'
 import type { DiffRequest, TextInput } from '../../index.ts'
 import { UserError } from '../errors.ts'
-import { type ChosenPairs, pairWithCommit, rootFor } from './choose-pairs.ts'
+import { type ChosenPairs, rootFor } from './chosen-pairs.ts'
 
 /**
  * Pairs what a program that uses lintel asks for.
@@ -36,6 +36,7 @@ async function pairFiles(
   root: string | undefined,
   cwd: string,
 ): Promise<ChosenPairs> {
+  const { pairWithCommit } = await import('./pair-with-commit.ts')
   try {
     return await pairWithCommit(ref, files, root, { cwd, env: process.env })
   } catch (error) {

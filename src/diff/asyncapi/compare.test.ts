@@ -384,6 +384,26 @@ describe('content of messages', () => {
       [],
     ],
     [
+      'comments in Protobuf',
+      two(
+        `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: "message A {\\n  // a/b\\n string a = 1; /* x */ }"`,
+      ),
+      two(
+        `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: "message A {\\n string a = 1; }"`,
+      ),
+      [],
+    ],
+    [
+      'a field in Protobuf',
+      two(
+        `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: "message A {\\n string a = 1; }"`,
+      ),
+      two(
+        `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: "message A {\\n string a = 2; }"`,
+      ),
+      [`message-schema-undecided ${pointer}/payload undecided`],
+    ],
+    [
       'key removed',
       two(`name: m, ${KEY}`),
       two('name: m'),
@@ -575,6 +595,20 @@ components: { schemas: { ${schema}: { type: object } } }
       { sdk: true },
     ],
   ])
+})
+
+test('a topic whose answers are replies goes on to be served', () => {
+  const document = (operations: string) => `
+asyncapi: 3.0.0
+channels:
+  q: { address: q, messages: { Q: { name: Q } } }
+  a: { address: a, messages: { A: { name: A } } }
+operations: ${operations}
+`
+  const ask = "ask: { action: receive, channel: { $ref: '#/channels/q' }"
+  const base = document(`{ ${ask} }, answer: { action: send, channel: { $ref: '#/channels/a' } } }`)
+  const revision = document(`{ ${ask}, reply: { channel: { $ref: '#/channels/a' } } } }`)
+  expect(showAsyncFindings(base, revision)).toEqual([])
 })
 
 describe('security', () => {

@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Channel } from '../../model/channel.ts'
 import type { ChannelOperation } from '../../model/channel-operation.ts'
-import type { Message } from '../../model/message.ts'
+import type { Message, MessageUse } from '../../model/message.ts'
 import { type DeclaredLifecycle, isSunset, lifecycleAt } from '../lifecycle-at.ts'
 
 /** The lifecycle that holds for all of a document that has none of its own. */
@@ -34,11 +34,30 @@ export function isMessageSunset(
 ): boolean {
   const own = lifecycleAt(message.sources)
   if (own !== undefined) return isSunset(own, today)
-  const { uses, channels } = message
-  if (uses.length > 0)
-    return uses.every(({ operation }) => isSunset(lifecycleOfOperation(api, operation), today))
+  const { ownUses, listings, channels } = message
+  const whole = listings.filter(({ wholeUses }) => wholeUses.length > 0)
+  if (ownUses.length + whole.length > 0) {
+    const isOver = ({ operation }: MessageUse) =>
+      isSunset(lifecycleOfOperation(api, operation), today)
+    return ownUses.every(isOver) && whole.every((channel) => isAllOver(channel, today, isOver))
+  }
   if (channels.length === 0) return isSunset(lifecycleOfDocument(api), today)
   return channels.every((channel) => isSunset(lifecycleOfChannel(api, channel), today))
+}
+
+/** What was found, since a channel may have as many operations as messages. */
+const known = new WeakMap<Channel, Map<string | undefined, boolean>>()
+
+function isAllOver(
+  channel: Channel,
+  today: string | undefined,
+  isOver: (use: MessageUse) => boolean,
+): boolean {
+  const days = known.get(channel) ?? new Map<string | undefined, boolean>()
+  known.set(channel, days)
+  const found = days.get(today) ?? channel.wholeUses.every(isOver)
+  days.set(today, found)
+  return found
 }
 
 /** The lifecycle that holds for a message: its own, else that of its channel, if it has only one. */

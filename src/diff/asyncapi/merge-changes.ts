@@ -1,12 +1,12 @@
-import type { SpecNode } from '../../documents/node.ts'
 import type { Change, ChangeDirection } from '../change.ts'
+import { placeKeyOf } from '../place-key.ts'
 
 /** Joins changes of one declaration, which several topics or messages share, to one. */
 export function mergeChanges(changes: Iterable<Change>): Change[] {
   const merged = new Map<string, { change: Change; operations: Set<string> }>()
   for (const change of changes) {
     const { kind, node, base, was, is } = change
-    const key = JSON.stringify([kind, placeOf(node), base && placeOf(base), was, is])
+    const key = JSON.stringify([kind, placeKeyOf(node), base && placeKeyOf(base), was, is])
     const known = merged.get(key)
     if (known === undefined) {
       merged.set(key, { change, operations: new Set(change.operations) })
@@ -29,8 +29,4 @@ function join(change: Change, other: Change): Change {
   const direction: ChangeDirection =
     change.direction === other.direction ? change.direction : 'both'
   return { ...change, direction, verdict: isWorse ? other.verdict : change.verdict }
-}
-
-function placeOf({ document, pointer }: SpecNode): string {
-  return `${document.source.location}#${pointer}`
 }

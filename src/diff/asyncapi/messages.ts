@@ -100,9 +100,9 @@ export function* findMessageChanges(
 }
 
 /** The directions that a topic no longer has. */
-function lostDirections({ base, revision }: TopicPair): Set<SchemaUse['direction'] | undefined> {
-  const lost = new Set(base.operations.map((operation) => schemaDirection(operation)))
-  for (const operation of revision.operations) lost.delete(schemaDirection(operation))
+function lostDirections({ base, revision }: TopicPair): Set<SchemaUse['direction']> {
+  const lost = new Set(base.directions)
+  for (const direction of revision.directions) lost.delete(direction)
   return lost
 }
 

@@ -4,13 +4,17 @@ import type { Message } from '../../model/message.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
 import { isSunset } from '../lifecycle-at.ts'
+import type { SchemaUse } from '../schema/comparison.ts'
 import { lifecycleOfOperation } from './lifecycles.ts'
 import { nameOf } from './message-labels.ts'
 import type { TopicMessages } from './messages.ts'
 import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
 import { operationName, schemaDirection } from './topic.ts'
 
-type Coverage = ReadonlyMap<Direction | undefined, ReadonlySet<Message>>
+const OPPOSITES = { send: 'receive', receive: 'send' } as const satisfies Record<
+  Direction,
+  Direction
+>
 
 /**
  * Finds operations of a topic that are gone, new or turned round. What counts is which messages go
@@ -22,33 +26,63 @@ export function* findOperationChanges(
   sides: Sides,
   isTold: (message: Message) => boolean,
 ): Generator<Change> {
-  const covered = cover(topic.base.operations)
-  const others = cover(topic.revision.operations)
+  const covered = topic.base.directions
+  const present = topic.revision.directions
   const index = new OperationIndex(topic.revision.operations)
-  const reported = new Map<Direction, Set<Message>>()
+  const losses = new LossFinder(topic, isTold)
   for (const operation of sides.revisionTopics.isIncomplete ? [] : topic.base.operations) {
     const { direction, messages } = operation
-    if (direction === undefined) continue
-    const known = reported.get(direction) ?? new Set()
-    reported.set(direction, known)
-    const opposite = direction === 'send' ? 'receive' : 'send'
-    const isTurned = !covered.has(opposite) && others.has(opposite)
-    const turned = isTurned ? index.find(opposite, operation) : undefined
-    const loss = { operation, topic, sides, turned }
-    if (!others.has(direction)) {
-      if (messages.length === 0 || !messages.every(isTold)) yield toLoss(loss)
+    const way = schemaDirection(operation)
+    if (direction === undefined || way === undefined) continue
+    if (!present.has(way)) {
+      const opposite = schemaDirection(operation, true) ?? way
+      const isTurned = !covered.has(opposite) && present.has(opposite)
+      const turned = isTurned ? index.find(OPPOSITES[direction], operation) : undefined
+      if (!losses.areTold(messages)) yield toLoss({ operation, topic, sides, turned })
       continue
     }
-    const lost = messages.filter((message) => {
-      const other = topic.messages.revisionOf.get(message)
-      return other !== undefined && !others.get(direction)?.has(other) && !known.has(message)
-    })
-    for (const message of lost) known.add(message)
-    if (lost.length === 0 || topic.revision.isIncomplete) continue
-    if (lost.length === messages.length) yield toLoss(loss)
-    else yield toNarrowing(operation, lost, index.find(direction, operation), topic)
+    const lost = topic.revision.isIncomplete ? [] : losses.find(way, messages)
+    if (lost.length === 0) continue
+    if (lost.length < messages.length)
+      yield toNarrowing(operation, lost, index.find(direction, operation), topic)
+    else yield toLoss({ operation, topic, sides, turned: undefined })
   }
   yield* findAdditions(topic, covered)
+}
+
+/** Finds the messages that operations are no longer about, each list of messages once. */
+class LossFinder {
+  readonly #topic: TopicMessages
+  readonly #isTold: (message: Message) => boolean
+  readonly #told = new Map<readonly Message[], boolean>()
+  readonly #seen = { sent: new Set<unknown>(), read: new Set<unknown>() }
+
+  constructor(topic: TopicMessages, isTold: (message: Message) => boolean) {
+    this.#topic = topic
+    this.#isTold = isTold
+  }
+
+  /** Whether other findings tell of all messages of a list. */
+  areTold(messages: readonly Message[]): boolean {
+    const known = this.#told.get(messages) ?? (messages.length > 0 && messages.every(this.#isTold))
+    this.#told.set(messages, known)
+    return known
+  }
+
+  /** The messages that are still on the topic, and no longer go this way; each once. */
+  find(way: SchemaUse['direction'], messages: readonly Message[]): Message[] {
+    const seen = this.#seen[way]
+    if (seen.has(messages)) return []
+    seen.add(messages)
+    const { messages: matched, revision } = this.#topic
+    return messages.filter((message) => {
+      const other = matched.revisionOf.get(message)
+      if (other === undefined || seen.has(message)) return false
+      if (revision.usesOf(other).some(({ direction }) => direction === way)) return false
+      seen.add(message)
+      return true
+    })
+  }
 }
 
 /** Finds operations by direction and name. */
@@ -68,21 +102,6 @@ class OperationIndex {
   find(direction: Direction, { node }: ChannelOperation): ChannelOperation | undefined {
     return this.#byName.get(`${direction} ${node.key}`) ?? this.#first.get(direction)
   }
-}
-
-/** What all operations of each direction are about. */
-function cover(operations: readonly ChannelOperation[]): Coverage {
-  const coverage = new Map<Direction | undefined, Set<Message>>()
-  const lists = new Map<Direction | undefined, Set<readonly Message[]>>()
-  for (const { direction, messages } of operations) {
-    const known = lists.get(direction) ?? new Set()
-    const covered = coverage.get(direction) ?? new Set<Message>()
-    coverage.set(direction, covered)
-    // Many operations may be about all messages of a channel.
-    if (!known.has(messages)) for (const message of messages) covered.add(message)
-    lists.set(direction, known.add(messages))
-  }
-  return coverage
 }
 
 interface Loss {
@@ -155,14 +174,18 @@ function listOf({ node }: ChannelOperation): SpecNode {
   return node.get('messages') ?? node.get('message') ?? node
 }
 
-function* findAdditions({ revision }: TopicMessages, covered: Coverage): Generator<Change> {
+function* findAdditions(
+  { revision }: TopicMessages,
+  covered: ReadonlySet<SchemaUse['direction']>,
+): Generator<Change> {
   for (const operation of revision.operations) {
-    if (operation.direction === undefined || covered.has(operation.direction)) continue
+    const way = schemaDirection(operation)
+    if (way === undefined || covered.has(way)) continue
     const name = operationName(operation)
     yield {
       kind: 'channel-operation-added',
       ...COMPATIBLE,
-      direction: schemaDirection(operation) ?? 'both',
+      direction: way,
       node: operation.node,
       base: undefined,
       is: name,

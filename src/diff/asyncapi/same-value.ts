@@ -79,11 +79,32 @@ function comparedNames(node: SpecNode): string[] {
   return names.filter((name) => !ANNOTATIONS.has(name) && !name.startsWith('x-'))
 }
 
-/** A definition in a language of its own is a text: its comments are `//` and `/*`. */
+/** A definition in a language of its own is a text: its comments and blanks say nothing. */
 function toText(value: unknown): unknown {
   if (typeof value !== 'string' || !value.includes('\n')) return value
-  return value
-    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/[^\n]*/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return withoutComments(value).replace(/\s+/g, ' ').trim()
 }
+
+/** Leaves out what stands behind `//`, and between the signs of a comment of several lines. */
+function withoutComments(text: string): string {
+  let kept = ''
+  let from = 0
+  for (
+    let start = text.indexOf('/');
+    start >= 0;
+    start = text.indexOf('/', Math.max(from, start + 1))
+  ) {
+    const end = COMMENTS.get(text.slice(start, start + 2))
+    if (end === undefined) continue
+    const close = text.indexOf(end, start + 2)
+    kept += `${text.slice(from, start)} `
+    from = close < 0 ? text.length : close + end.length
+  }
+  return kept + text.slice(from)
+}
+
+/** What ends a comment, by what begins it. */
+const COMMENTS: ReadonlyMap<string, string> = new Map([
+  ['//', '\n'],
+  ['/*', '*/'],
+])

@@ -58,17 +58,31 @@ export class Topic {
     return this.channels[0].addressPlace
   }
 
-  /** The names of its operations, each once. */
+  /** The names of the operations that use it, each once; a reply has that of its operation. */
   get operationNames(): readonly string[] {
-    return [...new Set(this.operations.map(operationName))]
+    const names = new Set(this.operations.map(operationName))
+    for (const { operation } of this.#allUses()) names.add(operation)
+    return [...names]
+  }
+
+  /** The ways that something goes on it: by its operations, and by replies. */
+  get directions(): ReadonlySet<SchemaUse['direction']> {
+    const directions = new Set<SchemaUse['direction']>()
+    for (const operation of this.operations) {
+      const direction = schemaDirection(operation)
+      if (direction !== undefined) directions.add(direction)
+    }
+    for (const { direction } of this.#allUses()) directions.add(direction)
+    return directions
   }
 
   /** Whose messages travel on it. */
   get direction(): ChangeDirection {
-    const directions = this.operations.flatMap(({ direction }) =>
-      direction === undefined ? [] : SCHEMA_DIRECTIONS[direction],
-    )
-    return joinDirections(directions)
+    return joinDirections(this.directions)
+  }
+
+  *#allUses(): Generator<SchemaUse> {
+    for (const uses of this.#uses.values()) yield* uses.values()
   }
 
   noteUses(messages: readonly Message[], use: SchemaUse): void {

@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts'
-import { placeKeyOf } from './place-key.ts'
+import { placeKeyOf } from '../place-key.ts'
 
 /** A change, apart from the operations that meet it. */
 export interface Difference extends Omit<Change, 'operations'> {

@@ -4,11 +4,11 @@ import { isErrorStatus, type Response, type ResponseUse } from '../../model/http
 import { isProblem, type MediaType } from '../../model/media-type.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { placeKeyOf } from '../place-key.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { Difference } from './change-list.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
-import { placeKeyOf } from './place-key.ts'
 
 /** What an error response fixes: its error codes, and the `type` of its problem. */
 interface ErrorFacts {

@@ -14,6 +14,11 @@ export interface PartPair {
 /** What the comparison of members asks. */
 export interface MemberContext extends FactPair {
   readonly direction: 'sent' | 'read'
+  readonly answers: MemberAnswers
+}
+
+/** What only the comparison as a whole can answer. */
+export interface MemberAnswers {
   /** Whether a property is left out of what is sent, or of what is read. */
   isHidden(side: 'base' | 'revision', declarations: readonly SpecNode[]): boolean
   /** Whether two schemas are equal in all that counts. */
@@ -38,25 +43,26 @@ function* compareProperties(context: MemberContext): Generator<MemberResult> {
   const { base, revision, direction } = context
   const gone: string[] = []
   for (const [name, declarations] of base.properties) {
-    if (context.isHidden('base', declarations)) continue
+    if (context.answers.isHidden('base', declarations)) continue
     const present = revision.properties.get(name)
     if (present === undefined) gone.push(name)
-    else if (context.isHidden('revision', present)) yield toHidden(context, declarations, present)
+    else if (context.answers.isHidden('revision', present))
+      yield toHidden(context, declarations, present)
     else {
       const parts = { base: declarations, revision: present, places: context.places }
       yield parts
       yield* compareRequired(context, name, declarations, present)
       const isRequired = base.required.has(name) && revision.required.has(name)
       const change =
-        direction === 'sent' && !isRequired ? context.compareDefaults(parts) : undefined
+        direction === 'sent' && !isRequired ? context.answers.compareDefaults(parts) : undefined
       if (change !== undefined) yield change
     }
   }
   const added: string[] = []
   for (const [name, declarations] of revision.properties) {
-    if (context.isHidden('revision', declarations)) continue
+    if (context.answers.isHidden('revision', declarations)) continue
     const old = base.properties.get(name)
-    if (old === undefined || context.isHidden('base', old)) added.push(name)
+    if (old === undefined || context.answers.isHidden('base', old)) added.push(name)
   }
   yield* compareNames(context, gone, added)
 }
@@ -115,7 +121,8 @@ function findRenamed(
   if (from === undefined || to === undefined || node === undefined || origin === undefined)
     return undefined
   if (base.required.has(old) !== revision.required.has(present)) return undefined
-  if (!context.isSame({ base: from, revision: to, places: context.places })) return undefined
+  if (!context.answers.isSame({ base: from, revision: to, places: context.places }))
+    return undefined
   return {
     kind: 'property-renamed',
     node,

@@ -7,18 +7,19 @@ import type { SchemaChange } from './schema-change.ts'
 /** Whether two schemas take the same types; else how they differ, and no more is compared. */
 export function compareTypes(pair: FactPair): SchemaChange | undefined {
   const { base, revision } = pair
+  const old = namesOf(base.types)
+  const present = namesOf(revision.types)
+  if (old.join() !== present.join())
+    return toChange(pair, old, present, base.typeNode, revision.typeNode)
   const [stated, implied] = base.typeNode === undefined ? [revision, base] : [base, revision]
   const isStatedAnew =
     implied.typeNode === undefined && letsNullIn(stated) && isPlain(stated) && isPlain(implied)
-  const was = showTypes(base.types)
-  const is = showTypes(revision.types)
-  if (was === is && !isStatedAnew) return undefined
-  if (was === is) return compareStatement(pair, was)
-  return changeOf(pair, 'type-changed', base.typeNode, revision.typeNode, {
-    was,
-    is,
-    what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
-  })
+  if (!isStatedAnew) return undefined
+  // What had no type, and was taken for an object, is given as an object or null.
+  const withNull = [...old, 'null']
+  return stated === revision
+    ? toChange(pair, ANY, withNull, undefined, revision.typeNode)
+    : toChange(pair, withNull, ANY, base.typeNode, undefined)
 }
 
 /** Whether nothing but its own keywords tells the types of a schema. */
@@ -29,18 +30,6 @@ function isPlain({ schemas, values }: Facts): boolean {
 /** Whether the type is given as one or null: more than other keywords would imply. */
 function letsNullIn({ typeNode }: Facts): boolean {
   return Array.isArray(typeNode?.value) && typeNode.value.includes('null')
-}
-
-/** What had no type, and was taken for an object, is given as an object or null; or the other way. */
-function compareStatement(pair: FactPair, implied: string): SchemaChange {
-  const { base, revision } = pair
-  const stated = `${implied} or \`null\``
-  const [was, is] = base.typeNode === undefined ? ['none', stated] : [stated, 'none']
-  return changeOf(pair, 'type-changed', base.typeNode, revision.typeNode, {
-    was,
-    is,
-    what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
-  })
 }
 
 /**
@@ -55,14 +44,11 @@ export function compareUnionTypes(
 ): SchemaChange | undefined {
   const old = typesOfAll(base)
   const present = typesOfAll(revision)
-  const [was, is] = [showTypes(old), showTypes(present)]
-  if (old === undefined || present === undefined || was === is) return undefined
+  if (old === undefined || present === undefined) return undefined
+  const [was, is] = [namesOf(old), namesOf(present)]
+  if (was.join() === is.join()) return undefined
   const from = unions.base ?? pair.base.typeNode
-  return changeOf(pair, 'type-changed', from, unions.revision ?? pair.revision.typeNode, {
-    was,
-    is,
-    what: (subject) => `The type of ${subject} is ${is} now, no longer ${was}`,
-  })
+  return toChange(pair, was, is, from, unions.revision ?? pair.revision.typeNode)
 }
 
 function typesOfAll(all: readonly Facts[]): ReadonlySet<string> | undefined {
@@ -74,7 +60,26 @@ function typesOfAll(all: readonly Facts[]): ReadonlySet<string> | undefined {
   return types
 }
 
-function showTypes(types: ReadonlySet<string> | undefined): string {
-  if (types === undefined) return 'any'
-  return types.size === 0 ? 'none' : [...types].sort().map(quote).join(' or ')
+const ANY: readonly string[] = ['any']
+
+function namesOf(types: ReadonlySet<string> | undefined): readonly string[] {
+  return types === undefined ? ANY : [...types].sort()
+}
+
+function toChange(
+  pair: FactPair,
+  old: readonly string[],
+  present: readonly string[],
+  from: SpecNode | undefined,
+  to: SpecNode | undefined,
+): SchemaChange {
+  return changeOf(pair, 'type-changed', from, to, {
+    was: old.join(' or '),
+    is: present.join(' or '),
+    what: (subject) => `The type of ${subject} is ${show(present)} now, no longer ${show(old)}`,
+  })
+}
+
+function show(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.map(quote).join(' or ')
 }

@@ -123,13 +123,13 @@ function toGone(
   { unions }: KnownAlternatives,
   places: FactPair['places'],
 ): SchemaChange {
-  const name = describe(alternative)
+  const names = namesOf(alternative)
   return {
     kind: 'alternative-removed',
     node: unions[0] ?? places.revision,
     base: alternative.branches[0] ?? places.base,
-    was: name,
-    what: `The alternative ${name} of ${nameSchema(places.revision)} is gone`,
+    was: names.join(' and '),
+    what: `The alternative ${show(names)} of ${nameSchema(places.revision)} is gone`,
   }
 }
 
@@ -138,23 +138,25 @@ function toAdded(
   { unions }: KnownAlternatives,
   places: FactPair['places'],
 ): SchemaChange {
-  const name = describe(alternative)
+  const names = namesOf(alternative)
   return {
     kind: 'alternative-added',
     node: alternative.branches[0] ?? places.revision,
     base: unions[0] ?? places.base,
-    is: name,
-    what: `${capitalize(nameSchema(places.revision))} has a further alternative, ${name}`,
+    is: names.join(' and '),
+    what: `${capitalize(nameSchema(places.revision))} has a further alternative, ${show(names)}`,
   }
 }
 
-/** The chosen branches by the names of their components or titles, else by their type. */
-function describe({ branches, facts }: KnownAlternative): string {
+/** The names of the components, or the titles, of the chosen branches, else their types. */
+function namesOf({ branches, facts }: KnownAlternative): readonly string[] {
   const names = branches.flatMap((node) => {
     const reference = References.of(node)
-    const name = reference?.slice(reference.lastIndexOf('/') + 1) ?? node.get('title')?.string
-    return name === undefined ? [] : [quote(name)]
+    return reference?.slice(reference.lastIndexOf('/') + 1) ?? node.get('title')?.string ?? []
   })
-  if (names.length > 0) return names.join(' and ')
-  return facts.types === undefined ? 'of any type' : [...facts.types].map(quote).join(' or ')
+  return names.length > 0 ? names : [...(facts.types ?? [])]
+}
+
+function show(names: readonly string[]): string {
+  return names.length === 0 ? 'of any type' : names.map(quote).join(' and ')
 }

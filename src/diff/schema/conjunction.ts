@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import type { Schema, SchemaStore } from '../../model/schema.ts'
+import { placeKeyOf } from '../place-key.ts'
 
 /** What is written where a schema may stand. */
 export type Written =
@@ -93,9 +94,4 @@ export class SchemaSide {
     }
     return number
   }
-}
-
-/** A text that tells places apart, also those of several files. */
-export function placeKeyOf(node: SpecNode): string {
-  return `${node.document.source.location}#${node.pointer}`
 }

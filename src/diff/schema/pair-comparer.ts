@@ -4,7 +4,7 @@ import type { SameParts } from '../same-parts.ts'
 import { findAlternatives } from './alternatives.ts'
 import { compareDefaults } from './compare-defaults.ts'
 import { compareDiscriminators } from './compare-discriminators.ts'
-import { compareMembers, isPartPair, type MemberContext, type PartPair } from './compare-members.ts'
+import { compareMembers, isPartPair, type MemberAnswers, type PartPair } from './compare-members.ts'
 import { compareNull } from './compare-null.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareUnions } from './compare-unions.ts'
@@ -35,6 +35,7 @@ export class PairComparer {
   readonly #written: WrittenSchemas
   readonly #nullability: { readonly base: Nullability; readonly revision: Nullability }
   readonly #subtypes: { readonly base: Subtypes; readonly revision: Subtypes }
+  readonly #answers: { readonly sent: MemberAnswers; readonly read: MemberAnswers }
   readonly #pairs = new Map<string, SchemaPair>()
   readonly #alternatives = {
     base: new Map<Conjunction, KnownAlternatives>(),
@@ -48,6 +49,7 @@ export class PairComparer {
     this.#sameParts = sameParts
     this.#written = new WrittenSchemas(base, revision)
     this.#subtypes = { base: new Subtypes(base), revision: new Subtypes(revision) }
+    this.#answers = { sent: this.#answersFor('sent'), read: this.#answersFor('read') }
     this.#nullability = { base: new Nullability(base), revision: new Nullability(revision) }
   }
 
@@ -250,7 +252,9 @@ export class PairComparer {
       return
     }
     changes.push(...compareValues(facts))
-    for (const result of compareMembers(this.#contextOf(pair, facts))) {
+    const { direction } = pair
+    const answers = this.#answers[direction]
+    for (const result of compareMembers({ ...facts, direction, answers })) {
       if (!isPartPair(result)) {
         changes.push(result)
         continue
@@ -285,12 +289,10 @@ export class PairComparer {
     )
   }
 
-  #contextOf({ direction }: SchemaPair, facts: FactPair): MemberContext {
+  #answersFor(direction: 'sent' | 'read'): MemberAnswers {
     const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
     const sides = { base: this.#base, revision: this.#revision }
     return {
-      ...facts,
-      direction,
       isHidden: (side, declarations) => isMarked(sides[side], declarations, word),
       isSame: (parts) => this.judge(this.pairOf(parts, direction)) === 'same',
       compareDefaults: (parts) => this.compareDefaults(parts),

@@ -33,11 +33,7 @@ paths:
     fails: `
 paths:
   /v1/orders:
-    x-lifecycle: # <- reported
-      state: SUNSET
-      deprecated_on: 2026-01-15
-      sunset_on: 2026-01-15
-      successor_version: v2
+    x-lifecycle: { state: SUNSET, deprecated_on: 2026-01-15, successor_version: v2 } # <- reported
     get: {}
 `,
   },

@@ -1,0 +1,38 @@
+import { discover } from '../discover.ts'
+import { UserError } from '../errors.ts'
+import { joinFailures } from '../failures.ts'
+import type { Io } from '../io.ts'
+import type { ChosenPairs } from './chosen-pairs.ts'
+import { collectPairs } from './collect-pairs.ts'
+import { openCommit } from './open-commit.ts'
+
+/**
+ * Pairs the documents that arguments stand for with what they were in a commit.
+ * @param args files, folders and patterns
+ * @throws UserError where git cannot tell
+ */
+export async function pairWithCommit(
+  ref: string,
+  args: readonly string[],
+  root: string | undefined,
+  io: Pick<Io, 'cwd' | 'env'>,
+): Promise<ChosenPairs> {
+  if (args.includes('-'))
+    throw new UserError('`--base` asks git, which knows files only: name a file in place of `-`.')
+  const { cwd } = io
+  const commit = await openCommit(ref, root, io)
+  const found = await discover(args, cwd, true)
+  const collected = collectPairs(commit, found.inputs, args)
+  const { pairs, removed = [], others = [] } = collected.inputs
+  const isEmpty = pairs.length + removed.length + others.length === 0
+  const failures = joinFailures(found.failures, collected.failures)
+  // What stands for nothing is said as `lint` says it.
+  const missing = isEmpty && failures.length === 0 ? (await discover(args, cwd)).failures : []
+  return {
+    ...collected,
+    paths: found.inputs.map(({ path }) => path),
+    root: commit.scope.root,
+    base: commit.scope,
+    failures: [...failures, ...missing],
+  }
+}

@@ -1,0 +1,597 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import type { JsonReport } from '../../src/report/json.ts'
+import { fakeIo } from '../support/fake-io.ts'
+import { makeWorkspace, type Outcome } from './workspace.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const RULESET = `extends: []
+rules:
+  versioning/breaking-change: error
+  versioning/enum-value-removed: error
+  structure/syntax: error
+  paths/kebab-case: error
+  suppression/unused: warn
+  suppression/reason: warn
+`
+
+/** An API with one operation, whose answer has the properties of a schema that is given. */
+const api = (schema: string, title = 'Orders') => `openapi: 3.1.0
+info: { title: ${title}, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: All.
+          content:
+            application/json:
+              schema: ${schema}
+`
+const ORDER = '{ type: object, properties: { id: { type: string }, total: { type: integer } } }'
+const LESS = '{ type: object, properties: { id: { type: string } } }'
+const MORE = ORDER.replace('id:', 'note: { type: string }, id:')
+const BEFORE = api(ORDER)
+const AFTER = api(LESS)
+const REMOVED = 'api.yaml response-property-removed'
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+
+/** A repository with a commit on `main`, and a branch `work` checked out. */
+function makeRepository(files: Files): string {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, ...files })
+  rmSync(join(cwd, 'ruleset.yml'))
+  git(cwd, 'init', '-q', '-b', 'main')
+  commit(cwd)
+  git(cwd, 'switch', '-qc', 'work')
+  return cwd
+}
+
+function commit(cwd: string): void {
+  git(cwd, 'add', '-A')
+  git(cwd, 'commit', '-qm', 'Change')
+}
+
+function write(cwd: string, files: Files): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, name)), { recursive: true })
+    writeFileSync(join(cwd, name), text)
+  }
+}
+
+const ENV = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', CI: '1' }
+
+/** Runs lintel without starting a process. */
+async function lintel(cwd: string, args: readonly string[], stdin = ''): Promise<Outcome> {
+  const { io, written } = fakeIo(cwd, { env: ENV, stdin: Readable.from([stdin]) })
+  const code = await main([...args], io)
+  return { code, stdout: written.stdout.join(''), stderr: written.stderr.join('') }
+}
+
+const reportOf = ({ stdout }: Outcome): JsonReport => JSON.parse(stdout)
+
+/** The findings of a run, as `file kind` or `file rule`. */
+function found(outcome: Outcome): string[] {
+  return reportOf(outcome).findings.map(
+    ({ file, rule, change }) => `${file} ${change?.kind ?? rule}`,
+  )
+}
+
+const compare = (cwd: string, ...args: readonly string[]) =>
+  lintel(cwd, ['diff', '-f', 'json', ...args])
+const withMain = (cwd: string, ...args: readonly string[]) =>
+  compare(cwd, '--base', 'main', ...args)
+
+describe('two files', () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'old.yaml': BEFORE, 'new.yaml': AFTER })
+
+  it('are compared, the first being what was', async () => {
+    const outcome = await compare(cwd, 'old.yaml', 'new.yaml')
+    expect(found(outcome)).toEqual(['new.yaml response-property-removed'])
+    expect(outcome.code).toBe(1)
+    const [finding] = reportOf(outcome).findings
+    expect(finding).toMatchObject({
+      rule: 'versioning/breaking-change',
+      severity: 'error',
+      message: 'Property `total` is removed, which breaks those that read it: `GET /v1/orders`.',
+      related: [{ file: 'old.yaml', range: { start: { line: 11 } } }],
+      change: { verdict: 'breaking', breaks: 'read', operations: 1, base: { file: 'old.yaml' } },
+    })
+    const back = await compare(cwd, 'new.yaml', 'old.yaml')
+    expect([found(back), back.code]).toEqual([[], 0])
+  })
+
+  it('may come from standard input, one of them', async () => {
+    const args = ['diff', '-f', 'json']
+    expect(found(await lintel(cwd, [...args, '-', 'new.yaml'], BEFORE))).toHaveLength(1)
+    expect(found(await lintel(cwd, [...args, 'old.yaml', '-'], AFTER))).toEqual([
+      '<stdin> response-property-removed',
+    ])
+    expect((await lintel(cwd, [...args, '-', '-'], AFTER)).stderr).toContain('name a file in place')
+  })
+
+  it('refer to the files beside each', async () => {
+    const split = makeWorkspace({
+      'lintel.yaml': RULESET,
+      'v1/api.yaml': api('{ $ref: order.yaml }'),
+      'v1/order.yaml': ORDER,
+      'v2/api.yaml': api('{ $ref: order.yaml }'),
+      'v2/order.yaml': LESS,
+    })
+    expect(found(await compare(split, 'v1/api.yaml', 'v2/api.yaml'))).toEqual([
+      'v2/order.yaml response-property-removed',
+    ])
+    const text = readFileSync(join(split, 'v1/api.yaml'), 'utf8')
+    const outcome = await lintel(split, ['diff', '-f', 'json', '-', 'v2/api.yaml'], text)
+    expect([found(outcome), outcome.stderr]).toEqual([[], ''])
+    const elsewhere = await compare(join(split, 'v2'), '../v1/api.yaml', 'api.yaml')
+    expect(found(elsewhere)).toEqual(['order.yaml response-property-removed'])
+  })
+
+  it.each([
+    [['old.yaml'], 'Name two files, what was and what is'],
+    [[], 'Name two files, what was and what is'],
+    [['old.yaml', 'new.yaml', 'old.yaml'], 'Name two files, what was and what is'],
+    [
+      ['old.yaml', 'new.yaml', '--kind', 'response-type-changd'],
+      'Did you mean `response-type-chan',
+    ],
+    [['old.yaml', '-', '--write-baseline'], '`--write-baseline` records findings by file'],
+    [['a', 'b', '--kind', 'topic-removed', '--write-baseline'], '`--kind` sees a part of the find'],
+    [['old.yaml', 'new.yaml', '-f', 'json:new.yaml'], '`new.yaml` is one of the documents'],
+  ])('%j: %s', async (args, message) => {
+    const { code, stderr } = await lintel(cwd, ['diff', ...args])
+    expect(stderr).toContain(message)
+    expect(code).toBe(2)
+  })
+
+  it.each([
+    ['missing.yaml', BEFORE, 'missing.yaml: No such file.'],
+    [
+      'bad.yaml',
+      'openapi: [\n',
+      'bad.yaml: It cannot be compared, for its text is malformed at 2:1.',
+    ],
+    ['empty.yaml', '', 'empty.yaml: '],
+    ['bad.yaml', 'a: 1\n', 'bad.yaml: This is no OpenAPI or AsyncAPI document'],
+    ['bad.yaml', 'openapi: 4.0.0\n', 'bad.yaml: Its `openapi` names no version that lintel knows'],
+    ['bad.yaml', 'asyncapi: 3.0.0\ninfo: { title: Orders, version: 1.0.0 }\n', 'are an AsyncAPI'],
+  ])('that cannot be compared are failures: %s, %j', async (name, text, message) => {
+    if (name !== 'missing.yaml') write(cwd, { [name]: text })
+    for (const args of [
+      ['old.yaml', name],
+      [name, 'new.yaml'],
+    ]) {
+      const { code, stderr } = await lintel(cwd, ['diff', ...args])
+      if (message === 'are an AsyncAPI')
+        expect(stderr).toMatch(/is an (Open|Async)API document and/)
+      else expect(stderr).toContain(`lintel: ${message}`)
+      expect(code).toBe(2)
+    }
+  })
+
+  it('are failures too where a file that they refer to is malformed', async () => {
+    write(cwd, { 'refers.yaml': api('{ $ref: part.yaml }'), 'part.yaml': 'type: [\n' })
+    const { code, stderr } = await lintel(cwd, ['diff', 'old.yaml', 'refers.yaml'])
+    expect(stderr).toContain('lintel: part.yaml: It cannot be compared')
+    expect(code).toBe(2)
+  })
+})
+
+describe('changes that break nobody', () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'old.yaml': BEFORE, 'new.yaml': api(MORE) })
+
+  it('are listed by --all, and never count', async () => {
+    expect(found(await compare(cwd, 'old.yaml', 'new.yaml'))).toEqual([])
+    const limits = ['--all', '--fail-on', 'info', '--max-warnings', '0']
+    const outcome = await compare(cwd, 'old.yaml', 'new.yaml', ...limits)
+    expect(found(outcome)).toEqual(['new.yaml response-property-added'])
+    expect(reportOf(outcome).findings[0]).toMatchObject({
+      rule: 'compatible-change',
+      severity: 'info',
+      change: { verdict: 'compatible', breaks: 'none' },
+    })
+    expect(outcome.code).toBe(0)
+  })
+
+  it('are not recorded', async () => {
+    await compare(cwd, 'old.yaml', 'new.yaml', '--all', '--write-baseline')
+    const baseline = JSON.parse(readFileSync(join(cwd, 'lintel-baseline.json'), 'utf8'))
+    expect(baseline.findings).toEqual([])
+  })
+})
+
+it('--kind reports only some kinds', async () => {
+  const cwd = makeWorkspace({
+    'lintel.yaml': RULESET,
+    'old.yaml': BEFORE,
+    'new.yaml': AFTER.replace("'200'", "'201'"),
+  })
+  const all = found(await compare(cwd, 'old.yaml', 'new.yaml'))
+  expect(all).toContain('new.yaml response-status-removed')
+  const kinds = ['--kind', 'response-type-changed,operation-removed']
+  expect(found(await compare(cwd, 'old.yaml', 'new.yaml', ...kinds))).toEqual([])
+  expect(
+    found(await compare(cwd, 'old.yaml', 'new.yaml', '--kind', 'response-status-removed')),
+  ).toEqual(['new.yaml response-status-removed'])
+})
+
+it('the ruleset weighs changes by their place', async () => {
+  const cwd = makeWorkspace({ 'old.yaml': BEFORE, 'new.yaml': AFTER })
+  const severityOf = async (ruleset: string) => {
+    write(cwd, { 'lintel.yaml': ruleset })
+    const { findings } = reportOf(await compare(cwd, 'old.yaml', 'new.yaml'))
+    return findings.map(({ severity }) => severity)
+  }
+  expect(await severityOf('extends: lintel:recommended\n')).toEqual(['error'])
+  expect(await severityOf('extends: []\nrules: { versioning/breaking-change: info }\n')).toEqual([
+    'info',
+  ])
+  const off = 'rules: { versioning/breaking-change: off }'
+  expect(await severityOf(`extends: lintel:all\n${off}\n`)).toEqual([])
+  expect(
+    await severityOf(`extends: lintel:all\noverrides: [{ files: ['new.yaml'], ${off} }]\n`),
+  ).toEqual([])
+})
+
+describe('with a commit', () => {
+  it('the working tree is compared, committed or not', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE, 'same.yaml': BEFORE })
+    expect(found(await withMain(cwd))).toEqual([])
+    write(cwd, { 'api.yaml': AFTER })
+    const outcome = await withMain(cwd)
+    expect(found(outcome)).toEqual([REMOVED])
+    const { findings, summary } = reportOf(outcome)
+    expect(findings[0]?.change?.base?.file).toBe('main:api.yaml')
+    expect(summary.documents).toBe(2)
+    commit(cwd)
+    expect(found(await withMain(cwd))).toEqual([REMOVED])
+    expect(found(await compare(cwd, '--base', 'HEAD'))).toEqual([])
+    expect(git(cwd, 'status', '--porcelain')).toBe('')
+  })
+
+  it('is compared where the work branched off', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    write(cwd, { 'api.yaml': AFTER })
+    commit(cwd)
+    const base = git(cwd, 'rev-parse', 'main').slice(0, 12)
+    git(cwd, 'switch', '-q', 'main')
+    write(cwd, { 'api.yaml': api(MORE) })
+    commit(cwd)
+    git(cwd, 'switch', '-q', 'work')
+    const { findings } = reportOf(await withMain(cwd))
+    expect(findings.map(({ change }) => [change?.was, change?.base?.file])).toEqual([
+      ['total', `${base}:api.yaml`],
+    ])
+  })
+
+  it('what documents refer to is read from it', async () => {
+    const cwd = makeRepository({
+      'specs/a.yaml': api('{ $ref: ../parts/order.yaml }'),
+      'specs/b.yaml': api('{ $ref: ../parts/order.yaml }', 'Items').replace('orders', 'items'),
+      'specs/c.yaml': BEFORE,
+      'parts/order.yaml': ORDER,
+    })
+    write(cwd, { 'parts/order.yaml': LESS })
+    const { findings, summary } = reportOf(await withMain(cwd, 'specs'))
+    expect(findings.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'parts/order.yaml Property `total` is removed, which breaks those that read it: `GET /v1/orders` and `GET /v1/items`.',
+    ])
+    expect(summary.documents).toBe(3)
+    rmSync(join(cwd, 'parts/order.yaml'))
+    expect((await withMain(cwd, 'specs')).stderr).toContain('`parts/order.yaml` is not there')
+  })
+
+  it('documents of a folder are named from it', async () => {
+    const cwd = makeRepository({ 'specs/api.yaml': BEFORE })
+    write(cwd, { 'specs/api.yaml': AFTER })
+    const outcome = await withMain(join(cwd, 'specs'))
+    expect(found(outcome)).toEqual([REMOVED])
+    expect(reportOf(outcome).findings[0]?.related[0]?.file).toBe('main:specs/api.yaml')
+  })
+
+  it('new documents are only told of', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    write(cwd, { 'fresh.yaml': api(LESS, 'Items') })
+    const outcome = await withMain(cwd)
+    expect([found(outcome), outcome.code]).toEqual([[], 0])
+    expect(outcome.stderr).toContain('`fresh.yaml` is not in `main`')
+  })
+
+  it.each([
+    ['.', ['gone.yaml document-removed']],
+    ['gone.yaml', ['gone.yaml document-removed']],
+    ['*.yaml', ['gone.yaml document-removed']],
+    ['api.yaml', []],
+    ['specs', []],
+  ])('documents that are gone are reported where %s stands for them', async (arg, expected) => {
+    const files = { 'api.yaml': BEFORE, 'gone.yaml': api(ORDER, 'Gone'), 'specs/a.yaml': BEFORE }
+    const cwd = makeRepository(files)
+    rmSync(join(cwd, 'gone.yaml'))
+    const outcome = await withMain(cwd, arg)
+    expect([found(outcome), outcome.stderr]).toEqual([expected, ''])
+    for (const { message, range, related } of reportOf(outcome).findings) {
+      expect(message).toContain('Document `Gone` is removed')
+      expect(range.start).toEqual({ line: 1, column: 1 })
+      expect(related[0]?.file).toBe('main:gone.yaml')
+    }
+  })
+
+  it('documents that are gone break nobody where their version is sunset', async () => {
+    const sunset = BEFORE.replace('1.0.0 }', '1.0.0, x-lifecycle: { state: SUNSET } }')
+    const cwd = makeRepository({ 'gone.yaml': sunset, 'api.yaml': BEFORE.replace('Orders', 'A') })
+    rmSync(join(cwd, 'gone.yaml'))
+    expect(found(await withMain(cwd))).toEqual([])
+  })
+
+  it.each([
+    ['unchanged', 'moved/other.yaml', BEFORE, []],
+    ['by its extension', 'api.yml', AFTER, ['api.yml response-property-removed']],
+    ['by git or its title', 'moved/x.yaml', AFTER, ['moved/x.yaml response-property-removed']],
+    ['by its id', 'x.yaml', api(LESS, 'New'), ['x.yaml response-property-removed']],
+  ])('a document that was moved is recognized: %s', async (_, name, text, expected) => {
+    const identify = (document: string) =>
+      name === 'x.yaml' ? document.replace('1.0.0 }', '1.0.0, x-api-id: orders }') : document
+    const cwd = makeRepository({ 'api.yaml': identify(BEFORE), 'b.yaml': api(ORDER, 'B') })
+    rmSync(join(cwd, 'api.yaml'))
+    write(cwd, { [name]: identify(text) })
+    const outcome = await withMain(cwd)
+    expect(found(outcome)).toEqual(expected)
+    expect(outcome.stderr).toContain(`\`${name}\` with \`main:api.yaml\``)
+    git(cwd, 'add', '-A')
+    expect(found(await withMain(cwd))).toEqual(expected)
+  })
+
+  it('a document that was moved out of the folder is not gone', async () => {
+    const cwd = makeRepository({ 'specs/api.yaml': BEFORE, 'specs/b.yaml': api(ORDER, 'B') })
+    mkdirSync(join(cwd, 'elsewhere'))
+    renameSync(join(cwd, 'specs/api.yaml'), join(cwd, 'elsewhere/api.yaml'))
+    expect(found(await withMain(cwd, 'specs'))).toEqual([])
+  })
+
+  it('a document that is none any more is a failure', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE, 'b.yaml': BEFORE })
+    write(cwd, { 'api.yaml': BEFORE.replace('openapi: 3.1.0\n', '') })
+    const { code, stderr } = await withMain(cwd)
+    expect(stderr).toContain('api.yaml: This is no OpenAPI or AsyncAPI document')
+    expect(code).toBe(2)
+  })
+
+  it('links are followed as they were', async () => {
+    const cwd = makeRepository({
+      'api.yaml': api('{ $ref: parts/order.yaml }'),
+      'v1/order.yaml': ORDER,
+    })
+    symlinkSync('v1', join(cwd, 'parts'))
+    git(cwd, 'switch', '-q', 'main')
+    commit(cwd)
+    git(cwd, 'switch', '-qC', 'work')
+    write(cwd, { 'v2/order.yaml': LESS })
+    expect(found(await withMain(cwd, 'api.yaml'))).toEqual([])
+    rmSync(join(cwd, 'parts'))
+    symlinkSync('v2', join(cwd, 'parts'))
+    expect(found(await withMain(cwd, 'api.yaml'))).toEqual([
+      'v2/order.yaml response-property-removed',
+    ])
+  })
+
+  it('what git does not hold is a failure', async () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
+    const cwd = makeRepository({ 'lfs.yaml': pointer, 'api.yaml': BEFORE })
+    const outside = makeWorkspace({ 'outside.yaml': BEFORE })
+    write(cwd, { 'lfs.yaml': BEFORE })
+    const lfs = await withMain(cwd, 'lfs.yaml')
+    expect([lfs.code, lfs.stderr]).toEqual([
+      2,
+      expect.stringContaining('main:lfs.yaml: The commit'),
+    ])
+    const other = await withMain(cwd, join(outside, 'outside.yaml'))
+    expect(other.stderr).toContain('It lies outside of the git repository')
+    expect((await withMain(cwd, 'missing.yaml')).stderr).toContain('missing.yaml: No such file.')
+    expect((await withMain(cwd, 'missing/')).stderr).toContain('No such file.')
+  })
+
+  it('what lies in a submodule is a failure', async () => {
+    const part = makeRepository({ 'order.yaml': ORDER, 'api.yaml': BEFORE })
+    const cwd = makeRepository({ 'api.yaml': api('{ $ref: sub/order.yaml }') })
+    git(cwd, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', part, 'sub')
+    commit(cwd)
+    write(cwd, { 'api.yaml': api('{ $ref: sub/order.yaml }', 'Changed') })
+    const { code, stderr } = await compare(cwd, '--base', 'HEAD', 'api.yaml', 'sub/api.yaml')
+    expect(stderr).toContain('HEAD:sub/order.yaml: It lies in a submodule')
+    expect(stderr).toContain('HEAD:sub/api.yaml: It lies in a submodule')
+    expect(code).toBe(2)
+  })
+
+  it.each([
+    [['--base', 'mian'], '`--base mian` is no commit here'],
+    [['--base', '--output=x'], '`--base --output=x` is no commit here'],
+    [['--base', 'main', '-'], '`--base` asks git, which knows files only'],
+  ])('%j: %s', async (args, message) => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    const { code, stderr } = await compare(cwd, ...args)
+    expect(stderr).toContain(message)
+    expect(code).toBe(2)
+  })
+
+  it('needs a repository', async () => {
+    const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'api.yaml': BEFORE })
+    expect((await withMain(cwd)).stderr).toContain('`--base` needs a git repository')
+  })
+})
+
+describe('suppressions', () => {
+  const note = (rule: string) => `# lintel-disable-file ${rule} -- Agreed with all consumers.\n`
+  const suppressing = async (rule: string, after = AFTER) => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    write(cwd, { 'api.yaml': note(rule) + after })
+    const outcome = await withMain(cwd)
+    return [found(outcome), reportOf(outcome).summary.suppressed]
+  }
+  const unused = ['api.yaml suppression/unused', REMOVED]
+
+  it.each([
+    ['versioning/breaking-change', AFTER, [], 1],
+    ['versioning/breaking-change:response-property-removed', AFTER, [], 1],
+    ['versioning/*', AFTER, [], 1],
+    ['versioning/breaking-change:response-type-changed', AFTER, unused, 0],
+    ['versioning/breaking-change:response-type-chnged', AFTER, unused, 0],
+    ['versioning/enum-value-removed', AFTER, unused, 0],
+    ['versioning/breaking-change', api(MORE), ['api.yaml suppression/unused'], 0],
+    ['paths/kebab-case', AFTER, [REMOVED], 0],
+    ['paths/no-such-rule', AFTER, [REMOVED], 0],
+  ])('of %s', async (rule, after, expected, count) => {
+    expect(await suppressing(rule, after)).toEqual([expected, count])
+  })
+
+  it('of changes are none of the business of `lint`, but for how they are written', async () => {
+    const rules = 'versioning/breaking-change:response-property-removed, versioning/*'
+    const cwd = makeWorkspace({
+      'lintel.yaml': RULESET,
+      'a.yaml': note(rules) + AFTER,
+      'b.yaml': `# lintel-disable-file versioning/breaking-change\n${AFTER}`,
+    })
+    expect(found(await lintel(cwd, ['lint', '-f', 'json']))).toEqual(['b.yaml suppression/reason'])
+    expect(found(await compare(cwd, 'b.yaml', 'b.yaml'))).toEqual(['b.yaml suppression/unused'])
+  })
+
+  it('are not judged where only some kinds are reported', async () => {
+    const cwd = makeWorkspace({
+      'lintel.yaml': RULESET,
+      'a.yaml': note('versioning/breaking-change') + AFTER,
+    })
+    expect(found(await compare(cwd, 'a.yaml', 'a.yaml', '--kind', 'topic-removed'))).toEqual([])
+  })
+})
+
+describe('a baseline', () => {
+  const FAULTY = '  /v1/orderItems: {}\n'
+  const readEntries = (cwd: string): string[] =>
+    JSON.parse(readFileSync(join(cwd, 'lintel-baseline.json'), 'utf8')).findings.map(
+      ({ rule }: { rule: string }) => rule,
+    )
+
+  it('holds what `lint` and `diff` find side by side', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE + FAULTY })
+    write(cwd, { 'api.yaml': AFTER + FAULTY })
+    await lintel(cwd, ['lint', '--write-baseline'])
+    await withMain(cwd, '--write-baseline')
+    expect(readEntries(cwd)).toEqual(['paths/kebab-case', 'versioning/breaking-change'])
+    const linted = await lintel(cwd, ['lint', '-f', 'json'])
+    const compared = await withMain(cwd)
+    for (const outcome of [linted, compared]) {
+      expect([outcome.code, outcome.stderr]).toEqual([0, ''])
+      expect(reportOf(outcome).summary.baseline).toEqual({ known: 1, gone: 0 })
+    }
+    await lintel(cwd, ['lint', '--prune-baseline'])
+    await withMain(cwd, '--prune-baseline')
+    expect(readEntries(cwd)).toEqual(['paths/kebab-case', 'versioning/breaking-change'])
+  })
+
+  it('drops what is gone, each command its own', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE + FAULTY })
+    write(cwd, { 'api.yaml': AFTER + FAULTY })
+    await lintel(cwd, ['lint', '--base', 'main', '--write-baseline'])
+    expect(readEntries(cwd)).toEqual(['paths/kebab-case', 'versioning/breaking-change'])
+    write(cwd, { 'api.yaml': BEFORE })
+    expect(reportOf(await withMain(cwd)).summary.baseline).toEqual({ known: 0, gone: 1 })
+    await withMain(cwd, '--prune-baseline')
+    expect(readEntries(cwd)).toEqual(['paths/kebab-case'])
+    await lintel(cwd, ['lint', '--prune-baseline'])
+    expect(readEntries(cwd)).toEqual([])
+  })
+
+  it('knows a change by what it is, whichever operations it touches', async () => {
+    const cwd = makeRepository({ 'api.yaml': api('{ $ref: o.yaml }'), 'o.yaml': ORDER })
+    write(cwd, { 'o.yaml': LESS })
+    await withMain(cwd, '--write-baseline')
+    const more = `  /v1/items: { get: { responses: { '200': { description: A, content: { application/json: { schema: { $ref: o.yaml } } } } } } }\n`
+    write(cwd, { 'api.yaml': api('{ $ref: o.yaml }') + more })
+    expect(found(await withMain(cwd))).toEqual([])
+  })
+})
+
+describe('lint --base', () => {
+  const FAULTY = '  /v1/orderItems: {}\n'
+  const lintWithMain = (cwd: string, ...args: readonly string[]) =>
+    lintel(cwd, ['lint', '-f', 'json', '--base', 'main', ...args])
+
+  it('joins the findings to one report', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE, 'gone.yaml': api(ORDER, 'Gone') })
+    write(cwd, { 'api.yaml': AFTER + FAULTY })
+    rmSync(join(cwd, 'gone.yaml'))
+    const outcome = await lintWithMain(cwd)
+    expect(found(outcome)).toEqual([
+      REMOVED,
+      'api.yaml paths/kebab-case',
+      'gone.yaml document-removed',
+    ])
+    expect(outcome.code).toBe(1)
+    expect(reportOf(outcome).summary.documents).toBe(2)
+    expect(found(await lintel(cwd, ['lint', '-f', 'json']))).toEqual(['api.yaml paths/kebab-case'])
+  })
+
+  it.each([['--threads', '2'], ['--cache'], ['--cache']])('goes with %s %s', async (...args) => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE, 'b.yaml': BEFORE })
+    write(cwd, { 'api.yaml': AFTER + FAULTY, '.gitignore': 'node_modules\n' })
+    const expected = [REMOVED, 'api.yaml paths/kebab-case']
+    expect(found(await lintWithMain(cwd, ...args))).toEqual(expected)
+    expect(found(await lintWithMain(cwd, ...args))).toEqual(expected)
+  })
+
+  it('limits to changes what is linted, and compares all the same', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE + FAULTY })
+    write(cwd, { 'api.yaml': AFTER + FAULTY })
+    expect(found(await lintWithMain(cwd, '--since', 'main'))).toEqual([REMOVED])
+  })
+
+  it('compares what was mended', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    const text = AFTER.replace('paths:', 'paths: # lintel-disable-line paths/kebab-case -- Old.')
+    write(cwd, { 'api.yaml': text })
+    expect(found(await lintWithMain(cwd, '--fix'))).toEqual([REMOVED])
+    expect(readFileSync(join(cwd, 'api.yaml'), 'utf8')).toBe(AFTER)
+  })
+
+  it('takes what is affected', async () => {
+    const cwd = makeRepository({
+      'api.yaml': api('{ $ref: o.yaml }'),
+      'o.yaml': ORDER,
+      'b.yaml': BEFORE,
+    })
+    write(cwd, { 'o.yaml': LESS, 'b.yaml': AFTER })
+    rmSync(join(cwd, 'lintel.yaml'))
+    write(cwd, { 'lintel.yaml': RULESET })
+    expect(found(await lintWithMain(cwd, '--affected', 'o.yaml'))).toEqual([
+      'o.yaml response-property-removed',
+    ])
+  })
+
+  it('takes what an editor holds', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    const args = ['lint', '-f', 'json', '--base', 'main', '-']
+    const named = await lintel(cwd, [...args, '--stdin-filename', 'api.yaml'], AFTER)
+    expect(found(named)).toEqual([REMOVED])
+    expect((await lintel(cwd, args, AFTER)).stderr).toContain('name what `-` holds')
+  })
+
+  it.each([
+    [['--base', 'main', '--shard', '1/2'], '`--base` needs all documents'],
+    [['--version-source', 'info'], '`--version-source` is about comparing documents: add `--base`'],
+  ])('%j: %s', async (args, message) => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    const { code, stderr } = await lintel(cwd, ['lint', ...args])
+    expect(stderr).toContain(message)
+    expect(code).toBe(2)
+  })
+})
