@@ -32,6 +32,16 @@ export function isDiffRule(rule: string): boolean {
   return diffRuleIds.has(rule)
 }
 
+/** Texts that a pattern is put to. */
+export interface PatternTexts {
+  /** How long they are in the base. */
+  readonly least: number
+  /** Infinity where there is no bound. */
+  readonly most: number
+  /** Whether something else says, too, which of them are valid: a format, an enum. */
+  readonly isLimited: boolean
+}
+
 /** One change between two states of an API. */
 export interface Change {
   readonly kind: ChangeKindId
@@ -55,6 +65,8 @@ export interface Change {
   readonly what: string
   /** What to do instead, where the help of the kind does not fit: one sentence. */
   readonly help?: string | undefined
+  /** Of a pattern that changed, what its texts are known to be besides. */
+  readonly texts?: PatternTexts | undefined
   /** The operations whose consumers meet it, by their names: `GET /v1/orders`, `send orders.created.v1`. */
   readonly operations: readonly string[]
 }

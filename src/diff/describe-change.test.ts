@@ -37,7 +37,7 @@ describe('a change is one sentence', () => {
       { operations: operations(4) },
     ],
     [
-      'which breaks those that send or read it, though no operation uses it',
+      'which breaks those that send or read it elsewhere: no operation here does',
       { direction: 'both', operations: [] },
     ],
     [

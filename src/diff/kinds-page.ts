@@ -53,8 +53,8 @@ function renderRow(cells: readonly string[]): string {
 
 /** @param isOneWay whether the kind is about the direction that it breaks only */
 function verdictOf(kind: ChangeKind, direction: 'sent' | 'read', isOneWay: boolean): string {
-  if (kind.isUndecided) return 'to be judged'
-  if (kind.breaks === 'both' || kind.breaks === direction) return 'breaking'
+  if (kind.breaks === 'both' || kind.breaks === direction)
+    return kind.isUndecided ? 'to be judged' : 'breaking'
   return isOneWay ? '–' : 'not'
 }
 

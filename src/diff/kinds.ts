@@ -589,6 +589,11 @@ export const CHANGE_KINDS: ReadonlyMap<string, ChangeKind> = new Map(
   ].map((kind) => [kind.id, kind]),
 )
 
+/** Whether there is a kind of this id. */
+export function isChangeKind(id: string): id is ChangeKindId {
+  return CHANGE_KINDS.has(id)
+}
+
 function ofSubject(kind: ChangeKind, subject: SchemaSubject): ChangeKind {
   return { ...kind, id: `${subject}-${kind.id}` }
 }

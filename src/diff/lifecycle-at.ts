@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { dateOf, LIFECYCLE_STATES, type LifecycleState } from '../model/lifecycle.ts'
+import { dateOf, isSunset, LIFECYCLE_STATES, type LifecycleState } from '../model/lifecycle.ts'
 import { memberOf } from '../model/traits.ts'
 
 /** A lifecycle where it is declared: of an object, and of the traits that are merged with it. */
@@ -39,14 +39,11 @@ export function dateAt(
  * Whether a version is at its end, so that what is removed breaks nobody.
  * @param today the day; undefined: only its state tells
  */
-export function isSunset(
+export function isLifecycleSunset(
   lifecycle: DeclaredLifecycle | undefined,
   today: string | undefined,
 ): boolean {
   if (lifecycle === undefined) return false
-  if (lifecycle.state === 'SUNSET') return true
-  const sunset = dateAt(lifecycle, 'sunset_on')?.date
-  return (
-    lifecycle.state !== 'ACTIVE' && today !== undefined && sunset !== undefined && sunset <= today
-  )
+  const sunsetOn = dateAt(lifecycle, 'sunset_on')?.date
+  return isSunset({ state: lifecycle.state, sunsetOn }, today)
 }

@@ -1,5 +1,5 @@
 import type { Change, ChangeDirection } from './change.ts'
-import { CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
+import { CHANGE_KINDS, type ChangeKindId, isChangeKind, SCHEMA_SUBJECTS } from './kinds.ts'
 import { placeKeyOf } from './place-key.ts'
 
 /**
@@ -56,11 +56,7 @@ function joinDirections(first: ChangeDirection, second: ChangeDirection): Change
 function joinKinds(first: ChangeKindId, second: ChangeKindId): ChangeKindId {
   if (first === second) return first
   const both = `schema-${subjectless(first)}`
-  return isKind(both) ? both : first
-}
-
-function isKind(id: string): id is ChangeKindId {
-  return CHANGE_KINDS.has(id)
+  return isChangeKind(both) ? both : first
 }
 
 /** The kind of a schema's change without what the schema describes. */

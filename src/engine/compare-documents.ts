@@ -71,7 +71,8 @@ export class DocumentComparer {
     await preparePatterns(base)
     await preparePatterns(revision)
     const outcome = this.#run(before, after)
-    return { ...outcome, ...(await this.#findUnread(base, revision)) }
+    const changes = await judgePatterns(outcome.changes)
+    return { ...outcome, changes, ...(await this.#findUnread(base, revision)) }
   }
 
   /**
@@ -171,4 +172,11 @@ function refuseKinds(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): vo
   const [before, after] = [KIND_NAMES[base.kind], KIND_NAMES[revision.kind]]
   const message = `\`${base.document.source.file}\` is an ${before} document and this is one of ${after}: they cannot be compared.`
   throw new InputError(revision.document.source.file, message)
+}
+
+/** Few revisions change a pattern: then what compares them is loaded. */
+async function judgePatterns(changes: readonly Change[]): Promise<readonly Change[]> {
+  if (changes.every(({ texts }) => texts === undefined)) return changes
+  const patterns = await import('../diff/patterns/judge-patterns.ts')
+  return patterns.judgePatterns(changes)
 }

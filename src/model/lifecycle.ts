@@ -40,6 +40,18 @@ export function stateOf(api: OpenApi, operation: Operation): LifecycleState | un
   return lifecycle === undefined ? 'ACTIVE' : lifecycle.state
 }
 
+/**
+ * Whether a version is at its end: SUNSET, or past its date, the day itself not counted.
+ * @param today the day, `YYYY-MM-DD`; undefined: only its state tells
+ */
+export function isSunset(
+  { state, sunsetOn }: Pick<Lifecycle, 'state' | 'sunsetOn'>,
+  today: string | undefined,
+): boolean {
+  if (state === 'SUNSET') return true
+  return state !== 'ACTIVE' && sunsetOn !== undefined && today !== undefined && today > sunsetOn
+}
+
 /** Whether a path, or one of its operations, is in an ACTIVE version. */
 export function isActivePath(api: OpenApi, item: PathItem): boolean {
   if (item.operations.length > 0)

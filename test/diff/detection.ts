@@ -22,6 +22,13 @@ export interface Detection {
   readonly misplaced: string[]
 }
 
+/** Every mutation that documents are tried with. */
+export const MUTATION_NAMES = [
+  ...Object.keys(SCHEMA_MUTATIONS),
+  ...Object.keys(HTTP_MUTATIONS),
+  ...Object.keys(EVENT_MUTATIONS),
+]
+
 function mutationsFor(sample: Sample): [name: string, mutation: Mutation][] {
   const own = sample.data.asyncapi === undefined ? HTTP_MUTATIONS : EVENT_MUTATIONS
   return [...Object.entries(SCHEMA_MUTATIONS), ...Object.entries(own)]

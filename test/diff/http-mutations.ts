@@ -168,7 +168,8 @@ export const HTTP_MUTATIONS: Readonly<Record<string, Mutation>> = {
     sites: (reach) =>
       parametersOf(reach, 'query').filter(({ value }) => {
         const { schema, explode, style, content } = value
-        const isPlain = explode === undefined && style === undefined && content === undefined
+        const isForm = style === undefined || style === 'form'
+        const isPlain = explode !== false && isForm && content === undefined
         return isPlain && isRecord(schema) && schema.type === 'array'
       }),
     apply: change((parameter) => {

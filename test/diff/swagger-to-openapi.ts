@@ -92,12 +92,17 @@ function toOperation(
   const others = own.filter((parameter) => !isBody(parameter))
   if (others.length > 0) operation.parameters = others.map(toParameter)
   if (bodies.length > 0) operation.requestBody = toBody(bodies, list(consumes ?? root.consumes))
-  operation.responses = mapValues(record(responses), (value) => {
+  const answered = Object.entries(record(responses)).map(([status, value]) => {
     const response = record(value)
     // A response of the components has the media types of each operation that gives it.
     const target = typeof response.$ref === 'string' ? targetOf(root, response.$ref) : response
-    return toResponse(clone(record(target)), list(produces ?? root.produces))
+    // One list holds for all statuses; of its types, a problem is for errors only.
+    const types = list(produces ?? root.produces).filter(
+      (type) => /^([45]|default)/.test(status) || !String(type).includes('problem+'),
+    )
+    return [status, toResponse(clone(record(target)), types)]
   })
+  operation.responses = Object.fromEntries(answered)
   return operation
 }
 

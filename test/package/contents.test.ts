@@ -28,7 +28,7 @@ const FILES = [
 ]
 
 /** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 2_200_000, unpackedBytes: 10_000_000, files: 220 }
+const BUDGET = { packedBytes: 2_300_000, unpackedBytes: 11_500_000, files: 220 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

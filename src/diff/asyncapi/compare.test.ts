@@ -151,20 +151,20 @@ channels: {${keys.map((key) => `${key}: { subscribe: { message: { name: '${key.s
       [],
     ],
     [
-      'removed on the day of its sunset',
+      'removed after the day of its sunset',
       topics('a.v1', 'b.v1').replace(
         'b.v1: {',
-        "b.v1: { x-lifecycle: { state: DEPRECATED, sunset_on: '2026-03-01' },",
+        "b.v1: { x-lifecycle: { state: DEPRECATED, sunset_on: '2026-02-28' },",
       ),
       topics('a.v1'),
       [],
       { today: '2026-03-01' },
     ],
     [
-      'removed before its sunset',
+      'removed on the day of its sunset',
       topics('a.v1', 'b.v1').replace(
         'b.v1: {',
-        "b.v1: { x-lifecycle: { state: DEPRECATED, sunset_on: '2026-03-02' },",
+        "b.v1: { x-lifecycle: { state: DEPRECATED, sunset_on: '2026-03-01' },",
       ),
       topics('a.v1'),
       ['topic-removed /channels breaking'],

@@ -2,7 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Channel } from '../../model/channel.ts'
 import type { ChannelOperation } from '../../model/channel-operation.ts'
 import type { Message, MessageUse } from '../../model/message.ts'
-import { type DeclaredLifecycle, isSunset, lifecycleAt } from '../lifecycle-at.ts'
+import { type DeclaredLifecycle, isLifecycleSunset, lifecycleAt } from '../lifecycle-at.ts'
 
 /** The lifecycle that holds for all of a document that has none of its own. */
 export function lifecycleOfDocument(api: AsyncApi): DeclaredLifecycle | undefined {
@@ -33,16 +33,16 @@ export function isMessageSunset(
   today: string | undefined,
 ): boolean {
   const own = lifecycleAt(message.sources)
-  if (own !== undefined) return isSunset(own, today)
+  if (own !== undefined) return isLifecycleSunset(own, today)
   const { ownUses, listings, channels } = message
   const whole = listings.filter(({ wholeUses }) => wholeUses.length > 0)
   if (ownUses.length + whole.length > 0) {
     const isOver = ({ operation }: MessageUse) =>
-      isSunset(lifecycleOfOperation(api, operation), today)
+      isLifecycleSunset(lifecycleOfOperation(api, operation), today)
     return ownUses.every(isOver) && whole.every((channel) => isAllOver(channel, today, isOver))
   }
-  if (channels.length === 0) return isSunset(lifecycleOfDocument(api), today)
-  return channels.every((channel) => isSunset(lifecycleOfChannel(api, channel), today))
+  if (channels.length === 0) return isLifecycleSunset(lifecycleOfDocument(api), today)
+  return channels.every((channel) => isLifecycleSunset(lifecycleOfChannel(api, channel), today))
 }
 
 /** What was found, since a channel may have as many operations as messages. */

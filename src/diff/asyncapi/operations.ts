@@ -3,7 +3,7 @@ import type { ChannelOperation, Direction } from '../../model/channel-operation.
 import type { Message } from '../../model/message.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
-import { isSunset } from '../lifecycle-at.ts'
+import { isLifecycleSunset } from '../lifecycle-at.ts'
 import type { SchemaUse } from '../schema/comparison.ts'
 import { lifecycleOfOperation } from './lifecycles.ts'
 import { nameOf } from './message-labels.ts'
@@ -114,7 +114,7 @@ interface Loss {
 
 function toLoss({ operation, topic, sides, turned }: Loss): Change {
   const lifecycle = lifecycleOfOperation(sides.base, operation)
-  const isOver = isSunset(lifecycle, sides.options.today)
+  const isOver = isLifecycleSunset(lifecycle, sides.options.today)
   const common = {
     ...(isOver ? COMPATIBLE : EVENT_BREAKING),
     direction: schemaDirection(operation) ?? 'both',

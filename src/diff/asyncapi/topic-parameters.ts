@@ -22,6 +22,8 @@ function* compareParameters(
   pair: TopicPair,
   sides: Sides,
 ): Generator<Change> {
+  // Values of 2.x stand in schemas, which say the same in many ways.
+  if (isSameSchema(base, revision, sides)) return
   const { base: topic } = pair
   const place = {
     kind: 'topic-parameter-changed',
@@ -47,6 +49,15 @@ function* compareParameters(
   } else if (isSchemaBroken(base, revision, topic, sides)) {
     yield { ...EVENT_BREAKING, ...place, what: `${name} takes other values` }
   }
+}
+
+function isSameSchema(
+  base: ChannelParameter,
+  revision: ChannelParameter,
+  { schemas }: Sides,
+): boolean {
+  if (base.schema === undefined || revision.schema === undefined) return false
+  return schemas.judge(base.schema.node, revision.schema.node, 'sent') === 'same'
 }
 
 /** Only 2.x has schemas of parameters. */

@@ -2,7 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
-import { isSunset } from '../lifecycle-at.ts'
+import { isLifecycleSunset } from '../lifecycle-at.ts'
 import { isMessageSunset, lifecycleOfChannel, lifecycleOfOperation } from './lifecycles.ts'
 import type { TopicPair } from './match-topics.ts'
 import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
@@ -86,11 +86,13 @@ function declaresAddress({ root, references }: AsyncApi, { address }: Topic): bo
 
 /** Whether nobody is left on a topic: it is at its end, or all that it is used for is. */
 export function isTopicSunset(topic: Topic, { base, options: { today } }: Sides): boolean {
-  if (topic.channels.every((channel) => isSunset(lifecycleOfChannel(base, channel), today)))
+  if (
+    topic.channels.every((channel) => isLifecycleSunset(lifecycleOfChannel(base, channel), today))
+  )
     return true
   const messages = [...topic.messages].map((message) => isMessageSunset(base, message, today))
   const operations = topic.operations.map((operation) =>
-    isSunset(lifecycleOfOperation(base, operation), today),
+    isLifecycleSunset(lifecycleOfOperation(base, operation), today),
   )
   return [messages, operations].some((all) => all.length > 0 && all.every((isOver) => isOver))
 }

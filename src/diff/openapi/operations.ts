@@ -8,7 +8,7 @@ import type { MatchedOperations } from './match-operations.ts'
 import { findMoves, type Move } from './moved-paths.ts'
 import { nameOf, type OperationPair } from './operation-pair.ts'
 import type { ServersInForce } from './servers-in-force.ts'
-import { isSunset } from './sunset.ts'
+import { isOperationSunset } from './sunset.ts'
 
 /** Reports which operations of paths are gone, new, or elsewhere. */
 export function reportOperations(
@@ -51,7 +51,9 @@ export function reportDeprecation({ changes }: ApiPair, pair: OperationPair): vo
 }
 
 function reportMove({ base: api, changes, options }: ApiPair, { base, revision }: Move): void {
-  const isExcused = base.operations.every((operation) => isSunset(api, operation, options.today))
+  const isExcused = base.operations.every((operation) =>
+    isOperationSunset(api, operation, options.today),
+  )
   changes.add(
     {
       kind: 'path-moved',
@@ -84,7 +86,7 @@ function reportRemoved(
   const byVerdict = groupBy(
     operations,
     (operation): ChangeVerdict =>
-      isSunset(base, operation, options.today) ? 'compatible' : 'breaking',
+      isOperationSunset(base, operation, options.today) ? 'compatible' : 'breaking',
   )
   for (const [verdict, gone] of byVerdict) {
     if (gone.length === item.operations.length) {

@@ -9,7 +9,7 @@ import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 import { templateOf } from './path-template.ts'
 import type { EffectiveServer, EffectiveServers, ServersInForce } from './servers-in-force.ts'
-import { isSunset } from './sunset.ts'
+import { isOperationSunset } from './sunset.ts'
 
 type ServerPair = readonly [base: EffectiveServer, revision: EffectiveServer]
 
@@ -41,7 +41,7 @@ export class ServerComparison {
       ...compareLists(base, revision, isKeyed),
     ])
     if (differences.length === 0) return
-    const isExcused = isSunset(this.#apis.base, pair.base, this.#apis.options.today)
+    const isExcused = isOperationSunset(this.#apis.base, pair.base, this.#apis.options.today)
     for (const difference of differences)
       this.#apis.changes.add(isExcused ? this.#excuse(difference) : difference, pair.name)
   }

@@ -1,15 +1,16 @@
 import type { Operation } from '../../model/http.ts'
-import { lifecycleOf } from '../../model/lifecycle.ts'
+import { isSunset, lifecycleOf } from '../../model/lifecycle.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 
 /**
  * Whether the version that an operation belongs to is sunset, so that it may go.
  * @param today the day to compare its date with; undefined: nothing is past its date
  */
-export function isSunset(api: OpenApi, operation: Operation, today: string | undefined): boolean {
+export function isOperationSunset(
+  api: OpenApi,
+  operation: Operation,
+  today: string | undefined,
+): boolean {
   const lifecycle = lifecycleOf(api, operation)
-  if (lifecycle === undefined) return false
-  if (lifecycle.state === 'SUNSET') return true
-  const { sunsetOn } = lifecycle
-  return today !== undefined && sunsetOn !== undefined && sunsetOn < today
+  return lifecycle !== undefined && isSunset(lifecycle, today)
 }

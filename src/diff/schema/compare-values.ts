@@ -1,7 +1,7 @@
-import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../rules/quote.ts'
 import { compareLimits } from './compare-bounds.ts'
 import { compareEnums } from './compare-enums.ts'
+import { comparePatterns } from './compare-patterns.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -85,40 +85,4 @@ function only(facts: Facts, keyword: string) {
     shown: nodes.map(({ value }) => showValue(value)).join(' and '),
     node: nodes[0],
   }
-}
-
-const NO_VALUES: ReadonlyMap<string, SpecNode> = new Map()
-
-function* comparePatterns(pair: FactPair): Generator<SchemaChange> {
-  const old = pair.base.exact.get('pattern') ?? NO_VALUES
-  const present = pair.revision.exact.get('pattern') ?? NO_VALUES
-  const gone = firstMissing(old, present)
-  const added = firstMissing(present, old)
-  if (gone === undefined && added === undefined) return
-  const was = gone && showValue(gone.value)
-  const is = added && showValue(added.value)
-  if (is === undefined)
-    yield changeOf(pair, 'constraint-loosened', gone, undefined, {
-      was,
-      what: (subject) => `The pattern of ${subject} is gone`,
-    })
-  else if (was === undefined)
-    yield changeOf(pair, 'constraint-tightened', undefined, added, {
-      is,
-      what: (subject) => `The pattern ${quote(is)} is new for ${subject}`,
-    })
-  else
-    yield changeOf(pair, 'pattern-changed', gone, added, {
-      was,
-      is,
-      what: (subject) => `The pattern of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
-    })
-}
-
-function firstMissing(
-  nodes: ReadonlyMap<string, SpecNode>,
-  from: ReadonlyMap<string, SpecNode>,
-): SpecNode | undefined {
-  for (const [text, node] of nodes) if (!from.has(text)) return node
-  return undefined
 }

@@ -37,6 +37,7 @@ export function matchAlternatives(
   matcher.pairUnique((alternative) => nameOf(alternative) || nameOfComponent(alternative))
   matcher.pairAlike(isSame)
   matcher.pairUnique(constantsOf)
+  matcher.pairUnique(contentOf)
   matcher.pairUnique(typesOf)
   matcher.pairByOverlap()
   return matcher.match
@@ -189,6 +190,13 @@ function constantsOf({ facts }: KnownAlternative): string {
     }
   }
   return constants.sort().join()
+}
+
+/** What an alternative holds, apart from what limits it. */
+function contentOf({ facts: { types, properties, values, items } }: KnownAlternative): string {
+  const lists = [types ?? [], properties.keys(), values?.keys() ?? []]
+  const parts = items.map((node) => nameOfBranch(node) || String(node.object?.type))
+  return JSON.stringify([...lists.map((list) => [...list].sort()), parts])
 }
 
 function typesOf({ facts }: KnownAlternative): string {

@@ -24,6 +24,8 @@ import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
 import { nameSchema } from './wording.ts'
 
+/** Schemas that lead to so many more pairs than there are schemas were written to take long. */
+const MAX_PAIRS = 40_000
 /** After so many steps, trials end: what could not be matched by them is matched by its order. */
 const MAX_TRIAL_STEPS = 2_000_000
 
@@ -42,6 +44,8 @@ export class PairComparer {
     revision: new Map<Conjunction, KnownAlternatives>(),
   }
   #trialSteps = 0
+  #compared = 0
+  #hasGivenUp = false
 
   constructor(base: SchemaSide, revision: SchemaSide, sameParts: SameParts | undefined) {
     this.#base = base
@@ -80,10 +84,32 @@ export class PairComparer {
     pair.state = 'comparing'
     const changes: SchemaChange[] = []
     const below = new Set<SchemaPair>()
-    if (!this.#isWrittenAlike(pair)) this.#compareAll(pair, changes, below)
+    if (this.#isExhausted(pair)) changes.push(...this.#giveUp(pair))
+    else if (!this.#isWrittenAlike(pair)) this.#compareAll(pair, changes, below)
     pair.changes = changes
     pair.below = [...below]
     pair.state = 'compared'
+  }
+
+  /** Whether cycles that do not fit each other are multiplied out. */
+  #isExhausted({ base, revision }: SchemaPair): boolean {
+    this.#compared++
+    if (this.#compared < MAX_PAIRS) return false
+    const schemas = this.#alternatives.base.size + this.#alternatives.revision.size
+    const isKnown = this.#alternatives.base.has(base) && this.#alternatives.revision.has(revision)
+    return isKnown && this.#compared > MAX_PAIRS + 4 * schemas
+  }
+
+  *#giveUp({ base, revision }: SchemaPair): Generator<SchemaChange> {
+    if (this.#hasGivenUp) return
+    this.#hasGivenUp = true
+    const node = placeOf(revision)
+    yield {
+      kind: 'schema-undecided',
+      node,
+      base: placeOf(base),
+      what: `What ${nameSchema(node)} leads to is more than can be compared`,
+    }
   }
 
   /**

@@ -21,6 +21,7 @@ export function saysSomething(node: SpecNode, depth = 0): boolean {
   const names = Object.keys(node.object ?? {})
   return names.some((name) => {
     if (ANNOTATIONS.has(name) || name.startsWith('x-')) return false
+    if (name === 'nullable') return node.get(name)?.value === true
     if (name !== 'allOf' || depth > MAX_DEPTH) return true
     return [...(node.get(name)?.items() ?? [])].some(
       (part) => part.value === false || saysSomething(part, depth + 1),

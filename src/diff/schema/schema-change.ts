@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { ChangeDirection, ChangeVerdict } from '../change.ts'
+import type { ChangeDirection, ChangeVerdict, PatternTexts } from '../change.ts'
 import { CHANGE_KINDS, type SchemaChangeKind } from '../kinds.ts'
 
 /** What two schemas differ in, whoever uses them. */
@@ -11,6 +11,8 @@ export interface SchemaChange {
   readonly baseOn?: 'key' | undefined
   readonly was?: string | undefined
   readonly is?: string | undefined
+  /** Of a pattern that changed, what its texts are known to be besides. */
+  readonly texts?: PatternTexts
   /** A clause without a full stop. */
   readonly what: string
 }

@@ -1,5 +1,5 @@
 import { type Operation, type Response, type ResponseUse, responseOf } from '../../model/http.ts'
-import { type Lifecycle, lifecycleOf } from '../../model/lifecycle.ts'
+import { isSunset, lifecycleOf } from '../../model/lifecycle.ts'
 import { isJson, isProblem, type MediaType } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { isProblemSchema } from '../../model/problem.ts'
@@ -77,11 +77,6 @@ paths:
     }
   },
 })
-
-function isSunset({ state, sunsetOn }: Lifecycle, today: string | undefined): boolean {
-  if (state === 'SUNSET') return true
-  return state !== 'ACTIVE' && sunsetOn !== undefined && today !== undefined && today > sunsetOn
-}
 
 function withoutGone(operation: Operation): Report {
   return {
