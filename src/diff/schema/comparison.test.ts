@@ -596,7 +596,7 @@ components: {schemas: {A: {type: object, properties: ${properties}}, B: {type: o
       'alternative-removed /root/oneOf breaking',
     ])
     expect(compare('sent', three, pets('Dog, Cat', `${dog}`))).toEqual([
-      'alternative-removed /root breaking',
+      'alternative-removed /root/oneOf breaking',
     ])
   })
 
