@@ -197,6 +197,35 @@ describe('the text on schemas', () => {
       '{ type: array, prefixItems: [{}, { type: integer }] }',
       ...both('!type-changed /prefixItems/1/type'),
     ],
+    [
+      '{ type: object, dependentRequired: { a: [b] } }',
+      '{ type: object, dependentRequired: { a: [c, b] } }',
+      '!constraint-tightened /dependentRequired',
+      '',
+    ],
+    [
+      '{ type: object, dependentRequired: { a: [b, c] } }',
+      '{ type: object, dependentRequired: { a: [c] } }',
+      '',
+      '',
+    ],
+    [
+      '{ type: object, propertyNames: { maxLength: 9 } }',
+      '{ type: object, propertyNames: { maxLength: 5 } }',
+      '?schema-undecided /propertyNames',
+      '',
+    ],
+    [
+      '{ type: string, not: { const: x } }',
+      '{ type: string, not: { const: y } }',
+      '?schema-undecided /not',
+      '',
+    ],
+    [
+      '{ type: object, if: { required: [a] }, then: { required: [b] } }',
+      '{ type: object, if: { required: [a] }, then: { required: [c] } }',
+      ...both('?schema-undecided /then'),
+    ],
     // Composition
     [
       '{ properties: { a: {}, b: {} } }',
@@ -468,6 +497,25 @@ describe('the text on operations', () => {
     ],
   ])('%s to %s', (base, revision, found) => {
     expect(findingsOf(document(base), document(revision))).toEqual(found)
+  })
+
+  test('takes nothing for gone or new that may stand behind a reference', () => {
+    const webhook = (item: string) => document('', `webhooks: { paid: ${item} }`)
+    const callbacks = (text: string) => document(`/v1/a: { post: { callbacks: ${text} } }`)
+    const item = '{ post: { responses: {} } }'
+    const remote = "{ $ref: 'https://e.com/x' }"
+    const url = "'{$request.body#/url}'"
+    const pairs = [
+      [webhook(item), webhook(remote)],
+      [callbacks(`{ done: { ${url}: ${item} } }`), callbacks(`{ done: ${remote} }`)],
+      [callbacks(`{ done: { ${url}: ${item} } }`), callbacks(`{ done: { ${url}: ${remote} } }`)],
+    ] as const
+    for (const [known, unknown] of pairs) {
+      expect(changesOf(known, unknown)).toEqual([])
+      expect(changesOf(unknown, known)).toEqual([])
+    }
+    const removed = changesOf(webhook(item), document('', 'webhooks: {}'))
+    expect(removed.map(({ kind }) => kind)).toEqual(['webhook-removed'])
   })
 
   const oauth = (flows: string) => `{ type: oauth2, flows: { ${flows} } }`

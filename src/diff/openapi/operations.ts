@@ -1,11 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
 import type { Operation, PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { joinAll, quote, quoteSome } from '../../rules/quote.ts'
 import type { ChangeVerdict } from '../change.ts'
 import type { ApiPair } from './api-pair.ts'
 import { groupBy } from './group-by.ts'
+import { leadsNowhere } from './leads-nowhere.ts'
 import type { MatchedOperations } from './match-operations.ts'
 import { findMoves, type Move } from './moved-paths.ts'
 import { nameOf, type OperationPair } from './operation-pair.ts'
@@ -42,8 +42,7 @@ export function reportOperations(
 function hiddenTemplates({ root, references }: OpenApi): ReadonlySet<string> {
   const hidden = new Set<string>()
   for (const item of root.get('paths')?.members() ?? []) {
-    const isKnown = References.of(item) === undefined || references.follow(item) !== undefined
-    if (!isKnown) hidden.add(templateOf(item.key))
+    if (leadsNowhere(references, item)) hidden.add(templateOf(item.key))
   }
   return hidden
 }

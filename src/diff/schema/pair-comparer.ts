@@ -309,7 +309,7 @@ export class PairComparer {
     }
     changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
     for (const part of this.#subtypesOf(facts)) below.add(this.pairOf(part, pair.direction))
-    changes.push(...compareWhole(facts, (a, b) => this.#meansTheSame(a, b)))
+    changes.push(...compareWhole(facts, direction, (a, b) => this.#meansTheSame(a, b)))
   }
 
   /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
