@@ -293,6 +293,14 @@ describe('values', () => {
       '',
       '',
     ],
+    ['both truth values', 'type: boolean', 'type: boolean, enum: [true, false]', '', ''],
+    [
+      'default, quoted no longer',
+      'type: integer, default: "1"',
+      'type: integer, default: 1',
+      '',
+      '',
+    ],
     ['default in allOf', 'type: string, default: a', 'allOf: [{type: string, default: a}]', '', ''],
     [
       'annotations',
