@@ -225,7 +225,10 @@ class FactReader {
         this.readValues(member, [{ value, node: member }])
         break
       case 'properties':
-        for (const property of member.members()) push(this.#properties, property.key, property)
+        for (const property of member.members()) {
+          // What may have no value may not be there.
+          if (property.value !== false) push(this.#properties, property.key, property)
+        }
         break
       case 'patternProperties':
         for (const each of member.members()) push(this.#patternProperties, each.key, each)
