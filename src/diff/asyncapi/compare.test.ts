@@ -483,6 +483,10 @@ asyncapi: 2.6.0
 channels:
 ${channels.join('')}`
   const T = 'orders.order.created'
+  const sharing = (version: string, id: string, lifecycle = '') => `
+${events(event(`${T}.${version}`, 'x.v1', "payload: { $ref: '#/components/schemas/Order' }", lifecycle))}
+components: { schemas: { Order: { properties: { id: { $ref: '#/components/schemas/Id' } } }, Id: { type: ${id} } } }
+`
   const replaced = 'event-version-replaced /channels/x.v1/subscribe/message/x-event-type breaking'
   check([
     [
@@ -513,6 +517,18 @@ ${channels.join('')}`
       'replaced after its sunset',
       events(event(`${T}.v1`, 'x.v1', ID_AND_NOTE, ', x-lifecycle: { state: SUNSET }')),
       events(event(`${T}.v2`, 'x.v1')),
+      [],
+    ],
+    [
+      'replaced, and with it a schema that both versions name',
+      sharing('v1', 'string'),
+      sharing('v2', 'integer'),
+      [replaced],
+    ],
+    [
+      'sunset and gone, and its schema changed',
+      sharing('v1', 'string', ', x-lifecycle: { state: SUNSET }'),
+      sharing('v2', 'integer'),
       [],
     ],
     [
