@@ -31,6 +31,8 @@ const ID = 'payload: { type: object, properties: { id: { type: string } } }'
 const ID_AND_NOTE =
   'payload: { type: object, properties: { id: { type: string }, note: { type: string } } }'
 
+const HEADERS = 'headers: { type: object, required: [a], properties: { a: { type: string } } }'
+
 type Row = readonly [
   name: string,
   base: string,
@@ -443,6 +445,31 @@ describe('content of messages', () => {
       [`message-property-removed ${pointer}/headers/properties breaking`],
     ],
     [
+      'headers that were not declared, where they are read',
+      two('name: m'),
+      two(`name: m, ${HEADERS}`),
+      [],
+    ],
+    [
+      'headers that were not declared, where they have to be sent',
+      three('name: m', { action: 'receive' }),
+      three(`name: m, ${HEADERS}`, { action: 'receive' }),
+      ['message-required-property-added /channels/orders/messages/order/headers breaking'],
+    ],
+    [
+      'headers that were not declared, where they may be sent',
+      three('name: m', { action: 'receive' }),
+      three(`name: m, ${HEADERS.replace('required: [a], ', '')}`, { action: 'receive' }),
+      [],
+    ],
+    [
+      'headers that are gone',
+      two(`name: m, ${HEADERS}`),
+      two('name: m'),
+      [`message-property-removed ${pointer} breaking`],
+    ],
+    ['headers without a field that are gone', two('headers: { type: object }'), two(''), []],
+    [
       'a message that no operation uses',
       `
 asyncapi: 3.0.0
@@ -665,4 +692,16 @@ components: { securitySchemes: { renamed: { type: scramSha256, description: SASL
       [`security-scope-added ${list}/0 breaking`],
     ],
   ])
+
+  test('says what a scheme of the same type changed, and who is connected', () => {
+    const oauth = (url: string) =>
+      secured('[{ a: [] }]', `type: oauth2, flows: { clientCredentials: { tokenUrl: ${url} } }`)
+    expect(asyncChanges(oauth('https://a'), oauth('https://b'))).toMatchObject([
+      {
+        what: 'The `clientCredentials.tokenUrl` of security scheme `oauth2` changed',
+        direction: 'read',
+        operations: ['send a.v1'],
+      },
+    ])
+  })
 })
