@@ -4,7 +4,7 @@ import {
   showAsyncChanges,
   showAsyncFindings,
 } from '../../../test/support/async-changes.ts'
-import type { CompareOptions } from '../change.ts'
+import { type CompareOptions, isFinding } from '../change.ts'
 
 /** A document with one topic, what it sends, and the members of its message. */
 const two = (message: string, { channel = 'orders.order.created.v1', more = '' } = {}) => `
@@ -236,7 +236,7 @@ channels:
       'removed in 2.x',
       v2('A', 'B'),
       v2('A'),
-      ['message-removed /channels/a.v1/publish/message breaking'],
+      ['message-removed /channels/a.v1/publish/message/oneOf breaking'],
     ],
     ['added', v3(['A']), v3(['A', 'B']), []],
     [
@@ -600,6 +600,30 @@ components: { schemas: { Order: { properties: { id: { $ref: '#/components/schema
       ],
     )
     expect(needless(cloudEvent(1, data), cloudEvent(2, 'id: { type: integer }'))).toEqual([])
+  })
+
+  test('a message may take over the types of several', () => {
+    const typed = (type: string, id = 'string') =>
+      `payload: { properties: { specversion: {}, type: ${type}, id: { type: ${id} } } }`
+    const apart = `asyncapi: 2.6.0
+channels: { x.v1: { subscribe: { message: { oneOf: [
+  { name: a, ${typed('{ const: a.b.done.v1 }')} }, { name: b, ${typed('{ const: a.b.undone.v1 }')} }] } } } }`
+    const joined = (id?: string) =>
+      two(`name: c, ${typed('{ enum: [a.b.done.v1, a.b.undone.v1] }', id)}`, { channel: 'x.v1' })
+    expect(showAsyncFindings(apart, joined())).toEqual([])
+    const place = '/channels/x.v1/subscribe/message/payload/properties/id/type'
+    expect(showAsyncFindings(apart, joined('integer'))).toEqual([
+      `message-type-changed ${place} breaking`,
+      `message-type-changed ${place} breaking`,
+    ])
+  })
+
+  test('says what the taker of an event may do', () => {
+    const taken = (version: string) => three(`x-event-type: ${T}.${version}`, { action: 'receive' })
+    const findings = asyncChanges(taken('v1'), taken('v2')).filter(isFinding)
+    expect(findings).toMatchObject([
+      { direction: 'sent', help: 'Go on to take both versions until the old one is sunset.' },
+    ])
   })
 
   test('what is told of a version is told once, at its type', () => {

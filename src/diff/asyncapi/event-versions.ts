@@ -68,16 +68,19 @@ export class EventVersions {
   }
 
   #toReplacement(base: DeclaredType, revision: DeclaredType): Change {
+    const users = this.#usersOf(base)
+    const isTaken = users.direction === 'sent'
     return {
       kind: 'event-version-replaced',
       rule: 'versioning/event-parallel',
       verdict: 'breaking',
-      ...this.#usersOf(base),
+      ...users,
       node: revision.node,
       base: base.node,
       was: base.value,
       is: revision.value,
       what: `Event ${quote(base.value)} is replaced by ${quote(revision.value)}`,
+      ...(isTaken && { help: 'Go on to take both versions until the old one is sunset.' }),
     }
   }
 

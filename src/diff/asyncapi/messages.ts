@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
@@ -79,7 +80,7 @@ export function* findMessageChanges(
       kind: 'message-removed',
       ...(isOver ? COMPATIBLE : EVENT_BREAKING),
       ...usersOf(message, base),
-      ...listOf(revision, message, base),
+      ...listOf(revision, message, base, sides.revision),
       base: listingOf(message, base),
       was: name,
       what: `${toSubject(name)} is removed from topic ${quote(revision.label)}`,
@@ -125,6 +126,7 @@ function listOf(
   revision: Topic,
   message: Message,
   base: Topic,
+  { references }: AsyncApi,
 ): { readonly node: SpecNode; readonly on?: 'key' | undefined } {
   const { place, channels, operations } = revision
   const list = channels[0].node.get('messages')
@@ -132,7 +134,8 @@ function listOf(
   const [use] = base.usesOf(message)
   const operation = operations.find((other) => schemaDirection(other) === use?.direction)
   const node = (operation ?? operations[0])?.node.get('message')
-  return node === undefined ? place : { node, on: 'key' }
+  if (node === undefined) return place
+  return { node: references.follow(node)?.get('oneOf') ?? node, on: 'key' }
 }
 
 function toSubject(name: string | undefined): string {
