@@ -121,6 +121,12 @@ operations:
 })
 
 describe('topics', () => {
+  const defaulting = (action: string, region: string) =>
+    three('name: m', {
+      action,
+      address: "'a.{r}', parameters: { r: { $ref: '#/components/parameters/r' } }",
+      more: `components: { parameters: { r: { default: ${region} } } }`,
+    })
   const topics = (...keys: string[]) => `
 asyncapi: 2.6.0
 channels: {${keys.map((key) => `${key}: { subscribe: { message: { name: '${key.split('.')[0]}' } } }`).join(', ')}}
@@ -189,6 +195,18 @@ asyncapi: 3.0.0
 channels: { a: { address: 'a.{area}.{kind}', parameters: { area: { enum: [eu] }, kind: { enum: [x, y] } } } }
 `,
       ['topic-parameter-changed /channels/a/parameters/area breaking'],
+    ],
+    [
+      'the default of a parameter, where topics are sent to',
+      defaulting('receive', 'eu'),
+      defaulting('receive', 'us'),
+      ['topic-parameter-changed /components/parameters/r/default breaking'],
+    ],
+    [
+      'the default of a parameter, where topics are read',
+      defaulting('send', 'eu'),
+      defaulting('send', 'us'),
+      [],
     ],
     [
       'the schema of a parameter',

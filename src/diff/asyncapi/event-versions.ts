@@ -4,10 +4,11 @@ import type { Change } from '../change.ts'
 import { type DeclaredType, type EventIndex, indexEvents } from './event-index.ts'
 import { splitVersion, typeKey } from './event-type-version.ts'
 import { isMessageSunset } from './lifecycles.ts'
+import { metBy } from './met-by.ts'
 import { isNeedless } from './needless-version.ts'
 import { anonymous, type Topics } from './read-topics.ts'
 import type { Sides } from './sides.ts'
-import { joinDirections, type Topic } from './topic.ts'
+import type { Topic } from './topic.ts'
 
 /** An event type that a later version replaces. */
 interface Replacement {
@@ -117,10 +118,7 @@ export class EventVersions {
     const uses = messages.flatMap((message) =>
       message.channels.flatMap((channel) => baseTopics.of(channel)?.usesOf(message) ?? []),
     )
-    return {
-      direction: joinDirections(uses.map(({ direction }) => direction)),
-      operations: [...new Set(uses.map(({ operation }) => operation))],
-    }
+    return metBy({ uses })
   }
 
   #hasNextVersion({ address }: Topic): boolean {

@@ -8,10 +8,11 @@ import { isMessageSunset } from './lifecycles.ts'
 import { type MatchedMessages, matchMessages } from './match-messages.ts'
 import type { TopicPair } from './match-topics.ts'
 import { nameOf } from './message-labels.ts'
+import { metBy } from './met-by.ts'
 import { payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
 import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
-import { joinDirections, schemaDirection, type Topic } from './topic.ts'
+import { schemaDirection, type Topic } from './topic.ts'
 
 /** A topic in both states with its messages. */
 export interface TopicMessages extends TopicPair {
@@ -79,7 +80,7 @@ export function* findMessageChanges(
     yield {
       kind: 'message-removed',
       ...(isOver ? COMPATIBLE : EVENT_BREAKING),
-      ...usersOf(message, base),
+      ...metBy({ uses: base.usesOf(message) }),
       ...listOf(revision, message, base, sides.revision),
       base: listingOf(message, base),
       was: name,
@@ -91,7 +92,7 @@ export function* findMessageChanges(
     yield {
       kind: 'message-added',
       ...COMPATIBLE,
-      ...usersOf(message, revision),
+      ...metBy({ uses: revision.usesOf(message) }),
       node: listingOf(message, revision),
       base: undefined,
       is: name,
@@ -107,17 +108,8 @@ function lostDirections({ base, revision }: TopicPair): Set<SchemaUse['direction
   return lost
 }
 
-/** Who uses a message on a topic. */
-export function usersOf(message: Message, topic: Topic): Pick<Change, 'direction' | 'operations'> {
-  const uses = topic.usesOf(message)
-  return {
-    direction: joinDirections(uses.map(({ direction }) => direction)),
-    operations: [...new Set(uses.map(({ operation }) => operation))],
-  }
-}
-
 /** Where a message is listed on its topic. */
-export function listingOf({ node }: Message, topic: Topic): SpecNode {
+function listingOf({ node }: Message, topic: Topic): SpecNode {
   return (node.object && topic.listings.get(node.object)) ?? node
 }
 
