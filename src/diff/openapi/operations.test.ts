@@ -3,6 +3,9 @@ import { changeLines, changesBetween } from '../../../test/support/openapi-diff.
 
 const OK = 'responses: { 200: { description: OK } }'
 
+const returning = (component: string) =>
+  `responses: { 200: { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/${component}' } } } } }`
+
 describe('compareOpenApis', () => {
   test.each<readonly [name: string, base: string, revision: string, expected: readonly string[]]>([
     [
@@ -28,6 +31,14 @@ describe('compareOpenApis', () => {
       `paths: { /v1/a: { x-lifecycle: { state: SUNSET }, get: { ${OK} } } }`,
       'paths: {}',
       ['operation-removed /paths compatible'],
+    ],
+    [
+      'a version that is sunset and gone, with a schema that the next one changes',
+      `paths: { /v1/a: { x-lifecycle: { state: SUNSET }, get: { ${returning('O')} } } }
+components: { schemas: { O: { type: string } } }`,
+      `paths: { /v2/a: { get: { ${returning('O')} } } }
+components: { schemas: { O: { type: integer } } }`,
+      ['operation-added /paths/~1v2~1a compatible', 'operation-removed /paths compatible'],
     ],
     [
       'methods of a path of which one is sunset',
