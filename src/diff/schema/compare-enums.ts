@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quoteSome } from '../../rules/quote.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -74,7 +74,14 @@ function* compareListed(
 ): Generator<SchemaChange> {
   const gone = [...old].filter(([text]) => !present.has(text)).map(([, node]) => node)
   const added = [...present].filter(([text]) => !old.has(text)).map(([, node]) => node)
-  if (gone.length > 0) {
+  if (gone.length > 0 && oldList?.key === 'const' && list?.key === 'const') {
+    const [was, is] = [showValue(oldList.value), showValue(list.value)]
+    yield changeOf(pair, 'enum-value-removed', oldList, list, {
+      was,
+      is,
+      what: (subject) => `The constant of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
+    })
+  } else if (gone.length > 0) {
     const values = quoteSome(gone.map(({ value }) => showValue(value)))
     yield changeOf(pair, 'enum-value-removed', oldList, list, {
       was: showValues([...old.values()]),
