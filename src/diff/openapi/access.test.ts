@@ -217,4 +217,11 @@ describe('ServerComparison', () => {
       'server-https-lost /schemes/0 breaking',
     ])
   })
+
+  test('reports the base path of Swagger 2.0 once for all schemes', () => {
+    const base = `swagger: '2.0'\nhost: a\nbasePath: /x\nschemes: [https, http]\npaths: { /a: { get: {} } }`
+    expect(changeLines(base, base.replace('/x', '/y'))).toEqual([
+      'server-path-changed /basePath breaking',
+    ])
+  })
 })

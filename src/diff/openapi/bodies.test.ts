@@ -73,6 +73,15 @@ describe('RequestBodyComparison', () => {
   })
 })
 
+test('a body of bytes needs no schema', () => {
+  const bytes = 'schema: { type: string, format: binary }'
+  const upload = (schema: string) =>
+    sending(`requestBody: { content: { image/png: { ${schema} } } }`)
+  expect(changeLines(upload(bytes), upload(''))).toEqual([])
+  expect(changeLines(upload(''), upload(bytes))).toEqual([])
+  expect(changeLines(upload(bytes), upload('schema: { type: string }'))).not.toEqual([])
+})
+
 describe('ResponseComparison', () => {
   test.each<Row>([
     [

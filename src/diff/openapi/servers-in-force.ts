@@ -6,6 +6,8 @@ import type { OpenApi } from '../../model/openapi.ts'
 export interface EffectiveServer {
   /** Where it is declared: its `url`; in 2.0 one of `schemes`, else `basePath` or `host`. */
   readonly node: SpecNode
+  /** Where its path is declared: as above, but in 2.0 the one `basePath` of all. */
+  readonly pathNode: SpecNode
   /** As written; in 2.0 put together. */
   readonly url: string
   /** Lowercase; empty for a URL without one. */
@@ -76,7 +78,7 @@ function readServer(server: SpecNode): EffectiveServer[] {
   if (node?.string === undefined) return []
   const { scheme, host, path } = splitUrl(node.string)
   const paths = expand(path, server.get('variables')).map(normalisePath)
-  return [{ node, url: node.string, scheme, host, paths: [...new Set(paths)] }]
+  return [{ node, pathNode: node, url: node.string, scheme, host, paths: [...new Set(paths)] }]
 }
 
 function readSwaggerServers(root: SpecNode, schemes: SpecNode | undefined): EffectiveServers {
@@ -84,21 +86,23 @@ function readSwaggerServers(root: SpecNode, schemes: SpecNode | undefined): Effe
   const host = root.get('host')?.string ?? ''
   const path = normalisePath(root.get('basePath')?.string ?? '')
   const named = [...(schemes?.items() ?? [])].filter((item) => item.string !== undefined)
-  const servers = named.map((node) => toSwaggerServer(node, node.string ?? '', host, path))
+  const servers = named.map((node) =>
+    toSwaggerServer({ node, pathNode: place ?? node }, node.string ?? '', host, path),
+  )
   if (servers.length === 0 && place !== undefined)
-    servers.push(toSwaggerServer(place, '', host, path))
+    servers.push(toSwaggerServer({ node: place, pathNode: place }, '', host, path))
   return { node: place ?? root, servers }
 }
 
 function toSwaggerServer(
-  node: SpecNode,
+  places: Pick<EffectiveServer, 'node' | 'pathNode'>,
   scheme: string,
   host: string,
   path: string,
 ): EffectiveServer {
   const origin = host === '' ? '' : `${scheme === '' ? '' : `${scheme}:`}//${host}`
   return {
-    node,
+    ...places,
     url: `${origin}${path}` || '/',
     scheme: scheme.toLowerCase(),
     host: host.toLowerCase(),

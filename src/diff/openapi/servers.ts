@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import type { Operation } from '../../model/http.ts'
 import { quote } from '../../rules/quote.ts'
 import type { ChangeVerdict } from '../change.ts'
@@ -77,8 +78,12 @@ function* compareLists(
   }
   const { pairs, removed, added } = pairServers(base.servers, revision.servers, comparesPaths)
   const served = new Set(revision.servers.flatMap(({ paths }) => paths))
-  for (const [from, to] of pairs)
-    yield* compareServers(from, to, comparesPaths ? served : undefined)
+  const told = new Set<SpecNode>()
+  for (const [from, to] of pairs) {
+    if (comparesPaths && !told.has(from.pathNode)) yield* comparePaths(from, to, served)
+    told.add(from.pathNode)
+    if (isSecure(from) === true && isSecure(to) === false) yield httpsLoss(from, to)
+  }
   const byHost = groupBy(revision.servers, ({ host }) => host)
   for (const server of removed) {
     const namesakes = byHost.get(server.host)?.slice(0, MOST_SCHEMES) ?? []
@@ -134,19 +139,20 @@ function pairServers(
   return { pairs, removed, added }
 }
 
-/** @param served the paths that the revision serves; undefined where paths do not count */
-function* compareServers(
+/** @param served the paths that the revision serves */
+function* comparePaths(
   base: EffectiveServer,
   revision: EffectiveServer,
-  served: ReadonlySet<string> | undefined,
+  served: ReadonlySet<string>,
 ): Generator<Difference> {
-  const lost = served === undefined ? [] : base.paths.filter((path) => !served.has(path))
-  if (lost.length > 0)
-    yield {
-      ...between('server-path-changed', base, revision),
-      what: `The URL path of server ${quote(base.url)} is ${quote(pathOf(revision))}, no longer ${quote(lost[0] || '/')}`,
-    }
-  if (isSecure(base) === true && isSecure(revision) === false) yield httpsLoss(base, revision)
+  const [lost] = base.paths.filter((path) => !served.has(path))
+  if (lost === undefined) return
+  yield {
+    ...between('server-path-changed', base, revision),
+    node: revision.pathNode,
+    base: base.pathNode,
+    what: `The URL path of server ${quote(base.url)} is ${quote(pathOf(revision))}, no longer ${quote(lost || '/')}`,
+  }
 }
 
 function httpsLoss(base: EffectiveServer, revision: EffectiveServer): Difference {

@@ -1,9 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { quoteSome } from '../../rules/quote.ts'
+import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { showValue, toCanonicalText } from './values.ts'
-import { capitalize } from './wording.ts'
 
 /** Compares the values that are listed, as `enum`, as constants or as `x-extensible-enum`. */
 export function* compareEnums(pair: FactPair): Generator<SchemaChange> {
@@ -16,6 +16,10 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   const { values: old } = base
   const { values: present } = revision
   if (old === undefined && present === undefined) return
+  if (old === undefined || present === undefined) {
+    const listed = old === undefined ? revision : base
+    if (listsAll(listed)) return
+  }
   if (present === undefined) {
     yield changeOf(pair, 'enum-removed', base.valuesNode, undefined, {
       was: showValues([...(old?.values() ?? [])]),
@@ -27,7 +31,7 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   if (old === undefined) {
     yield changeOf(pair, 'enum-added', undefined, revision.valuesNode, {
       is: showValues([...present.values()]),
-      what: (subject) => `${capitalize(subject)}, which was free, is an enum now`,
+      what: (subject) => `The enum of ${subject} is new, where any value was possible`,
     })
     return
   }
@@ -37,6 +41,11 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
     { values: old, node: lists.base },
     { values: present, node: lists.revision },
   )
+}
+
+/** Whether an enum says no more than its type: there are two truth values. */
+function listsAll({ types, values }: Facts): boolean {
+  return types?.size === 1 && types.has('boolean') && values?.size === 2
 }
 
 /** Values of an open enum are no less promised than those of a closed one. */

@@ -247,7 +247,7 @@ function* compareAdditional(context: MemberContext): Generator<MemberResult> {
         was: old.isForbidden ? 'forbidden' : 'allowed',
         is: now.isForbidden ? 'forbidden' : 'allowed',
         what: (subject) =>
-          `${now.isForbidden ? 'No properties are accepted any more' : 'Properties are accepted now'} that ${subject} does not name`,
+          `Properties beside those of ${subject} are ${now.isForbidden ? 'no longer accepted' : 'accepted now'}`,
       },
     )
     return

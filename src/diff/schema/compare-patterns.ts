@@ -5,7 +5,6 @@ import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { showValue } from './values.ts'
-import { capitalize } from './wording.ts'
 
 const NO_VALUES: ReadonlyMap<string, SpecNode> = new Map()
 
@@ -26,7 +25,7 @@ export function* comparePatterns(pair: FactPair): Generator<SchemaChange> {
   else if (was === undefined)
     yield changeOf(pair, 'constraint-tightened', undefined, added, {
       is,
-      what: (subject) => `${capitalize(subject)} has to match the pattern ${quote(is)} now`,
+      what: (subject) => `The pattern ${quote(is)} is new for ${subject}`,
     })
   else if (old.size > 1 || present.size > 1)
     yield changeOf(pair, 'schema-undecided', gone, added, {

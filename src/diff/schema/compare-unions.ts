@@ -7,7 +7,7 @@ import type { FactPair } from './make-change.ts'
 import { type KnownAlternative, matchAlternatives, nameOf } from './match-alternatives.ts'
 import type { KnownAlternatives } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { capitalize, nameSchema } from './wording.ts'
+import { nameSchema } from './wording.ts'
 
 /** So many alternatives are tried to find one that covers another. */
 const MAX_COVERS = 64
@@ -41,18 +41,22 @@ export function compareUnions(pair: UnionPair): UnionResult {
   const judge = remember(pair, old, present)
   const isSame = (from: number, to: number) => judge(from, to) === 'same'
   const match = matchAlternatives(old, present, isSame, pair.areBothKnown)
+  // What is no union, and no branch of the other side either, may say all that the branches say.
+  const isOther = ({ unions }: KnownAlternatives) => unions.length === 0 && match.pairs.length === 0
   const changes: SchemaChange[] = []
   for (const index of match.gone) {
     const alternative = old[index]
     if (alternative === undefined) continue
-    const covers = direction === 'sent' && nameOf(alternative) === '' ? present : []
+    const isJudged = nameOf(alternative) === '' || isOther(pair.revision)
+    const covers = direction === 'sent' && isJudged ? present : []
     const isCovered = someOf(covers, (to) => isHarmless(judge(index, to)))
     if (!isCovered) changes.push(toGone(alternative, pair.revision, places))
   }
   for (const index of match.added) {
     const alternative = present[index]
     if (alternative === undefined) continue
-    const covers = direction === 'read' && nameOf(alternative) === '' ? old : []
+    const isJudged = nameOf(alternative) === '' || isOther(pair.base)
+    const covers = direction === 'read' && isJudged ? old : []
     const isCovered = someOf(covers, (from) => isHarmless(judge(from, index)))
     if (!isCovered) changes.push(toAdded(alternative, pair.base, places))
   }
@@ -144,7 +148,7 @@ function toAdded(
     node: alternative.branches[0] ?? places.revision,
     base: unions[0] ?? places.base,
     is: names.join(' and '),
-    what: `${capitalize(nameSchema(places.revision))} has a further alternative, ${show(names)}`,
+    what: `The alternative ${show(names)} of ${nameSchema(places.revision)} is new`,
   }
 }
 

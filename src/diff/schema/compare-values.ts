@@ -6,13 +6,14 @@ import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { showValue } from './values.ts'
-import { capitalize } from './wording.ts'
 
 /** Compares what two schemas of one type say of a value itself, not of its parts. */
 export function* compareValues(pair: FactPair): Generator<SchemaChange> {
   yield* compareEnums(pair)
-  yield* compareFormats(pair)
-  yield* compareContent(pair)
+  if (!isSpeltAnew(pair)) {
+    yield* compareFormats(pair)
+    yield* compareContent(pair)
+  }
   yield* comparePatterns(pair)
   yield* compareLimits(pair)
 }
@@ -31,7 +32,7 @@ function* compareFormats(pair: FactPair): Generator<SchemaChange> {
   else if (old.node === undefined)
     yield changeOf(pair, 'format-added', undefined, present.node, {
       is: present.shown,
-      what: (subject) => `${capitalize(subject)} has the format ${is} now, where it had none`,
+      what: (subject) => `The format ${is} is new for ${subject}`,
     })
   else
     yield changeOf(pair, 'format-changed', old.node, present.node, {
@@ -54,6 +55,25 @@ function* compareContent(pair: FactPair): Generator<SchemaChange> {
       what: (subject) => `The \`${keyword}\` of ${subject} is ${is} now, no longer ${was}`,
     })
   }
+}
+
+/** What up to OpenAPI 3.0 is a format, and since says how the text is to be read. */
+const CONTENT_BY_FORMAT: ReadonlyMap<string, readonly [keyword: string, value: string]> = new Map([
+  ['"byte"', ['contentEncoding', '"base64"']],
+  ['"base64"', ['contentEncoding', '"base64"']],
+  ['"binary"', ['contentMediaType', '"application/octet-stream"']],
+])
+
+/** Whether a format on one side is all that the content keywords say on the other one. */
+function isSpeltAnew({ base, revision }: FactPair): boolean {
+  const hasFormat = base.exact.has('format')
+  if (hasFormat === revision.exact.has('format')) return false
+  const [format, content] = hasFormat ? [base, revision] : [revision, base]
+  const [keyword, value] = CONTENT_BY_FORMAT.get(only(format, 'format').text) ?? []
+  if (keyword === undefined || only(format, keyword).node !== undefined) return false
+  return ['contentEncoding', 'contentMediaType'].every(
+    (each) => only(content, each).text === (each === keyword ? value : only(format, each).text),
+  )
 }
 
 /** What a keyword says that has one value as a rule; several that hold at once are read as one. */

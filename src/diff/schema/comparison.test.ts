@@ -252,6 +252,20 @@ describe('values', () => {
       'constraint-tightened /root/uniqueItems compatible',
     ],
     [
+      'bytes as OpenAPI 3.1 spells them',
+      'properties: {a: {type: string, format: byte}, b: {type: string, format: binary}}',
+      'properties: {a: {type: string, contentEncoding: base64}, b: {type: string, contentMediaType: application/octet-stream}}',
+      '',
+      '',
+    ],
+    [
+      'other bytes than those of a format',
+      'type: string, format: byte',
+      'type: string, contentEncoding: base16',
+      'content-changed /root/contentEncoding breaking,format-removed /root compatible',
+      'content-changed /root/contentEncoding breaking,format-removed /root breaking',
+    ],
+    [
       'encoding',
       'type: string, contentEncoding: base64',
       'type: string, contentEncoding: base16',
@@ -276,6 +290,14 @@ describe('values', () => {
       'not, in other words',
       'type: string, not: {type: string, maxLength: 3}',
       'type: string, not: {allOf: [{type: string, maxLength: 3, minLength: 0}]}',
+      '',
+      '',
+    ],
+    ['both truth values', 'type: boolean', 'type: boolean, enum: [true, false]', '', ''],
+    [
+      'default, quoted no longer',
+      'type: integer, default: "1"',
+      'type: integer, default: 1',
       '',
       '',
     ],
@@ -542,6 +564,31 @@ describe('references', () => {
       `root: {type: object, properties: {a: {$ref: "#/defs/M"}, b: {$ref: "#/defs/M"}}}\ndefs: {M: {type: ${type}}}`
     expect(compare('both', text('string'), text('integer'))).toEqual([
       'type-changed /defs/M/type breaking',
+    ])
+  })
+
+  it('finds no alternative that was not possible before', () => {
+    const text = (root: string) => `root: ${root}
+defs: {A: {properties: {a: {}}, required: [a]}, B: {properties: {b: {}}, required: [b]}}`
+    const union = text('{anyOf: [{$ref: "#/defs/A"}, {$ref: "#/defs/B"}]}')
+    const any = text('{type: object}')
+    expect(compare('read', any, union).filter((line) => line.endsWith('breaking'))).toEqual([])
+    expect(compare('sent', any, union)).toContain('alternative-removed /root/anyOf breaking')
+    // What is one of the alternatives says less than the others.
+    expect(compare('read', text('{$ref: "#/defs/A"}'), union)).toEqual([
+      'alternative-added /root/anyOf/1 breaking',
+    ])
+  })
+
+  it('takes a component for the branch that refers to it, whatever is in it', () => {
+    const text = (root: string, properties: string) => `root: ${root}
+components: {schemas: {A: {type: object, properties: ${properties}}, B: {type: object, properties: {b: {}}}}}`
+    const [a, b] = ['A', 'B'].map((name) => `{$ref: "#/components/schemas/${name}"}`)
+    expect(
+      compare('read', text(`${a}`, '{}'), text(`{anyOf: [${a}, ${b}]}`, '{a: {type: string}}')),
+    ).toEqual([
+      'alternative-added /root/anyOf/1 breaking',
+      'property-added /components/schemas/A/properties/a compatible',
     ])
   })
 

@@ -34,7 +34,7 @@ export function matchAlternatives(
   areBothKnown: (base: SpecNode, revision: SpecNode) => boolean,
 ): Match {
   const matcher = new Matcher(base, revision, areBothKnown)
-  matcher.pairUnique(nameOf)
+  matcher.pairUnique((alternative) => nameOf(alternative) || nameOfComponent(alternative))
   matcher.pairAlike(isSame)
   matcher.pairUnique(constantsOf)
   matcher.pairUnique(contentOf)
@@ -156,6 +156,13 @@ function groupBy(
 export function nameOf({ branches }: KnownAlternative): string {
   const names = branches.map(nameOfBranch)
   return names.includes('') ? '' : names.join(' ')
+}
+
+/** The name of a component that is no union, and may be a branch of one on the other side. */
+function nameOfComponent({ branches, schemas: [schema] }: KnownAlternative): string {
+  const holder = schema?.node.parent
+  const isComponent = holder?.key === 'schemas' || holder?.key === 'definitions'
+  return branches.length === 0 && isComponent ? String(schema?.node.key) : ''
 }
 
 function nameOfBranch(node: SpecNode): string {

@@ -22,7 +22,7 @@ import { type SchemaChange, verdictOf } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
-import { capitalize, nameSchema } from './wording.ts'
+import { nameSchema } from './wording.ts'
 
 /** Schemas that lead to so many more pairs than there are schemas were written to take long. */
 const MAX_PAIRS = 40_000
@@ -108,7 +108,7 @@ export class PairComparer {
       kind: 'schema-undecided',
       node,
       base: placeOf(base),
-      what: `${capitalize(nameSchema(node))} leads to more pairs of schemas than can be compared`,
+      what: `What ${nameSchema(node)} leads to is more than can be compared`,
     }
   }
 
@@ -255,7 +255,7 @@ export class PairComparer {
       kind: 'schema-undecided',
       node: present.unions[0] ?? places.revision,
       base: old.unions[0] ?? places.base,
-      what: `${capitalize(nameSchema(places.revision))} has more combinations of alternatives than can be compared, and changed`,
+      what: `The alternatives of ${nameSchema(places.revision)} changed, and combine in more ways than can be compared`,
     }
   }
 
@@ -378,12 +378,12 @@ function placeOf({ schemas, place }: Conjunction): SpecNode {
 
 /** One of two schemas lets nothing in. */
 function toEmptiness(wasEmpty: boolean, places: FactPair['places']): SchemaChange {
-  const subject = capitalize(nameSchema(places.revision))
+  const subject = nameSchema(places.revision)
   return {
     kind: wasEmpty ? 'constraint-loosened' : 'constraint-tightened',
     node: places.revision,
     base: places.base,
-    what: `${subject} ${wasEmpty ? 'accepts values now, where it accepted none' : 'accepts no value any more'}`,
+    what: `${wasEmpty ? 'Values' : 'No values'} of ${subject} are accepted ${wasEmpty ? 'now' : 'any more'}`,
   }
 }
 
@@ -391,6 +391,6 @@ function toLost(pair: FactPair, old: readonly string[], present: readonly string
   return changeOf(pair, 'schema-undecided', undefined, undefined, {
     was: old.join(', '),
     is: present.join(', '),
-    what: (subject) => `${capitalize(subject)} refers to something else that cannot be read`,
+    what: (subject) => `What ${subject} refers to is another thing now, which cannot be read`,
   })
 }
