@@ -154,6 +154,7 @@ describe('two files', () => {
       ['old.yaml', 'new.yaml', '--kind', 'response-type-changd'],
       'Did you mean `response-type-chan',
     ],
+    [['old.yaml', 'new.yaml', '--kind', 'nope'], '`nope`. `lintel rules --kinds` lists them.'],
     [['old.yaml', '-', '--write-baseline'], '`--write-baseline` records findings by file'],
     [['a', 'b', '--kind', 'topic-removed', '--write-baseline'], '`--kind` sees a part of the find'],
     [['old.yaml', 'new.yaml', '-f', 'json:new.yaml'], '`new.yaml` is one of the documents'],
@@ -532,6 +533,13 @@ describe('suppressions', () => {
     })
     expect(found(await lintel(cwd, ['lint', '-f', 'json']))).toEqual(['b.yaml suppression/reason'])
     expect(found(await compare(cwd, 'b.yaml', 'b.yaml'))).toEqual(['b.yaml suppression/unused'])
+  })
+
+  it('of kinds that their rule does not report say where kinds are listed', async () => {
+    const text = note('versioning/enum-value-removed:nope') + AFTER
+    const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'a.yaml': text })
+    const [finding] = reportOf(await compare(cwd, 'a.yaml', 'a.yaml')).findings
+    expect(finding?.help).toContain('`lintel rules --kinds` lists them')
   })
 
   it('that are unused have no fix: `lint --fix` does not see them', async () => {
