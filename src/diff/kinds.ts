@@ -479,7 +479,8 @@ export const EVENT_KINDS = [
   { id: 'topic-added', summary: 'A topic is added.', breaks: 'none', help: '' },
   {
     id: 'topic-parameter-changed',
-    summary: "A parameter of a topic's address is added, removed or takes fewer values.",
+    summary:
+      "A parameter of a topic's address is added, removed, takes fewer values or has another default.",
     breaks: 'both',
     help: 'Leave the address as it was, and use the new one for the next version.',
   },

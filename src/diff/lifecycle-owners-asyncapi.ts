@@ -27,6 +27,7 @@ function ownersOfChannels(api: AsyncApi, { all }: Topics): LifecycleOwner[] {
       node: channel.node,
       own: lifecycleAt([channel.node]),
       held: lifecycleOfChannel(api, channel),
+      isInnermost: channel.operations.length === 0 && channel.messages.length === 0,
       operations: [...new Set(channel.operations.map(operationName))],
     })),
   )
@@ -46,6 +47,7 @@ function ownersOfOperations(api: AsyncApi, topics: Topics): LifecycleOwner[] {
         node,
         own: lifecycleAt(sources),
         held: lifecycleOfOperation(api, operation),
+        isInnermost: true,
         operations: [operationName(operation)],
       }
     })
@@ -60,11 +62,14 @@ function ownersOfMessages(api: AsyncApi, topics: Topics): LifecycleOwner[] {
     const label = types.size > 0 ? [...types].sort().join(' ') : (name ?? keys.at(-1))
     const key = label ?? (topic?.messages.size === 1 ? `only ${topic.key}` : undefined)
     if (key === undefined) return []
+    const own = lifecycleAt(message.sources)
     return {
       key: `message ${key}`,
       node: message.node,
-      own: lifecycleAt(message.sources),
+      own,
       held: lifecycleOfMessage(api, message),
+      // Of one without a lifecycle of its own, its operations tell.
+      isInnermost: own !== undefined || topic?.usesOf(message).length === 0,
       operations: [],
     }
   })

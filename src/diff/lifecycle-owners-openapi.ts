@@ -19,7 +19,8 @@ export function openApiOwners(api: OpenApi): LifecycleOwner[] {
     const own = lifecycleAt(sourcesOf(api, item))
     const held = own ?? outer
     const names = item.operations.map(nameOf)
-    paths.push({ key, node: item.node, own, held, operations: names })
+    const isInnermost = names.length === 0
+    paths.push({ key, node: item.node, own, held, isInnermost, operations: names })
     for (const operation of item.operations)
       operations.push(toOwner(operation, `${operation.method} ${key}`, held))
   }
@@ -33,7 +34,8 @@ function toOwner(
 ): LifecycleOwner {
   const own = lifecycleAt([operation.node])
   const { node } = operation
-  return { key, node, own, held: own ?? outer, operations: [nameOf(operation)] }
+  const operations = [nameOf(operation)]
+  return { key, node, own, held: own ?? outer, isInnermost: true, operations }
 }
 
 /**

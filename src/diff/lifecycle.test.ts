@@ -26,6 +26,7 @@ interface Held {
   readonly info?: string
   readonly path?: string
   readonly operation?: string
+  readonly other?: string
   readonly version?: string
   readonly key?: string
   readonly server?: string
@@ -38,6 +39,7 @@ const openApi = ({
   info,
   path,
   operation,
+  other,
   version = '1.0.0',
   key = '/v1/orders/{id}',
   server,
@@ -48,7 +50,7 @@ servers: [{ url: 'https://example.com${server ?? ''}' }]
 paths:
   ${key}:
     get: { responses: {}, ${member(operation)} }
-    delete: { responses: {} }
+    delete: { responses: {}, ${member(other)} }
     ${member(path)}
 `
 
@@ -86,6 +88,28 @@ describe('HTTP', () => {
     ],
     ['moved from the document to its path', { info: DEPRECATED }, { path: DEPRECATED }, []],
     ['moved from a path to the document', { path: DEPRECATED }, { info: DEPRECATED }, []],
+    [
+      'moved from an operation to its path',
+      { operation: SUNSET, key: '/v1/orders' },
+      { path: SUNSET, key: '/v1/orders' },
+      // Only the other operation skips a step.
+      ['lifecycle-step-skipped /paths/~1v1~1orders/x-lifecycle'],
+    ],
+    [
+      'a step back that moves from a path to all its operations',
+      { path: SUNSET },
+      { operation: ACTIVE, other: ACTIVE },
+      [
+        'lifecycle-step-back /paths/~1v1~1orders~1{id}/delete/x-lifecycle',
+        'lifecycle-step-back /paths/~1v1~1orders~1{id}/get/x-lifecycle',
+      ],
+    ],
+    [
+      'a date that moves from the document to its path, earlier',
+      { info: DEPRECATED },
+      { path: DEPRECATED.replace('2027-01-01', '2026-12-31') },
+      ['lifecycle-date-earlier /paths/~1v1~1orders~1{id}/x-lifecycle'],
+    ],
     [
       'one of its operations is back',
       { path: DEPRECATED },
@@ -142,6 +166,17 @@ describe('HTTP', () => {
     ])
   })
 
+  test('tells nothing of operations that keep their states', () => {
+    const only = (where: 'path' | 'operation') =>
+      openApi({ [where]: SUNSET }).replace('delete: { responses: {},  }', '')
+    expect(show(only('operation'), only('path'))).toEqual([])
+    expect(show(only('path'), only('operation'))).toEqual([])
+    const back = only('operation').replace(SUNSET, ACTIVE)
+    expect(show(only('path'), back)).toEqual([
+      'lifecycle-step-back /paths/~1v1~1orders~1{id}/get/x-lifecycle',
+    ])
+  })
+
   test('names what a step holds for', () => {
     expect(
       compare(openApi({ info: ACTIVE }), openApi({ info: SUNSET, path: DEPRECATED })),
@@ -195,6 +230,12 @@ operations: { o: { action: send, channel: { $ref: '#/channels/a' } } }
       asyncApi(type, '', member(SUNSET)),
       asyncApi(type, '', '', member(SUNSET)),
       [],
+    ],
+    [
+      'from the channel to its operation',
+      asyncApi(type, member(SUNSET)),
+      asyncApi(type).replace('action: send', `action: send, ${member(ACTIVE)}`),
+      ['lifecycle-step-back /operations/o/x-lifecycle'],
     ],
     [
       'the address of 2.x',

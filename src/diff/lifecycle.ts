@@ -18,6 +18,8 @@ export interface LifecycleOwner {
   readonly own: DeclaredLifecycle | undefined
   /** The one that holds for it: its own, else that of what is around it. */
   readonly held: DeclaredLifecycle | undefined
+  /** Whether nothing inside tells what became of the lifecycle that holds for it. */
+  readonly isInnermost: boolean
   /** The operations that it is about, by their names. */
   readonly operations: readonly string[]
 }
@@ -39,10 +41,9 @@ export function* compareLifecycles(
 ): Generator<Change> {
   const steps = new Map<string, { change: Change; operations: Set<string> }>()
   const pairs = matchOwners(base, revision)
-  const moved = findMoved(pairs)
-  for (const pair of pairs) {
-    if (moved.has(pair)) continue
-    for (const change of stepsOf(pair)) {
+  const declared = new DeclaringPairs(pairs)
+  for (const pair of pairs.filter(isCompared)) {
+    for (const change of stepsOf(pair, declared)) {
       const key = JSON.stringify([change.kind, ...placesOf(pair), change.was, change.is])
       const known = steps.get(key) ?? { change, operations: new Set() }
       steps.set(key, known)
@@ -53,19 +54,38 @@ export function* compareLifecycles(
     yield { ...change, operations: [...operations] }
 }
 
-/** The owners whose lifecycle is gone where it was, and holds as before for all that is inside. */
-function findMoved(pairs: readonly OwnerPair[]): Set<OwnerPair> {
-  const kept = new Map<string, boolean>()
-  for (const pair of pairs) {
-    const { own, held } = pair.base
-    if (own !== undefined || held === undefined) continue
-    const place = placeKeyOf(held.node)
-    const isKept = stepsOf(pair).next().done === true
-    kept.set(place, isKept && kept.get(place) !== false)
+/** A lifecycle that moved to another level is compared where it holds, not where it was declared. */
+function isCompared({ base, revision }: OwnerPair): boolean {
+  if (base.isInnermost || revision.isInnermost) return true
+  return base.own !== undefined && revision.own !== undefined
+}
+
+/** Tells what declares a lifecycle, which its other state may not declare. */
+class DeclaringPairs {
+  readonly #ofBase = new Map<string, OwnerPair>()
+  readonly #ofRevision = new Map<string, OwnerPair>()
+
+  constructor(pairs: readonly OwnerPair[]) {
+    for (const pair of pairs) {
+      const { base, revision } = pair
+      if (base.own !== undefined) this.#ofBase.set(placeKeyOf(base.own.node), pair)
+      if (revision.own !== undefined) this.#ofRevision.set(placeKeyOf(revision.own.node), pair)
+    }
   }
-  const isMoved = ({ base: { own }, revision }: OwnerPair) =>
-    own !== undefined && revision.own === undefined && kept.get(placeKeyOf(own.node)) === true
-  return new Set(pairs.filter(isMoved))
+
+  /** The lifecycle that holds now; where there is none any more, what had it. */
+  placeOf({ base, revision }: OwnerPair): SpecNode {
+    if (revision.held !== undefined) return revision.held.node
+    const declaring = base.held && this.#ofBase.get(placeKeyOf(base.held.node))
+    return declaring?.revision.node ?? revision.node
+  }
+
+  /** The state that held; where there was none, what has one now. */
+  basePlaceOf({ base, revision }: OwnerPair): SpecNode {
+    if (base.held !== undefined) return base.held.field('state') ?? base.held.node
+    const declaring = revision.held && this.#ofRevision.get(placeKeyOf(revision.held.node))
+    return declaring?.base.node ?? base.node
+  }
 }
 
 function ownersOf(api: OpenApi | AsyncApi): LifecycleOwner[] {
@@ -80,7 +100,8 @@ function matchOwners(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): Ow
   const isComparable = pairs.length > 0 || (owners.length === 0 && others.length === 0)
   // Of another major version, or where all paths are others, the document is another one.
   if (!isComparable || majorOf(base) !== majorOf(revision)) return pairs
-  const [document, otherDocument] = [documentOf(base), documentOf(revision)]
+  const isAlone = pairs.length === 0
+  const [document, otherDocument] = [documentOf(base, isAlone), documentOf(revision, isAlone)]
   if (document === undefined || otherDocument === undefined) return pairs
   return [{ base: document, revision: otherDocument }, ...pairs]
 }
@@ -112,10 +133,13 @@ function majorOf(api: OpenApi | AsyncApi): string | undefined {
     : undefined
 }
 
-function documentOf({ root }: OpenApi | AsyncApi): LifecycleOwner | undefined {
+function documentOf(
+  { root }: OpenApi | AsyncApi,
+  isInnermost: boolean,
+): LifecycleOwner | undefined {
   const node = root.get('info')
   const own = node && lifecycleAt([node])
-  return node && { key: '', node, own, held: own, operations: [] }
+  return node && { key: '', node, own, held: own, isInnermost, operations: [] }
 }
 
 /** What holds for many is compared with the same other one for each of them. */
@@ -123,10 +147,10 @@ function placesOf({ base, revision }: OwnerPair): string[] {
   return [base.held?.node, revision.held?.node].map((node) => (node ? placeKeyOf(node) : ''))
 }
 
-function* stepsOf(pair: OwnerPair): Generator<Change> {
+function* stepsOf(pair: OwnerPair, declared: DeclaringPairs): Generator<Change> {
   const { base, revision } = pair
   const [was, is] = [stateOf(base.held), stateOf(revision.held)]
-  if (was !== undefined && is !== undefined) yield* findStep(was, is, pair)
+  if (was !== undefined && is !== undefined) yield* findStep(was, is, pair, declared)
   for (const name of ['deprecated_on', 'sunset_on'] as const) {
     const before = dateAt(base.held, name)
     const after = dateAt(revision.held, name)
@@ -143,14 +167,20 @@ function* stepsOf(pair: OwnerPair): Generator<Change> {
   }
 }
 
-function* findStep(was: LifecycleState, is: LifecycleState, pair: OwnerPair): Generator<Change> {
+function* findStep(
+  was: LifecycleState,
+  is: LifecycleState,
+  pair: OwnerPair,
+  declared: DeclaringPairs,
+): Generator<Change> {
   const isSkipped = was === 'ACTIVE' && is === 'SUNSET'
   const isBack = ORDER.indexOf(is) < ORDER.indexOf(was)
   if (!isSkipped && !isBack) return
   yield {
     ...common(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back'),
-    ...placeOfStep(pair),
-    base: pair.base.held?.field('state') ?? pair.base.held?.node ?? pair.base.node,
+    node: declared.placeOf(pair),
+    on: 'key',
+    base: declared.basePlaceOf(pair),
     was,
     is,
     what: isSkipped
@@ -160,13 +190,6 @@ function* findStep(was: LifecycleState, is: LifecycleState, pair: OwnerPair): Ge
 }
 
 const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']
-
-/** The lifecycle; where there is none any more, what had it. */
-function placeOfStep({ base, revision }: OwnerPair): { node: SpecNode; on: 'key' } {
-  const { held, own, node } = revision
-  const isGone = held === undefined || (base.own !== undefined && own === undefined)
-  return { node: isGone ? node : held.node, on: 'key' }
-}
 
 /** A lifecycle that is missing is ACTIVE; what one says that is no state is unknown. */
 function stateOf(lifecycle: DeclaredLifecycle | undefined): LifecycleState | undefined {

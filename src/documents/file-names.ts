@@ -107,7 +107,7 @@ export class FileNames {
     const path = startsBelow(location, this.#cwd)
       ? location.slice(this.#cwd.length + 1)
       : relative(this.#cwd, location)
-    return path.split(sep).join('/')
+    return path.split(sep).join('/') || '.'
   }
 }
 

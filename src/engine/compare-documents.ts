@@ -34,9 +34,14 @@ export interface CompareOutcome {
   readonly failures: readonly Failure[]
   /** Those that are not there. */
   readonly missing: readonly string[]
+  /** Those that lie outside of the root directory. */
+  readonly outside: readonly string[]
   /** What a comparison leaves that failed. */
   readonly internalError?: Finding
 }
+
+/** All of both was read. */
+const ALL_READ = { failures: [], missing: [], outside: [] } as const
 
 /** Compares documents that share the files which they refer to. */
 export class DocumentComparer {
@@ -52,7 +57,7 @@ export class DocumentComparer {
   }
 
   /**
-   * Compares two states of one document.
+   * Compares two states of one document, both of which are readable.
    * @throws InputError where one of them is no API, or they are of different kinds
    */
   async compare(
@@ -60,14 +65,11 @@ export class DocumentComparer {
     revision: SpecDocument,
     ruleset: DocumentRuleset,
   ): Promise<CompareOutcome> {
-    await refuseUnreadable(base)
-    await refuseUnreadable(revision)
     const before = this.#toModel(base, this.#references.base, ruleset)
     const after = this.#toModel(revision, this.#references.revision, ruleset)
     refuseKinds(before, after)
     // Whoever switched all of its rules off does not wait for the comparison.
-    if (!DIFF_RULE_IDS.some((id) => ruleset.severities.has(id)))
-      return { changes: [], failures: [], missing: [] }
+    if (!DIFF_RULE_IDS.some((id) => ruleset.severities.has(id))) return { changes: [], ...ALL_READ }
     await preparePatterns(base)
     await preparePatterns(revision)
     const outcome = this.#run(before, after)
@@ -76,7 +78,7 @@ export class DocumentComparer {
   }
 
   /**
-   * Compares a document with none.
+   * Compares a document, which is readable, with none.
    * @param file the name that it would have in the revision
    * @returns one change, where a consumer is left without what it used
    * @throws InputError where it is no API
@@ -86,7 +88,6 @@ export class DocumentComparer {
     file: string,
     ruleset: DocumentRuleset,
   ): Promise<CompareOutcome> {
-    await refuseUnreadable(base)
     const before = this.#toModel(base, this.#references.base, ruleset)
     const { location } = base.source
     // The file that is gone shall not be found among those of the revision.
@@ -100,10 +101,10 @@ export class DocumentComparer {
   #run(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): CompareOutcome {
     try {
       const changes = compareApis(base, revision, this.#context.options) ?? []
-      return { changes, failures: [], missing: [] }
+      return { changes, ...ALL_READ }
     } catch (error) {
       const internalError = toComparisonError(revision.document.source.file, error)
-      return { changes: [], failures: [], missing: [], internalError }
+      return { changes: [], ...ALL_READ, internalError }
     }
   }
 
@@ -128,34 +129,29 @@ export class DocumentComparer {
   async #findUnread(
     base: SpecDocument,
     revision: SpecDocument,
-  ): Promise<Pick<CompareOutcome, 'failures' | 'missing'>> {
+  ): Promise<Pick<CompareOutcome, 'failures' | 'missing' | 'outside'>> {
     const { bases, revisions, whyUnread } = this.#context
     const failures: Failure[] = []
     const missing: string[] = []
+    const outside: string[] = []
     for (const [document, loader] of [
       [base, bases],
       [revision, revisions],
     ] as const) {
       for (const { asked, exists, document: read } of loader.filesUsedBy(document)) {
         const unread = loader === bases && read === undefined ? whyUnread?.(asked) : undefined
-        const message = read === undefined ? unread : await describeFault(read)
+        const message = read === undefined ? unread : await describeUnreadable(read)
         const file = read?.source.file ?? loader.nameOf(asked)
         if (message !== undefined) failures.push({ file, message })
-        else if (!exists) missing.push(file)
+        else if (!exists) (loader.isInside(asked) ? missing : outside).push(file)
       }
     }
-    return { failures, missing }
+    return { failures, missing, outside }
   }
 }
 
-/** @throws InputError at the first fault of a text that gives no data */
-async function refuseUnreadable(document: SpecDocument): Promise<void> {
-  const message = await describeFault(document)
-  if (message !== undefined) throw new InputError(document.source.file, message)
-}
-
 /** Says why the text of a file gives no data; undefined where it gives some. */
-async function describeFault(document: SpecDocument): Promise<string | undefined> {
+export async function describeUnreadable(document: SpecDocument): Promise<string | undefined> {
   if (document.isReadable) return undefined
   await document.explainFaults()
   const [fault] = document.faults

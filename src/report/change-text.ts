@@ -9,13 +9,14 @@ import { toVisible } from './visible-text.ts'
  */
 export function describeStates(change: ChangeDetails, hasPlace: boolean): string {
   const { kind, was, is, base } = change
-  const value = was === null ? '' : ` ${quote(was)}`
+  // What is a whole schema has no words: its place says it.
+  const value = was === null || was === '' ? '' : ` ${quote(was)}`
   // Of what is new, the place in the base is what it came into.
   const wasThere = was !== null || is === null
   const place = base === null || !hasPlace || !wasThere ? '' : ` at ${placeText(base)}`
   const states = [
     ...(value === '' && place === '' ? [] : [`was${value}${place}`]),
-    ...(is === null ? [] : [`is ${quote(is)}`]),
+    ...(is === null || is === '' ? [] : [`is ${quote(is)}`]),
   ]
   return toVisible(states.length === 0 ? kind : `${kind}: ${states.join(', ')}`)
 }

@@ -69,17 +69,22 @@ function judge(
       }
     case 'protected':
       return { message: `${shown} cannot be suppressed.`, help: 'Remove it.', isRemovable: true }
-    case 'unknown':
+    case 'unknown': {
+      const isKind = name.text.includes(':')
       return {
-        message: `There is no ${name.text.includes(':') ? 'kind of change' : 'rule'} ${shown}.`,
-        help: suggest(meaning.nearest),
+        message: `There is no ${isKind ? 'kind of change' : 'rule'} ${shown}.`,
+        help:
+          meaning.nearest === undefined
+            ? adviseList(isKind)
+            : `Did you mean ${quote(meaning.nearest)}?`,
         isRemovable: false,
       }
+    }
   }
 }
 
-function suggest(nearest: string | undefined): string {
-  return nearest === undefined
-    ? 'Name a rule that there is; `lintel rules` lists them.'
-    : `Did you mean ${quote(nearest)}?`
+function adviseList(isKind: boolean): string {
+  return isKind
+    ? 'Name a kind that its rule reports; `lintel rules --kinds` lists them.'
+    : 'Name a rule that there is; `lintel rules` lists them.'
 }

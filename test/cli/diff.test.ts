@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
@@ -146,6 +154,7 @@ describe('two files', () => {
       ['old.yaml', 'new.yaml', '--kind', 'response-type-changd'],
       'Did you mean `response-type-chan',
     ],
+    [['old.yaml', 'new.yaml', '--kind', 'nope'], '`nope`. `lintel rules --kinds` lists them.'],
     [['old.yaml', '-', '--write-baseline'], '`--write-baseline` records findings by file'],
     [['a', 'b', '--kind', 'topic-removed', '--write-baseline'], '`--kind` sees a part of the find'],
     [['old.yaml', 'new.yaml', '-f', 'json:new.yaml'], '`new.yaml` is one of the documents'],
@@ -178,6 +187,23 @@ describe('two files', () => {
       else expect(stderr).toContain(`lintel: ${message}`)
       expect(code).toBe(2)
     }
+  })
+
+  it('that cannot be compared are both told of, and do not count as compared', async () => {
+    write(cwd, { 'bad.yaml': 'openapi: [\n', 'worse.json': '{"openapi":}' })
+    const { code, stdout, stderr } = await lintel(cwd, ['diff', 'bad.yaml', 'worse.json'])
+    expect(stderr).toContain('bad.yaml: It cannot be compared, for its text is malformed at 2:1.')
+    expect(stderr).toContain('worse.json: It cannot be compared, for its text is malformed at 1:12')
+    expect([code, stdout]).toEqual([2, 'No documents were checked.\n'])
+    expect((await lintel(cwd, ['diff', '.', 'bad.yaml'])).stderr).toContain(
+      'lintel: .: This is a d',
+    )
+  })
+
+  it('are told where they refer out of the root', async () => {
+    write(cwd, { 'a/api.yaml': api('{ $ref: ../part.yaml }'), 'part.yaml': ORDER })
+    const { stderr } = await compare(cwd, 'old.yaml', 'a/api.yaml', '--root', 'a')
+    expect(stderr).toContain('`part.yaml` is outside of the root directory: what refers to it was')
   })
 
   it('are failures too where a file that they refer to is malformed', async () => {
@@ -359,6 +385,50 @@ describe('with a commit', () => {
     expect(found(await withMain(cwd, 'specs'))).toEqual([])
   })
 
+  it.each([
+    ['a link to where it was moved', 'api.yaml', 'moved/api.yaml'],
+    ['a link to the folder it was moved with', 'specs/api.yaml', 'moved/api.yaml'],
+  ])('a document that left %s is compared', async (_, from, to) => {
+    const cwd = makeRepository({ [from]: BEFORE, 'b.yaml': api(ORDER, 'B') })
+    rmSync(join(cwd, from.split('/')[0] ?? from), { recursive: true })
+    write(cwd, { [to]: AFTER })
+    if (from === 'api.yaml') symlinkSync(to, join(cwd, from))
+    else symlinkSync('moved', join(cwd, 'specs'))
+    const expected = ['moved/api.yaml response-property-removed']
+    expect(found(await withMain(cwd))).toEqual(expected)
+    expect(found(await withMain(cwd, from))).toEqual(expected)
+    git(cwd, 'add', '-A')
+    expect(found(await withMain(cwd, 'moved'))).toEqual(expected)
+  })
+
+  it.each(['a folder', 'a link to nothing'])('a document is gone where it is %s', async (what) => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    rmSync(join(cwd, 'api.yaml'))
+    if (what === 'a folder') write(cwd, { 'api.yaml/readme.txt': 'Moved.' })
+    else symlinkSync('nothing', join(cwd, 'api.yaml'))
+    expect(found(await withMain(cwd))).toEqual(['api.yaml document-removed'])
+  })
+
+  it('a link to another document is compared with what stood there', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE, 'same.yaml': BEFORE })
+    rmSync(join(cwd, 'same.yaml'))
+    symlinkSync('api.yaml', join(cwd, 'same.yaml'))
+    expect(found(await withMain(cwd))).toEqual([])
+    write(cwd, { 'api.yaml': AFTER })
+    expect(found(await withMain(cwd, 'same.yaml'))).toEqual([REMOVED])
+  })
+
+  it('the index of the repository is left as it is', async () => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE, 'b.yaml': BEFORE })
+    // As after a checkout by another tool: git would note that the file did not change.
+    utimesSync(join(cwd, 'b.yaml'), 1, 1)
+    write(cwd, { 'api.yaml': AFTER })
+    const index = readFileSync(join(cwd, '.git/index'))
+    expect(found(await withMain(cwd))).toEqual([REMOVED])
+    await lintel(cwd, ['lint', '--since', 'main', '--base', 'main'])
+    expect(readFileSync(join(cwd, '.git/index')).equals(index)).toBe(true)
+  })
+
   it('a document that is none any more is a failure', async () => {
     const cwd = makeRepository({ 'api.yaml': BEFORE, 'b.yaml': BEFORE })
     write(cwd, { 'api.yaml': BEFORE.replace('openapi: 3.1.0\n', '') })
@@ -463,6 +533,27 @@ describe('suppressions', () => {
     })
     expect(found(await lintel(cwd, ['lint', '-f', 'json']))).toEqual(['b.yaml suppression/reason'])
     expect(found(await compare(cwd, 'b.yaml', 'b.yaml'))).toEqual(['b.yaml suppression/unused'])
+  })
+
+  it('of kinds that their rule does not report say where kinds are listed', async () => {
+    const text = note('versioning/enum-value-removed:nope') + AFTER
+    const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'a.yaml': text })
+    const [finding] = reportOf(await compare(cwd, 'a.yaml', 'a.yaml')).findings
+    expect(finding?.help).toContain('`lintel rules --kinds` lists them')
+  })
+
+  it('that are unused have no fix: `lint --fix` does not see them', async () => {
+    const text = note('versioning/breaking-change') + AFTER
+    const cwd = makeRepository({ 'lintel.yaml': RULESET, 'a.yaml': text })
+    const outcome = await lintel(cwd, ['diff', 'a.yaml', 'a.yaml'])
+    expect(outcome.stdout).toContain('suppression/unused')
+    expect(outcome.stdout).not.toContain('--fix')
+    // What `lint` sees keeps its fix.
+    write(cwd, { 'a.yaml': note('suppression/unused') + AFTER })
+    const { findings } = reportOf(await lintel(cwd, ['lint', '--base', 'main', '-f', 'json']))
+    expect(findings.map(({ rule, fix }) => [rule, fix === null])).toEqual([
+      ['suppression/unused', false],
+    ])
   })
 
   it('are not judged where only some kinds are reported', async () => {

@@ -24,7 +24,7 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .description('report the changes of documents that break consumers')
     .argument(
       '[files...]',
-      'two files; with --base files, folders and patterns; - reads standard input',
+      'two files, one of which may be - for standard input; with --base files, folders and patterns',
     )
     .optionsGroup('What to compare:')
     .option('--base <ref>', 'compare with this git branch, tag or commit')

@@ -7,7 +7,7 @@ import { joinSome, quote, quoteSome } from '../../rules/quote.ts'
 import { toPosix } from '../repository.ts'
 import { toFileScope } from './file-scope.ts'
 import type { Commit } from './open-commit.ts'
-import { findPastDocuments, pairMoved } from './pair-moved.ts'
+import { findPastDocuments, isInPlace, pairMoved } from './pair-moved.ts'
 import { placeDocuments } from './place-documents.ts'
 import { findChanged } from './unchanged.ts'
 
@@ -37,7 +37,7 @@ export function collectPairs(
   const scopes = args.filter((argument) => argument !== '-').map((each) => toFileScope(each, cwd))
   const isMeant = (path: string) => scopes.some((includes) => includes(path))
   const [known, added] = partition([...documents.keys()], (path) => files.has(path))
-  const { moved, removed } = pairMoved(commit, added, isMeant)
+  const { moved, removed, linked } = pairMoved(commit, added, isMeant)
   const changed = findChanged(known, files, new Loader({ cwd, root }))
   const [compared, unchanged] = partition(
     known,
@@ -47,17 +47,17 @@ export function collectPairs(
   // What was a document and is none any more would be missed otherwise.
   const spoilt = findPastDocuments(
     commit,
-    changes.modified.filter((path) => !documents.has(path) && isMeant(path)),
+    changes.modified.filter((path) => !documents.has(path) && isInPlace(path) && isMeant(path)),
   )
   const toPair = (from: string, to: string): DiffPair => ({
     base: { kind: 'file', path: from },
     revision: documents.get(to) ?? { kind: 'file', path: to },
   })
   const pairs = [
-    ...[...compared, ...spoilt].map((path) => toPair(path, path)),
+    ...[...compared, ...spoilt, ...linked].map((path) => toPair(path, path)),
     ...[...moved].map(([from, to]) => toPair(from, to)),
   ]
-  files.fetch([...compared, ...moved.keys(), ...removed])
+  files.fetch([...compared, ...linked, ...moved.keys(), ...removed])
   const targets = new Set(moved.values())
   const nameOf = (path: string) => toPosix(relative(cwd, path))
   const fresh = added.filter((path) => !targets.has(path)).map(nameOf)

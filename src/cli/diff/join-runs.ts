@@ -14,7 +14,7 @@ export function joinRuns(
   return {
     ...linted,
     documents: linted.documents + gone,
-    findings: joinFindings(compared.findings, linted.findings),
+    findings: joinFindings(linted.findings, compared.findings),
     suppressed: [...linted.suppressed, ...compared.suppressed].sort((a, b) =>
       compareFindings(a.finding, b.finding),
     ),
@@ -28,7 +28,7 @@ export function joinRuns(
   }
 }
 
-/** What is wrong with a suppression, both may say. */
+/** What is wrong with a suppression, both may say; the first one has the fix. */
 function joinFindings(first: readonly Finding[], second: readonly Finding[]): Finding[] {
   const sorted = [...first, ...second].sort(compareFindings)
   return sorted.filter((finding, index) => {

@@ -10,7 +10,6 @@ import { UserError } from '../errors.ts'
 export function readKinds(names: readonly string[] | undefined): ReadonlySet<string> | undefined {
   const unknown = names?.find((name) => !CHANGE_KINDS.has(name))
   if (unknown === undefined) return names && new Set(names)
-  const hint =
-    suggest(unknown, [...CHANGE_KINDS.keys()]) || ' A report names the kind of each change.'
+  const hint = suggest(unknown, [...CHANGE_KINDS.keys()]) || ' `lintel rules --kinds` lists them.'
   throw new UserError(`Unknown kind of change \`${unknown}\`.${hint}`)
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { FileFault, plainFiles } from '../../documents/file-access.ts'
 import { isApiDocument, sniffFile } from '../sniff.ts'
 import { readIdentity } from './identity.ts'
@@ -11,6 +12,8 @@ export interface MovedDocuments {
   readonly moved: ReadonlyMap<string, string>
   /** The old paths of those that are no more. */
   readonly removed: readonly string[]
+  /** Those in whose place there is a link to something else. */
+  readonly linked: readonly string[]
 }
 
 const DOCUMENT_NAME = /\.(ya?ml|json)$/i
@@ -26,23 +29,36 @@ export function pairMoved(
   added: readonly string[],
   isMeant: (path: string) => boolean,
 ): MovedDocuments {
+  const { changes } = commit
   const gone = findPastDocuments(
     commit,
-    commit.changes.gone.filter((path) => !plainFiles.exists(path)),
+    [...changes.gone, ...changes.modified].filter((path) => !isInPlace(path)),
   )
-  if (gone.length === 0) return { moved: new Map(), removed: [] }
+  if (gone.length === 0) return { moved: new Map(), removed: [], linked: [] }
   const elsewhere = gone.some(isMeant) ? findNewDocuments(commit) : []
   const moved = matchRenames(
     gone.map((path) => describePast(path, commit)),
     [...new Set([...added, ...elsewhere])].map(describeNew),
-    commit.changes.renames,
+    changes.renames,
   )
   const asked = new Set(added)
   const isAsked = ([from, to]: readonly [string, string]) => isMeant(from) || asked.has(to)
+  const lost = gone.filter((path) => isMeant(path) && !moved.has(path))
   return {
     moved: new Map([...moved].filter(isAsked)),
-    removed: gone.filter((path) => isMeant(path) && !moved.has(path)),
+    removed: lost.filter((path) => !isFile(path)),
+    linked: lost.filter(isFile),
   }
+}
+
+/** Whether a file is at a path itself, and not behind a link. */
+export function isInPlace(path: string): boolean {
+  return plainFiles.realPath(path) === path && isFile(path)
+}
+
+function isFile(path: string): boolean {
+  const real = plainFiles.realPath(path)
+  return real !== undefined && statSync(real).isFile()
 }
 
 /** Those of some files that were OpenAPI or AsyncAPI documents. */

@@ -32,7 +32,10 @@ export async function findRepository(git: Git, option: GitOption): Promise<Repos
   const complaint = complaintOf(outcome)
   if (complaint.startsWith('not a git repository'))
     throw new UserError(`\`${option}\` needs a git repository: run lintel in one.`)
-  throw new UserError(`\`${option}\` asks git, which answers: ${complaint}.`)
+  const advice = complaint.startsWith('detected dubious ownership')
+    ? ' Trust it with `git config --global --add safe.directory <path>`, or run lintel as its owner.'
+    : ''
+  throw new UserError(`\`${option}\` asks git, which answers: ${complaint}.${advice}`)
 }
 
 /**

@@ -19,7 +19,8 @@ export type Git = (...args: readonly string[]) => Promise<GitOutcome>
 const SETTINGS = [
   ['core.quotePath', 'false'],
   ['core.fsmonitor', 'false'],
-  ['diff.autoRefreshIndex', 'true'],
+  // It would write the index, under its lock, to note which files only look as if they changed.
+  ['diff.autoRefreshIndex', 'false'],
 ].flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**

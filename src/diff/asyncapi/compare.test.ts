@@ -4,7 +4,7 @@ import {
   showAsyncChanges,
   showAsyncFindings,
 } from '../../../test/support/async-changes.ts'
-import type { CompareOptions } from '../change.ts'
+import { type CompareOptions, isFinding } from '../change.ts'
 
 /** A document with one topic, what it sends, and the members of its message. */
 const two = (message: string, { channel = 'orders.order.created.v1', more = '' } = {}) => `
@@ -30,6 +30,8 @@ ${more}`
 const ID = 'payload: { type: object, properties: { id: { type: string } } }'
 const ID_AND_NOTE =
   'payload: { type: object, properties: { id: { type: string }, note: { type: string } } }'
+
+const HEADERS = 'headers: { type: object, required: [a], properties: { a: { type: string } } }'
 
 type Row = readonly [
   name: string,
@@ -119,6 +121,12 @@ operations:
 })
 
 describe('topics', () => {
+  const defaulting = (action: string, region: string) =>
+    three('name: m', {
+      action,
+      address: "'a.{r}', parameters: { r: { $ref: '#/components/parameters/r' } }",
+      more: `components: { parameters: { r: { default: ${region} } } }`,
+    })
   const topics = (...keys: string[]) => `
 asyncapi: 2.6.0
 channels: {${keys.map((key) => `${key}: { subscribe: { message: { name: '${key.split('.')[0]}' } } }`).join(', ')}}
@@ -189,6 +197,18 @@ channels: { a: { address: 'a.{area}.{kind}', parameters: { area: { enum: [eu] },
       ['topic-parameter-changed /channels/a/parameters/area breaking'],
     ],
     [
+      'the default of a parameter, where topics are sent to',
+      defaulting('receive', 'eu'),
+      defaulting('receive', 'us'),
+      ['topic-parameter-changed /components/parameters/r/default breaking'],
+    ],
+    [
+      'the default of a parameter, where topics are read',
+      defaulting('send', 'eu'),
+      defaulting('send', 'us'),
+      [],
+    ],
+    [
       'the schema of a parameter',
       two('name: m', {
         channel: "'a.{x}'",
@@ -234,7 +254,7 @@ channels:
       'removed in 2.x',
       v2('A', 'B'),
       v2('A'),
-      ['message-removed /channels/a.v1/publish/message breaking'],
+      ['message-removed /channels/a.v1/publish/message/oneOf breaking'],
     ],
     ['added', v3(['A']), v3(['A', 'B']), []],
     [
@@ -443,6 +463,31 @@ describe('content of messages', () => {
       [`message-property-removed ${pointer}/headers/properties breaking`],
     ],
     [
+      'headers that were not declared, where they are read',
+      two('name: m'),
+      two(`name: m, ${HEADERS}`),
+      [],
+    ],
+    [
+      'headers that were not declared, where they have to be sent',
+      three('name: m', { action: 'receive' }),
+      three(`name: m, ${HEADERS}`, { action: 'receive' }),
+      ['message-required-property-added /channels/orders/messages/order/headers breaking'],
+    ],
+    [
+      'headers that were not declared, where they may be sent',
+      three('name: m', { action: 'receive' }),
+      three(`name: m, ${HEADERS.replace('required: [a], ', '')}`, { action: 'receive' }),
+      [],
+    ],
+    [
+      'headers that are gone',
+      two(`name: m, ${HEADERS}`),
+      two('name: m'),
+      [`message-property-removed ${pointer} breaking`],
+    ],
+    ['headers without a field that are gone', two('headers: { type: object }'), two(''), []],
+    [
       'a message that no operation uses',
       `
 asyncapi: 3.0.0
@@ -483,6 +528,10 @@ asyncapi: 2.6.0
 channels:
 ${channels.join('')}`
   const T = 'orders.order.created'
+  const sharing = (version: string, id: string, lifecycle = '') => `
+${events(event(`${T}.${version}`, 'x.v1', "payload: { $ref: '#/components/schemas/Order' }", lifecycle))}
+components: { schemas: { Order: { properties: { id: { $ref: '#/components/schemas/Id' } } }, Id: { type: ${id} } } }
+`
   const replaced = 'event-version-replaced /channels/x.v1/subscribe/message/x-event-type breaking'
   check([
     [
@@ -513,6 +562,18 @@ ${channels.join('')}`
       'replaced after its sunset',
       events(event(`${T}.v1`, 'x.v1', ID_AND_NOTE, ', x-lifecycle: { state: SUNSET }')),
       events(event(`${T}.v2`, 'x.v1')),
+      [],
+    ],
+    [
+      'replaced, and with it a schema that both versions name',
+      sharing('v1', 'string'),
+      sharing('v2', 'integer'),
+      [replaced],
+    ],
+    [
+      'sunset and gone, and its schema changed',
+      sharing('v1', 'string', ', x-lifecycle: { state: SUNSET }'),
+      sharing('v2', 'integer'),
       [],
     ],
     [
@@ -557,6 +618,30 @@ ${channels.join('')}`
       ],
     )
     expect(needless(cloudEvent(1, data), cloudEvent(2, 'id: { type: integer }'))).toEqual([])
+  })
+
+  test('a message may take over the types of several', () => {
+    const typed = (type: string, id = 'string') =>
+      `payload: { properties: { specversion: {}, type: ${type}, id: { type: ${id} } } }`
+    const apart = `asyncapi: 2.6.0
+channels: { x.v1: { subscribe: { message: { oneOf: [
+  { name: a, ${typed('{ const: a.b.done.v1 }')} }, { name: b, ${typed('{ const: a.b.undone.v1 }')} }] } } } }`
+    const joined = (id?: string) =>
+      two(`name: c, ${typed('{ enum: [a.b.done.v1, a.b.undone.v1] }', id)}`, { channel: 'x.v1' })
+    expect(showAsyncFindings(apart, joined())).toEqual([])
+    const place = '/channels/x.v1/subscribe/message/payload/properties/id/type'
+    expect(showAsyncFindings(apart, joined('integer'))).toEqual([
+      `message-type-changed ${place} breaking`,
+      `message-type-changed ${place} breaking`,
+    ])
+  })
+
+  test('says what the taker of an event may do', () => {
+    const taken = (version: string) => three(`x-event-type: ${T}.${version}`, { action: 'receive' })
+    const findings = asyncChanges(taken('v1'), taken('v2')).filter(isFinding)
+    expect(findings).toMatchObject([
+      { direction: 'sent', help: 'Go on to take both versions until the old one is sunset.' },
+    ])
   })
 
   test('what is told of a version is told once, at its type', () => {
@@ -649,4 +734,16 @@ components: { securitySchemes: { renamed: { type: scramSha256, description: SASL
       [`security-scope-added ${list}/0 breaking`],
     ],
   ])
+
+  test('says what a scheme of the same type changed, and who is connected', () => {
+    const oauth = (url: string) =>
+      secured('[{ a: [] }]', `type: oauth2, flows: { clientCredentials: { tokenUrl: ${url} } }`)
+    expect(asyncChanges(oauth('https://a'), oauth('https://b'))).toMatchObject([
+      {
+        what: 'The `clientCredentials.tokenUrl` of security scheme `oauth2` changed',
+        direction: 'read',
+        operations: ['send a.v1'],
+      },
+    ])
+  })
 })

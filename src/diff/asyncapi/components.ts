@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
+import { collectReferenced } from '../referenced-nodes.ts'
 import { matchAll } from './messages.ts'
 import type { Topics } from './read-topics.ts'
 import type { MessagePair, Sides } from './sides.ts'
@@ -16,17 +17,33 @@ export function pairComponents(sides: Sides): MessagePair[] {
 }
 
 function unusedMessages(api: AsyncApi, topics: Topics): Message[] {
-  const used = new Set(topics.all.flatMap(({ messages }) => [...messages]))
-  for (const { reply } of api.operations)
-    for (const message of reply?.messages ?? []) used.add(message)
+  const used = usedMessages(api, topics)
   return api.messages.filter((message) => !used.has(message))
 }
 
-/** Tells of the schemas of components, some of which no message leads to. */
-export function useComponentSchemas({ base, revision, schemas }: Sides): void {
+/** The messages of topics and of replies. */
+function usedMessages(api: AsyncApi, topics: Topics): Set<Message> {
+  const used = new Set(topics.all.flatMap(({ messages }) => [...messages]))
+  for (const { reply } of api.operations)
+    for (const message of reply?.messages ?? []) used.add(message)
+  return used
+}
+
+/**
+ * Tells of the schemas of components that no message leads to. Of a message that is gone, or replaced
+ * by its next version, another finding tells: what it held may change.
+ */
+export function useComponentSchemas({ base, baseTopics, revision, schemas }: Sides): void {
+  const messages = [...usedMessages(base, baseTopics)]
+  const used = collectReferenced(
+    messages.flatMap(({ sources }) => sources),
+    base.references,
+  )
   const members = [...(componentSchemas(base)?.members() ?? [])]
   // In 3.x one may stand in an object with its format.
-  const plain = members.filter((member) => member.get('schemaFormat') === undefined)
+  const plain = members.filter(
+    (member) => !used.has(member.value) && member.get('schemaFormat') === undefined,
+  )
   schemas.useComponents(plain, componentSchemas(revision))
 }
 

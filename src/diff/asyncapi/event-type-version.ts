@@ -1,5 +1,5 @@
 /** An event type or address, taken apart. */
-export interface Versioned {
+interface Versioned {
   readonly base: string
   /** The N of `.v{N}`; undefined where there is none. */
   readonly version: number | undefined

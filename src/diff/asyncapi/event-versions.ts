@@ -4,10 +4,11 @@ import type { Change } from '../change.ts'
 import { type DeclaredType, type EventIndex, indexEvents } from './event-index.ts'
 import { splitVersion, typeKey } from './event-type-version.ts'
 import { isMessageSunset } from './lifecycles.ts'
+import { metBy } from './met-by.ts'
 import { isNeedless } from './needless-version.ts'
 import { anonymous, type Topics } from './read-topics.ts'
 import type { Sides } from './sides.ts'
-import { joinDirections, type Topic } from './topic.ts'
+import type { Topic } from './topic.ts'
 
 /** An event type that a later version replaces. */
 interface Replacement {
@@ -68,16 +69,19 @@ export class EventVersions {
   }
 
   #toReplacement(base: DeclaredType, revision: DeclaredType): Change {
+    const users = this.#usersOf(base)
+    const isTaken = users.direction === 'sent'
     return {
       kind: 'event-version-replaced',
       rule: 'versioning/event-parallel',
       verdict: 'breaking',
-      ...this.#usersOf(base),
+      ...users,
       node: revision.node,
       base: base.node,
       was: base.value,
       is: revision.value,
       what: `Event ${quote(base.value)} is replaced by ${quote(revision.value)}`,
+      ...(isTaken && { help: 'Go on to take both versions until the old one is sunset.' }),
     }
   }
 
@@ -114,10 +118,7 @@ export class EventVersions {
     const uses = messages.flatMap((message) =>
       message.channels.flatMap((channel) => baseTopics.of(channel)?.usesOf(message) ?? []),
     )
-    return {
-      direction: joinDirections(uses.map(({ direction }) => direction)),
-      operations: [...new Set(uses.map(({ operation }) => operation))],
-    }
+    return metBy({ uses })
   }
 
   #hasNextVersion({ address }: Topic): boolean {

@@ -5,7 +5,7 @@ import type { Message, MessageUse } from '../../model/message.ts'
 import { type DeclaredLifecycle, isLifecycleSunset, lifecycleAt } from '../lifecycle-at.ts'
 
 /** The lifecycle that holds for all of a document that has none of its own. */
-export function lifecycleOfDocument(api: AsyncApi): DeclaredLifecycle | undefined {
+function lifecycleOfDocument(api: AsyncApi): DeclaredLifecycle | undefined {
   const info = api.root.get('info')
   return info && lifecycleAt([info])
 }

@@ -47,7 +47,26 @@ export function matchMessages(
   const [[left, labels] = [], [right, otherLabels] = []] = [[...rest][0], [...others][0]]
   if (isAlone && left && right && labels && otherLabels && mayBeOne(labels, otherLabels))
     pair(left, right)
+  for (const [message, other] of joined(rest, revision, topics.revision)) pair(message, other)
   return { revisionOf, removed: [...rest.keys()], added: [...others.keys()] }
+}
+
+/** The messages whose types another message has now, which was matched for some of its types. */
+function* joined(
+  rest: Rest,
+  revision: Iterable<Message>,
+  topic: Topic | undefined,
+): Generator<readonly [Message, Message]> {
+  if (![...rest.values()].some(({ types }) => types.size > 0)) return
+  const ofType = new Map<string, Message>()
+  for (const other of revision) {
+    const { types, directions } = labelsOf(other, topic)
+    for (const type of types) ofType.set(`${directions} ${type}`, other)
+  }
+  for (const [message, { types, directions }] of [...rest]) {
+    const [other, ...more] = new Set([...types].map((type) => ofType.get(`${directions} ${type}`)))
+    if (other !== undefined && more.length === 0) yield [message, other]
+  }
 }
 
 /** Pairs what shares a label, the first with the first. */

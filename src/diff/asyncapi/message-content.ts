@@ -5,9 +5,10 @@ import type { Message } from '../../model/message.ts'
 import { bindingsOf, memberOf } from '../../model/traits.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
-import { nameOf } from './message-labels.ts'
+import { findHeaderChanges } from './message-headers.ts'
+import { ofMessage } from './message-labels.ts'
 import { metBy } from './met-by.ts'
-import { headersOf, type Payload, payloadOf } from './payload.ts'
+import { type Payload, payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
 import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
 import { useSchemas } from './use-schemas.ts'
@@ -17,7 +18,7 @@ export function* findContentChanges(pair: MessagePair, sides: Sides): Generator<
   const type = findTypeChange(pair, sides)
   if (type === undefined) yield* comparePayloads(pair, sides)
   else yield type
-  compareHeaders(pair, sides)
+  yield* findHeaderChanges(pair, sides)
   yield* findKeyChanges(pair, sides)
   yield* findCorrelationChange(pair, sides)
 }
@@ -31,20 +32,6 @@ function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
   if (format === undefined || format === 'json')
     useSchemas(pair, sides, base?.schema, revision?.schema)
   else yield* compareForeign('payload', format, base?.schema, revision?.schema, pair, sides)
-}
-
-/** The headers of a message and of its traits hold at once. */
-function compareHeaders(pair: MessagePair, sides: Sides): void {
-  if (pair.base.hasUnknownTraits || pair.revision.hasUnknownTraits) return
-  const base = headersOf(pair.base, sides.base)
-  const revision = headersOf(pair.revision, sides.revision)
-  if ([...base, ...revision].some(({ format }) => format !== 'json')) return
-  useSchemas(
-    pair,
-    sides,
-    base.map(({ schema }) => schema),
-    revision.map(({ schema }) => schema),
-  )
 }
 
 /** What another language than JSON Schema describes, no check can judge. */
@@ -171,9 +158,4 @@ function locationOf(message: Message, api: AsyncApi) {
   if (written === undefined) return undefined
   const node = api.references.follow(written)?.get('location')
   return { node: node ?? written, location: node?.string?.trim() }
-}
-
-function ofMessage(message: Message): string {
-  const name = nameOf(message)
-  return name === undefined ? '' : ` of message ${quote(name)}`
 }

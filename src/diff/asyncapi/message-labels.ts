@@ -1,5 +1,6 @@
 import type { Message } from '../../model/message.ts'
 import { memberOf } from '../../model/traits.ts'
+import { quote } from '../../rules/quote.ts'
 import { typeKey } from './event-type-version.ts'
 import type { Topic } from './topic.ts'
 
@@ -40,4 +41,10 @@ export function nameOf(message: Message): string | undefined {
   const { types, name, keys } = labelsOf(message, undefined)
   const [only] = types
   return only !== undefined && types.size === 1 ? message.eventTypes[0]?.value : (name ?? keys[0])
+}
+
+/** ` of message X`, behind a part of it; nothing where it has no name. */
+export function ofMessage(message: Message): string {
+  const name = nameOf(message)
+  return name === undefined ? '' : ` of message ${quote(name)}`
 }

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
@@ -7,10 +8,11 @@ import { isMessageSunset } from './lifecycles.ts'
 import { type MatchedMessages, matchMessages } from './match-messages.ts'
 import type { TopicPair } from './match-topics.ts'
 import { nameOf } from './message-labels.ts'
+import { metBy } from './met-by.ts'
 import { payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
 import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
-import { joinDirections, schemaDirection, type Topic } from './topic.ts'
+import { schemaDirection, type Topic } from './topic.ts'
 
 /** A topic in both states with its messages. */
 export interface TopicMessages extends TopicPair {
@@ -78,8 +80,8 @@ export function* findMessageChanges(
     yield {
       kind: 'message-removed',
       ...(isOver ? COMPATIBLE : EVENT_BREAKING),
-      ...usersOf(message, base),
-      ...listOf(revision, message, base),
+      ...metBy({ uses: base.usesOf(message) }),
+      ...listOf(revision, message, base, sides.revision),
       base: listingOf(message, base),
       was: name,
       what: `${toSubject(name)} is removed from topic ${quote(revision.label)}`,
@@ -90,7 +92,7 @@ export function* findMessageChanges(
     yield {
       kind: 'message-added',
       ...COMPATIBLE,
-      ...usersOf(message, revision),
+      ...metBy({ uses: revision.usesOf(message) }),
       node: listingOf(message, revision),
       base: undefined,
       is: name,
@@ -106,17 +108,8 @@ function lostDirections({ base, revision }: TopicPair): Set<SchemaUse['direction
   return lost
 }
 
-/** Who uses a message on a topic. */
-export function usersOf(message: Message, topic: Topic): Pick<Change, 'direction' | 'operations'> {
-  const uses = topic.usesOf(message)
-  return {
-    direction: joinDirections(uses.map(({ direction }) => direction)),
-    operations: [...new Set(uses.map(({ operation }) => operation))],
-  }
-}
-
 /** Where a message is listed on its topic. */
-export function listingOf({ node }: Message, topic: Topic): SpecNode {
+function listingOf({ node }: Message, topic: Topic): SpecNode {
   return (node.object && topic.listings.get(node.object)) ?? node
 }
 
@@ -125,6 +118,7 @@ function listOf(
   revision: Topic,
   message: Message,
   base: Topic,
+  { references }: AsyncApi,
 ): { readonly node: SpecNode; readonly on?: 'key' | undefined } {
   const { place, channels, operations } = revision
   const list = channels[0].node.get('messages')
@@ -132,7 +126,8 @@ function listOf(
   const [use] = base.usesOf(message)
   const operation = operations.find((other) => schemaDirection(other) === use?.direction)
   const node = (operation ?? operations[0])?.node.get('message')
-  return node === undefined ? place : { node, on: 'key' }
+  if (node === undefined) return place
+  return { node: references.follow(node)?.get('oneOf') ?? node, on: 'key' }
 }
 
 function toSubject(name: string | undefined): string {

@@ -8,6 +8,8 @@ export interface Alternative {
   /** The item of the list. */
   readonly node: SpecNode
   readonly scopes: ReadonlySet<string>
+  /** What its schemes say beside their types, as in `clientCredentials.tokenUrl`. */
+  readonly members: ReadonlyMap<string, string>
 }
 
 export interface SecurityList {
@@ -18,13 +20,13 @@ export interface SecurityList {
 }
 
 interface Scheme {
-  readonly key: string
   readonly type: string
   readonly scopes: readonly string[]
+  readonly members: ReadonlyMap<string, string>
 }
 
 /** What of a scheme a client has to know; the rest describes it. */
-const MEMBERS = ['type', 'in', 'name', 'scheme', 'openIdConnectUrl'] as const
+const MEMBERS = ['in', 'name', 'scheme', 'openIdConnectUrl'] as const
 const URLS = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
 
 /**
@@ -38,9 +40,11 @@ export function readSecurity(list: SpecNode | undefined, api: AsyncApi): Securit
     const schemes = api.isVersion3 ? [readInPlace(node, api)] : readNamed(node, api)
     const known = schemes.filter((scheme) => scheme !== undefined)
     if (known.length < schemes.length) return undefined
-    const key = JSON.stringify(known.map((scheme) => scheme.key).sort())
+    const key = JSON.stringify(known.map(keyOf).sort())
     const label = known.map(({ type }) => type).join(' and ') || 'none'
-    alternatives.set(key, { label, node, scopes: new Set(known.flatMap(({ scopes }) => scopes)) })
+    const scopes = new Set(known.flatMap((scheme) => scheme.scopes))
+    const members = new Map(known.flatMap((scheme) => [...scheme.members]))
+    alternatives.set(key, { label, node, scopes, members })
   }
   return { node: list, alternatives }
 }
@@ -61,11 +65,21 @@ function readNamed(requirement: SpecNode, { root, references }: AsyncApi): (Sche
 function toScheme(node: SpecNode, scopes: SpecNode | undefined): Scheme | undefined {
   const type = node.get('type')?.string
   if (type === undefined) return undefined
-  const members = MEMBERS.map((name) => node.get(name)?.string ?? null)
-  const flows = [...(node.get('flows')?.members() ?? [])]
-    .filter(({ key }) => !key.startsWith('x-'))
-    .map((flow) => [flow.key, ...URLS.map((name) => flow.get(name)?.string ?? null)])
-    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+  const members = new Map<string, string>()
+  const read = (owner: SpecNode, name: string, label: string) => {
+    const value = owner.get(name)?.string
+    if (value !== undefined) members.set(label, value)
+  }
+  for (const name of MEMBERS) read(node, name, name)
+  for (const flow of node.get('flows')?.members() ?? []) {
+    if (flow.key.startsWith('x-')) continue
+    members.set(flow.key, 'flow')
+    for (const name of URLS) read(flow, name, `${flow.key}.${name}`)
+  }
   const names = [...(scopes?.items() ?? [])].flatMap((scope) => scope.string ?? [])
-  return { key: JSON.stringify([members, flows]), type, scopes: names }
+  return { type, scopes: names, members }
+}
+
+function keyOf({ type, members }: Scheme): string {
+  return JSON.stringify([type, [...members].map((member) => JSON.stringify(member)).sort()])
 }

@@ -19,7 +19,7 @@ const NAME_MAPS: ReadonlySet<string> = new Set([
 ])
 
 /** A value with the references of its document. */
-export interface Referring {
+interface Referring {
   readonly node: SpecNode
   readonly references: References
 }

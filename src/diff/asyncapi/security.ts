@@ -1,12 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { ChannelOperation } from '../../model/channel-operation.ts'
 import { memberOf } from '../../model/traits.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
 import type { OperationPair } from './pair-operations.ts'
 import { type Alternative, readSecurity, type SecurityList } from './read-security.ts'
 import type { Sides } from './sides.ts'
-import { operationName } from './topic.ts'
+import { joinDirections, operationName, schemaDirection } from './topic.ts'
 
 type Common = Pick<Change, 'rule' | 'verdict' | 'direction' | 'operations'>
 
@@ -15,20 +16,25 @@ export function* findSecurityChanges(
   pairs: readonly OperationPair[],
   sides: Sides,
 ): Generator<Change> {
-  const common = {
-    rule: 'versioning/breaking-change',
-    verdict: 'breaking',
-    direction: 'both',
-  } as const
+  const common = { rule: 'versioning/breaking-change', verdict: 'breaking' } as const
   const servers = new Map(sides.revision.servers.map((server) => [server.name, server.node]))
-  const operations = [...new Set(sides.base.operations.map(operationName))]
+  const connected = usersOf(sides.base.operations)
   for (const { name, node } of sides.base.servers) {
     const other = servers.get(name)
-    if (other !== undefined) yield* compare([node], [other], { ...common, operations }, sides)
+    if (other !== undefined) yield* compare([node], [other], { ...common, ...connected }, sides)
   }
   for (const { base, revision } of pairs) {
-    const met = { ...common, operations: [operationName(base)] }
-    yield* compare(base.sources, revision.sources, met, sides)
+    yield* compare(base.sources, revision.sources, { ...common, ...usersOf([base]) }, sides)
+  }
+}
+
+function usersOf(
+  operations: readonly ChannelOperation[],
+): Pick<Change, 'direction' | 'operations'> {
+  const directions = operations.flatMap((operation) => schemaDirection(operation) ?? [])
+  return {
+    direction: joinDirections(directions),
+    operations: [...new Set(operations.map(operationName))],
   }
 }
 
@@ -56,15 +62,14 @@ function* compare(
   const [before] = removed
   const [after] = added
   if (before && after && removed.length === 1 && added.length === 1) {
-    const what = `The security scheme changed from ${quote(before.label)} to ${quote(after.label)}`
-    const names = { was: before.label, is: after.label }
     yield {
       kind: 'security-scheme-changed',
       ...place,
-      ...names,
       node: after.node,
       base: before.node,
-      what,
+      was: before.label,
+      is: after.label,
+      what: describeSchemes(before, after),
     }
   } else {
     for (const { label, node } of removed) {
@@ -80,6 +85,15 @@ function* compare(
     const other = revision.alternatives.get(key)
     if (other !== undefined) yield* compareScopes(alternative, other, common)
   }
+}
+
+/** Of schemes of one type it is said what they differ in. */
+function describeSchemes(before: Alternative, after: Alternative): string {
+  if (before.label !== after.label)
+    return `The security scheme changed from ${quote(before.label)} to ${quote(after.label)}`
+  const names = new Set([...before.members.keys(), ...after.members.keys()])
+  const changed = [...names].filter((name) => before.members.get(name) !== after.members.get(name))
+  return `The ${quoteSome(changed)} of security scheme ${quote(after.label)} changed`
 }
 
 function readList(sources: readonly SpecNode[], api: AsyncApi): SecurityList | undefined {

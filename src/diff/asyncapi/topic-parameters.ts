@@ -1,3 +1,5 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { ChannelParameter } from '../../model/channel.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
@@ -22,6 +24,7 @@ function* compareParameters(
   pair: TopicPair,
   sides: Sides,
 ): Generator<Change> {
+  yield* compareDefaults(base, revision, pair, sides)
   // Values of 2.x stand in schemas, which say the same in many ways.
   if (isSameSchema(base, revision, sides)) return
   const { base: topic } = pair
@@ -49,6 +52,41 @@ function* compareParameters(
   } else if (isSchemaBroken(base, revision, topic, sides)) {
     yield { ...EVENT_BREAKING, ...place, what: `${name} takes other values` }
   }
+}
+
+/** What an address means to those who leave the parameter out, and send there. */
+function* compareDefaults(
+  base: ChannelParameter,
+  revision: ChannelParameter,
+  pair: TopicPair,
+  sides: Sides,
+): Generator<Change> {
+  const before = defaultOf(base, sides.base)
+  const after = defaultOf(revision, sides.revision)
+  const [was, is] = [before?.string, after?.string]
+  if (!before || !after || was === undefined || is === undefined || was === is) return
+  const { direction, operationNames } = pair.base
+  const name = `parameter ${quote(revision.name)} of topic ${quote(pair.revision.label)}`
+  yield {
+    kind: 'topic-parameter-changed',
+    ...(direction === 'read' ? COMPATIBLE : EVENT_BREAKING),
+    direction,
+    node: after,
+    base: before,
+    was,
+    is,
+    what: `The default of ${name} changed from ${quote(was)} to ${quote(is)}`,
+    operations: operationNames,
+  }
+}
+
+/** In 2.x it stands in the schema. */
+function defaultOf(
+  { node, schema }: ChannelParameter,
+  { isVersion3, references }: AsyncApi,
+): SpecNode | undefined {
+  const owner = isVersion3 ? node && references.follow(node) : schema?.node
+  return owner?.get('default')
 }
 
 function isSameSchema(

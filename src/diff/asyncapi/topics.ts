@@ -85,7 +85,7 @@ function declaresAddress({ root, references }: AsyncApi, { address }: Topic): bo
 }
 
 /** Whether nobody is left on a topic: it is at its end, or all that it is used for is. */
-export function isTopicSunset(topic: Topic, { base, options: { today } }: Sides): boolean {
+function isTopicSunset(topic: Topic, { base, options: { today } }: Sides): boolean {
   if (
     topic.channels.every((channel) => isLifecycleSunset(lifecycleOfChannel(base, channel), today))
   )

@@ -66,11 +66,22 @@ describe('RequestBodyComparison', () => {
       'that anything went before',
       'requestBody: { content: { application/json: {} } }',
       'requestBody: { content: { application/json: { schema: { type: object } } } }',
-      [`request-type-changed ${PLACE}/requestBody/content/application~1json/schema/type breaking`],
+      [
+        `request-constraint-tightened ${PLACE}/requestBody/content/application~1json/schema/type breaking`,
+      ],
     ],
   ])('finds %s', (_, base, revision, expected) => {
     expect(changeLines(sending(base), sending(revision))).toEqual(expected)
   })
+})
+
+test('a body of bytes needs no schema', () => {
+  const bytes = 'schema: { type: string, format: binary }'
+  const upload = (schema: string) =>
+    sending(`requestBody: { content: { image/png: { ${schema} } } }`)
+  expect(changeLines(upload(bytes), upload(''))).toEqual([])
+  expect(changeLines(upload(''), upload(bytes))).toEqual([])
+  expect(changeLines(upload(bytes), upload('schema: { type: string }'))).not.toEqual([])
 })
 
 describe('ResponseComparison', () => {

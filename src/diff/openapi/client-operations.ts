@@ -28,7 +28,7 @@ function hiddenNames({ root, references }: OpenApi): ReadonlySet<string> {
   return new Set(members.filter((item) => leadsNowhere(references, item)).map(({ key }) => key))
 }
 
-/** Matches the callbacks of operations: by name, expression and method, else without the name. */
+/** Matches the callbacks of operations: by name, expression and method, else without the one or the other. */
 export class CallbackMatching {
   readonly #apis: ApiPair
   readonly #base: ReadonlyMap<unknown, readonly Operation[]>
@@ -52,11 +52,13 @@ export class CallbackMatching {
     const base = this.#named(this.#apis.base, pair.base, this.#base)
     const revision = this.#named(this.#apis.revision, pair.revision, this.#revision)
     if (base.size === 0 && revision.size === 0) return
-    const nameIn = (operation: Operation) =>
-      `${base.get(operation) ?? revision.get(operation)} ${nameOf(operation)}`
+    const callbackOf = (operation: Operation) => base.get(operation) ?? revision.get(operation)
+    const nameIn = (operation: Operation) => `${callbackOf(operation)} ${nameOf(operation)}`
+    // Where it goes is taken from a request, whose own changes tell of that.
+    const methodIn = (operation: Operation) => `${callbackOf(operation)} ${operation.method}`
     const place = pair.revision.node.get('callbacks') ?? pair.revision.node
     const matches = match(this.#apis, [...base.keys()], [...revision.keys()], {
-      identities: [nameIn, nameOf],
+      identities: [nameIn, nameOf, methodIn],
       place,
       isHidden: (_, side) =>
         hasHidden(this.#apis[side].references, pair[side].node.get('callbacks')),

@@ -1,6 +1,7 @@
-import type { PathItem } from '../../model/http.ts'
+import type { Operation, PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Change, CompareOptions } from '../change.ts'
+import { collectReferenced } from '../referenced-nodes.ts'
 import { SameParts } from '../same-parts.ts'
 import { SchemaComparison } from '../schema/comparison.ts'
 import type { ApiPair } from './api-pair.ts'
@@ -73,13 +74,22 @@ function comparePaths(apis: ApiPair, errors: ErrorComparison): void {
     parts.compare(pair)
   }
   for (const pair of matchWebhooks(apis)) parts.compare(pair)
-  if (!hasNext) compareComponents(apis)
+  if (!hasNext) compareComponents(apis, matched.removed)
 }
 
-/** Compares the schemas that no operation uses: those who do are not known. */
-function compareComponents({ base, revision, schemas }: ApiPair): void {
-  const components = componentsOf(base)?.members() ?? []
-  schemas.useComponents(components, componentsOf(revision))
+/**
+ * Compares the schemas that no operation uses: those who do are not known. Of an operation that is
+ * removed another change tells: what it used may change.
+ */
+function compareComponents(
+  { base, revision, schemas }: ApiPair,
+  removed: readonly Operation[],
+): void {
+  const roots = removed.map(({ node }) => node)
+  const used = collectReferenced(roots, base.references)
+  const components = [...(componentsOf(base)?.members() ?? [])]
+  const unused = components.filter(({ value }) => !used.has(value))
+  schemas.useComponents(unused, componentsOf(revision))
 }
 
 /** Compares what operations consist of. */

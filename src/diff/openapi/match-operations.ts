@@ -1,6 +1,6 @@
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { templateOf, withoutTrailingSlash } from './path-template.ts'
+import { templateOf } from './path-template.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 
 /** The operations of paths in two states: those in both, and those in one only. */
@@ -81,7 +81,7 @@ function takeFree(
 }
 
 function keysOf({ method, pathItem }: Operation): string[] {
-  return [`${method.toUpperCase()} ${withoutTrailingSlash(pathItem.path.key)}`]
+  return [`${method.toUpperCase()} ${pathItem.path.key}`]
 }
 
 function templatesOf({ method, pathItem }: Operation): string[] {

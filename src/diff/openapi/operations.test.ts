@@ -3,6 +3,9 @@ import { changeLines, changesBetween } from '../../../test/support/openapi-diff.
 
 const OK = 'responses: { 200: { description: OK } }'
 
+const returning = (component: string) =>
+  `responses: { 200: { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/${component}' } } } } }`
+
 describe('compareOpenApis', () => {
   test.each<readonly [name: string, base: string, revision: string, expected: readonly string[]]>([
     [
@@ -28,6 +31,14 @@ describe('compareOpenApis', () => {
       `paths: { /v1/a: { x-lifecycle: { state: SUNSET }, get: { ${OK} } } }`,
       'paths: {}',
       ['operation-removed /paths compatible'],
+    ],
+    [
+      'a version that is sunset and gone, with a schema that the next one changes',
+      `paths: { /v1/a: { x-lifecycle: { state: SUNSET }, get: { ${returning('O')} } } }
+components: { schemas: { O: { type: string } } }`,
+      `paths: { /v2/a: { get: { ${returning('O')} } } }
+components: { schemas: { O: { type: integer } } }`,
+      ['operation-added /paths/~1v2~1a compatible', 'operation-removed /paths compatible'],
     ],
     [
       'methods of a path of which one is sunset',
@@ -60,8 +71,14 @@ describe('compareOpenApis', () => {
     [
       'a parameter of the path that is renamed, at the path and at the operation',
       `paths: { '/v1/a/{id}': { parameters: [{ name: id, in: path, required: true, schema: { type: string } }], get: { ${OK} } } }`,
-      `paths: { '/v1/a/{a_id}/': { get: { parameters: [{ name: a_id, in: path, required: true, schema: { type: string } }], ${OK} } } }`,
-      ['path-parameter-renamed /paths/~1v1~1a~1{a_id}~1/get/parameters/0 compatible'],
+      `paths: { '/v1/a/{a_id}': { get: { parameters: [{ name: a_id, in: path, required: true, schema: { type: string } }], ${OK} } } }`,
+      ['path-parameter-renamed /paths/~1v1~1a~1{a_id}/get/parameters/0 compatible'],
+    ],
+    [
+      'a slash at the end of a path, which requests show',
+      `paths: { /v1/a: { get: { operationId: listA, ${OK} } } }`,
+      `paths: { /v1/a/: { get: { operationId: listA, ${OK} } } }`,
+      ['path-moved /paths/~1v1~1a~1 breaking'],
     ],
     [
       'renamed path parameters by their position',
@@ -150,6 +167,13 @@ describe('webhooks and callbacks', () => {
     expect(changeLines(base, revision)).toEqual([
       'webhook-removed /paths/~1v1~1a/post/callbacks breaking',
     ])
+  })
+
+  test('are matched by name where the expression of a callback changed', () => {
+    const withCallback = (url: string, type: string) =>
+      `paths: { /v1/a: { post: { callbacks: { paid: { '${url}': ${order(`{ p: { type: ${type} } }`)} } }, ${OK} } } }`
+    const base = withCallback('{$request.body#/url}', 'string')
+    expect(changeLines(base, withCallback('{$request.body#/callback_url}', 'string'))).toEqual([])
   })
 
   test('end where a callback has itself', () => {

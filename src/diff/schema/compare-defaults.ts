@@ -19,8 +19,7 @@ export function compareDefaults(
   const old = defaultOf(sides.base, base)
   if (old === undefined) return undefined
   const present = defaultOf(sides.revision, revision)
-  if (present !== undefined && toCanonicalText(present.value) === toCanonicalText(old.value))
-    return undefined
+  if (present !== undefined && isSameValue(old.value, present.value)) return undefined
   const was = showValue(old.value)
   const is = present && showValue(present.value)
   const holder = revision[0] ?? places.revision
@@ -36,6 +35,16 @@ export function compareDefaults(
         ? `The default ${quote(was)} of ${subject} is gone`
         : `The default of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
   }
+}
+
+/** Whether two defaults are equal, the text `1` and the number being one: a type is told as such. */
+function isSameValue(base: unknown, revision: unknown): boolean {
+  if (toCanonicalText(base) === toCanonicalText(revision)) return true
+  return !isNested(base) && !isNested(revision) && String(base) === String(revision)
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 function defaultOf(side: SchemaSide, nodes: readonly SpecNode[]): SpecNode | undefined {

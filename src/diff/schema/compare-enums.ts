@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quoteSome } from '../../rules/quote.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
+import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { showValue, toCanonicalText } from './values.ts'
@@ -15,6 +16,10 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   const { values: old } = base
   const { values: present } = revision
   if (old === undefined && present === undefined) return
+  if (old === undefined || present === undefined) {
+    const listed = old === undefined ? revision : base
+    if (listsAll(listed)) return
+  }
   if (present === undefined) {
     yield changeOf(pair, 'enum-removed', base.valuesNode, undefined, {
       was: showValues([...(old?.values() ?? [])]),
@@ -26,7 +31,7 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   if (old === undefined) {
     yield changeOf(pair, 'enum-added', undefined, revision.valuesNode, {
       is: showValues([...present.values()]),
-      what: (subject) => `The enum of ${subject} is new, so that other values are refused`,
+      what: (subject) => `The enum of ${subject} is new, where any value was possible`,
     })
     return
   }
@@ -36,6 +41,11 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
     { values: old, node: lists.base },
     { values: present, node: lists.revision },
   )
+}
+
+/** Whether an enum says no more than its type: there are two truth values. */
+function listsAll({ types, values }: Facts): boolean {
+  return types?.size === 1 && types.has('boolean') && values?.size === 2
 }
 
 /** Values of an open enum are no less promised than those of a closed one. */
@@ -64,7 +74,14 @@ function* compareListed(
 ): Generator<SchemaChange> {
   const gone = [...old].filter(([text]) => !present.has(text)).map(([, node]) => node)
   const added = [...present].filter(([text]) => !old.has(text)).map(([, node]) => node)
-  if (gone.length > 0) {
+  if (gone.length > 0 && oldList?.key === 'const' && list?.key === 'const') {
+    const [was, is] = [showValue(oldList.value), showValue(list.value)]
+    yield changeOf(pair, 'enum-value-removed', oldList, list, {
+      was,
+      is,
+      what: (subject) => `The constant of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
+    })
+  } else if (gone.length > 0) {
     const values = quoteSome(gone.map(({ value }) => showValue(value)))
     yield changeOf(pair, 'enum-value-removed', oldList, list, {
       was: showValues([...old.values()]),

@@ -9,8 +9,10 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   const { base, revision } = pair
   const old = namesOf(base.types)
   const present = namesOf(revision.types)
-  if (old.join() !== present.join())
+  if (old.join() !== present.join()) {
+    if (base.schemas.length === 0) return toRestriction(pair, present)
     return toChange(pair, old, present, base.typeNode, revision.typeNode)
+  }
   const [stated, implied] = base.typeNode === undefined ? [revision, base] : [base, revision]
   const isStatedAnew =
     implied.typeNode === undefined && letsNullIn(stated) && isPlain(stated) && isPlain(implied)
@@ -20,6 +22,15 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   return stated === revision
     ? toChange(pair, ANY, withNull, undefined, revision.typeNode)
     : toChange(pair, withNull, ANY, base.typeNode, undefined)
+}
+
+/** Where nothing was written, something is: who reads could count on nothing before. */
+function toRestriction(pair: FactPair, present: readonly string[]): SchemaChange {
+  return changeOf(pair, 'constraint-tightened', undefined, pair.revision.typeNode, {
+    was: 'any',
+    is: present.join(' or '),
+    what: (subject) => `The type of ${subject} is ${show(present)} now, where it could be any`,
+  })
 }
 
 /** Whether nothing but its own keywords tells the types of a schema. */

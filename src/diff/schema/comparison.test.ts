@@ -293,6 +293,14 @@ describe('values', () => {
       '',
       '',
     ],
+    ['both truth values', 'type: boolean', 'type: boolean, enum: [true, false]', '', ''],
+    [
+      'default, quoted no longer',
+      'type: integer, default: "1"',
+      'type: integer, default: 1',
+      '',
+      '',
+    ],
     ['default in allOf', 'type: string, default: a', 'allOf: [{type: string, default: a}]', '', ''],
     [
       'annotations',
@@ -521,6 +529,20 @@ describe('composition', () => {
       'type-changed /root/type breaking',
     ],
     [
+      'a lost part, which may say the type',
+      'allOf: [{$ref: "#/nowhere"}, {required: [a]}]',
+      'allOf: [{$ref: "#/nowhere"}]',
+      '',
+      '',
+    ],
+    [
+      'a property that may have no value',
+      'type: object, properties: {a: {type: string}}',
+      'type: object, properties: {a: false}',
+      'property-removed /root/properties breaking',
+      'property-removed /root/properties breaking',
+    ],
+    [
       'an allOf part that says nothing new',
       `allOf: [${A}, {description: a}]`,
       `allOf: [${A}]`,
@@ -609,6 +631,20 @@ components:
     Dog: {allOf: [{$ref: "#/components/schemas/Pet"}, {properties: {bark: {type: ${type}}}}]}`
     expect(compare('sent', text('string'), text('integer'))).toEqual([
       'type-changed /components/schemas/Dog/allOf/1/properties/bark/type breaking',
+    ])
+  })
+
+  it('tells once of a branch that the discriminator loses too', () => {
+    const text = (names: string[]) => `
+root:
+  oneOf: [${names.map((name) => `{$ref: "#/defs/${name}"}`).join()}]
+  discriminator: {propertyName: kind, mapping: {${names.map((name) => `v${name}: "#/defs/${name}"`).join()}}}
+defs:
+  Cat: {type: object, properties: {kind: {type: string}, purr: {type: string}}}
+  Dog: {type: object, properties: {kind: {type: string}, bark: {type: string}}}
+  Fox: {type: object, properties: {kind: {type: string}, ring: {type: string}}}`
+    expect(compare('both', text(['Cat', 'Dog', 'Fox']), text(['Cat', 'Fox']))).toEqual([
+      'discriminator-changed /root/discriminator/mapping breaking',
     ])
   })
 

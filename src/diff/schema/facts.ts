@@ -195,12 +195,9 @@ class FactReader {
     }
   }
 
-  /** Leaves out what says nothing, as the enum of both truth values, and properties that may not be. */
+  /** Leaves out properties that may not be, and limits that say nothing. */
   #dropIdle(): void {
-    if (isBoolean(this.#values)) {
-      this.#values = undefined
-      this.#valuesNode = undefined
-    }
+    // What may have no value may not be there.
     for (const [name, declarations] of this.#properties)
       if (declarations.some(({ value }) => value === false)) this.#properties.delete(name)
     for (const keyword of this.#others.has('contains') ? [] : COUNTS_OF_CONTAINED)
@@ -338,11 +335,6 @@ function readDiscriminator(node: SpecNode): Discriminator {
   const mapping = new Map<string, SpecNode>()
   for (const member of node.get('mapping')?.members() ?? []) mapping.set(member.key, member)
   return { node, propertyName, mapping }
-}
-
-/** Whether an enum holds both truth values, and nothing else. */
-function isBoolean(values: ReadonlyMap<string, SpecNode> | undefined): boolean {
-  return values?.size === 2 && values.has('true') && values.has('false')
 }
 
 function typeOf(value: unknown): string {

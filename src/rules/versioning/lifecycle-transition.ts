@@ -10,7 +10,7 @@ export default defineDiffRule({
   why: 'Consumers plan their move by what was announced. A version that is shut down without notice, or earlier than it said, takes them by surprise; one that comes back makes the next announcement worth nothing.',
   notes: [
     'Reported is a move from ACTIVE to SUNSET, from SUNSET to DEPRECATED, and back to ACTIVE, and a `deprecated_on` or `sunset_on` that moved earlier.',
-    'Lifecycles are compared where both states of the API have one for the same thing: the document, a path, an operation, a topic or a message.',
+    'Compared is what holds, wherever it is declared: an operation without a lifecycle has that of its path or topic, else that of the document; what has none is ACTIVE.',
     'States and dates in a wrong form are left to versioning/lifecycle.',
   ],
   examples: {

@@ -1,0 +1,73 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Message } from '../../model/message.ts'
+import { quoteSome } from '../../rules/quote.ts'
+import type { Change } from '../change.ts'
+import { ofMessage } from './message-labels.ts'
+import { metBy } from './met-by.ts'
+import { headersOf } from './payload.ts'
+import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import { useSchemas } from './use-schemas.ts'
+
+/** Compares the headers of a message; those of the message and of its traits hold at once. */
+export function* findHeaderChanges(pair: MessagePair, sides: Sides): Generator<Change> {
+  if (pair.base.hasUnknownTraits || pair.revision.hasUnknownTraits) return
+  const base = headersOf(pair.base, sides.base)
+  const revision = headersOf(pair.revision, sides.revision)
+  if ([...base, ...revision].some(({ format }) => format !== 'json')) return
+  const [schemas, others] = [base, revision].map((list) => list.map(({ schema }) => schema))
+  const [first] = schemas ?? []
+  const [other] = others ?? []
+  if (first !== undefined && other !== undefined) useSchemas(pair, sides, schemas, others)
+  else if (first !== undefined) yield* findRemoved(pair, first)
+  else if (other !== undefined) yield* findAdded(pair, other)
+}
+
+/** A message that declares no headers has none: what is gone are the fields. */
+function* findRemoved(pair: MessagePair, headers: SpecNode): Generator<Change> {
+  const names = namesOf(pair.base)
+  if (names.length === 0) return
+  yield {
+    kind: 'message-property-removed',
+    ...EVENT_BREAKING,
+    ...metBy(pair),
+    node: pair.revision.node,
+    base: headers,
+    was: names.join(', '),
+    what: `${toSubject(names, pair)} removed`,
+  }
+}
+
+/** Headers that are new break only who has to send them. */
+function* findAdded(pair: MessagePair, headers: SpecNode): Generator<Change> {
+  const names = namesOf(pair.revision)
+  if (names.length === 0) return
+  const shapes = pair.revision.headerShapes
+  const required = names.filter((name) => shapes.every((shape) => shape.required.has(name)))
+  const met = metBy(pair)
+  const common = { ...met, node: headers, base: pair.base.node } as const
+  const isBreaking = met.direction !== 'read' && required.length > 0
+  yield isBreaking
+    ? {
+        kind: 'message-required-property-added',
+        ...EVENT_BREAKING,
+        ...common,
+        is: required.join(', '),
+        what: `${toSubject(required, pair)} added and required`,
+      }
+    : {
+        kind: 'message-property-added',
+        ...COMPATIBLE,
+        ...common,
+        is: names.join(', '),
+        what: `${toSubject(names, pair)} added`,
+      }
+}
+
+function namesOf({ headerShapes }: Message): string[] {
+  return [...new Set(headerShapes.flatMap(({ properties }) => [...properties.keys()]))]
+}
+
+function toSubject(names: readonly string[], { revision }: MessagePair): string {
+  const isOne = names.length === 1
+  return `${isOne ? 'Header' : 'Headers'} ${quoteSome(names)}${ofMessage(revision)} ${isOne ? 'is' : 'are'}`
+}

@@ -1,0 +1,40 @@
+import { isFinding } from '../diff/change.ts'
+import { mergeChanges } from '../diff/merge-changes.ts'
+import { changeToFinding } from '../diff/to-finding.ts'
+import { diffRules } from '../rules/index.ts'
+import type { ComparedInputs } from './compare-inputs.ts'
+import type { DiffOptions } from './diff.ts'
+import { weighAt } from './document-ruleset.ts'
+import { FindingSet } from './finding-set.ts'
+
+/**
+ * Turns what comparisons found into findings: the changes that are reported, each with the severity
+ * that its rule has at its place.
+ */
+export function findChanges(
+  { pairs, removed, internalErrors }: ComparedInputs,
+  { all = false, kinds }: Pick<DiffOptions, 'all' | 'kinds'>,
+): FindingSet {
+  const findings = new FindingSet()
+  for (const error of internalErrors) findings.add(error)
+  const rules = new Map<string, (typeof diffRules)[number]>(
+    diffRules.map((rule) => [rule.id, rule]),
+  )
+  const found = [...pairs, ...removed].map((owner) => ({ owner, changes: owner.changes }))
+  for (const { owner, change } of mergeChanges(found)) {
+    const rule = rules.get(change.rule)
+    if (rule === undefined || (kinds !== undefined && !kinds.has(change.kind))) continue
+    if (!isFinding(change)) {
+      if (all) findings.add(changeToFinding(change, rule))
+      continue
+    }
+    const { location } = change.node.document.source
+    const severity = weighAt(owner.ruleset, rule.id, location, change.node)
+    if (severity === undefined) continue
+    const { clauses } = rule
+    if (severity === 'silent')
+      findings.addSilent(changeToFinding(change, { severity: rule.severity, clauses }))
+    else findings.add(changeToFinding(change, { severity, clauses }))
+  }
+  return findings
+}

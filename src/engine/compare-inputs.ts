@@ -1,0 +1,164 @@
+import { resolve } from 'node:path'
+import type { Change } from '../diff/change.ts'
+import { compareText } from '../documents/compare-text.ts'
+import type { SpecDocument } from '../documents/document.ts'
+import { InputError, type Loader } from '../documents/loader.ts'
+import { type CompareOutcome, DocumentComparer, describeUnreadable } from './compare-documents.ts'
+import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
+import type { DocumentRuleset } from './document-ruleset.ts'
+import type { Failure, Finding } from './finding.ts'
+import type { Input } from './lint.ts'
+
+/** The files of the two states. */
+export interface DiffLoaders {
+  readonly revisions: Loader
+  readonly bases: Loader
+}
+
+/** What the comparison of a document found. */
+export interface ComparedDocument {
+  /** Its name in the revision. */
+  readonly file: string
+  /** Its absolute path there. */
+  readonly location: string
+  readonly ruleset: DocumentRuleset
+  readonly changes: readonly Change[]
+}
+
+/** Documents that were compared, and what came in the way. */
+export interface ComparedInputs {
+  readonly pairs: readonly ComparedDocument[]
+  /** Those that the revision has no more. */
+  readonly removed: readonly ComparedDocument[]
+  readonly failures: readonly Failure[]
+  /** The documents of the revision that could not be compared. */
+  readonly unreadable: ReadonlySet<string>
+  /** The files that documents refer to and that are not there. */
+  readonly missing: ReadonlySet<string>
+  /** Those that lie outside of the root directory. */
+  readonly outside: ReadonlySet<string>
+  /** What comparisons leave that failed. */
+  readonly internalErrors: readonly Finding[]
+}
+
+/** Compares documents with their bases; one that cannot be compared does not stop the others. */
+export async function compareInputs(
+  { pairs, removed = [] }: DiffInputs,
+  loaders: DiffLoaders,
+  options: DiffOptions,
+): Promise<ComparedInputs> {
+  const run = new ComparingRun(loaders, options)
+  const opened = pairs.flatMap((pair) => run.open(pair) ?? [])
+  if (options.remote) await run.fetchRemote()
+  opened.sort((a, b) => compareText(a.revision.source.file, b.revision.source.file))
+  for (const pair of opened) await run.comparePair(pair)
+  for (const document of removed) await run.compareRemoved(document)
+  return run
+}
+
+interface OpenedPair {
+  readonly base: SpecDocument
+  readonly revision: SpecDocument
+}
+
+class ComparingRun implements ComparedInputs {
+  readonly pairs: ComparedDocument[] = []
+  readonly removed: ComparedDocument[] = []
+  readonly failures: Failure[] = []
+  readonly unreadable = new Set<string>()
+  readonly missing = new Set<string>()
+  readonly outside = new Set<string>()
+  readonly internalErrors: Finding[] = []
+  readonly #loaders: DiffLoaders
+  readonly #options: DiffOptions
+  readonly #comparer: DocumentComparer
+
+  constructor(loaders: DiffLoaders, options: DiffOptions) {
+    const { base, remote = false, versionSource = 'path', sdk = false, today } = options
+    this.#loaders = loaders
+    this.#options = options
+    this.#comparer = new DocumentComparer({
+      ...loaders,
+      isRemote: remote,
+      whyUnread: base?.whyUnread,
+      options: { versionSource, sdk, today },
+    })
+  }
+
+  /** Reads both states, so that what is wrong with either is said. */
+  open(pair: DiffPair): OpenedPair | undefined {
+    const revision = this.#openOne(pair.revision, this.#loaders.revisions)
+    const base = this.#openOne(pair.base, this.#loaders.bases)
+    return revision && base && { revision, base }
+  }
+
+  #openOne(input: Input, loader: Loader): SpecDocument | undefined {
+    try {
+      return input.kind === 'text'
+        ? loader.add(resolve(this.#options.cwd, input.name), input.text, input.name)
+        : loader.load(input.path)
+    } catch (error) {
+      this.#note(error)
+      return undefined
+    }
+  }
+
+  async fetchRemote(): Promise<void> {
+    const { fetchRemoteDocuments } = await import('../documents/remote.ts')
+    for (const loader of [this.#loaders.revisions, this.#loaders.bases])
+      this.failures.push(...(await fetchRemoteDocuments(loader.documents, loader)))
+  }
+
+  async comparePair({ base, revision }: OpenedPair): Promise<void> {
+    const { file, location } = revision.source
+    const ruleset = await this.#options.rulesetOf(location)
+    const areReadable = [await this.#isReadable(base), await this.#isReadable(revision)]
+    const compared =
+      !areReadable.includes(false) &&
+      (await this.#add(this.pairs, { file, location, ruleset }, () =>
+        this.#comparer.compare(base, revision, ruleset),
+      ))
+    if (!compared) this.unreadable.add(file)
+  }
+
+  async compareRemoved({ base, location }: RemovedDocument): Promise<void> {
+    const document = this.#openOne(base, this.#loaders.bases)
+    if (document === undefined || !(await this.#isReadable(document))) return
+    const file = this.#loaders.revisions.nameOf(location)
+    const ruleset = await this.#options.rulesetOf(location)
+    await this.#add(this.removed, { file, location, ruleset }, () =>
+      this.#comparer.compareRemoved(document, file, ruleset),
+    )
+  }
+
+  /** @returns whether the document could be compared */
+  async #add(
+    to: ComparedDocument[],
+    document: Omit<ComparedDocument, 'changes'>,
+    compare: () => Promise<CompareOutcome>,
+  ): Promise<boolean> {
+    try {
+      const { changes, failures, missing, outside, internalError } = await compare()
+      to.push({ ...document, changes })
+      this.failures.push(...failures)
+      for (const file of missing) this.missing.add(file)
+      for (const file of outside) this.outside.add(file)
+      if (internalError !== undefined) this.internalErrors.push(internalError)
+      return true
+    } catch (error) {
+      this.#note(error)
+      return false
+    }
+  }
+
+  async #isReadable(document: SpecDocument): Promise<boolean> {
+    const message = await describeUnreadable(document)
+    if (message !== undefined) this.failures.push({ file: document.source.file, message })
+    return message === undefined
+  }
+
+  #note(error: unknown): void {
+    if (!(error instanceof InputError)) throw error
+    this.failures.push({ file: error.file, message: error.message })
+  }
+}
