@@ -66,7 +66,9 @@ describe('RequestBodyComparison', () => {
       'that anything went before',
       'requestBody: { content: { application/json: {} } }',
       'requestBody: { content: { application/json: { schema: { type: object } } } }',
-      [`request-type-changed ${PLACE}/requestBody/content/application~1json/schema/type breaking`],
+      [
+        `request-constraint-tightened ${PLACE}/requestBody/content/application~1json/schema/type breaking`,
+      ],
     ],
   ])('finds %s', (_, base, revision, expected) => {
     expect(changeLines(sending(base), sending(revision))).toEqual(expected)

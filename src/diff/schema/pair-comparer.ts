@@ -391,8 +391,8 @@ function toEmptiness(wasEmpty: boolean, places: FactPair['places']): SchemaChang
 
 function toLost(pair: FactPair, old: readonly string[], present: readonly string[]): SchemaChange {
   return changeOf(pair, 'schema-undecided', undefined, undefined, {
-    was: old.join(', '),
-    is: present.join(', '),
+    was: old.join(', ') || undefined,
+    is: present.join(', ') || undefined,
     what: (subject) => `What ${subject} refers to is another thing now, which cannot be read`,
   })
 }
