@@ -16,14 +16,22 @@ export function compareApis(
   revision: OpenApi | AsyncApi,
   options: CompareOptions,
 ): Change[] | undefined {
-  const lifecycles = compareLifecycles(base, revision)
-  if (base.kind === 'openapi' && revision.kind === 'openapi') {
-    const changes = [...compareOpenApis(base, revision, options)]
-    const isExcused = options.versionSource === 'info' && isNewMajor(base, revision)
-    return [...(isExcused ? changes.map(excuse) : changes), ...lifecycles]
-  }
+  const found = findChanges(base, revision, options)
+  if (found === undefined) return undefined
+  const isExcused = options.versionSource === 'info' && isNewMajor(base, revision)
+  const changes = isExcused ? Array.from(found, excuse) : found
+  return [...changes, ...compareLifecycles(base, revision)]
+}
+
+function findChanges(
+  base: OpenApi | AsyncApi,
+  revision: OpenApi | AsyncApi,
+  options: CompareOptions,
+): Iterable<Change> | undefined {
+  if (base.kind === 'openapi' && revision.kind === 'openapi')
+    return compareOpenApis(base, revision, options)
   if (base.kind === 'asyncapi' && revision.kind === 'asyncapi')
-    return [...compareAsyncApis(base, revision, options), ...lifecycles]
+    return compareAsyncApis(base, revision, options)
   return undefined
 }
 

@@ -596,5 +596,11 @@ export function isChangeKind(id: string): id is ChangeKindId {
 }
 
 function ofSubject(kind: ChangeKind, subject: SchemaSubject): ChangeKind {
-  return { ...kind, id: `${subject}-${kind.id}` }
+  const id = `${subject}-${kind.id}`
+  if (subject !== 'message') return { ...kind, id }
+  return {
+    ...kind,
+    id,
+    help: kind.help.replace('the next major version', 'the next version of the event'),
+  }
 }

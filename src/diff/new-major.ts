@@ -1,16 +1,30 @@
+import type { AsyncApi } from '../model/asyncapi.ts'
 import { serverVersionOf } from '../model/effective-path.ts'
 import { majorOf } from '../model/major.ts'
 import type { OpenApi } from '../model/openapi.ts'
+import { splitVersion } from './asyncapi/event-type-version.ts'
 
 /**
  * Whether a revision is a new major version by its `info.version` alone, which counts only where no
- * path carries a version in either state.
+ * path, topic or event type carries a version in either state.
  */
-export function isNewMajor(base: OpenApi, revision: OpenApi): boolean {
-  if (hasPathVersion(base) || hasPathVersion(revision)) return false
+export function isNewMajor(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): boolean {
+  if (carriesVersion(base) || carriesVersion(revision)) return false
   const old = infoMajorOf(base)
   const present = infoMajorOf(revision)
   return old !== undefined && present !== undefined && present > old
+}
+
+function carriesVersion(api: OpenApi | AsyncApi): boolean {
+  return api.kind === 'openapi' ? hasPathVersion(api) : hasSuffix(api)
+}
+
+function hasSuffix({ channels, eventTypes }: AsyncApi): boolean {
+  const names = [
+    ...channels.map(({ address }) => address ?? ''),
+    ...eventTypes.map(({ value }) => value),
+  ]
+  return names.some((name) => splitVersion(name).version !== undefined)
 }
 
 function hasPathVersion(api: OpenApi): boolean {
@@ -20,7 +34,7 @@ function hasPathVersion(api: OpenApi): boolean {
   )
 }
 
-function infoMajorOf({ root }: OpenApi): number | undefined {
+function infoMajorOf({ root }: OpenApi | AsyncApi): number | undefined {
   const version = root.at('info', 'version')?.value
   // Unquoted, it is a number.
   return typeof version === 'string' || typeof version === 'number'

@@ -1,5 +1,5 @@
 import { isFinding } from '../diff/change.ts'
-import { mergeChanges } from '../diff/merge-changes.ts'
+import { mergeChanges } from '../diff/join-documents.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
 import { diffRules } from '../rules/index.ts'
 import type { ComparedInputs } from './compare-inputs.ts'

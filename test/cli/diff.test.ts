@@ -471,7 +471,7 @@ describe('with a commit', () => {
     expect((await withMain(cwd, 'missing/')).stderr).toContain('No such file.')
   })
 
-  it('what lies in a submodule is a failure', async () => {
+  it('what lies in a submodule is a failure where it is named', async () => {
     const part = makeRepository({ 'order.yaml': ORDER, 'api.yaml': BEFORE })
     const cwd = makeRepository({ 'api.yaml': api('{ $ref: sub/order.yaml }') })
     git(cwd, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', part, 'sub')
@@ -481,6 +481,11 @@ describe('with a commit', () => {
     expect(stderr).toContain('HEAD:sub/order.yaml: It lies in a submodule')
     expect(stderr).toContain('HEAD:sub/api.yaml: It lies in a submodule')
     expect(code).toBe(2)
+    write(cwd, { 'api.yaml': BEFORE })
+    commit(cwd)
+    const found = await compare(cwd, '--base', 'HEAD')
+    expect(found.stderr).toContain('`sub/api.yaml` lies in a submodule')
+    expect(found.code).toBe(0)
   })
 
   it.each([

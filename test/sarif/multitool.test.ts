@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Finding } from '../../src/engine/finding.ts'
 import { renderSarif } from '../../src/report/sarif.ts'
 import { runLintel } from '../cli/workspace.ts'
+import { BASE_PLACE, changeFinding } from '../support/change-findings.ts'
 import { brokenDocuments, CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 import { Multitool } from '../support/multitool.ts'
 import { finding, reportInput } from '../support/report-input.ts'
@@ -46,6 +47,17 @@ const FAILURES = [{ file: 'missing.yaml', message: 'No such file.' }]
 const REPORTS = {
   'many findings': renderSarif({ ...INPUT, result: { ...INPUT.result, failures: FAILURES } }),
   'no findings': renderSarif(reportInput([])),
+  'changes since a base': renderSarif({
+    ...INPUT,
+    result: {
+      ...INPUT.result,
+      findings: [...FILES.keys()].flatMap((file) => [
+        changeFinding({}, { file }, 1),
+        changeFinding({ base: null, kind: 'response-property-removed' }, { file }, 1),
+        changeFinding({ base: { ...BASE_PLACE, file: 'my api, v1.yaml' } }, { file }, 2),
+      ]),
+    },
+  }),
 }
 
 /** A sample of the corpus, and a ruleset with a rule that is not lintel's. */

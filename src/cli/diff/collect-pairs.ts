@@ -1,9 +1,10 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { Loader } from '../../documents/loader.ts'
 import type { DiffInputs, DiffPair } from '../../engine/diff.ts'
 import type { Failure } from '../../engine/finding.ts'
 import type { Input } from '../../engine/lint.ts'
 import { joinSome, quote, quoteSome } from '../../rules/quote.ts'
+import { toRealPath } from '../real-path.ts'
 import { toPosix } from '../repository.ts'
 import { toFileScope } from './file-scope.ts'
 import type { Commit } from './open-commit.ts'
@@ -36,7 +37,13 @@ export function collectPairs(
   const { documents, failures } = placeDocuments(inputs, commit)
   const scopes = args.filter((argument) => argument !== '-').map((each) => toFileScope(each, cwd))
   const isMeant = (path: string) => scopes.some((includes) => includes(path))
-  const [known, added] = partition([...documents.keys()], (path) => files.has(path))
+  const named = new Set(args.map((argument) => toRealPath(resolve(cwd, argument))))
+  // What was merely found there is no reason to refuse all else.
+  const [foreign, own] = partition(
+    [...documents.keys()],
+    (path) => files.isInSubmodule(path) && !named.has(path),
+  )
+  const [known, added] = partition(own, (path) => files.has(path))
   const { moved, removed, linked } = pairMoved(commit, added, isMeant)
   const changed = findChanged(known, files, new Loader({ cwd, root }))
   const [compared, unchanged] = partition(
@@ -71,6 +78,7 @@ export function collectPairs(
     notes: [
       ...describeMoved([...moved], nameOf, commit),
       ...(fresh.length === 0 ? [] : [describeNew(fresh, commit)]),
+      ...(foreign.length === 0 ? [] : [describeForeign(foreign.map(nameOf))]),
     ],
   }
 }
@@ -94,4 +102,9 @@ function describeMoved(
 function describeNew(files: readonly string[], { name }: Commit): string {
   const verb = files.length === 1 ? 'is' : 'are'
   return `${quoteSome(files)} ${verb} not in ${quote(name)}: there is nothing to compare with.`
+}
+
+function describeForeign(files: readonly string[]): string {
+  const verb = files.length === 1 ? 'lies' : 'lie'
+  return `${quoteSome(files)} ${verb} in a submodule, whose repository knows what changed: not compared.`
 }

@@ -70,6 +70,12 @@ export class CommitFiles implements FileAccess {
     return place !== 'outside' && place?.entry !== undefined
   }
 
+  /** Whether another repository holds what stands at a path. */
+  isInSubmodule(path: string): boolean {
+    const place = this.#find(path)
+    return place !== 'outside' && place?.entry?.kind === 'submodule'
+  }
+
   /** The id of a file's content, links followed. */
   idOf(path: string): string | undefined {
     const place = this.#find(path)

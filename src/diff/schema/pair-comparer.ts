@@ -392,8 +392,8 @@ function toEmptiness(wasEmpty: boolean, places: FactPair['places']): SchemaChang
 
 function toLost(pair: FactPair, old: readonly string[], present: readonly string[]): SchemaChange {
   return changeOf(pair, 'schema-undecided', undefined, undefined, {
-    was: old.join(', '),
-    is: present.join(', '),
+    was: old.join(', ') || undefined,
+    is: present.join(', ') || undefined,
     what: (subject) => {
       const was = `${quoteSome(old)}, which cannot be read`
       if (present.length === 0) return `A reference of ${subject} is no longer ${was}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import type { Change } from './change.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { mergeChanges } from './join-documents.ts'
 
 const source = { text: 'a: 1\nb: 2\n', hasByteOrderMark: false, language: 'yaml' } as const
 const document = new SpecDocument({ ...source, file: 'a.yaml', location: '/a.yaml' })
