@@ -27,7 +27,7 @@ export class SameParts {
     this.#revision = revision
   }
 
-  /** Whether two nodes hold the same; false too where only names of components differ. */
+  /** Whether two nodes hold the same; false too where only names of components differ, or a discriminator. */
   isSame(base: SpecNode, revision: SpecNode): boolean {
     if (!base.isCollection || !revision.isCollection) return Object.is(base.value, revision.value)
     const known = this.#pairs.get(base.value)?.get(revision.value)
@@ -73,6 +73,8 @@ export class SameParts {
     const left = base.object
     const right = revision.object
     if (left === undefined || right === undefined) return Object.is(base.value, revision.value)
+    // What a discriminator tells apart is found by its name, and no reference leads there.
+    if (Object.hasOwn(left, 'discriminator')) return false
     const names = Object.keys(left)
     if (names.length !== Object.keys(right).length) return false
     for (const name of names) {

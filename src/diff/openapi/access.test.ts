@@ -111,13 +111,15 @@ components: { securitySchemes: ${SCHEMES} }`
       'another URL',
       '{ a: { type: oauth2, flows: { implicit: { authorizationUrl: /a, scopes: {} } } } }',
       '{ a: { type: oauth2, flows: { implicit: { authorizationUrl: /b, scopes: {} } } } }',
-      ['security-scheme-changed /components/securitySchemes/a breaking'],
+      [
+        'security-scheme-changed /components/securitySchemes/a/flows/implicit/authorizationUrl breaking',
+      ],
     ],
     [
       'another type',
       '{ a: { type: apiKey, in: query, name: k } }',
       '{ a: { type: http, scheme: basic } }',
-      ['security-scheme-changed /components/securitySchemes/a breaking'],
+      ['security-scheme-changed /components/securitySchemes/a/type breaking'],
     ],
     ['a scheme that no operation needs', '{ c: { type: http, scheme: basic } }', '{}', []],
   ])('finds of schemes %s', (_, base, revision, expected) => {

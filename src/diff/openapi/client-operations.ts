@@ -1,9 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references.ts'
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../../rules/quote.ts'
 import type { ApiPair } from './api-pair.ts'
 import { groupBy } from './group-by.ts'
+import { leadsNowhere } from './leads-nowhere.ts'
 import { nameOf, type OperationPair, toClientPair } from './operation-pair.ts'
 
 /** Matches the operations of webhooks by name and method, and reports those that are gone or new. */
@@ -12,7 +14,18 @@ export function* matchWebhooks(apis: ApiPair): Generator<OperationPair> {
   const base = apis.base.clientOperations.filter(isWebhook)
   const revision = apis.revision.clientOperations.filter(isWebhook)
   const place = apis.revision.root.get('webhooks') ?? apis.revision.root
-  yield* match(apis, base, revision, [nameOf], place)
+  const hidden = [hiddenNames(apis.base), hiddenNames(apis.revision)] as const
+  const isHidden = ({ pathItem }: Operation, side: Side) =>
+    hidden[side === 'base' ? 0 : 1].has(pathItem.path.key)
+  yield* match(apis, base, revision, { identities: [nameOf], place, isHidden })
+}
+
+type Side = 'base' | 'revision'
+
+/** The webhooks whose operations cannot be read. */
+function hiddenNames({ root, references }: OpenApi): ReadonlySet<string> {
+  const members = [...(root.get('webhooks')?.members() ?? [])]
+  return new Set(members.filter((item) => leadsNowhere(references, item)).map(({ key }) => key))
 }
 
 /** Matches the callbacks of operations: by name, expression and method, else without the one or the other. */
@@ -44,13 +57,12 @@ export class CallbackMatching {
     // Where it goes is taken from a request, whose own changes tell of that.
     const methodIn = (operation: Operation) => `${callbackOf(operation)} ${operation.method}`
     const place = pair.revision.node.get('callbacks') ?? pair.revision.node
-    const matches = match(
-      this.#apis,
-      [...base.keys()],
-      [...revision.keys()],
-      [nameIn, nameOf, methodIn],
+    const matches = match(this.#apis, [...base.keys()], [...revision.keys()], {
+      identities: [nameIn, nameOf, methodIn],
       place,
-    )
+      isHidden: (_, side) =>
+        hasHidden(this.#apis[side].references, pair[side].node.get('callbacks')),
+    })
     for (const matched of matches) {
       if (this.#seen.has(matched.revision) && this.#seen.has(matched.base)) continue
       this.#seen.add(matched.revision).add(matched.base)
@@ -92,16 +104,29 @@ function callbacksOf(api: OpenApi): Map<unknown, Operation[]> {
   return groupBy(operations, ({ pathItem }) => pathItem.node.parent?.value)
 }
 
-/**
- * @param identities what makes two the same, the strictest first
- * @param place where those that are gone were to be expected
- */
+/** Whether what stands behind some of the references among callbacks cannot be known. */
+function hasHidden(references: References, callbacks: SpecNode | undefined): boolean {
+  return [...(callbacks?.members() ?? [])].some((member) => {
+    if (leadsNowhere(references, member)) return true
+    const items = [...(references.follow(member)?.members() ?? [])]
+    return items.some((item) => leadsNowhere(references, item))
+  })
+}
+
+interface Matching {
+  /** What makes two the same, the strictest first. */
+  readonly identities: readonly ((operation: Operation) => string)[]
+  /** Where those that are gone were to be expected. */
+  readonly place: SpecNode
+  /** Whether an operation that a side seems to lack may stand behind a reference there. */
+  readonly isHidden: (operation: Operation, side: Side) => boolean
+}
+
 function* match(
   { changes }: ApiPair,
   base: readonly Operation[],
   revision: readonly Operation[],
-  identities: readonly ((operation: Operation) => string)[],
-  place: SpecNode,
+  { identities, place, isHidden }: Matching,
 ): Generator<OperationPair> {
   const removed = new Set(base)
   const added = new Set(revision)
@@ -115,7 +140,8 @@ function* match(
       yield toClientPair(operation, other)
     }
   }
-  for (const operation of removed)
+  for (const operation of removed) {
+    if (isHidden(operation, 'revision')) continue
     changes.add(
       {
         kind: 'webhook-removed',
@@ -132,7 +158,9 @@ function* match(
       },
       nameOf(operation),
     )
-  for (const operation of added)
+  }
+  for (const operation of added) {
+    if (isHidden(operation, 'base')) continue
     changes.add(
       {
         kind: 'webhook-added',
@@ -147,6 +175,7 @@ function* match(
       },
       nameOf(operation),
     )
+  }
 }
 
 function describe({ kind, method, pathItem }: Operation): string {

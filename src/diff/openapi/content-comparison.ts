@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
+import { isJson } from '../../model/media-type.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import { saysSomething } from '../schema/says-something.ts'
 import type { Difference } from './change-list.ts'
@@ -120,24 +121,28 @@ function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
   const places = { base: base.node, revision: revision.node }
   if (isFile(base, revision) || isFile(revision, base)) return
-  if (isBytes(base, revision) || isBytes(revision, base)) return
   const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined
   if (base.schemaNode !== undefined || revision.schemaNode !== undefined)
     yield { base: base.schemaNode, revision: revision.schemaNode, places }
   if (hasItems) yield { base: base.itemSchemaNode, revision: revision.itemSchemaNode, places }
 }
 
-/** Whether a body is a file, which has a type of its own in 2.0, and is a string or anything in 3.x. */
-function isFile({ schemaNode: file }: ContentType, { schemaNode: other }: ContentType): boolean {
-  if (file?.object?.type !== 'file') return false
-  const type = other?.object?.type
-  return type === undefined ? References.of(other ?? file) === undefined : type === 'string'
-}
-
-/** Whether a body is bytes, which since OpenAPI 3.1 is said by its media type alone. */
-function isBytes({ schemaNode: bytes }: ContentType, { schemaNode: other }: ContentType): boolean {
-  const { type, format } = bytes?.object ?? {}
-  return type === 'string' && format === 'binary' && !(other && saysSomething(other))
+/**
+ * Whether a body is a file: it has a type of its own in 2.0, is a string of format `binary` in 3.0
+ * unless it is JSON, and a string or anything since.
+ */
+function isFile(
+  { schemaNode: file, name }: ContentType,
+  { schemaNode: other }: ContentType,
+): boolean {
+  const { type, format } = file?.object ?? {}
+  if (type === 'string' && format === 'binary' && !isJson(name))
+    return other === undefined || !saysSomething(other)
+  if (file === undefined || type !== 'file') return false
+  const otherType = other?.object?.type
+  return otherType === undefined
+    ? References.of(other ?? file) === undefined
+    : otherType === 'string'
 }
 
 function added(type: ContentType, { kind, direction }: BodySubject): Difference {

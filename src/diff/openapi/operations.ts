@@ -1,12 +1,15 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation, PathItem } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
 import { joinAll, quote, quoteSome } from '../../rules/quote.ts'
 import type { ChangeVerdict } from '../change.ts'
 import type { ApiPair } from './api-pair.ts'
 import { groupBy } from './group-by.ts'
+import { leadsNowhere } from './leads-nowhere.ts'
 import type { MatchedOperations } from './match-operations.ts'
 import { findMoves, type Move } from './moved-paths.ts'
 import { nameOf, type OperationPair } from './operation-pair.ts'
+import { templateOf } from './path-template.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 import { isOperationSunset } from './sunset.ts'
 
@@ -24,12 +27,24 @@ export function reportOperations(
     movedFrom.add(move.base)
     movedTo.add(move.revision)
   }
+  const hidden = { base: hiddenTemplates(apis.base), revision: hiddenTemplates(apis.revision) }
   const survivors = new Map(matched.pairs.map(([base, { pathItem }]) => [base.pathItem, pathItem]))
   const removed = groupBy(matched.removed, ({ pathItem }) => pathItem)
   for (const [item, operations] of removed)
-    if (!movedFrom.has(item)) reportRemoved(apis, item, operations, survivors.get(item))
+    if (!movedFrom.has(item) && !hidden.revision.has(templateOf(item.path.key)))
+      reportRemoved(apis, item, operations, survivors.get(item))
   for (const [item, operations] of groupBy(matched.added, ({ pathItem }) => pathItem))
-    if (!movedTo.has(item)) reportAdded(apis, item, operations)
+    if (!movedTo.has(item) && !hidden.base.has(templateOf(item.path.key)))
+      reportAdded(apis, item, operations)
+}
+
+/** The paths whose operations cannot be read: behind their references anything may stand. */
+function hiddenTemplates({ root, references }: OpenApi): ReadonlySet<string> {
+  const hidden = new Set<string>()
+  for (const item of root.get('paths')?.members() ?? []) {
+    if (leadsNowhere(references, item)) hidden.add(templateOf(item.key))
+  }
+  return hidden
 }
 
 /** Reports an operation that becomes deprecated. */

@@ -29,7 +29,7 @@ describe('ParameterComparison', () => {
       '[{ name: a, in: query, required: true }, { name: b, in: query }]',
       [
         `parameter-became-optional ${PLACE}/parameters/1 compatible`,
-        `parameter-became-required ${PLACE}/parameters/0 breaking`,
+        `parameter-became-required ${PLACE}/parameters/0/required breaking`,
       ],
     ],
     [
@@ -69,7 +69,7 @@ describe('ParameterComparison', () => {
       'another style of an array',
       '[{ name: a, in: query, schema: { type: array, items: {} } }]',
       '[{ name: a, in: query, explode: false, schema: { type: array, items: {} } }]',
-      [`parameter-style-changed ${PLACE}/parameters/0 breaking`],
+      [`parameter-style-changed ${PLACE}/parameters/0/explode breaking`],
     ],
     [
       'no other style where the default is spelt out, and none of a single value',
@@ -81,7 +81,7 @@ describe('ParameterComparison', () => {
       'a value that is JSON now',
       '[{ name: a, in: query, schema: { type: object } }]',
       '[{ name: a, in: query, content: { application/json: { schema: { type: object } } } }]',
-      [`parameter-style-changed ${PLACE}/parameters/0 breaking`],
+      [`parameter-style-changed ${PLACE}/parameters/0/content breaking`],
     ],
     [
       'an empty value that is refused, and reserved characters that are not',
@@ -99,7 +99,7 @@ describe('ParameterComparison', () => {
       'nothing missing beside a reference that leads nowhere',
       '[{ name: a, in: query }, { name: b, in: query }]',
       "[{ $ref: 'gone.yaml' }, { name: b, in: query, required: true }]",
-      [`parameter-became-required ${PLACE}/parameters/1 breaking`],
+      [`parameter-became-required ${PLACE}/parameters/1/required breaking`],
     ],
   ])('finds %s', (_, base, revision, expected) => {
     expect(changeLines(operation(base), operation(revision))).toEqual(expected)
@@ -110,7 +110,7 @@ describe('ParameterComparison', () => {
       'another collection format',
       '[{ name: a, in: query, type: array, items: { type: string } }]',
       '[{ name: a, in: query, type: array, items: { type: string }, collectionFormat: multi }]',
-      [`parameter-style-changed ${PLACE}/parameters/0 breaking`],
+      [`parameter-style-changed ${PLACE}/parameters/0/collectionFormat breaking`],
     ],
     [
       'fields of forms',
@@ -163,7 +163,7 @@ components: { parameters: { p: ${parameter} } }`
     const base = shared('{ name: p, in: query }')
     const required = changesBetween(base, shared('{ name: p, in: query, required: true }'))
     expect(required.map((change) => [change.node.pointer, change.operations])).toEqual([
-      ['/components/parameters/p', operations],
+      ['/components/parameters/p/required', operations],
     ])
     const removed = changesBetween(base, shared('{ name: p, in: query }', '[]'))
     expect(removed.map((change) => [change.base?.pointer, change.operations])).toEqual([

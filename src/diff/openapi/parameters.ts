@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { templateParameters } from '../../model/path.ts'
 import { quote } from '../../rules/quote.ts'
 import type { ApiPair } from './api-pair.ts'
@@ -93,12 +94,13 @@ export class ParameterComparison {
         ...change('path-parameter-renamed', 'compatible'),
         was: base.name,
         is: revision.name,
-        what: `Path parameter ${quote(base.name)} is called ${quote(revision.name)}`,
+        what: `Path parameter ${quote(base.name)} is called ${quote(revision.name)} now`,
       }
     if (!base.isRequired && revision.isRequired)
       yield {
         ...change('parameter-became-required', direction === 'sent' ? 'breaking' : 'compatible'),
-        what: `${name} is required`,
+        node: revision.node.get('required') ?? revision.node,
+        what: `${name} is required now`,
       }
     if (base.isRequired && !revision.isRequired)
       yield {
@@ -114,7 +116,8 @@ export class ParameterComparison {
       yield {
         ...change('parameter-style-changed', 'breaking'),
         ...style,
-        what: `${name} is written as ${quote(style.is)}, not as ${quote(style.was)}`,
+        node: styleNode(base, revision),
+        what: `${name} is written as ${quote(style.is)} now, no longer as ${quote(style.was)}`,
       }
     if (base.in === 'query' && takesEmpty(base) && !takesEmpty(revision))
       yield {
@@ -178,13 +181,13 @@ export class ParameterComparison {
   }
 
   #removal(pair: OperationPair, base: Input): Difference {
-    const list = pair.revision.node.get('parameters')
+    const owner = this.#ownerOf(base, pair)
     return {
       kind: 'parameter-removed',
       rule: 'versioning/breaking-change',
       direction: pair.request,
       verdict: 'breaking',
-      node: list ?? pair.revision.node,
+      node: owner.get('parameters') ?? owner,
       on: 'key',
       base: base.node,
       baseOn: base.on,
@@ -192,6 +195,16 @@ export class ParameterComparison {
       isGone: true,
       what: `${describeInput(base)} ${quote(base.name)} is removed`,
     }
+  }
+
+  /** What would declare a parameter in the revision: the operation, or the path for all of its own. */
+  #ownerOf({ node }: Input, { base, revision }: OperationPair): SpecNode {
+    const own = base.node.get('parameters')
+    const isOwn = [...(own?.items() ?? [])].some(
+      (item) => this.#apis.base.references.follow(item)?.value === node.value,
+    )
+    if (isOwn) return revision.node
+    return this.#apis.revision.references.follow(revision.pathItem.node) ?? revision.node
   }
 }
 
@@ -228,6 +241,16 @@ function withoutPath(inputs: InputMap): InputMap {
   return new Map([...inputs].filter(([, input]) => input.in !== 'path'))
 }
 
+/** The keyword that tells how an input is written, where it is one that was not there before. */
+function styleNode(base: Input, revision: Input): SpecNode {
+  for (const keyword of ['content', 'style', 'explode', 'collectionFormat']) {
+    const node = revision.node.get(keyword)
+    const old = base.node.get(keyword)
+    if (node !== undefined && (node.isCollection || node.value !== old?.value)) return node
+  }
+  return revision.node
+}
+
 /** Makes changes between two declarations. */
 function between(direction: 'sent' | 'read', base: Input, revision: Input) {
   return (kind: Difference['kind'], verdict: Difference['verdict']) =>
@@ -257,7 +280,7 @@ function replaced(
     is: isMove ? revision.in : revision.name,
     what: isMove
       ? `${name} is a ${describeInput(revision).toLowerCase()} now`
-      : `${name} is called ${quote(revision.name)}`,
+      : `${name} is called ${quote(revision.name)} now`,
   }
 }
 

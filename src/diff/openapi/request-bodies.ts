@@ -86,7 +86,9 @@ function compareRequired(
     node: keyword ?? revision.node,
     on: keyword === undefined ? 'key' : undefined,
     base: base.node.get('required') ?? base.node,
-    what: isRequired ? 'The request body is required' : 'The request body is no longer required',
+    what: isRequired
+      ? 'The request body is required now'
+      : 'The request body is no longer required',
   }
 }
 

@@ -1,10 +1,23 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { quote, quoteAll } from '../../rules/quote.ts'
+import { joinAll, quote } from '../../rules/quote.ts'
 import type { Difference } from './change-list.ts'
 
-/** What a client has to know of a scheme to keep to it, by names such as `token URL`. */
-type Facts = ReadonlyMap<string, string>
+/** Something that a client has to know of a scheme to keep to it. */
+interface Fact {
+  /** A text that is equal for what means the same. */
+  readonly value: string
+  /** As it is written. */
+  readonly shown: string
+  readonly node: SpecNode
+  /** How messages call it: `name`, or `tokenUrl` of flow `password`. */
+  readonly label: string
+  /** The flow that it says to be there. */
+  readonly flow?: string
+}
+
+/** What is known of a scheme, by names that tell the facts of several flows apart. */
+type Facts = ReadonlyMap<string, Fact>
 
 interface Scheme {
   readonly name: string
@@ -15,7 +28,7 @@ interface Scheme {
 }
 
 /** Facts that may be added without asking more of clients. */
-const OPTIONAL = / refresh URL$|^metadata URL$/
+const OPTIONAL = / refreshUrl$|^oauth2MetadataUrl$/
 /** The flows of 2.0 by their names of 3.x. */
 const FLOW_NAMES: ReadonlyMap<string, string> = new Map([
   ['application', 'clientCredentials'],
@@ -102,31 +115,41 @@ function schemesOf(api: OpenApi): Map<string, Scheme> {
 
 function factsOf(scheme: SpecNode | undefined): Facts | undefined {
   if (scheme?.object === undefined) return undefined
-  const { type, in: place, name, scheme: authentication, openIdConnectUrl } = scheme.object
-  const facts = new Map<string, string>()
-  const put = (key: string, value: unknown) => {
-    if (typeof value === 'string') facts.set(key, value)
+  const { type, in: place, scheme: authentication } = scheme.object
+  const facts = new Map<string, Fact>()
+  const put = (key: string, value = scheme.get(key)?.string, shown = value) => {
+    const node = scheme.get(key) ?? scheme
+    if (value !== undefined)
+      facts.set(key, { value, shown: shown ?? value, node, label: quote(key) })
   }
-  put('type', type === 'basic' ? 'http' : type)
-  if (type === 'basic') put('scheme', 'basic')
+  if (type === 'basic') {
+    put('type', 'http', 'basic')
+    put('scheme', 'basic')
+  } else put('type')
   if (type === 'http' && typeof authentication === 'string')
-    put('scheme', authentication.toLowerCase())
+    put('scheme', authentication.toLowerCase(), authentication)
   if (type === 'apiKey') {
-    put('place', place)
-    put('name', place === 'header' && typeof name === 'string' ? name.toLowerCase() : name)
+    const name = scheme.get('name')?.string
+    put('in')
+    put('name', place === 'header' ? name?.toLowerCase() : name, name)
   }
-  if (type === 'openIdConnect') put('openIdConnectUrl', openIdConnectUrl)
+  if (type === 'openIdConnect') put('openIdConnectUrl')
   if (type !== 'oauth2') return facts
-  put('metadata URL', scheme.object.oauth2MetadataUrl)
+  put('oauth2MetadataUrl')
   for (const [flow, node] of flowsOf(scheme)) {
-    put(`${flow} flow`, 'there')
-    put(`${flow} authorization URL`, node.object?.authorizationUrl)
-    put(`${flow} device authorization URL`, node.object?.deviceAuthorizationUrl)
-    put(`${flow} token URL`, node.object?.tokenUrl)
-    put(`${flow} refresh URL`, node.object?.refreshUrl)
+    const label = `flow ${quote(flow)}`
+    facts.set(`flow ${flow}`, { value: flow, shown: flow, node, label, flow })
+    for (const key of FLOW_URLS) {
+      const url = node.get(key)
+      if (url?.string === undefined) continue
+      const text = { value: url.string, shown: url.string }
+      facts.set(`${flow} ${key}`, { ...text, node: url, label: `${quote(key)} of ${label}` })
+    }
   }
   return facts
 }
+
+const FLOW_URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']
 
 function* flowsOf(scheme: SpecNode): Generator<readonly [name: string, node: SpecNode]> {
   // In 2.0 the scheme has one flow, and its members itself.
@@ -139,32 +162,67 @@ function* flowsOf(scheme: SpecNode): Generator<readonly [name: string, node: Spe
 /** A text that is equal for schemes that are. */
 function identityOf({ name, facts }: Scheme): string {
   if (facts === undefined) return `unknown ${name}`
-  return JSON.stringify([...facts].filter(([key]) => !OPTIONAL.test(key)).sort())
+  const known = [...facts].filter(([key]) => !OPTIONAL.test(key))
+  return JSON.stringify(known.map(([key, { value }]) => [key, value]).sort())
 }
 
 function compareSchemes(base: Scheme, revision: Scheme): Difference | undefined {
   const was = base.facts
   const is = revision.facts
   if (was === undefined || is === undefined) return undefined
-  const keys = [...new Set([...was.keys(), ...is.keys()])]
-  const changed = keys.filter(
-    (key) => was.get(key) !== is.get(key) && (was.has(key) || !OPTIONAL.test(key)),
-  )
-  // Another type has other facts.
-  const [first] = changed
+  const changed = changedKeys(was, is)
+  const [first, ...others] = changed
   if (first === undefined) return undefined
-  const names = first === 'type' ? [first] : changed
+  const [old, present] = [was.get(first), is.get(first)]
+  const isOne = others.length === 0
+  const node = isOne ? present?.node : undefined
+  const from = isOne ? old?.node : undefined
   return {
     kind: 'security-scheme-changed',
     rule: 'versioning/breaking-change',
     direction: 'sent',
     verdict: 'breaking',
-    node: revision.node,
-    on: 'key',
-    base: base.node,
-    baseOn: 'key',
-    was: was.get(first),
-    is: is.get(first),
-    what: `The ${quoteAll(names)} of security scheme ${quote(revision.name)} changed`,
+    node: node ?? revision.node,
+    on: node === undefined || old === undefined ? 'key' : undefined,
+    base: from ?? base.node,
+    baseOn: from === undefined || present === undefined ? 'key' : undefined,
+    was: old?.shown,
+    is: present?.shown,
+    what: describe(changed, was, is, `security scheme ${quote(revision.name)}`),
   }
+}
+
+/** What differs, but for what differs with something else that does. */
+function changedKeys(was: Facts, is: Facts): readonly string[] {
+  const keys = [...new Set([...was.keys(), ...is.keys()])]
+  const changed = keys.filter(
+    (key) => was.get(key)?.value !== is.get(key)?.value && (was.has(key) || !OPTIONAL.test(key)),
+  )
+  // Another type has other facts, and so has another flow.
+  if (changed.includes('type')) return ['type']
+  const flows = changed.flatMap((key) => (was.get(key) ?? is.get(key))?.flow ?? [])
+  const isSameName = was.get('name')?.shown.toLowerCase() === is.get('name')?.shown.toLowerCase()
+  return changed.filter((key) => {
+    // Case only counts for one of two places.
+    if (key === 'name' && isSameName && changed.includes('in')) return false
+    return !flows.some((flow) => key.startsWith(`${flow} `))
+  })
+}
+
+function describe(changed: readonly string[], was: Facts, is: Facts, scheme: string): string {
+  const [first = '', ...others] = changed
+  const [old, present] = [was.get(first), is.get(first)]
+  const other = is.get(others[0] ?? '')
+  if (others.length === 1 && old?.flow !== undefined && other?.flow !== undefined)
+    return `The flow of ${scheme} is ${quote(other.shown)} now, no longer ${quote(old.shown)}`
+  if (others.length > 0) {
+    const labels = changed.flatMap((key) => (is.get(key) ?? was.get(key))?.label ?? [])
+    return `The ${joinAll(labels)} of ${scheme} changed`
+  }
+  if (old?.flow !== undefined) return `The ${old.label} of ${scheme} is gone`
+  if (present?.flow !== undefined) return `The ${present.label} of ${scheme} is new`
+  const subject = `The ${(present ?? old)?.label} of ${scheme}`
+  if (present === undefined) return `${subject} is gone`
+  const now = `${subject} is ${quote(present.shown)} now`
+  return old === undefined ? now : `${now}, no longer ${quote(old.shown)}`
 }

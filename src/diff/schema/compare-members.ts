@@ -182,10 +182,18 @@ function* compareRequired(
 /** A name may be required that no `properties` declare. */
 function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
   const { base, revision } = context
-  if (context.direction === 'read') return
-  for (const [name, node] of revision.required) {
-    if (base.required.has(name) || revision.properties.has(name) || base.properties.has(name))
-      continue
+  const isDeclared = (name: string) => revision.properties.has(name) || base.properties.has(name)
+  for (const [name, node] of context.direction === 'read' ? base.required : []) {
+    if (revision.required.has(name) || isDeclared(name)) continue
+    yield {
+      kind: 'property-became-optional',
+      node: counterpartOf(node, revision, context.places.revision),
+      base: node,
+      what: `Property ${quote(name)} is no longer required`,
+    }
+  }
+  for (const [name, node] of context.direction === 'sent' ? revision.required : []) {
+    if (base.required.has(name) || isDeclared(name)) continue
     yield {
       kind: 'property-became-required',
       node,

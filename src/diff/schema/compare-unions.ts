@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote, quoteSome } from '../../rules/quote.ts'
 import { compareUnionTypes } from './compare-types.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { FactPair } from './make-change.ts'
@@ -50,7 +50,7 @@ export function compareUnions(pair: UnionPair): UnionResult {
     const isJudged = nameOf(alternative) === '' || isOther(pair.revision)
     const covers = direction === 'sent' && isJudged ? present : []
     const isCovered = someOf(covers, (to) => isHarmless(judge(index, to)))
-    if (!isCovered) changes.push(toGone(alternative, pair.revision, places))
+    if (!isCovered) changes.push(toGone(alternative, pair, places))
   }
   for (const index of match.added) {
     const alternative = present[index]
@@ -138,16 +138,19 @@ function splitTypes(list: readonly KnownAlternative[]): readonly KnownAlternativ
 
 function toGone(
   alternative: KnownAlternative,
-  { unions }: KnownAlternatives,
+  { base, revision }: UnionPair,
   places: FactPair['places'],
 ): SchemaChange {
   const names = namesOf(alternative)
+  // One branch that is left makes no union, and the list of branches is still there.
+  const keyword = base.unions[0]?.key
+  const list = keyword === undefined ? undefined : places.revision.get(keyword)
   return {
     kind: 'alternative-removed',
-    node: unions[0] ?? places.revision,
+    node: revision.unions[0] ?? list ?? places.revision,
     base: alternative.branches[0] ?? places.base,
     was: names.join(' and '),
-    what: `The alternative ${show(names)} of ${nameSchema(places.revision)} is gone`,
+    what: `The alternative ${show(names, alternative)} of ${nameSchema(places.revision)} is gone`,
   }
 }
 
@@ -162,19 +165,29 @@ function toAdded(
     node: alternative.branches[0] ?? places.revision,
     base: unions[0] ?? places.base,
     is: names.join(' and '),
-    what: `The alternative ${show(names)} of ${nameSchema(places.revision)} is new`,
+    what: `The alternative ${show(names, alternative)} of ${nameSchema(places.revision)} is new`,
   }
 }
 
 /** The names of the components, or the titles, of the chosen branches, else their types. */
-function namesOf({ branches, facts }: KnownAlternative): readonly string[] {
-  const names = branches.flatMap((node) => {
+function namesOf(alternative: KnownAlternative): readonly string[] {
+  const names = givenNamesOf(alternative)
+  return names.length > 0 ? names : [...(alternative.facts.types ?? [])]
+}
+
+function givenNamesOf({ branches }: KnownAlternative): readonly string[] {
+  return branches.flatMap((node) => {
     const reference = References.of(node)
     return reference?.slice(reference.lastIndexOf('/') + 1) ?? node.get('title')?.string ?? []
   })
-  return names.length > 0 ? names : [...(facts.types ?? [])]
 }
 
-function show(names: readonly string[]): string {
-  return names.length === 0 ? 'of any type' : names.map(quote).join(' and ')
+/** Objects that have no name are told by the properties that they require, or else have. */
+function show(names: readonly string[], alternative: KnownAlternative): string {
+  if (names.length === 0) return 'of any type'
+  const shown = names.map(quote).join(' and ')
+  const { required, properties } = alternative.facts
+  const members = [...(required.size > 0 ? required : properties).keys()]
+  if (members.length === 0 || givenNamesOf(alternative).length > 0) return shown
+  return `${shown} with ${quoteSome(members)}`
 }

@@ -29,6 +29,14 @@ export class WrittenSchemas {
 /** Keywords of which the first alone says that there is a condition. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['then', 'else'])
 
+/** Keywords that only limit values: those that read take fewer and more of them alike. */
+const LIMITS: ReadonlySet<string> = new Set([
+  'not',
+  'contains',
+  'propertyNames',
+  'dependentRequired',
+])
+
 /** Of the keywords that are not taken apart, those that hold one schema. */
 const SCHEMAS: ReadonlySet<unknown> = new Set([
   'not',
@@ -53,6 +61,7 @@ export function holdsSchema({ key }: SpecNode): boolean {
  */
 export function* compareWhole(
   pair: FactPair,
+  direction: 'sent' | 'read',
   isSame: (base: SpecNode, revision: SpecNode) => boolean,
 ): Generator<SchemaChange> {
   const { base, revision } = pair
@@ -66,11 +75,36 @@ export function* compareWhole(
       yield constraintOf(pair, 'constraint-tightened', keyword, undefined, present[0])
     else if (!CONSEQUENCES.has(keyword) && present.length === 0)
       yield constraintOf(pair, 'constraint-loosened', keyword, old[0], undefined)
+    else if (keyword === 'dependentRequired') yield compareDependencies(pair, old, present)
+    else if (direction === 'read' && LIMITS.has(keyword))
+      yield changeOf(pair, 'constraint-loosened', old[0], present[0], {
+        what: (subject) => `${quote(keyword)} of ${subject} changed`,
+      })
     else
       yield changeOf(pair, 'schema-undecided', old[0], present[0], {
         what: (subject) => `${quote(keyword)} of ${subject} changed`,
       })
   }
+}
+
+/** Lists of what has to come with a property: what is new in them accepts less. */
+function compareDependencies(
+  pair: FactPair,
+  old: readonly SpecNode[],
+  present: readonly SpecNode[],
+): SchemaChange {
+  const known = dependenciesOf(old)
+  const isTighter = [...dependenciesOf(present)].some((each) => !known.has(each))
+  const kind = isTighter ? 'constraint-tightened' : 'constraint-loosened'
+  return constraintOf(pair, kind, 'dependentRequired', old[0], present[0])
+}
+
+function dependenciesOf(nodes: readonly SpecNode[]): ReadonlySet<string> {
+  const dependencies = new Set<string>()
+  for (const node of nodes)
+    for (const list of node.members())
+      for (const { value } of list.items()) dependencies.add(JSON.stringify([list.key, value]))
+  return dependencies
 }
 
 function isSameList(

@@ -123,6 +123,8 @@ const TYPE_BY_KEYWORD: ReadonlyMap<string, string> = new Map([
   ['minLength', 'string'],
   ['maxLength', 'string'],
 ])
+/** Limits that say nothing without `contains`. */
+const COUNTS_OF_CONTAINED = ['maxContains', 'minContains']
 
 /** Reads what the schemas of an alternative say together, each keyword once. */
 export function readFacts(alternative: Alternative): Facts {
@@ -169,9 +171,11 @@ class FactReader {
   }
 
   finish(schemas: readonly Schema[]): Facts {
+    const types = this.#types ?? this.#findImpliedTypes()
+    this.#dropIdle()
     return {
       schemas,
-      types: this.#types ?? this.#findImpliedTypes(),
+      types,
       typeNode: this.#typeNode,
       values: this.#values,
       valuesNode: this.#valuesNode,
@@ -189,6 +193,18 @@ class FactReader {
       discriminators: this.#discriminators,
       others: this.#others,
     }
+  }
+
+  /** Leaves out what says nothing, as the enum of both truth values, and properties that may not be. */
+  #dropIdle(): void {
+    if (isBoolean(this.#values)) {
+      this.#values = undefined
+      this.#valuesNode = undefined
+    }
+    for (const [name, declarations] of this.#properties)
+      if (declarations.some(({ value }) => value === false)) this.#properties.delete(name)
+    for (const keyword of this.#others.has('contains') ? [] : COUNTS_OF_CONTAINED)
+      for (const limits of [this.#upper, this.#lower]) limits.delete(keyword)
   }
 
   /** What has properties is meant as an object, though others would be valid. */
@@ -325,6 +341,11 @@ function readDiscriminator(node: SpecNode): Discriminator {
   const mapping = new Map<string, SpecNode>()
   for (const member of node.get('mapping')?.members() ?? []) mapping.set(member.key, member)
   return { node, propertyName, mapping }
+}
+
+/** Whether an enum holds both truth values, and nothing else. */
+function isBoolean(values: ReadonlyMap<string, SpecNode> | undefined): boolean {
+  return values?.size === 2 && values.has('true') && values.has('false')
 }
 
 function typeOf(value: unknown): string {

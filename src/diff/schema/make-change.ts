@@ -24,6 +24,8 @@ export function constraintOf(
 ): SchemaChange {
   const was = old && showValue(old.value)
   const is = present && showValue(present.value)
+  // Of a schema no message can show more than that it is there.
+  const isOpaque = (old ?? present)?.isCollection === true
   const name = quote(String(present?.key ?? old?.key ?? keyword))
   const verb = kind === 'constraint-tightened' ? 'accepts less' : 'accepts more'
   return changeOf(pair, kind, old, present, {
@@ -31,6 +33,7 @@ export function constraintOf(
     is,
     what: (subject) => {
       if (is === undefined) return `${name} of ${subject} is gone`
+      if (was === undefined && isOpaque) return `${name} is new for ${subject}`
       if (was === undefined) return `${name} ${quote(is)} is new for ${subject}`
       if (was === is) return `${name} of ${subject} ${verb} than before`
       return `${name} of ${subject} is ${quote(is)} now, no longer ${quote(was)}`

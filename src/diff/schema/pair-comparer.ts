@@ -1,5 +1,6 @@
 import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
+import { quoteSome } from '../../rules/quote.ts'
 import type { SameParts } from '../same-parts.ts'
 import { findAlternatives } from './alternatives.ts'
 import { compareDefaults } from './compare-defaults.ts'
@@ -208,6 +209,24 @@ export class PairComparer {
         this.#compareFacts(pair, from, to, places, changes, below)
     }
     this.#compareNull(pair, old, present, places, changes)
+    this.#dropRepeated(changes)
+  }
+
+  /** A branch that is gone with its value of the discriminator is reported at the value alone. */
+  #dropRepeated(changes: SchemaChange[]): void {
+    const gone = new Set<unknown>()
+    for (const { kind, base, is } of changes) {
+      if (kind !== 'discriminator-changed' || base.parent?.key !== 'mapping') continue
+      if (is === undefined) gone.add(mappingTarget(base, this.#base)?.value)
+    }
+    gone.delete(undefined)
+    if (gone.size === 0) return
+    const { references } = this.#base.store.dialect
+    const kept = changes.filter(
+      ({ kind, base }) =>
+        kind !== 'alternative-removed' || !gone.has(references.follow(base)?.value),
+    )
+    changes.splice(0, changes.length, ...kept)
   }
 
   #compareNull(
@@ -292,7 +311,7 @@ export class PairComparer {
     }
     changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
     for (const part of this.#subtypesOf(facts)) below.add(this.pairOf(part, pair.direction))
-    changes.push(...compareWhole(facts, (a, b) => this.#meansTheSame(a, b)))
+    changes.push(...compareWhole(facts, direction, (a, b) => this.#meansTheSame(a, b)))
   }
 
   /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
@@ -393,6 +412,11 @@ function toLost(pair: FactPair, old: readonly string[], present: readonly string
   return changeOf(pair, 'schema-undecided', undefined, undefined, {
     was: old.join(', ') || undefined,
     is: present.join(', ') || undefined,
-    what: (subject) => `What ${subject} refers to is another thing now, which cannot be read`,
+    what: (subject) => {
+      const was = `${quoteSome(old)}, which cannot be read`
+      if (present.length === 0) return `A reference of ${subject} is no longer ${was}`
+      const is = `A reference of ${subject} is ${quoteSome(present)} now`
+      return old.length === 0 ? `${is}, which cannot be read` : `${is}, no longer ${was}`
+    },
   })
 }
