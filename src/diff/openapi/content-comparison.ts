@@ -120,7 +120,6 @@ function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
   const places = { base: base.node, revision: revision.node }
   if (isFile(base, revision) || isFile(revision, base)) return
-  if (isBytes(base, revision) || isBytes(revision, base)) return
   const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined
   if (base.schemaNode !== undefined || revision.schemaNode !== undefined)
     yield { base: base.schemaNode, revision: revision.schemaNode, places }
@@ -132,12 +131,6 @@ function isFile({ schemaNode: file }: ContentType, { schemaNode: other }: Conten
   if (file?.object?.type !== 'file') return false
   const type = other?.object?.type
   return type === undefined ? References.of(other ?? file) === undefined : type === 'string'
-}
-
-/** Whether a body is bytes, which since OpenAPI 3.1 is said by its media type alone. */
-function isBytes({ schemaNode: bytes }: ContentType, { schemaNode: other }: ContentType): boolean {
-  const { type, format } = bytes?.object ?? {}
-  return type === 'string' && format === 'binary' && !(other && saysSomething(other))
 }
 
 function added(type: ContentType, { kind, direction }: BodySubject): Difference {

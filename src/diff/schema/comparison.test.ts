@@ -533,7 +533,7 @@ describe('composition', () => {
       'allOf: [{$ref: "#/nowhere"}, {required: [a]}]',
       'allOf: [{$ref: "#/nowhere"}]',
       '',
-      '',
+      'property-became-optional /root breaking',
     ],
     [
       'a property that may have no value',
