@@ -476,6 +476,13 @@ describe('the text on operations', () => {
       response("'200': { content: { image/png: { schema: { type: string, format: binary } } } }"),
       [],
     ],
+    [
+      response(
+        "'200': { content: { application/json: { schema: { type: string, format: binary } } } }",
+      ),
+      response("'200': { content: { application/json: {} } }"),
+      [`!response-type-changed ${at}/get/responses/200/content/application~1json`],
+    ],
     // Responses
     [
       response("'200': {}, '404': {}"),

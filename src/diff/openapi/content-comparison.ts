@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
+import { isJson } from '../../model/media-type.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import { saysSomething } from '../schema/says-something.ts'
 import type { Difference } from './change-list.ts'
@@ -126,11 +127,22 @@ function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaP
   if (hasItems) yield { base: base.itemSchemaNode, revision: revision.itemSchemaNode, places }
 }
 
-/** Whether a body is a file, which has a type of its own in 2.0, and is a string or anything in 3.x. */
-function isFile({ schemaNode: file }: ContentType, { schemaNode: other }: ContentType): boolean {
-  if (file?.object?.type !== 'file') return false
-  const type = other?.object?.type
-  return type === undefined ? References.of(other ?? file) === undefined : type === 'string'
+/**
+ * Whether a body is a file: it has a type of its own in 2.0, is a string of format `binary` in 3.0
+ * unless it is JSON, and a string or anything since.
+ */
+function isFile(
+  { schemaNode: file, name }: ContentType,
+  { schemaNode: other }: ContentType,
+): boolean {
+  const { type, format } = file?.object ?? {}
+  if (type === 'string' && format === 'binary' && !isJson(name))
+    return other === undefined || !saysSomething(other)
+  if (file === undefined || type !== 'file') return false
+  const otherType = other?.object?.type
+  return otherType === undefined
+    ? References.of(other ?? file) === undefined
+    : otherType === 'string'
 }
 
 function added(type: ContentType, { kind, direction }: BodySubject): Difference {

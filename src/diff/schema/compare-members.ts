@@ -183,9 +183,7 @@ function* compareRequired(
 function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
   const { base, revision } = context
   const isDeclared = (name: string) => revision.properties.has(name) || base.properties.has(name)
-  // Where no type is known, what is missing may stand behind a reference that cannot be read.
-  const isKnown = context.direction === 'read' && revision.types !== undefined
-  for (const [name, node] of isKnown ? base.required : []) {
+  for (const [name, node] of context.direction === 'read' ? base.required : []) {
     if (revision.required.has(name) || isDeclared(name)) continue
     yield {
       kind: 'property-became-optional',
