@@ -1,21 +1,14 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { References } from '../documents/references.ts'
+import { ANNOTATIONS } from './annotations.ts'
 
 /** What says nothing about the values that a schema describes, or counts only where it is referred to. */
 const UNCOMPARED: ReadonlySet<string> = new Set([
-  '$comment',
+  ...ANNOTATIONS,
   '$defs',
   '$id',
   '$schema',
   'definitions',
-  'deprecated',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'readOnly',
-  'title',
-  'writeOnly',
 ])
 /** Members whose keys are names of the author, none of them a keyword. */
 const NAME_MAPS: ReadonlySet<string> = new Set(['dependencies', 'patternProperties', 'properties'])

@@ -1,23 +1,16 @@
 import { isObject } from '../documents/json-object.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references.ts'
+import { ANNOTATIONS } from './annotations.ts'
 import type { SchemaDialect } from './dialect.ts'
 import { mergeAllShapes, mergeShapes, type Shape, UNKNOWN_SHAPE } from './shape.ts'
 
 /** Keywords beside a `$ref` that only describe: the reference alone says what is valid. */
-const ANNOTATIONS = new Set([
+const BESIDE_REFERENCES: ReadonlySet<string> = new Set([
+  ...ANNOTATIONS,
   '$ref',
-  '$comment',
-  'title',
-  'description',
   'summary',
-  'deprecated',
   'default',
-  'example',
-  'examples',
-  'readOnly',
-  'writeOnly',
-  'externalDocs',
 ])
 
 /** A property as a schema declares it. */
@@ -96,7 +89,7 @@ export class SchemaStore {
     if (References.of(node) === undefined) return false
     if (!this.dialect.refSiblings) return true
     return Object.keys(node.object ?? {}).every(
-      (key) => ANNOTATIONS.has(key) || key.startsWith('x-'),
+      (key) => BESIDE_REFERENCES.has(key) || key.startsWith('x-'),
     )
   }
 }

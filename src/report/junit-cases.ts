@@ -1,5 +1,5 @@
+import { groupBy } from '../documents/group-by.ts'
 import { SEVERITIES, type Severity } from '../rules/rule.ts'
-import { groupBy } from './group-by.ts'
 import type { LocatedFinding } from './locate.ts'
 import type { ReportInput } from './types.ts'
 

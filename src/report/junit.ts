@@ -1,6 +1,6 @@
+import { groupBy } from '../documents/group-by.ts'
 import type { Failure } from '../engine/finding.ts'
 import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
-import { groupBy } from './group-by.ts'
 import { type TestCase, toTestCases } from './junit-cases.ts'
 import { type LocatedFinding, locateByFile } from './locate.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'

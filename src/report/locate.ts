@@ -1,7 +1,7 @@
+import { groupBy } from '../documents/group-by.ts'
 import type { Position } from '../documents/lines.ts'
 import type { Finding } from '../engine/finding.ts'
 import { anchorFinding, type Place, toAnchoredSentences } from './anchor.ts'
-import { groupBy } from './group-by.ts'
 import type { ReportInput } from './types.ts'
 
 /** A finding as formats for other tools show it: in a file of the repository, where there is one. */

@@ -1,5 +1,5 @@
+import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../engine/finding.ts'
-import { groupBy } from './group-by.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
 import { toMarkdown, toMarkdownCode } from './markdown-text.ts'
 import type { Room } from './room.ts'

@@ -1,6 +1,6 @@
+import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../engine/finding.ts'
 import { formatCount, pluralize } from './count.ts'
-import { groupBy } from './group-by.ts'
 import { toMarkdownCode } from './markdown-text.ts'
 import type { Room } from './room.ts'
 import { shorten } from './shorten.ts'

@@ -1,7 +1,7 @@
+import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../engine/finding.ts'
 import { SEVERITIES, type Severity } from '../rules/rule.ts'
 import { countBySeverity } from './count.ts'
-import { groupBy } from './group-by.ts'
 
 /** What a rule found in a run. */
 export interface RuleTally {

@@ -1,5 +1,5 @@
 import { Chalk } from 'chalk'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../documents/group-by.ts'
 import { renderFixable, renderSummary } from './summary.ts'
 import { renderDetails } from './text-details.ts'
 import { cacheLines } from './text-lines.ts'

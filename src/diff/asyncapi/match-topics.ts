@@ -1,3 +1,4 @@
+import { groupBy } from '../../documents/group-by.ts'
 import { splitVersion } from './event-type-version.ts'
 import { labelsOf } from './message-labels.ts'
 import type { Topics } from './read-topics.ts'
@@ -88,22 +89,7 @@ function* pairsByOnly(
   const found = groupBy(others, read)
   for (const [label, topics] of groupBy(rest, read)) {
     const [topic, second] = topics
-    const [other, another] = found.get(label) ?? []
+    const [other, another] = (label !== undefined && found.get(label)) || []
     if (topic && other && !second && !another) yield [topic, other]
   }
-}
-
-function groupBy(
-  topics: Iterable<Topic>,
-  read: (topic: Topic) => string | undefined,
-): Map<string, Topic[]> {
-  const groups = new Map<string, Topic[]>()
-  for (const topic of topics) {
-    const label = read(topic)
-    if (label === undefined) continue
-    const group = groups.get(label)
-    if (group === undefined) groups.set(label, [topic])
-    else group.push(topic)
-  }
-  return groups
 }

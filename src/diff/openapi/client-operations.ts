@@ -1,10 +1,10 @@
+import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references.ts'
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../../rules/quote.ts'
 import type { ApiPair } from './api-pair.ts'
-import { groupBy } from './group-by.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
 import { nameOf, type OperationPair, toClientPair } from './operation-pair.ts'
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import { isJson } from '../../model/media-type.ts'
@@ -5,7 +6,6 @@ import { quote, quoteSome } from '../../rules/quote.ts'
 import { saysSomething } from '../schema/says-something.ts'
 import type { Difference } from './change-list.ts'
 import type { Content, ContentType } from './content.ts'
-import { groupBy } from './group-by.ts'
 
 /** Two schemas that are to be compared, as written. */
 export interface SchemaPair {

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { type FixedValue, fixedValuesOf } from '../../model/fixed-values.ts'
 import { isErrorStatus, type Response, type ResponseUse } from '../../model/http.ts'
 import { isProblem, type MediaType } from '../../model/media-type.ts'
+import { PROBLEM_MEMBERS } from '../../model/use.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
 import { placeKeyOf } from '../place-key.ts'
@@ -21,16 +22,6 @@ interface ErrorFacts {
 }
 
 const NOTHING: ErrorFacts = { id: 0, outline: '', codes: [], type: undefined }
-/** Members that tell a problem, of which four are enough. */
-const PROBLEM_MEMBERS = [
-  'type',
-  'title',
-  'status',
-  'detail',
-  'instance',
-  'correlationId',
-  'errorCode',
-] as const
 
 /** Compares the error codes of operations, and the types of their problems. */
 export class ErrorComparison {
@@ -216,7 +207,7 @@ function factsOf({ content }: Response, id: number): ErrorFacts {
 function isOfProblem({ name, schema }: MediaType): boolean {
   if (isProblem(name)) return true
   const [shape] = schema?.shapes ?? []
-  return PROBLEM_MEMBERS.filter((member) => shape?.properties.has(member)).length >= 4
+  return [...PROBLEM_MEMBERS].filter((member) => shape?.properties.has(member)).length >= 4
 }
 
 /** The only value of a list, in which it may stand several times. */

@@ -46,7 +46,7 @@ export function compareUnions(pair: UnionPair): UnionResult {
   const changes: SchemaChange[] = []
   for (const index of match.gone) {
     const alternative = old[index]
-    if (alternative === undefined || isToldByMapping(alternative, pair)) continue
+    if (alternative === undefined) continue
     const isJudged = nameOf(alternative) === '' || isOther(pair.revision)
     const covers = direction === 'sent' && isJudged ? present : []
     const isCovered = someOf(covers, (to) => isHarmless(judge(index, to)))
@@ -66,20 +66,6 @@ export function compareUnions(pair: UnionPair): UnionResult {
     return [[base, revision] as const]
   })
   return { changes, pairs }
-}
-
-/** Whether the discriminator tells that an alternative is gone, since its value is gone too. */
-function isToldByMapping({ branches, facts }: KnownAlternative, { revision }: UnionPair): boolean {
-  const [discriminator] = facts.discriminators
-  const [present] = revision.list[0]?.facts.discriminators ?? []
-  if (discriminator === undefined || present === undefined) return false
-  const names = new Set(branches.flatMap((node) => References.of(node) ?? []))
-  return [...discriminator.mapping].some(([value, target]) => {
-    const isMeant = [...names].some(
-      (name) => name === target.string || name.endsWith(`/${target.string}`),
-    )
-    return isMeant && !present.mapping.has(value)
-  })
 }
 
 function remember(

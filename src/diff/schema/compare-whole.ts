@@ -3,6 +3,7 @@ import { isSameSchema } from '../../model/same-schema.ts'
 import { SchemaGraphBuilder } from '../../model/schema-graph.ts'
 import { quote } from '../../rules/quote.ts'
 import type { SchemaSide } from './conjunction.ts'
+import { WHOLE_SCHEMAS } from './facts.ts'
 import { changeOf, constraintOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 
@@ -37,21 +38,9 @@ const LIMITS: ReadonlySet<string> = new Set([
   'dependentRequired',
 ])
 
-/** Of the keywords that are not taken apart, those that hold one schema. */
-const SCHEMAS: ReadonlySet<unknown> = new Set([
-  'not',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'propertyNames',
-  'unevaluatedItems',
-  'contentSchema',
-])
-
 /** Whether a keyword that is not taken apart holds one schema. */
 export function holdsSchema({ key }: SpecNode): boolean {
-  return SCHEMAS.has(key)
+  return WHOLE_SCHEMAS.has(key)
 }
 
 /**

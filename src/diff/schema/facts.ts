@@ -81,19 +81,23 @@ const EXACT: ReadonlySet<string> = new Set([
   'contentEncoding',
   'contentMediaType',
 ])
-/** What describes the value in ways that are not taken apart here. */
-const WHOLE: ReadonlySet<string> = new Set([
+/** Keywords with one schema, which are not taken apart here. */
+export const WHOLE_SCHEMAS: ReadonlySet<unknown> = new Set([
   'not',
   'if',
   'then',
   'else',
   'contains',
   'propertyNames',
+  'unevaluatedItems',
+  'contentSchema',
+])
+/** Those, and what else describes the value in ways that are not taken apart. */
+const WHOLE: ReadonlySet<unknown> = new Set([
+  ...WHOLE_SCHEMAS,
   'dependencies',
   'dependentRequired',
   'dependentSchemas',
-  'unevaluatedItems',
-  'contentSchema',
   '$dynamicRef',
   '$recursiveRef',
 ])

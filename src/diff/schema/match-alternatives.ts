@@ -1,3 +1,4 @@
+import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import type { Alternative } from './alternatives.ts'
@@ -70,8 +71,8 @@ class Matcher {
   /** Pairs what has a key that nothing else has on its side. */
   pairUnique(keyOf: (alternative: KnownAlternative) => string): void {
     if (this.#gone.size === 0 || this.#added.size === 0) return
-    const old = groupBy(this.#base, this.#gone, keyOf)
-    const present = groupBy(this.#revision, this.#added, keyOf)
+    const old = indexBy(this.#base, this.#gone, keyOf)
+    const present = indexBy(this.#revision, this.#added, keyOf)
     for (const [key, [from, ...others]] of old) {
       const [to, ...more] = present.get(key) ?? []
       if (key === '' || from === undefined || to === undefined) continue
@@ -82,8 +83,8 @@ class Matcher {
 
   /** Pairs what has the same form, those first that are equal. */
   pairAlike(isSame: (base: number, revision: number) => boolean): void {
-    const old = groupBy(this.#base, this.#gone, formOf)
-    const present = groupBy(this.#revision, this.#added, formOf)
+    const old = indexBy(this.#base, this.#gone, formOf)
+    const present = indexBy(this.#revision, this.#added, formOf)
     for (const [key, froms] of old) {
       const candidates = new Set(present.get(key))
       if (froms.length * candidates.size <= MAX_TRIALS ** 2) {
@@ -135,21 +136,16 @@ class Matcher {
   }
 }
 
-function groupBy(
+/** The indexes of some alternatives by a key of theirs. */
+function indexBy(
   alternatives: readonly KnownAlternative[],
   indexes: Iterable<number>,
   keyOf: (alternative: KnownAlternative) => string,
 ): Map<string, number[]> {
-  const groups = new Map<string, number[]>()
-  for (const index of indexes) {
+  return groupBy(indexes, (index) => {
     const alternative = alternatives[index]
-    if (alternative === undefined) continue
-    const key = keyOf(alternative)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [index])
-    else group.push(index)
-  }
-  return groups
+    return alternative === undefined ? '' : keyOf(alternative)
+  })
 }
 
 /** The names of the components, or the titles, of the chosen branches; empty where one has none. */

@@ -1,8 +1,7 @@
 import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
-import { quoteSome } from '../../rules/quote.ts'
 import type { SameParts } from '../same-parts.ts'
-import { findAlternatives } from './alternatives.ts'
+import { AlternativeReader } from './alternative-reader.ts'
 import { compareDefaults } from './compare-defaults.ts'
 import { compareDiscriminators } from './compare-discriminators.ts'
 import { compareMembers, isPartPair, type MemberAnswers, type PartPair } from './compare-members.ts'
@@ -13,13 +12,14 @@ import { compareValues } from './compare-values.ts'
 import { compareWhole, holdsSchema, WrittenSchemas } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
-import { readFacts } from './facts.ts'
-import { changeOf, type FactPair } from './make-change.ts'
+import { toEmptiness, toLost } from './empty-and-lost.ts'
+import type { FactPair } from './make-change.ts'
 import { mappingTarget } from './mapping-target.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
 import type { KnownAlternatives, SchemaPair } from './pair.ts'
-import { type SchemaChange, verdictOf } from './schema-change.ts'
+import { PairTable } from './pair-table.ts'
+import type { SchemaChange } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
@@ -39,12 +39,8 @@ export class PairComparer {
   readonly #nullability: { readonly base: Nullability; readonly revision: Nullability }
   readonly #subtypes: { readonly base: Subtypes; readonly revision: Subtypes }
   readonly #answers: { readonly sent: MemberAnswers; readonly read: MemberAnswers }
-  readonly #pairs = new Map<string, SchemaPair>()
-  readonly #alternatives = {
-    base: new Map<Conjunction, KnownAlternatives>(),
-    revision: new Map<Conjunction, KnownAlternatives>(),
-  }
-  #trialSteps = 0
+  readonly #pairs: PairTable
+  readonly #alternatives: { readonly base: AlternativeReader; readonly revision: AlternativeReader }
   #compared = 0
   #hasGivenUp = false
 
@@ -52,6 +48,11 @@ export class PairComparer {
     this.#base = base
     this.#revision = revision
     this.#sameParts = sameParts
+    this.#pairs = new PairTable(base, revision, (pair) => this.compare(pair))
+    this.#alternatives = {
+      base: new AlternativeReader(base),
+      revision: new AlternativeReader(revision),
+    }
     this.#written = new WrittenSchemas(base, revision)
     this.#subtypes = { base: new Subtypes(base), revision: new Subtypes(revision) }
     this.#answers = { sent: this.#answersFor('sent'), read: this.#answersFor('read') }
@@ -59,24 +60,16 @@ export class PairComparer {
   }
 
   /** The pair of schemas that parts make, which is compared when it is asked for. */
-  pairOf({ base, revision, places }: PartPair, direction: 'sent' | 'read'): SchemaPair {
-    const old = this.#base.conjunctionOf(base, places.base)
-    const present = this.#revision.conjunctionOf(revision, places.revision)
-    const key = `${direction} ${old.key} > ${present.key}`
-    let pair = this.#pairs.get(key)
-    if (pair === undefined) {
-      pair = {
-        direction,
-        base: old,
-        revision: present,
-        changes: [],
-        below: [],
-        state: 'new',
-        isKnownSame: false,
-      }
-      this.#pairs.set(key, pair)
-    }
-    return pair
+  pairOf(parts: PartPair, direction: 'sent' | 'read'): SchemaPair {
+    return this.#pairs.of(parts, direction)
+  }
+
+  /**
+   * What a pair and all below it come to.
+   * @param isExpected tells of changes that do not count
+   */
+  judge(pair: SchemaPair, isExpected?: (change: SchemaChange) => boolean): SchemaVerdict {
+    return this.#pairs.judge(pair, isExpected)
   }
 
   /** Finds what the schemas of a pair differ in themselves, and the pairs of their parts. */
@@ -113,45 +106,13 @@ export class PairComparer {
     }
   }
 
-  /**
-   * What a pair and all below it come to.
-   * @param isExpected tells of changes that do not count
-   */
-  judge(pair: SchemaPair, isExpected?: (change: SchemaChange) => boolean): SchemaVerdict {
-    const seen = new Set([pair])
-    const pending = [pair]
-    const found = new Set<SchemaVerdict>()
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      if (next.isKnownSame) continue
-      this.#trialSteps++
-      this.compare(next)
-      for (const change of next.changes) {
-        if (isExpected?.(change)) continue
-        const verdict = verdictOf(change.kind, next.direction)
-        if (verdict === 'breaking') return 'breaking'
-        found.add(verdict === 'undecided' ? 'undecided' : 'compatible')
-      }
-      for (const part of next.below) {
-        if (seen.has(part)) continue
-        seen.add(part)
-        pending.push(part)
-      }
-    }
-    if (found.has('undecided')) return 'undecided'
-    if (found.has('compatible')) return 'compatible'
-    // What is being compared may yet turn out to differ.
-    const isDone = [...seen].every(({ state }) => state === 'compared')
-    if (isDone && isExpected === undefined) for (const each of seen) each.isKnownSame = true
-    return 'same'
-  }
-
   /** The schemas of the base and of the revision that pairs are made of, by their values. */
   visitedBy(used: UsedPairs): ReadonlySet<unknown> {
     const visited = new Set<unknown>()
     for (const { base, revision } of used.keys()) {
       for (const conjunction of [base, revision]) addValues(visited, conjunction.schemas)
-      for (const { schemas } of this.#alternativesOf('base', base).list) addValues(visited, schemas)
-      for (const { schemas } of this.#alternativesOf('revision', revision).list)
+      for (const { schemas } of this.#alternatives.base.of(base).list) addValues(visited, schemas)
+      for (const { schemas } of this.#alternatives.revision.of(revision).list)
         addValues(visited, schemas)
     }
     return visited
@@ -184,8 +145,8 @@ export class PairComparer {
   }
 
   #compareAll(pair: SchemaPair, changes: SchemaChange[], below: Set<SchemaPair>): void {
-    const old = this.#alternativesOf('base', pair.base)
-    const present = this.#alternativesOf('revision', pair.revision)
+    const old = this.#alternatives.base.of(pair.base)
+    const present = this.#alternatives.revision.of(pair.revision)
     const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
     if (old.isCut || present.isCut) {
       changes.push(...this.#compareUncounted(old, present, places))
@@ -231,18 +192,6 @@ export class PairComparer {
       { schemas: revision, nullability: this.#nullability.revision },
     )
     if (change !== undefined) changes.push(change)
-  }
-
-  #alternativesOf(side: 'base' | 'revision', conjunction: Conjunction): KnownAlternatives {
-    const known = this.#alternatives[side].get(conjunction)
-    if (known !== undefined) return known
-    const found = findAlternatives(conjunction, side === 'base' ? this.#base : this.#revision)
-    const all = found.list.map((each) => ({ ...each, facts: readFacts(each) }))
-    // Parts that contradict each other let nothing in, so that the way does not exist.
-    const possible = all.filter(({ facts }) => facts.types?.size !== 0)
-    const alternatives = { ...found, list: possible.length > 0 ? possible : all }
-    this.#alternatives[side].set(conjunction, alternatives)
-    return alternatives
   }
 
   /** Unions that multiply beyond measure are the same only where they are written alike. */
@@ -346,8 +295,8 @@ export class PairComparer {
     places: FactPair['places'],
   ): SchemaVerdict {
     if (this.#isWrittenAlikeIn(base, revision)) return 'same'
-    if (this.#trialSteps > MAX_TRIAL_STEPS) return 'undecided'
-    this.#trialSteps += 1 + base.facts.properties.size + revision.facts.properties.size
+    if (this.#pairs.steps > MAX_TRIAL_STEPS) return 'undecided'
+    this.#pairs.steps += 1 + base.facts.properties.size + revision.facts.properties.size
     const changes: SchemaChange[] = []
     const below = new Set<SchemaPair>()
     this.#compareFacts(pair, base, revision, places, changes, below)
@@ -377,28 +326,4 @@ function addValues(values: Set<unknown>, schemas: readonly { readonly node: Spec
 
 function placeOf({ schemas, place }: Conjunction): SpecNode {
   return schemas[0]?.node ?? place
-}
-
-/** One of two schemas lets nothing in. */
-function toEmptiness(wasEmpty: boolean, places: FactPair['places']): SchemaChange {
-  const subject = nameSchema(places.revision)
-  return {
-    kind: wasEmpty ? 'constraint-loosened' : 'constraint-tightened',
-    node: places.revision,
-    base: places.base,
-    what: `${wasEmpty ? 'Values' : 'No values'} of ${subject} are accepted ${wasEmpty ? 'now' : 'any more'}`,
-  }
-}
-
-function toLost(pair: FactPair, old: readonly string[], present: readonly string[]): SchemaChange {
-  return changeOf(pair, 'schema-undecided', undefined, undefined, {
-    was: old.join(', ') || undefined,
-    is: present.join(', ') || undefined,
-    what: (subject) => {
-      const was = `${quoteSome(old)}, which cannot be read`
-      if (present.length === 0) return `A reference of ${subject} is no longer ${was}`
-      const is = `A reference of ${subject} is ${quoteSome(present)} now`
-      return old.length === 0 ? `${is}, which cannot be read` : `${is}, no longer ${was}`
-    },
-  })
 }

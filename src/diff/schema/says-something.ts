@@ -1,18 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { ANNOTATIONS } from '../../model/annotations.ts'
 
-/** Keywords that describe, and let all values in. */
-const ANNOTATIONS: ReadonlySet<string> = new Set([
-  '$comment',
-  'default',
-  'deprecated',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'readOnly',
-  'title',
-  'writeOnly',
-])
+/** Keywords that let all values in. */
+const SILENT: ReadonlySet<string> = new Set([...ANNOTATIONS, 'default'])
 /** Nobody wraps what says nothing more often. */
 const MAX_DEPTH = 8
 
@@ -20,7 +10,7 @@ const MAX_DEPTH = 8
 export function saysSomething(node: SpecNode, depth = 0): boolean {
   const names = Object.keys(node.object ?? {})
   return names.some((name) => {
-    if (ANNOTATIONS.has(name) || name.startsWith('x-')) return false
+    if (SILENT.has(name) || name.startsWith('x-')) return false
     if (name === 'nullable') return node.get(name)?.value === true
     if (name !== 'allOf' || depth > MAX_DEPTH) return true
     return [...(node.get(name)?.items() ?? [])].some(

@@ -1,5 +1,5 @@
+import { countBy, groupBy } from '../../documents/group-by.ts'
 import { pluralize } from '../count.ts'
-import { countBy, groupBy } from '../group-by.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import { renderExcerpt } from './excerpt.ts'

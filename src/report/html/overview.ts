@@ -1,7 +1,7 @@
+import { countBy } from '../../documents/group-by.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../rules/rule.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from '../count.ts'
-import { countBy } from '../group-by.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'

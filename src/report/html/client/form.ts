@@ -1,6 +1,6 @@
 import { compareText } from '../../../documents/compare-text.ts'
+import { countBy } from '../../../documents/group-by.ts'
 import { formatCount } from '../../count.ts'
-import { countBy } from '../../group-by.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
 import type { FindingView } from '../finding-view.ts'

@@ -9,8 +9,8 @@ export function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
 }
 
 /** Groups items by a key. Groups come in the order of their first items, and items keep theirs. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)
