@@ -170,6 +170,24 @@ export class PairComparer {
         this.#compareFacts(pair, from, to, places, changes, below)
     }
     this.#compareNull(pair, old, present, places, changes)
+    this.#dropRepeated(changes)
+  }
+
+  /** A branch that is gone with its value of the discriminator is reported at the value alone. */
+  #dropRepeated(changes: SchemaChange[]): void {
+    const gone = new Set<unknown>()
+    for (const { kind, base, is } of changes) {
+      if (kind !== 'discriminator-changed' || base.parent?.key !== 'mapping') continue
+      if (is === undefined) gone.add(mappingTarget(base, this.#base)?.value)
+    }
+    gone.delete(undefined)
+    if (gone.size === 0) return
+    const { references } = this.#base.store.dialect
+    const kept = changes.filter(
+      ({ kind, base }) =>
+        kind !== 'alternative-removed' || !gone.has(references.follow(base)?.value),
+    )
+    changes.splice(0, changes.length, ...kept)
   }
 
   #compareNull(
