@@ -1,6 +1,6 @@
 import { joinAll, quote } from '../rules/quote.ts'
 import type { Change, ChangeDirection } from './change.ts'
-import { type Breaks, CHANGE_KINDS, SCHEMA_SUBJECTS } from './kinds.ts'
+import { type Breaks, CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
 
 /** The rules whose findings say who breaks; the others are about something else. */
 const ABOUT_CONSUMERS: readonly string[] = [
@@ -15,15 +15,22 @@ const DOERS: Readonly<Record<ChangeDirection, string>> = {
   both: 'those that send or read it',
 }
 
+/** What nobody sends, but what has to be there for what is sent. */
+const CALLED = /^(?:operation|path|server|security|anonymous-access)-/
+
+function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
+  return breaks === 'sent' && CALLED.test(kind) ? 'those that call it' : DOERS[breaks]
+}
+
 /** Says in one sentence what changed, and whom that breaks. */
 export function describeChange(change: Change): string {
-  const { what, rule, verdict } = change
+  const { what, rule, verdict, kind } = change
   const breaks = breaksOf(change)
   if (breaks === 'none' || !ABOUT_CONSUMERS.includes(rule)) return `${what}.`
   const operations = describeOperations(change)
   return verdict === 'undecided'
-    ? `${what}; whether this breaks ${DOERS[breaks]} cannot be told${operations}.`
-    : `${what}, which breaks ${DOERS[breaks]}${operations}.`
+    ? `${what}; whether this breaks ${doersOf(kind, breaks)} cannot be told${operations}.`
+    : `${what}, which breaks ${doersOf(kind, breaks)}${operations}.`
 }
 
 /** Whom a change breaks, or may break. */
