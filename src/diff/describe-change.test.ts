@@ -41,7 +41,7 @@ describe('a change is one sentence', () => {
       { direction: 'both', operations: [] },
     ],
     [
-      'which breaks those that call it',
+      'which breaks those that use it',
       { kind: 'server-removed', direction: 'sent', operations: [] },
     ],
   ])('Property `name` is removed, %s.', (end, parts) => {
@@ -61,7 +61,7 @@ describe('a change is one sentence', () => {
   it('does not name an operation twice', () => {
     const what = 'Operation `GET /v1/orders` is removed'
     const parts = { kind: 'operation-removed', direction: 'sent', what } as const
-    expect(describeChange(change(parts))).toBe(`${what}, which breaks those that call it.`)
+    expect(describeChange(change(parts))).toBe(`${what}, which breaks those that use it.`)
   })
 
   it('keeps the names of operations on one line', () => {

@@ -15,11 +15,11 @@ const DOERS: Readonly<Record<ChangeDirection, string>> = {
   both: 'those that send or read it',
 }
 
-/** What nobody sends, but what has to be there for what is sent. */
-const CALLED = /^(?:operation|path|server|security|anonymous-access)-/
+/** What nobody sends or reads itself. */
+const USED = /^(?:operation|path|server|security|anonymous-access)-/
 
 function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
-  return breaks === 'sent' && CALLED.test(kind) ? 'those that call it' : DOERS[breaks]
+  return USED.test(kind) ? 'those that use it' : DOERS[breaks]
 }
 
 /** Says in one sentence what changed, and whom that breaks. */

@@ -15,6 +15,7 @@ import { readTopics } from './read-topics.ts'
 import { findReplyChanges, pairReplyMessages } from './replies.ts'
 import { findNameChanges } from './sdk-names.ts'
 import { findSecurityChanges } from './security.ts'
+import { findServerChanges } from './servers.ts'
 import type { Sides } from './sides.ts'
 import { findParameterChanges } from './topic-parameters.ts'
 import { findTopicChanges } from './topics.ts'
@@ -64,6 +65,7 @@ function* findChanges(sides: Sides): Generator<Change> {
   ]
   for (const pair of pairs) yield* findContentChanges(pair, sides)
   useComponentSchemas(sides)
+  yield* findServerChanges(sides)
   yield* findSecurityChanges(operations, sides)
   if (sides.options.sdk) yield* findNameChanges(sides)
 }

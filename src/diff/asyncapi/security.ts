@@ -28,7 +28,8 @@ export function* findSecurityChanges(
   }
 }
 
-function usersOf(
+/** Who is connected by some operations, and how. */
+export function usersOf(
   operations: readonly ChannelOperation[],
 ): Pick<Change, 'direction' | 'operations'> {
   const directions = operations.flatMap((operation) => schemaDirection(operation) ?? [])
