@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import type { Change } from './change.ts'
-import { mergeChanges } from './join-documents.ts'
+import { joinDocuments } from './join-documents.ts'
 
 const source = { text: 'a: 1\nb: 2\n', hasByteOrderMark: false, language: 'yaml' } as const
 const document = new SpecDocument({ ...source, file: 'a.yaml', location: '/a.yaml' })
@@ -20,7 +20,7 @@ const change = (parts: Partial<Change>): Change => ({
 
 function merge(...changes: Change[]) {
   const found = changes.map((each, index) => ({ owner: index, changes: [each] }))
-  return mergeChanges(found).map(({ owner, change: { kind, direction, operations } }) => [
+  return joinDocuments(found).map(({ owner, change: { kind, direction, operations } }) => [
     owner,
     kind,
     direction,

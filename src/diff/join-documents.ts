@@ -8,7 +8,7 @@ import { placeKeyOf } from './place-key.ts'
  * @param found the changes of each document
  * @returns in the order in which they came, with the first document that each came from
  */
-export function mergeChanges<Owner>(
+export function joinDocuments<Owner>(
   found: Iterable<{ readonly owner: Owner; readonly changes: readonly Change[] }>,
 ): { readonly owner: Owner; readonly change: Change }[] {
   const merged = new Map<string, { owner: Owner; change: Change }>()

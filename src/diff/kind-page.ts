@@ -14,10 +14,16 @@ const SUBJECTS = {
   event: 'Topics, their messages and the lifecycle of versions.',
 } as const satisfies Record<KindSubject, string>
 
+const DOERS = {
+  both: 'those that send it and those that read it',
+  sent: 'those that send it',
+  read: 'those that read it',
+} as const
+
 const VERDICTS = {
-  both: 'It breaks those that send it and those that read it.',
-  sent: 'It breaks those that send it, and nobody else.',
-  read: 'It breaks those that read it, and nobody else.',
+  both: `It breaks ${DOERS.both}.`,
+  sent: `It breaks ${DOERS.sent}, and nobody else.`,
+  read: `It breaks ${DOERS.read}, and nobody else.`,
   none: 'It breaks nobody: with `--all` it is listed in the change log.',
 } as const
 
@@ -49,8 +55,8 @@ function nameOf({ kind, reportedAs: [rule] }: KindFacts): string {
 
 /** Who breaks, in a sentence. */
 function describeVerdict({ kind, breaks, isSdk }: KindFacts): string {
-  if (kind.isUndecided)
-    return 'No check can tell: it is a warning, until a person decides for those that send it and those that read it.'
+  if (kind.isUndecided && breaks !== 'none')
+    return `No check can tell: it is a warning, until a person decides for ${DOERS[breaks]}.`
   if (isSdk)
     return 'Messages stay the same, and code that was generated from the document does not: it is a warning, with `--sdk` only.'
   if (kind.id === 'event-version-needless')

@@ -1,5 +1,5 @@
 import { isFinding } from '../diff/change.ts'
-import { mergeChanges } from '../diff/join-documents.ts'
+import { joinDocuments } from '../diff/join-documents.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
 import { diffRules } from '../rules/index.ts'
 import type { ComparedInputs } from './compare-inputs.ts'
@@ -21,7 +21,7 @@ export function findChanges(
     diffRules.map((rule) => [rule.id, rule]),
   )
   const found = [...pairs, ...removed].map((owner) => ({ owner, changes: owner.changes }))
-  for (const { owner, change } of mergeChanges(found)) {
+  for (const { owner, change } of joinDocuments(found)) {
     const rule = rules.get(change.rule)
     if (rule === undefined || (kinds !== undefined && !kinds.has(change.kind))) continue
     if (!isFinding(change)) {
