@@ -125,6 +125,33 @@ it('reads standard input', async () => {
   expect(end.runs).toEqual([{ code: 1, stdout, stderr: '' }])
 })
 
+it('compares a document with what it was, patterns included', async () => {
+  const document = (type: string, pattern: string) => `
+openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                total: { type: ${type} }
+                code: { type: string, pattern: '${pattern}' }
+      responses: { '204': { description: Done. } }
+`
+  const files = {
+    'old.yaml': document('integer', '^[A-Z]{2,4}$'),
+    'new.yaml': document('number', '^[A-Z]{2,3}$'),
+  }
+  const { runs } = await runEverywhere({ files, runs: [['diff', 'old.yaml', 'new.yaml']] })
+  expect(runs).toMatchObject([{ code: 1, stderr: '' }])
+  expect(runs[0]?.stdout).toContain('request-type-changed: was `integer` at old.yaml:13:32')
+  expect(runs[0]?.stdout).toContain('`AAAA` no longer matches')
+})
+
 it('explains, lists, shows and completes', async () => {
   const runs = [
     ['explain', 'paths/kebab-case'],
