@@ -1,8 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of functions that change nothing outside: they share the modules that are loaded once. */
+const PURE = ['src/{diff,model,rules}/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [...PURE, '**/node_modules/**'],
+        },
+      },
+    ],
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Many tests wait for a process that they start.
