@@ -33,7 +33,7 @@ export interface UnionResult {
 
 /** Finds which alternatives are the same, which have changed, and which are gone or new. */
 export function compareUnions(pair: UnionPair): UnionResult {
-  const { direction, places } = pair
+  const { direction } = pair
   const type = compareTypesOfUnions(pair)
   if (type !== undefined) return { changes: [type], pairs: [] }
   const old = splitTypes(pair.base.list)
@@ -43,6 +43,8 @@ export function compareUnions(pair: UnionPair): UnionResult {
   const match = matchAlternatives(old, present, isSame, pair.areBothKnown)
   // What is no union, and no branch of the other side either, may say all that the branches say.
   const isOther = ({ unions }: KnownAlternatives) => unions.length === 0 && match.pairs.length === 0
+  const keptBefore = branchesOf(old, new Set(match.pairs.map(([from]) => from)))
+  const keptNow = branchesOf(present, new Set(match.pairs.map(([, to]) => to)))
   const changes: SchemaChange[] = []
   for (const index of match.gone) {
     const alternative = old[index]
@@ -50,7 +52,7 @@ export function compareUnions(pair: UnionPair): UnionResult {
     const isJudged = nameOf(alternative) === '' || isOther(pair.revision)
     const covers = direction === 'sent' && isJudged ? present : []
     const isCovered = someOf(covers, (to) => isHarmless(judge(index, to)))
-    if (!isCovered) changes.push(toGone(alternative, pair, places))
+    if (!isCovered) changes.push(toGone(alternative, ownBranchOf(alternative, keptBefore), pair))
   }
   for (const index of match.added) {
     const alternative = present[index]
@@ -58,7 +60,7 @@ export function compareUnions(pair: UnionPair): UnionResult {
     const isJudged = nameOf(alternative) === '' || isOther(pair.base)
     const covers = direction === 'read' && isJudged ? old : []
     const isCovered = someOf(covers, (from) => isHarmless(judge(from, index)))
-    if (!isCovered) changes.push(toAdded(alternative, pair.base, places))
+    if (!isCovered) changes.push(toAdded(alternative, ownBranchOf(alternative, keptNow), pair))
   }
   const pairs = match.pairs.flatMap(([from, to]) => {
     const [base, revision] = [old[from], present[to]]
@@ -66,6 +68,29 @@ export function compareUnions(pair: UnionPair): UnionResult {
     return [[base, revision] as const]
   })
   return { changes, pairs }
+}
+
+/** The branches that some alternatives consist of, as they are written. */
+function branchesOf(
+  alternatives: readonly KnownAlternative[],
+  indexes: ReadonlySet<number>,
+): ReadonlySet<unknown> {
+  const chosen = alternatives.filter((_, index) => indexes.has(index))
+  return new Set(chosen.flatMap(({ branches }) => branches.map(({ value }) => value)))
+}
+
+/** The branch by which an alternative differs from all that are kept: unions may be nested. */
+function ownBranchOf(
+  { branches }: KnownAlternative,
+  kept: ReadonlySet<unknown>,
+): SpecNode | undefined {
+  return branches.find(({ value }) => !kept.has(value)) ?? branches[0]
+}
+
+/** The list of branches that stands where the one of a branch does, else the first. */
+function listFor(branch: SpecNode | undefined, unions: readonly SpecNode[]): SpecNode | undefined {
+  const pointer = branch?.parent?.pointer
+  return unions.find((list) => list.pointer === pointer) ?? unions[0]
 }
 
 function remember(
@@ -124,8 +149,8 @@ function splitTypes(list: readonly KnownAlternative[]): readonly KnownAlternativ
 
 function toGone(
   alternative: KnownAlternative,
-  { base, revision }: UnionPair,
-  places: FactPair['places'],
+  branch: SpecNode | undefined,
+  { base, revision, places }: UnionPair,
 ): SchemaChange {
   const names = namesOf(alternative)
   // One branch that is left makes no union, and the list of branches is still there.
@@ -133,8 +158,8 @@ function toGone(
   const list = keyword === undefined ? undefined : places.revision.get(keyword)
   return {
     kind: 'alternative-removed',
-    node: revision.unions[0] ?? list ?? places.revision,
-    base: alternative.branches[0] ?? places.base,
+    node: listFor(branch, revision.unions) ?? list ?? places.revision,
+    base: branch ?? places.base,
     was: names.join(' and '),
     what: `The alternative ${show(names, alternative)} of ${nameSchema(places.revision)} is gone`,
   }
@@ -142,14 +167,14 @@ function toGone(
 
 function toAdded(
   alternative: KnownAlternative,
-  { unions }: KnownAlternatives,
-  places: FactPair['places'],
+  branch: SpecNode | undefined,
+  { base, places }: UnionPair,
 ): SchemaChange {
   const names = namesOf(alternative)
   return {
     kind: 'alternative-added',
-    node: alternative.branches[0] ?? places.revision,
-    base: unions[0] ?? places.base,
+    node: branch ?? places.revision,
+    base: listFor(branch, base.unions) ?? places.base,
     is: names.join(' and '),
     what: `The alternative ${show(names, alternative)} of ${nameSchema(places.revision)} is new`,
   }

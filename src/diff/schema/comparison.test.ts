@@ -662,6 +662,22 @@ components:
     ])
   })
 
+  it('finds a branch in the union that has it, and not in one around it', () => {
+    const text = (inner: string) => `
+root: {oneOf: [{$ref: "#/defs/Inner"}, {type: object, title: Z, properties: {z: {type: string}}}]}
+defs:
+  Inner: {oneOf: [${inner}]}`
+    const A = '{type: object, title: A, properties: {a: {type: string}}}'
+    const B = '{type: object, title: B, properties: {b: {type: string}}}'
+    expect(compare('read', text(A), text(`${A}, ${B}`))).toEqual([
+      'alternative-added /defs/Inner/oneOf/1 breaking',
+    ])
+    const C = '{type: object, title: C, properties: {c: {type: string}}}'
+    expect(compare('sent', text(`${A}, ${B}, ${C}`), text(`${A}, ${C}`))).toEqual([
+      'alternative-removed /defs/Inner/oneOf breaking',
+    ])
+  })
+
   it('shows the branch that lets null in', () => {
     const text = (type: string) =>
       schema(`oneOf: [{type: object, title: A, properties: {a: {}}}, {type: ${type}, title: B}]`)
