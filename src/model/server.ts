@@ -30,7 +30,7 @@ function readServer(server: SpecNode): Server[] {
   const node = server.get('url')
   const url = node?.string
   if (node === undefined || url === undefined) return []
-  return [{ node, url, paths: expand(url, server.get('variables')).map(segmentsOf) }]
+  return [{ node, url, paths: expandVariables(url, server.get('variables')).map(segmentsOf) }]
 }
 
 function readSwaggerServer(api: OpenApi): Server[] {
@@ -41,8 +41,12 @@ function readSwaggerServer(api: OpenApi): Server[] {
   return [{ node, url, paths: [segmentsOf(url)] }]
 }
 
-/** Puts in the default and each enum value of the variables. */
-function expand(url: string, variables: SpecNode | undefined): string[] {
+/**
+ * Puts in the default and each enum value of the variables; one without either stays.
+ * @param url a URL, or its path
+ * @param variables the `variables` of the Server object
+ */
+export function expandVariables(url: string, variables: SpecNode | undefined): string[] {
   let urls = [url]
   for (const variable of variables?.members() ?? []) {
     const placeholder = `{${variable.key}}`

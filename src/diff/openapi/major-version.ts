@@ -1,5 +1,5 @@
+import { serverVersionOf } from '../../model/effective-path.ts'
 import type { Operation } from '../../model/http.ts'
-import { isVersionLike } from '../../model/path.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 
 /**
@@ -11,9 +11,8 @@ export function majorVersionsOf(operation: Operation, servers: ServersInForce): 
   if (version !== undefined) return new Set([majorOf(version)])
   const paths = servers.of(operation).servers.flatMap((server) => server.paths)
   const versions = paths.flatMap((path) => {
-    const segments = path.split('/')
-    const last = segments.findLast((segment) => segment.toLowerCase() !== 'api') ?? ''
-    return isVersionLike(last) && !last.includes('{') ? [majorOf(last)] : []
+    const version = serverVersionOf(path.split('/'))
+    return version.kind === 'named' ? [majorOf(version.text)] : []
   })
   return new Set(versions)
 }

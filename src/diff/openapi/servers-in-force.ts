@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { expandVariables } from '../../model/server.ts'
 
 /** A server, its URL taken apart. */
 export interface EffectiveServer {
@@ -70,14 +71,11 @@ export class ServersInForce {
   }
 }
 
-/** More values of a server's variables than these are not tried. */
-const MOST_PATHS = 100
-
 function readServer(server: SpecNode): EffectiveServer[] {
   const node = server.get('url')
   if (node?.string === undefined) return []
   const { scheme, host, path } = splitUrl(node.string)
-  const paths = expand(path, server.get('variables')).map(normalisePath)
+  const paths = expandVariables(path, server.get('variables')).map(normalisePath)
   return [{ node, pathNode: node, url: node.string, scheme, host, paths: [...new Set(paths)] }]
 }
 
@@ -115,26 +113,6 @@ function splitUrl(url: string): { scheme: string; host: string; path: string } {
   const start = authority === undefined ? 0 : url.indexOf('//') + 2 + authority.length
   const path = url.slice(start).replace(/[?#].*$/s, '')
   return { scheme: scheme.toLowerCase(), host: (authority ?? '').toLowerCase(), path }
-}
-
-/** Puts in the default and each enum value of the variables; one without either stays. */
-function expand(path: string, variables: SpecNode | undefined): string[] {
-  let paths = [path]
-  for (const variable of variables?.members() ?? []) {
-    const placeholder = `{${variable.key}}`
-    if (!path.includes(placeholder)) continue
-    const { default: fallback, enum: values } = variable.object ?? {}
-    const isFree = !Array.isArray(values) || values.length === 0
-    const texts = new Set(
-      (isFree ? [fallback] : [fallback, ...values]).filter((text) => typeof text === 'string'),
-    )
-    if (texts.size === 0) continue
-    paths = paths.flatMap((partial) =>
-      [...texts].map((text) => partial.replaceAll(placeholder, text)),
-    )
-    if (paths.length > MOST_PATHS) paths.length = MOST_PATHS
-  }
-  return paths
 }
 
 /** `/v1/` and `v1` are `/v1`. */
