@@ -1,3 +1,4 @@
+import { groupBy } from '../documents/group-by.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { LifecycleState } from '../model/lifecycle.ts'
@@ -111,12 +112,7 @@ function* pairByKey(
   base: readonly LifecycleOwner[],
   revision: readonly LifecycleOwner[],
 ): Generator<OwnerPair> {
-  const others = new Map<string, LifecycleOwner[]>()
-  for (const owner of revision) {
-    const known = others.get(owner.key)
-    if (known === undefined) others.set(owner.key, [owner])
-    else known.push(owner)
-  }
+  const others = groupBy(revision, ({ key }) => key)
   const counts = new Map<string, number>()
   for (const owner of base) {
     const index = counts.get(owner.key) ?? 0

@@ -1,3 +1,4 @@
+import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { EventType } from '../../model/event-type.ts'
@@ -48,12 +49,7 @@ export function indexEvents(api: AsyncApi, topics: Topics): EventIndex {
 }
 
 function groupByBase(types: Iterable<DeclaredType>): Map<string, DeclaredType[]> {
-  const byBase = new Map<string, DeclaredType[]>()
-  for (const type of types) {
-    const known = byBase.get(type.base)
-    if (known === undefined) byBase.set(type.base, [type])
-    else known.push(type)
-  }
+  const byBase = groupBy(types, ({ base }) => base)
   for (const versions of byBase.values()) versions.sort((a, b) => a.version - b.version)
   return byBase
 }
