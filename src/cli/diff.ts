@@ -9,12 +9,12 @@ import { UserError } from './errors.ts'
 import { joinFailures } from './failures.ts'
 import type { Io } from './io.ts'
 import { leaveOutKnown } from './leave-out.ts'
-import { chooseOutputs, type Output } from './options.ts'
-import { checkOutputs, protectFiles } from './output.ts'
+import { openOutputs } from './open-outputs.ts'
+import type { Output } from './options.ts'
+import { protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
 import { resolveRoot } from './resolve-root.ts'
 import { defaultFiles, Rulesets } from './rulesets.ts'
-import { checkTextView } from './text-view.ts'
 
 /** The options of `lintel diff`, as commander reads them. */
 export interface DiffFlags extends ReportFlags, BaselineFlags {
@@ -36,9 +36,7 @@ export async function diffFiles(
 ): Promise<number> {
   const started = process.hrtime.bigint()
   const { cwd } = io
-  const outputs = flags.format ?? chooseOutputs(io.env)
-  checkTextView(flags, outputs)
-  checkOutputs(outputs, cwd)
+  const outputs = openOutputs(flags, io)
   const kinds = readKinds(flags.kind)
   const root = flags.root === undefined ? undefined : resolveRoot(flags.root, cwd)
   const rulesets = new Rulesets(flags, cwd)

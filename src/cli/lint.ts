@@ -7,8 +7,9 @@ import { joinFailures } from './failures.ts'
 import { collectInputs, type Inputs } from './inputs.ts'
 import type { Io } from './io.ts'
 import { leaveOutKnown, openBase, openSince } from './leave-out.ts'
-import { chooseOutputs, type Output } from './options.ts'
-import { checkOutputs, protectFiles } from './output.ts'
+import { openOutputs } from './open-outputs.ts'
+import type { Output } from './options.ts'
+import { protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
 import { toRealPath } from './real-path.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
@@ -19,7 +20,6 @@ import { isMergeable } from './shard/is-mergeable.ts'
 import type { ShardRun } from './shard/shard-run.ts'
 import type { Shard } from './shard/split.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
-import { checkTextView } from './text-view.ts'
 import { lintInThreads } from './threads/lint-in-threads.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
@@ -44,9 +44,7 @@ export async function lintFiles(
 ): Promise<number> {
   const started = process.hrtime.bigint()
   const { cwd } = io
-  const outputs: readonly Output[] = flags.format ?? chooseOutputs(io.env)
-  checkTextView(flags, outputs)
-  checkOutputs(outputs, cwd)
+  const outputs = openOutputs(flags, io)
   const root = findRoot(flags, cwd)
   const { cache, close } = await openCache(flags, root ?? cwd, io)
   const rulesets = new Rulesets(flags, cwd, cache?.rulesets)

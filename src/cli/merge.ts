@@ -3,12 +3,12 @@ import { openConfigurations } from './configurations.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
 import { leaveOutKnown, openSince } from './leave-out.ts'
-import { chooseOutputs, type Output } from './options.ts'
-import { checkOutputs, protectFiles } from './output.ts'
+import { openOutputs } from './open-outputs.ts'
+import type { Output } from './options.ts'
+import { protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
 import { joinReports } from './shard/join-reports.ts'
 import { type Report, readReport } from './shard/read-report.ts'
-import { checkTextView } from './text-view.ts'
 
 /** The options of `lintel merge`, as commander reads them. */
 export interface MergeFlags extends ReportFlags, Pick<BaselineFlags, 'baseline' | 'since'> {
@@ -24,9 +24,7 @@ export async function mergeReports(
 ): Promise<number> {
   const started = process.hrtime.bigint()
   const { cwd } = io
-  const outputs = flags.format ?? chooseOutputs(io.env)
-  checkTextView(flags, outputs)
-  checkOutputs(outputs, cwd)
+  const outputs = openOutputs(flags, io)
   protectFiles(outputs, names, 'one of the reports', cwd)
   const reports = names.map((name) => readReport(name, cwd))
   refuseMixture(reports)
