@@ -16,8 +16,9 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // So long that only what hangs runs into it, on a busy machine too.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Many tests wait for a process that they start.
     maxWorkers: '100%',
   },

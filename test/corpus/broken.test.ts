@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
@@ -28,17 +28,12 @@ describe.skipIf(!existsSync(CORPUS))('broken documents', () => {
   test.each(folders.map(({ name }) => name))(
     '%s ends in findings, without a fault of ours',
     async (name) => {
-      let slowest = { file: '', time: 0 }
       for (const file of filesBelow(join(CORPUS, name))) {
-        const start = performance.now()
         const { findings, failures } = await lintFile(file)
-        const time = performance.now() - start
-        if (time > slowest.time) slowest = { file: relative(CORPUS, file), time }
         const faults = findings.filter(({ rule }) => rule === 'internal-error')
         expect(faults, file).toEqual([])
         expect(failures, file).toEqual([])
       }
-      process.stderr.write(`${slowest.file}: ${Math.round(slowest.time)} ms\n`)
     },
     120_000,
   )

@@ -602,11 +602,4 @@ describe('hostile documents', () => {
     const text = `${OPENAPI_30}paths: {}\ncomponents:\n  schemas:\n${schemas.join('\n')}`
     expect(await find(text)).toHaveLength(1000)
   })
-
-  test('compares many items in linear time', async () => {
-    const names = Array.from({ length: 20_000 }, (_, index) => `{ name: n${index} }`)
-    const started = performance.now()
-    expect(await find(`${OPENAPI_30}paths: {}\ntags: [${names.join()}]`)).toEqual([])
-    expect(performance.now() - started).toBeLessThan(3000)
-  })
 })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderOverview } from '../src/report/overview.ts'
+import { finding, reportInput } from './support/report-input.ts'
+import { StepCounter } from './support/steps.ts'
+import { runText } from './support/suppression-testing.ts'
+
+/** What is in proportion to the size, and a share for sorting. */
+const LINEAR = 1.3
+
+let counter: StepCounter
+// A file of its own, so that nothing is compiled before the steps are counted.
+beforeAll(async () => {
+  counter = await StepCounter.open()
+})
+afterAll(() => counter.close())
+
+const RULE = 'paths/kebab-case'
+const times = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join('')
+
+/** Texts with many suppressions, and the findings that each item of them leaves. */
+const SUPPRESSIONS: Record<string, (count: number) => string> = {
+  'directives for one line': (count) =>
+    `paths:\n  /ab: {}\n${times(count, () => `  # lintel-disable-next-line ${RULE} -- r\n`)}  /aB: {}\n`,
+  'nodes with suppressions': (count) =>
+    `paths:\n${times(count, (i) => `  /a${i}B:\n    x-lintel-disable: [{ rule: ${RULE}, reason: r }]\n  # lintel-disable ${RULE} -- r\n  /c${i}: {}\n`)}`,
+  'directives above a merge key': (count) =>
+    `x-a: &a { ${times(count, (i) => `k${i}: 1, `)} }\npaths:\n  /ab:\n${times(count, () => `    # lintel-disable ${RULE} -- r\n`)}    <<: *a\n`,
+  'mistyped directives': (count) =>
+    `${times(count, (i) => `# lintel-disabel-line-${i}\n`)}paths: {}\n`,
+}
+
+describe('steps grow in proportion to', () => {
+  test.each(Object.entries(SUPPRESSIONS))('%s', async (_, write) => {
+    const size = 1_000
+    expect((await runText(write(size))).findings.length).toBeGreaterThanOrEqual(size - 1)
+    expect(await counter.growthOf((count) => runText(write(count)), size)).toBeLessThan(LINEAR)
+  })
+
+  test('items that have to differ', async () => {
+    const severities = new Map([['structure/schema', 'error']] as const)
+    const find = (count: number) => {
+      const tags = times(count, (index) => `{ name: n${index} },`)
+      return runText(`openapi: 3.0.3\npaths: {}\ntags: [${tags}]\n`, { severities })
+    }
+    expect(await counter.growthOf(find, 1_000)).toBeLessThan(LINEAR)
+  })
+
+  test('the findings of an overview', async () => {
+    const render = (count: number) => {
+      const many = Array.from({ length: count }, (_, index) =>
+        finding({ rule: `topic/rule-${index % 200}`, file: `specs/${index % 3000}.yaml` }, index),
+      )
+      renderOverview(reportInput(many, { terminal: { columns: 80, rows: 24 } }))
+    }
+    expect(await counter.growthOf(render, 5_000)).toBeLessThan(LINEAR)
+  })
+})
