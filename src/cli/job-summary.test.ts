@@ -25,7 +25,7 @@ it('fills what room is left, and says what is missing', () => {
   expect(text.length).toBeLessThanOrEqual(LIMIT)
   expect(text.length).toBeGreaterThan(LIMIT - 500)
   expect(text).toMatch(
-    /\*\*[\d,]+ more findings, the least severe, not shown\.\*\* The log of the step/,
+    /\*\*[\d,]+ errors are left out\.\*\* The log of the step/,
   )
 })
 
