@@ -33,7 +33,7 @@ export function styleMarkdown(page: string, { color, width }: PageStyle): string
  * rendered is copied as it stands, and a pattern with backslashes is another one.
  */
 export function unescapeMarkdown(page: string): string {
-  const parts = /^(`{3,})[^]*?^\1$|`[^`\n]+`|\\([|<>[\]*_\\])/gm
+  const parts = /^(`{3,})[\s\S]*?^\1$|`[^`\n]+`|\\([|<>[\]*_\\])/gm
   return page.replaceAll(parts, (whole, _fence, escaped?: string) => escaped ?? whole)
 }
 
