@@ -1,6 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { shorten } from '../../report/shorten.ts'
 import { toVisible } from '../../report/visible-text.ts'
 import { findNearest } from '../../rules/nearest.ts'
 import { UserError } from '../errors.ts'
@@ -12,7 +11,7 @@ function describeRefusal(
   matches: readonly string[],
   choices: readonly string[],
 ): string {
-  const shown = toVisible(shorten(answer, 60))
+  const shown = toVisible(answer)
   if (matches.length > 1) return `\`${shown}\` may be ${matches.join(' or ')}: write more of it.`
   const nearest = findNearest(answer, choices)
   const hint = nearest === undefined ? `write ${choices.join(' or ')}.` : `did you mean ${nearest}?`
