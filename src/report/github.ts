@@ -30,8 +30,8 @@ interface Entry {
 
 /**
  * Renders the log of a GitHub Actions step: a folded list of all findings, then annotations of as
- * many as GitHub shows, spread over rules and files. GitHub's log shows the message of an annotation without
- * its place, which is why those are in the list too.
+ * many as GitHub shows, spread over rules and files. GitHub's log shows the message of an annotation
+ * without its place, which is why those are in the list too.
  */
 export function renderGithub({ result, repositoryPath }: ReportInput): string {
   const failures = result.failures.map((failure) => toFailureEntry(failure, repositoryPath))

@@ -1,7 +1,7 @@
 import type { Notification } from 'sarif'
 import { groupBy } from '../documents/group-by.ts'
 import type { Failure } from '../engine/finding.ts'
-import { describeLeftOut } from './left-out.ts'
+import { countLeftOut } from './left-out.ts'
 import type { SarifSelection } from './sarif-selection.ts'
 import { toMessageText } from './sarif-text.ts'
 import { toVisible } from './visible-text.ts'
@@ -14,10 +14,13 @@ export function toNotifications(
   return [
     ...failures.map(({ file, message }) => notify('error', `${file}: ${message}`)),
     ...[...groupBy(outside, ({ file }) => file)].map(([file, group]) => {
-      const leftOut = describeLeftOut(group, [])
-      return notify('warning', `${file}: ${leftOut}, as the document is not in the repository.`)
+      const counts = countLeftOut(group, [])
+      const text = `${file}: ${counts} left out, as the document is not in the repository.`
+      return notify('warning', text)
     }),
-    ...(cut === '' ? [] : [notify('warning', `${cut}, as a report may hold no more results.`)]),
+    ...(cut === ''
+      ? []
+      : [notify('warning', `${cut} left out, as a report may hold no more results.`)]),
   ]
 }
 

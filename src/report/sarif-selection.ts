@@ -1,7 +1,7 @@
 import type { Finding } from '../engine/finding.ts'
 import { type AnchoredFinding, anchorFinding } from './anchor.ts'
 import { formatCount } from './count.ts'
-import { describeLeftOut } from './left-out.ts'
+import { countLeftOut } from './left-out.ts'
 import { spreadOut } from './spread.ts'
 import type { ReportInput } from './types.ts'
 import { worstFirst } from './worst-first.ts'
@@ -34,22 +34,19 @@ export function selectFindings({ result, repositoryPath }: Input): SarifSelectio
   const chosen = new Set(spreadOut(anchored, ({ finding }) => finding).slice(0, MOST_RESULTS))
   const shown = anchored.filter((one) => chosen.has(one))
   const findingsOf = (some: readonly AnchoredFinding[]) => some.map(({ finding }) => finding)
-  return { shown, outside, cut: describeLeftOut(findingsOf(anchored), findingsOf(shown)) }
+  return { shown, outside, cut: countLeftOut(findingsOf(anchored), findingsOf(shown)) }
 }
 
 /** Says in sentences what is not in the report: code scanning shows no notifications of a run. */
 export function describeMissing(input: Input): string[] {
   const { outside, cut } = selectFindings(input)
+  const elsewhere = countLeftOut(outside, [])
   return [
-    ...(outside.length === 0
+    ...(elsewhere === ''
       ? []
-      : [
-          `The SARIF report does not hold every finding: ${describeLeftOut(outside, [])}, in documents that are not in the repository.`,
-        ]),
+      : [`The SARIF report leaves out ${elsewhere} in documents that are not in the repository.`]),
     ...(cut === ''
       ? []
-      : [
-          `The SARIF report does not hold every finding: ${cut}, as GitHub takes ${formatCount(MOST_RESULTS)} results at most.`,
-        ]),
+      : [`The SARIF report leaves out ${cut}: GitHub takes ${formatCount(MOST_RESULTS)} at most.`]),
   ]
 }

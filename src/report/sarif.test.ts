@@ -231,7 +231,7 @@ describe('results', () => {
     expect(run.results).toHaveLength(25_000)
     expect(run.results?.[0]?.level).toBe('error')
     expect(notificationsOf(run)).toEqual([
-      'warning: 1 info is left out, as a report may hold no more results.',
+      'warning: 1 info left out, as a report may hold no more results.',
     ])
   })
 
@@ -295,8 +295,8 @@ describe('places', () => {
     ])
     expect(run.results).toEqual([])
     expect(notificationsOf(run)).toEqual([
-      `warning: ${REMOTE}: 2 errors are left out, as the document is not in the repository.`,
-      'warning: ../a.yaml: 1 error is left out, as the document is not in the repository.',
+      `warning: ${REMOTE}: 2 errors left out, as the document is not in the repository.`,
+      'warning: ../a.yaml: 1 error left out, as the document is not in the repository.',
     ])
   })
 })

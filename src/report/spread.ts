@@ -14,14 +14,14 @@ export function spreadOut<T>(items: readonly T[], findingOf: (item: T) => Findin
     spreadOverRules(groups.get(severity) ?? [], findingOf),
   )
   const seen = new Set<string>()
-  const { first = [], later = [] } = Object.fromEntries(
-    groupBy(ordered, (item) => {
-      const rule = ruleOf(findingOf(item))
-      const turn = seen.has(rule) ? 'later' : 'first'
-      seen.add(rule)
-      return turn
-    }),
-  )
+  const first: T[] = []
+  const later: T[] = []
+  for (const item of ordered) {
+    const rule = ruleOf(findingOf(item))
+    if (seen.has(rule)) later.push(item)
+    else first.push(item)
+    seen.add(rule)
+  }
   return [...first, ...later]
 }
 
