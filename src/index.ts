@@ -11,6 +11,7 @@ import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { Failure, LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
 import { isDate } from './model/calendar-date.ts'
+import { DIFF_MEMBERS, LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import { allRules } from './rules/index.ts'
 
 export type { ChangeDirection, ChangeVerdict } from './diff/change.ts'
@@ -79,9 +80,10 @@ export interface LintRequest {
 /**
  * Lints documents. What cannot be read is listed under `failures`; nothing is printed or written.
  * @throws ConfigurationError where the ruleset, the baseline, the day or the directory that is given
- * is faulty
+ * is faulty, or the request has a member that there is none of, or of a wrong type
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
+  refuseUnknownMembers('lint', request, LINT_MEMBERS satisfies Record<keyof LintRequest, unknown>)
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
   const rulesetOf = await openRulesets(request, cwd)
@@ -135,9 +137,10 @@ export interface DiffRequest
  * Compares documents with what they were, and reports the changes that break consumers. What cannot
  * be read is listed under `failures`; nothing is printed, written or checked out.
  * @throws ConfigurationError where the ruleset, the baseline, the day, the directory or what is to be
- * compared is faulty
+ * compared is faulty, or the request has a member that there is none of, or of a wrong type
  */
 export async function diff(request: DiffRequest): Promise<LintResult> {
+  refuseUnknownMembers('diff', request, DIFF_MEMBERS satisfies Record<keyof DiffRequest, unknown>)
   const { baseline, versionSource = 'path', sdk = false, all = false, remote = false } = request
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)

@@ -124,8 +124,9 @@ describe('commands', () => {
       .flatMap(({ text }) => text.split('\n'))
       .flatMap(
         (line) =>
-          /(?<=(^|[ ;&|]|run: |script: )(npx (--yes )?)?)lintel(\.js)? [a-z].*/.exec(line)?.[0] ??
-          [],
+          /(?<=(^|[ ;&|]|run: |script: )(npx (--no-install )?)?)lintel(\.js)? [a-z].*/.exec(
+            line,
+          )?.[0] ?? [],
       ),
     ...findCodes(page).filter((code) => /^(npx )?lintel [a-z]/.test(code)),
   ])
@@ -175,7 +176,7 @@ function findFault(line: string): string | undefined {
     if (option === undefined) return `option ${flag}`
     const value = joined ?? words[index + 1]
     if (option.required && value === undefined) return `value of ${flag}`
-    const choice = value?.split(':')[0]
+    const choice = value?.replace(/^["']/, '').split(':')[0]
     if (option.argChoices && !option.argChoices.includes(choice ?? '')) return `value ${value}`
   }
   return undefined

@@ -28,6 +28,42 @@ it.each(['now', '2027', '2027-02-30', ''])('refuses %j, which is no day', async 
   await expect(lint({ today })).rejects.toThrow(message)
 })
 
+it.each([
+  [{ filez: ['.'] }, '`filez` is not known: did you mean `files`?'],
+  [{ constructor: 1 }, '`constructor` is not known. Known are `cwd`, `root`, `remote`, `today`,'],
+  [{ files: 'specs/' }, '`files` takes a list of texts.'],
+  [{ files: [7] }, '`files` takes a list of texts.'],
+  [{ remote: 'yes' }, '`remote` takes true or false.'],
+  [{ cwd: null }, '`cwd` takes a text.'],
+  [{ texts: [{ name: 'a.yaml', txt: '' }] }, '`texts[0].txt` is not known: did you mean `text`?'],
+  [{ texts: [{ name: 'a.yaml' }] }, '`texts` takes a list of objects with `name` and `text`.'],
+  [{ texts: [{ name: 7, text: '' }] }, '`texts[0].name` takes a text.'],
+  [{ texts: {} }, '`texts` takes a list of objects with `name` and `text`.'],
+  [undefined, 'It takes an object.'],
+  [['a.yaml'], 'It takes an object.'],
+])('refuses the request %j', async (request, fault) => {
+  await expect(Reflect.apply(lint, undefined, [request])).rejects.toThrow(`lint: ${fault}`)
+})
+
+it.each([
+  [{ bas: 'a' }, '`bas` is not known: did you mean `base`?'],
+  [{ base: { reff: 'main' } }, '`base.reff` is not known: did you mean `ref`?'],
+  [
+    { base: 7 },
+    '`base` takes the path of a file, or an object with `name` and `text` or with `ref`.',
+  ],
+  [{ base: 'a', versionSource: 'url' }, '`versionSource` takes `path` or `info`.'],
+  [{ base: 'a', texts: [] }, '`texts` is not known'],
+])('refuses to compare %j', async (request, fault) => {
+  await expect(Reflect.apply(diff, undefined, [request])).rejects.toThrow(`diff: ${fault}`)
+})
+
+it('takes a member that is undefined for one that is left out', async () => {
+  const request = { files: undefined, texts: [{ name: 'a.yaml', text: FAULTY }], today: undefined }
+  const result = await Reflect.apply(lint, undefined, [{ ...request, ruleset: 'lintel:all' }])
+  expect(result.documents).toBe(1)
+})
+
 it('refuses a directory that there is not', async () => {
   const cwd = `${makeWorkspace()}/missing`
   await expect(lint({ cwd })).rejects.toThrow(`cwd: The directory \`${cwd}\` cannot be read.`)

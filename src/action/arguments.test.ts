@@ -12,11 +12,23 @@ function argumentsOf(inputs: Readonly<Record<string, string>>, env = {}): string
     `INPUT_${name.toUpperCase()}`,
     value,
   ])
-  return toArguments({ ...env, ...Object.fromEntries(given) }, '/tmp/report.json')
+  const inputsAndMore = { INPUT_TODAY: 'false', ...env, ...Object.fromEntries(given) }
+  return toArguments(inputsAndMore, '/tmp/report.json')
 }
 
 it('lints everything, with annotations, where no input is given', () => {
   expect(argumentsOf({})).toEqual(['lint', ...REPORTS, '--'])
+})
+
+it.each([
+  ['', ['--today=now']],
+  ['now', ['--today=now']],
+  ['true', ['--today=now']],
+  ['2027-01-31', ['--today=2027-01-31']],
+  ['--fix', ['--today=--fix']],
+  ['false', []],
+])('takes the day %j as %j', (today, options) => {
+  expect(argumentsOf({ today })).toEqual(['lint', ...REPORTS, ...options, '--'])
 })
 
 it('hands every value over as one argument', () => {

@@ -43,6 +43,7 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
       value === '' ? [] : [`--${name}=${value}`],
     ),
     ...toBaselineOption(readInput(env, 'baseline')),
+    ...toTodayOption(readInput(env, 'today')),
     ...SWITCH_INPUTS.filter((name) => readSwitch(env, name)).map((name) => `--${name}`),
     '--',
     ...readFiles(env),
@@ -53,6 +54,12 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
 function toBaselineOption(value: string): string[] {
   if (value === '' || parseBoolean(value) === true) return []
   return [parseBoolean(value) === false ? '--no-baseline' : `--baseline=${value}`]
+}
+
+/** A workflow runs again and again: what expires is told without being asked for. */
+function toTodayOption(value: string): string[] {
+  if (parseBoolean(value) === false) return []
+  return [`--today=${value === '' || parseBoolean(value) === true ? 'now' : value}`]
 }
 
 function readFiles(env: Io['env']): string[] {

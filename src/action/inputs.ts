@@ -2,7 +2,7 @@ import { UserError } from '../cli/errors.ts'
 import type { Io } from '../cli/io.ts'
 
 /** Inputs that hand their value to the option of `lintel lint` that is called the same. */
-export const OPTION_INPUTS = ['ruleset', 'fail-on', 'max-warnings', 'root', 'today'] as const
+export const OPTION_INPUTS = ['ruleset', 'fail-on', 'max-warnings', 'root'] as const
 /** Inputs that name a commit, or `auto`, for the options that are called the same. */
 export const COMMIT_INPUTS = ['since', 'base'] as const
 /** Inputs that switch the option on that is called the same. */
@@ -13,6 +13,7 @@ export const INPUT_NAMES = [
   'format',
   'sarif',
   'baseline',
+  'today',
   'working-directory',
   ...COMMIT_INPUTS,
   ...OPTION_INPUTS,

@@ -15,6 +15,7 @@ import { protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
 import { resolveRoot } from './resolve-root.ts'
 import { defaultFiles, Rulesets } from './rulesets.ts'
+import { describeUnjudgedDays } from './unjudged-days.ts'
 
 /** The options of `lintel diff`, as commander reads them. */
 export interface DiffFlags extends ReportFlags, BaselineFlags {
@@ -61,7 +62,8 @@ export async function diffFiles(
   })
   const all: LintRun = { ...compared, failures: joinFailures(compared.failures, chosen.failures) }
   const { run, notes } = await leaveOutKnown(all, baseline, flags, cwd)
-  const more = [...chosen.notes, ...describeMissing(compared), ...notes]
+  const undated = describeUnjudgedDays(run, flags.today)
+  const more = [...chosen.notes, ...describeMissing(compared), ...notes, ...undated]
   return reportRun(run, { outputs, flags, notes: more, started }, io)
 }
 

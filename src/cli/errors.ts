@@ -9,14 +9,17 @@ export class UserError extends Error {
 
 /** Says on stderr what ended a run: a sentence for what the user can mend, a stack for a bug. */
 export function renderError(error: unknown, version: string): string {
-  if (error instanceof UserError || error instanceof ConfigurationError) {
-    return `lintel: ${toVisible(error.message)}\n`
-  }
+  if (error instanceof ConfigurationError) return error.all.map(renderSentence).join('')
+  if (error instanceof UserError) return renderSentence(error)
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return (
     `${toReadableStack(stack)}\n\nlintel: This is a bug in lintel ${version} (Node ${process.version}, ` +
     `${process.platform}). Please report it with these lines and the command that you ran.\n`
   )
+}
+
+function renderSentence({ message }: Error): string {
+  return `lintel: ${toVisible(message)}\n`
 }
 
 /** Says what ended the process where nobody waited: such code of rulesets is run by `evaluate`. */

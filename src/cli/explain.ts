@@ -7,7 +7,7 @@ import { toJsonEntry } from './explain-json.ts'
 import { renderSubject } from './explain-page.ts'
 import { findSubject, type Subject } from './explain-subject.ts'
 import type { Io } from './io.ts'
-import { styleMarkdown } from './markdown.ts'
+import { styleMarkdown, unescapeMarkdown } from './markdown.ts'
 import type { PageFormat } from './options.ts'
 import { writePaged } from './pager.ts'
 import { proseWidth } from './terminal-width.ts'
@@ -41,7 +41,8 @@ function renderSubjects(subjects: readonly Subject[], flags: ExplainFlags, io: I
     link: (id: string) => `\`${id}\``,
   }
   const color = usesColor(io, flags.color)
-  const format = flags.format ?? (io.stdout.isTerminal || color ? 'text' : 'markdown')
+  const isPlain = flags.format === undefined && !io.stdout.isTerminal && !color
+  const format = flags.format ?? (isPlain ? 'markdown' : 'text')
   if (format === 'json') {
     return toJsonText({
       version: 1,
@@ -49,5 +50,6 @@ function renderSubjects(subjects: readonly Subject[], flags: ExplainFlags, io: I
     })
   }
   const page = subjects.map((subject) => renderSubject(subject, context)).join('\n---\n\n')
+  if (isPlain) return unescapeMarkdown(page)
   return format === 'markdown' ? page : styleMarkdown(page, { color, width: proseWidth(io) })
 }

@@ -15,7 +15,6 @@ import { parse } from 'yaml'
 import { readRuleset } from '../config/ruleset.ts'
 import { rules } from '../rules/index.ts'
 import { main } from './main.ts'
-import { VERSION } from './version.ts'
 
 let cwd: string
 
@@ -72,13 +71,51 @@ describe('lintel init', () => {
     await init(['--audience', 'partner', '--pre-commit', '--github', '--gitlab'])
     expect(parse(read('lintel.yaml'))['x-lintel']).toEqual({ audience: 'partner' })
     const [{ repo, hooks }] = parse(read('.pre-commit-config.yaml')).repos
-    expect([repo, hooks[0].entry]).toEqual(['local', 'lintel lint --affected'])
-    expect(hooks[0].additional_dependencies).toEqual([`lintel@${VERSION}`])
+    expect([repo, hooks[0].entry]).toEqual(['local', 'npx --no-install lintel lint --affected'])
     const { permissions, jobs } = parse(read('.github/workflows/lintel.yml'))
     expect(permissions).toEqual({ contents: 'read' })
-    expect(jobs.lint.steps.at(-1).run).toBe(`npx --yes lintel@${VERSION} lint`)
+    const runs = jobs.lint.steps.flatMap(({ run }: { run?: string }) => run ?? [])
+    expect(runs).toEqual(['npm ci', 'npx --no-install lintel lint --today now'])
     const { script, artifacts } = parse(read('.gitlab-ci.yml')).lintel
-    expect(script[0]).toContain(`gitlab:${artifacts.reports.codequality}`)
+    expect(script[0]).toBe('npm ci')
+    expect(script[1]).toMatch(/^npx --no-install lintel lint --today now /)
+    expect(script[1]).toContain(`gitlab:${artifacts.reports.codequality}`)
+  })
+
+  it('names no version and no package that some registry would have to have', async () => {
+    const flags = ['--pre-commit', '--github', '--gitlab']
+    const { stdout } = await init(flags)
+    const texts = ['.pre-commit-config.yaml', '.github/workflows/lintel.yml', '.gitlab-ci.yml']
+    expect([stdout, ...texts.map(read)].join('\n')).not.toMatch(
+      /lintel@|--yes|npm install [^<]*lintel/,
+    )
+  })
+
+  const AT_HAND = { devDependencies: { lintel: 'file:tools/lintel.tgz' } }
+  it.each([
+    [undefined, ['--github'], /package\.json does not name it yet: add it to the devDependencies/],
+    [[], ['--pre-commit'], /package\.json does not name it yet/],
+    [{ devDependencies: [] }, ['--gitlab'], /package\.json does not name it yet/],
+    [AT_HAND, ['--github'], /by `npm ci`, which needs package-lock\.json/],
+    [AT_HAND, ['--pre-commit'], undefined],
+    [
+      { dependencies: { lintel: 'file:../x.tgz' } },
+      ['--github'],
+      /outside of this folder and not there/,
+    ],
+    [undefined, [], undefined],
+  ])('says what is missing for what it writes: %j %j', async (metadata, flags, said) => {
+    if (metadata !== undefined) writeFileSync(join(cwd, 'package.json'), JSON.stringify(metadata))
+    const { code, stdout } = await init(flags)
+    expect(code).toBe(0)
+    if (said === undefined) expect(stdout).not.toMatch(/package\.json|npm ci/)
+    else expect(stdout).toMatch(said)
+  })
+
+  it('is content with a project that has lintel and a lock file', async () => {
+    writeFileSync(join(cwd, 'package.json'), JSON.stringify({ devDependencies: { lintel: '^1' } }))
+    writeFileSync(join(cwd, 'package-lock.json'), '{}')
+    expect((await init(['--github', '--pre-commit'])).stdout).not.toMatch(/package\.json|npm ci/)
   })
 
   it('extends the ruleset of Spectral that is there, unless told otherwise', async () => {
@@ -196,7 +233,12 @@ describe('lintel init asks', () => {
   it('again where an answer is none, and takes empty lines for the preset', async () => {
     const { code, stderr } = await init([], 'intrnal\nwhat\n\n\n\n')
     expect(code).toBe(0)
-    expect(stderr).toContain('Did you mean internal? Who are')
+    expect(stderr).toContain(
+      '\n`intrnal` is none of the answers: did you mean internal?\nWho are'.slice(1),
+    )
+    expect(stderr).toContain(
+      '`what` is none of the answers: write internal or partner or public.\n',
+    )
     expect(parse(read('lintel.yaml'))['x-lintel']).toEqual({ audience: 'public' })
     expect(list()).toEqual(['lintel.yaml'])
   })

@@ -6,6 +6,7 @@ import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
 import { CONFIGURATION_FILE } from './init/configuration.ts'
 import { type PlannedFile, planFiles } from './init/plan.ts'
+import { describeNeeds } from './init/project-lintel.ts'
 import { isTaken, writeNewFiles } from './init/write.ts'
 import type { Io } from './io.ts'
 import { findRepositoryRoot } from './repository.ts'
@@ -20,7 +21,7 @@ import { VERSION } from './version.ts'
 export async function initialize(flags: InitFlags, io: Io): Promise<number> {
   const answers = await findAnswers(flags, io)
   const ruleset = findRuleset(io.cwd)
-  const planned = planFiles(answers, VERSION)
+  const planned = planFiles(answers)
   const isKept = ruleset !== undefined && planned.length > 1
   const files = planned.filter(({ path }) => !isKept || path !== CONFIGURATION_FILE)
   const taken = new Set(files.filter(({ path }) => findInTheWay(path, io.cwd) !== undefined))
@@ -35,6 +36,7 @@ export async function initialize(flags: InitFlags, io: Io): Promise<number> {
       ? []
       : [`It extends ${answers.spectralRuleset}, whose rules go on running.\n`]),
     ...[...taken].flatMap(renderAddition),
+    ...findNeeds(answers, io.cwd),
     renderNextSteps(io.cwd),
   ]
   await writeStdout(io, parts.join('\n'))
@@ -95,6 +97,11 @@ async function refuse(
   return EXIT_FAILURE
 }
 
+function findNeeds({ preCommit, github, gitlab }: Answers, cwd: string): string[] {
+  if (!preCommit && !github && !gitlab) return []
+  return describeNeeds(cwd, github || gitlab).map((need) => `${need}\n`)
+}
+
 /** What to add to a file that holds other things; empty for one that is lintel's own. */
 function renderAddition({ path, addition }: PlannedFile): string[] {
   if (addition === undefined) return []
@@ -102,14 +109,17 @@ function renderAddition({ path, addition }: PlannedFile): string[] {
   return [`${path} is there already, and was not changed. ${where}:\n\n${text}`]
 }
 
+/** Which registry has lintel, if any, only the user knows. */
+const INSTALL_PURPOSE = `one version for everybody: its file lintel-${VERSION}.tgz, or its name in your registry`
+
 function renderNextSteps(cwd: string): string {
   const isInstalled = existsSync(join(cwd, 'node_modules/lintel'))
   const steps = [
-    ...(isInstalled ? [] : [['npm install --save-dev lintel', 'keep one version for everybody']]),
+    ...(isInstalled ? [] : [['npm install --save-dev <package>', INSTALL_PURPOSE]]),
     ['lintel lint', 'see what your documents break'],
     ['lintel lint --write-baseline', 'record it, so that only what is new is reported'],
     ...(isInstalled ? [['lintel explain <rule>', 'read why, and what to write instead']] : []),
   ]
-  const lines = steps.map(([command = '', purpose = '']) => `  ${command.padEnd(31)}${purpose}\n`)
+  const lines = steps.map(([command = '', purpose = '']) => `  ${command.padEnd(34)}${purpose}\n`)
   return `Next:\n${lines.join('')}`
 }

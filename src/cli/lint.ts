@@ -21,6 +21,7 @@ import type { ShardRun } from './shard/shard-run.ts'
 import type { Shard } from './shard/split.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
 import { lintInThreads } from './threads/lint-in-threads.ts'
+import { describeUnjudgedDays } from './unjudged-days.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends ReportFlags, BaselineFlags, CacheFlags {
@@ -81,6 +82,7 @@ export async function lintFiles(
     ...notes,
     ...(affected?.notes ?? []),
     ...idle,
+    ...describeUnjudgedDays(run, flags.today),
     ...(shard?.describeWaiting(outputs) ?? []),
     ...(await close(await rulesets.known())),
   ]

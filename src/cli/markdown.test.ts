@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, it } from 'vitest'
-import { styleMarkdown } from './markdown.ts'
+import { styleMarkdown, unescapeMarkdown } from './markdown.ts'
 
 const PAGE = `# paths/kebab-case
 
@@ -65,4 +65,11 @@ a line that is wider than the terminal is
     '[a_b]',
     '',
   ])
+})
+
+it('takes backslashes out of prose and leaves those of code', () => {
+  const code = '```yaml\npattern: \\[a\\]\n```\n'
+  expect(unescapeMarkdown(`^\\[a-z\\]\\*$ \`\\[\`\n${code}\\<a\\>`)).toBe(
+    `^[a-z]*$ \`\\[\`\n${code}<a>`,
+  )
 })

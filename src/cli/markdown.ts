@@ -28,6 +28,15 @@ export function styleMarkdown(page: string, { color, width }: PageStyle): string
   return lines.join('\n')
 }
 
+/**
+ * Takes the backslashes out of a page of Markdown, code left as it is: what is printed and not
+ * rendered is copied as it stands, and a pattern with backslashes is another one.
+ */
+export function unescapeMarkdown(page: string): string {
+  const parts = /^(`{3,})[\s\S]*?^\1$|`[^`\n]+`|\\([|<>[\]*_\\])/gm
+  return page.replaceAll(parts, (whole, _fence, escaped?: string) => escaped ?? whole)
+}
+
 function styleLine(line: string, chalk: ChalkInstance): string {
   const heading = /^(#+) (.*)$/.exec(line)
   if (heading === null) return styleSpans(line, chalk)

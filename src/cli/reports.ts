@@ -89,8 +89,8 @@ export async function writeReports(
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */
 async function noteLeftOut(input: ReportInput, { stderr }: Io): Promise<void> {
-  const { describeLeftOut } = await import('../report/machine-formats.ts')
-  for (const note of describeLeftOut(input)) await stderr.write(`lintel: ${note}\n`)
+  const { describeMissing } = await import('../report/machine-formats.ts')
+  for (const note of describeMissing(input)) await stderr.write(`lintel: ${note}\n`)
 }
 
 /** A GitHub job shows what is in the file that it names; other places name none. */

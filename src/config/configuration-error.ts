@@ -2,7 +2,10 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 
-/** A fault of the configuration that the user can mend: where it is, what it is and what to do. */
+/**
+ * A fault of the configuration that the user can mend: where it is, what it is and what to do. Of a
+ * ruleset it brings the other faults along, each in a line of the message.
+ */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError'
 
@@ -10,11 +13,18 @@ export class ConfigurationError extends Error {
   readonly place: string
   /** What is wrong, and what to do. */
   readonly fault: string
+  readonly #others: readonly ConfigurationError[]
 
-  constructor(place: string, fault: string) {
-    super(`${place}: ${fault}`)
+  constructor(place: string, fault: string, others: readonly ConfigurationError[] = []) {
+    super([`${place}: ${fault}`, ...others.map(({ message }) => message)].join('\n'))
     this.place = place
     this.fault = fault
+    this.#others = others
+  }
+
+  /** Each fault for itself, this one first. */
+  get all(): ConfigurationError[] {
+    return [new ConfigurationError(this.place, this.fault), ...this.#others]
   }
 }
 
@@ -33,13 +43,14 @@ export function placeOf(node: SpecNode, on: 'key' | 'value'): string {
 
 /**
  * Refuses a configuration file that is no well-formed YAML or JSON.
- * @throws ConfigurationError at its first fault
+ * @throws ConfigurationError with all of its faults
  */
 export function refuseMalformed(document: SpecDocument): void {
-  const fault = document.faults[0]
-  if (fault === undefined) return
-  const place = formatPlace(document.source.file, document.toRange(fault.span).start)
-  throw new ConfigurationError(place, `${fault.message} ${fault.help}`)
+  const [first, ...others] = document.faults.map(({ span, message, help }) => {
+    const place = formatPlace(document.source.file, document.toRange(span).start)
+    return new ConfigurationError(place, `${message} ${help}`)
+  })
+  if (first !== undefined) throw new ConfigurationError(first.place, first.fault, others)
 }
 
 /** Writes a place as editors and terminals link it: `file:line:column`. */

@@ -159,7 +159,9 @@ export function makeRuleset(
     return preset === undefined ? ruleset : { ...ruleset, file: preset }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    throw new ConfigurationError(loader.nameOf(path), error.fault)
+    const name = loader.nameOf(path)
+    const [, ...others] = error.all.map(({ fault }) => new ConfigurationError(name, fault))
+    throw new ConfigurationError(name, error.fault, others)
   }
 }
 

@@ -21,7 +21,9 @@ async function load(configurations: Configurations, location: string): Promise<C
     return await configurations.for(location)
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    throw new InputError(error.place, error.fault)
+    const [, ...others] = error.all
+    const faults = [error.fault, ...others.map(({ message }) => message)]
+    throw new InputError(error.place, faults.join(' '))
   }
 }
 

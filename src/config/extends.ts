@@ -4,6 +4,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
 import { EXTENSION_MODES, type ExtensionMode } from './definition.ts'
+import { readEach } from './faults.ts'
 import {
   describeUnknownPreset,
   isPresetName,
@@ -41,7 +42,7 @@ export interface ExtensionLookup {
  */
 export function readExtends(node: SpecNode, lookup: ExtensionLookup): ExtensionEntry[] {
   const items = Array.isArray(node.value) ? [...node.items()] : [node]
-  return items.map((item) => {
+  return readEach(items, (item) => {
     const [name, mode] = Array.isArray(item.value) ? readPair(item) : [item, undefined]
     return { node: name, mode, source: readSource(name, lookup) }
   })

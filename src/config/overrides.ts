@@ -3,6 +3,7 @@ import { suggest } from '../rules/nearest.ts'
 import { errorAt } from './configuration-error.ts'
 import type { Definition } from './definition.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
+import { type Faults, readEach } from './faults.ts'
 import { type RuleSettings, readRuleSettings } from './rule-settings.ts'
 
 /** One of a ruleset's `overrides`: other settings for some files, or for some places in them. */
@@ -35,34 +36,49 @@ const FOREIGN_KEYS = ['aliases', 'formats', 'parserOptions']
 /**
  * Reads `overrides`.
  * @param lookup where names that it extends are looked up
- * @throws ConfigurationError
+ * @param faults hears of what is wrong in single overrides
+ * @throws ConfigurationError where it is no list
  */
-export function readOverrides(node: SpecNode, lookup: ExtensionLookup, extend: Extend): Override[] {
+export function readOverrides(
+  node: SpecNode,
+  lookup: ExtensionLookup,
+  extend: Extend,
+  faults: Faults,
+): Override[] {
   if (!Array.isArray(node.value))
     throw errorAt(
       node,
       'value',
       '`overrides` is a list: `- files: [...]` and `rules` in each item.',
     )
-  return [...node.items()].map((item) => readOverride(item, lookup, extend))
+  return [...node.items()].map((item) => readOverride(item, lookup, extend, faults))
 }
 
-function readOverride(item: SpecNode, lookup: ExtensionLookup, extend: Extend): Override {
-  const patterns = readPatterns(item)
-  const hasForeignKeys = checkKeys(item)
+function readOverride(
+  item: SpecNode,
+  lookup: ExtensionLookup,
+  extend: Extend,
+  faults: Faults,
+): Override {
+  const patterns = faults.attempt(() => readPatterns(item)) ?? []
+  const hasForeignKeys = faults.attempt(() => checkKeys(item))
   const [rulesNode, extendsNode] = [item.get('rules'), item.get('extends')]
-  if (rulesNode === undefined && extendsNode === undefined && !hasForeignKeys)
-    throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
-  const settings =
-    rulesNode && readRuleSettings(rulesNode, new Set(lookup.rules.map(({ id }) => id)))
-  const entries = extendsNode && readExtends(extendsNode, lookup)
+  // A key that is not understood may be meant for one of these.
+  if (rulesNode === undefined && extendsNode === undefined && hasForeignKeys === false)
+    faults.attempt(() => {
+      throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
+    })
+  const ids = new Set(lookup.rules.map(({ id }) => id))
+  const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, ids, faults))
+  const entries = faults.attempt(() => extendsNode && readExtends(extendsNode, lookup))
+  const extended = faults.attempt(() => entries && extend(entries))
   const extendsForeign = entries?.some(({ source }) => source.kind === 'foreign') ?? false
   return {
     patterns,
-    definition: { extends: entries && extend(entries), rules: settings?.settings },
+    definition: { extends: extended, rules: settings?.settings },
     settings,
     isForeign:
-      hasForeignKeys ||
+      hasForeignKeys === true ||
       extendsForeign ||
       (settings?.others.some(({ isDefinition }) => isDefinition) ?? false),
     extendsForeign,
@@ -71,20 +87,18 @@ function readOverride(item: SpecNode, lookup: ExtensionLookup, extend: Extend): 
 
 /** @returns whether there are keys that only Spectral understands */
 function checkKeys(item: SpecNode): boolean {
-  let hasForeign = false
-  for (const member of item.members()) {
-    if (FOREIGN_KEYS.includes(member.key)) hasForeign = true
-    else if (!KEYS.includes(member.key)) {
-      const hint = suggest(member.key, KEYS) || ' An override holds `files`, `rules` and `extends`.'
-      throw errorAt(member, 'key', `Unknown key \`${member.key}\`.${hint}`)
-    }
-  }
-  return hasForeign
+  const isForeign = readEach(item.members(), (member) => {
+    if (FOREIGN_KEYS.includes(member.key)) return true
+    if (KEYS.includes(member.key)) return false
+    const hint = suggest(member.key, KEYS) || ' An override holds `files`, `rules` and `extends`.'
+    throw errorAt(member, 'key', `Unknown key \`${member.key}\`.${hint}`)
+  })
+  return isForeign.includes(true)
 }
 
 function readPatterns(item: SpecNode): OverridePattern[] {
   const files = item.get('files')
-  const patterns = files === undefined ? [] : [...files.items()].map(readPattern)
+  const patterns = files === undefined ? [] : readEach(files.items(), readPattern)
   if (patterns.length > 0) return patterns
   const message = 'An override lists its files: `files: [specs/**/*.yaml]`.'
   throw errorAt(files ?? item, 'value', message)

@@ -3,6 +3,7 @@ import { AUDIENCES, isAudience } from '../model/audience.ts'
 import { suggest } from '../rules/nearest.ts'
 import { type EventCatalog, OPTIONS, type OptionName, type RuleOptions } from '../rules/options.ts'
 import { errorAt } from './configuration-error.ts'
+import { readEach } from './faults.ts'
 
 /** Reads the event catalog that an option names. */
 export type ReadCatalog = (option: SpecNode, path: string) => EventCatalog
@@ -21,7 +22,7 @@ const NAMES = [...Object.keys(OPTIONS), FILES]
 /**
  * Reads and checks `x-lintel`: the options of the rules, and the documents to lint.
  * @param node the member of the ruleset; left out, nothing is set
- * @throws ConfigurationError at an unknown option, or at a value of the wrong type
+ * @throws ConfigurationError with all unknown options and all values of a wrong type
  */
 export function parseOptions(node: SpecNode | undefined, readCatalog: ReadCatalog): LintelSection {
   if (node === undefined) return { options: {}, files: undefined }
@@ -29,7 +30,7 @@ export function parseOptions(node: SpecNode | undefined, readCatalog: ReadCatalo
     throw errorAt(node, 'value', '`x-lintel` is an object: an option and its value on each line.')
   let options: Partial<RuleOptions> = {}
   let files: readonly string[] | undefined
-  for (const member of node.members()) {
+  readEach(node.members(), (member) => {
     if (member.key === FILES) files = readList(FILES, member)
     else if (isOptionName(member.key))
       options = { ...options, ...readOption(member.key, member, readCatalog) }
@@ -37,7 +38,7 @@ export function parseOptions(node: SpecNode | undefined, readCatalog: ReadCatalo
       const hint = suggest(member.key, NAMES) || ` Known are ${NAMES.join(', ')}.`
       throw errorAt(member, 'key', `Unknown option \`${member.key}\`.${hint}`)
     }
-  }
+  })
   return { options, files }
 }
 

@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt, placeOf } from './configuration-error.ts'
 import type { PlacedSetting } from './definition.ts'
+import { type Faults, readEach } from './faults.ts'
 import { describeSettings, parseSetting } from './setting.ts'
 
 /** What a part `rules` says: of lintel's rules, and whether it has others. */
@@ -14,16 +15,21 @@ export interface RuleSettings {
 /**
  * Reads a part `rules` of a ruleset.
  * @param ids lintel's rules
- * @throws ConfigurationError where a rule of lintel's is given what is no severity
+ * @param faults hears of rules of lintel's that are given what is no severity
+ * @throws ConfigurationError where it is no object
  */
-export function readRuleSettings(node: SpecNode, ids: ReadonlySet<string>): RuleSettings {
+export function readRuleSettings(
+  node: SpecNode,
+  ids: ReadonlySet<string>,
+  faults: Faults,
+): RuleSettings {
   if (node.object === undefined) {
     throw errorAt(node, 'value', '`rules` is an object: a rule id and its severity on each line.')
   }
   const settings = new Map<string, PlacedSetting>()
   const others: { node: SpecNode; isDefinition: boolean }[] = []
   for (const member of node.members()) {
-    if (ids.has(member.key)) settings.set(member.key, readSetting(member))
+    if (ids.has(member.key)) faults.attempt(() => settings.set(member.key, readSetting(member)))
     else others.push({ node: member, isDefinition: member.isCollection })
   }
   return { settings, others }
@@ -43,14 +49,15 @@ function readSetting(member: SpecNode & { readonly key: string }): PlacedSetting
 
 /**
  * Refuses settings of rules that there are none of.
- * @throws ConfigurationError at the first
+ * @throws ConfigurationError with all of them
  */
 export function refuseUnknownRules(
   settings: RuleSettings | undefined,
   ids: ReadonlySet<string>,
 ): void {
-  const [first] = findUnknownRules(settings, ids)
-  if (first !== undefined) throw errorAt(first, 'key', describeUnknownRule(first, ids))
+  readEach(findUnknownRules(settings, ids), (node) => {
+    throw errorAt(node, 'key', describeUnknownRule(node, ids))
+  })
 }
 
 /** Finds the settings of rules that there are none of. */

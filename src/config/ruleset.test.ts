@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defineDocumentRule, type Rule, type Severity } from '../rules/rule.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import { Configurations, toConfiguration } from './configurations.ts'
 import { readRuleset } from './ruleset.ts'
 
@@ -90,6 +91,71 @@ describe('the rules of a ruleset', () => {
     expect(await resolve('extends: [[./team.json, off], lintel:naming]')).toEqual({
       'naming/temporal-suffix': 'info',
     })
+  })
+})
+
+describe('the faults of a ruleset', () => {
+  const faultsOf = (text: string, file = 'faulty.yaml') => {
+    writeFileSync(join(cwd, file), text)
+    try {
+      readRuleset(file, cwd, rules)
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error
+      expect(error.message).toBe(error.all.map(({ message }) => message).join('\n'))
+      return error.all.map(({ place, fault }) => `${place} ${fault.split('.')[0]}`)
+    }
+    return []
+  }
+
+  it('come all at once, each with its line', () => {
+    const text = `extend: lintel:all
+rules:
+  paths/kebab-case: eror
+  paths/kebab-cas: warn
+  paths/no-verb: 7
+overrides:
+  - files: [a.yaml, 7]
+    rule: {}
+  - files: [b.yaml]
+    rules: { paths/no-verbs: off, paths/no-verb: loud }
+x-lintel:
+  audiense: public
+  owner-names: 7
+`
+    expect(faultsOf(text)).toEqual([
+      'faulty.yaml:1:1 Unknown key `extend`',
+      'faulty.yaml:3:21 `paths/kebab-case` takes error, warn, info, off, or true for its own severity',
+      'faulty.yaml:5:18 `paths/no-verb` takes error, warn, info, off, or true for its own severity',
+      expect.stringMatching(/^faulty\.yaml:7:/),
+      'faulty.yaml:8:5 Unknown key `rule`',
+      expect.stringMatching(/^faulty\.yaml:10:.* `paths\/no-verb` takes/),
+      'faulty.yaml:4:3 Unknown rule `paths/kebab-cas`',
+      'faulty.yaml:10:14 Unknown rule `paths/no-verbs`',
+      'faulty.yaml:12:3 Unknown option `audiense`',
+      expect.stringMatching(/^faulty\.yaml:13:/),
+    ])
+  })
+
+  it('come with those of what it extends, each once', () => {
+    writeFileSync(join(cwd, 'parent.yaml'), 'rules: { paths/no-verbs: off, paths/no-ver: off }\n')
+    const text = 'extends: [parent.yaml, parent.yaml, missing.yaml, lintel:al]\nrule: {}\n'
+    expect(faultsOf(text).map((fault) => fault.split(' ')[0])).toEqual([
+      'faulty.yaml:2:1',
+      'faulty.yaml:1:37',
+      'faulty.yaml:1:51',
+    ])
+    expect(faultsOf('extends: [parent.yaml, parent.yaml]\nrule: {}\n')).toHaveLength(3)
+  })
+
+  it('of its text are all told', () => {
+    expect(faultsOf('rules: {}\nrules: {}\nextends: []\nextends: []\n')).toHaveLength(2)
+  })
+
+  it('are told up to a number, which is said', () => {
+    const many = Array.from({ length: 300 }, (_, i) => `k${i}: 1\n`).join('')
+    const faults = faultsOf(many)
+    expect(faults).toHaveLength(101)
+    expect(faults.at(-1)).toContain('Only the first 100 faults are told here')
   })
 })
 

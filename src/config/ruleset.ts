@@ -9,6 +9,7 @@ import { ConfigurationError, errorAt, refuseMalformed } from './configuration-er
 import type { Definition, Extension } from './definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
+import { Faults, readEach } from './faults.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
 import { parseOptions } from './rule-options.ts'
@@ -86,7 +87,7 @@ function loadRuleset(path: string, loader: Loader): SpecDocument {
  * Checks a ruleset that was parsed. Rulesets of lintel extend `lintel:recommended` where they do not
  * say what they extend; those of Spectral, told by their names, extend nothing then.
  * @param cwd the directory that its file name is relative to
- * @throws ConfigurationError at its first fault
+ * @throws ConfigurationError with all of its faults
  */
 export function parseRuleset(
   document: SpecDocument,
@@ -116,32 +117,41 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
   const folder = dirname(location)
   const lookup = { folder, rules, files: reading.loader.files }
   const ids = new Set(rules.map(({ id }) => id))
-  for (const member of root.members()) checkKey(member)
+  const faults = new Faults()
+  for (const member of root.members()) faults.attempt(() => checkKey(member))
   const parents: Ruleset[] = []
   const extend: Extend = (entries) =>
-    entries.flatMap((entry) => toExtension(entry, reading, parents) ?? [])
-  const entries = readRootExtends(root, reading.default, lookup)
-  const extended = entries && extend(entries)
+    readEach(entries, (entry) => toExtension(entry, reading, parents) ?? []).flat()
+  const entries = faults.attempt(() => readRootExtends(root, reading.default, lookup))
+  const extended = faults.attempt(() => entries && extend(entries))
   const inherited = parents.map(({ options }) => options)
   const [rulesNode, overridesNode] = [root.get('rules'), root.get('overrides')]
-  const settings = rulesNode && readRuleSettings(rulesNode, ids)
-  const overrides = overridesNode ? readOverrides(overridesNode, lookup, extend) : []
+  const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, ids, faults))
+  const overrides =
+    faults.attempt(() => overridesNode && readOverrides(overridesNode, lookup, extend, faults)) ??
+    []
   const isForeign =
     hasForeignParts(root, entries, settings) ||
     [...overrides, ...parents].some((part) => part.isForeign)
-  if (!isForeign) {
-    for (const part of [{ settings }, ...overrides]) refuseUnknownRules(part.settings, ids)
+  // What is extended wrongly may bring the rules.
+  const isExtendedWell = extended !== undefined || root.get('extends') === undefined
+  if (!isForeign && isExtendedWell) {
+    for (const part of [{ settings }, ...overrides])
+      faults.attempt(() => refuseUnknownRules(part.settings, ids))
   }
-  const own = parseOptions(root.get('x-lintel'), (option, path) =>
-    readEventCatalog(option, path, cwd, lookup.files),
+  const own = faults.attempt(() =>
+    parseOptions(root.get('x-lintel'), (option, path) =>
+      readEventCatalog(option, path, cwd, lookup.files),
+    ),
   )
+  faults.throwAny()
   return {
     file,
     folder,
     definition: { extends: extended, rules: settings?.settings },
     overrides,
-    options: Object.assign({}, ...inherited, own.options),
-    files: own.files,
+    options: Object.assign({}, ...inherited, own?.options),
+    files: own?.files,
     isForeign,
     bringsCode: false,
   }

@@ -1,8 +1,10 @@
-import type { Finding, LintResult } from '../engine/finding.ts'
+import type { LintResult } from '../engine/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 
 /** Counts findings by severity. */
-export function countBySeverity(findings: readonly Finding[]): Record<Severity, number> {
+export function countBySeverity(
+  findings: readonly { readonly severity: Severity }[],
+): Record<Severity, number> {
   const counts: Record<Severity, number> = { error: 0, warn: 0, info: 0 }
   for (const { severity } of findings) counts[severity]++
   return counts

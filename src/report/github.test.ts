@@ -61,6 +61,14 @@ describe('limits', () => {
   })
 })
 
+test('annotations show each rule, also one that comes late', () => {
+  const many = Array.from({ length: 50 }, (_, i) => finding({ file: `${i % 5}.yaml` }, i + 1))
+  const log = render([...many, finding({ rule: 'z/late' })])
+  const annotations = readCommands(log).filter(({ name }) => name === 'error')
+  expect(annotations.map(({ properties }) => properties.title)).toContain('lintel z/late')
+  expect(new Set(annotations.map(({ properties }) => properties.file)).size).toBe(6)
+})
+
 describe('places', () => {
   const file = 'https://example.com/common.yaml'
   const related = [{ message: 'Here.', file: 'a.yaml', pointer: '/x', range: finding({}, 7).range }]

@@ -7,6 +7,7 @@ import { pluralize } from './count.ts'
 import { toFailureText } from './failure-text.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
 import { toSentences } from './sentences.ts'
+import { spreadOut } from './spread.ts'
 import { renderSummary } from './summary.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
 import { type AnnotationLevel, renderCommand, toLogText } from './workflow-command.ts'
@@ -29,18 +30,17 @@ interface Entry {
 
 /**
  * Renders the log of a GitHub Actions step: a folded list of all findings, then annotations of as
- * many as GitHub shows, the worst first. GitHub's log shows the message of an annotation without
- * its place, which is why those are in the list too.
+ * many as GitHub shows, spread over rules and files. GitHub's log shows the message of an annotation
+ * without its place, which is why those are in the list too.
  */
 export function renderGithub({ result, repositoryPath }: ReportInput): string {
-  const entries = [
-    ...result.failures.map((failure) => toFailureEntry(failure, repositoryPath)),
-    ...worstFirst(result.findings).map((finding) => toEntry(finding, repositoryPath)),
-  ]
-  const levels = groupBy(entries, ({ level }) => level)
+  const failures = result.failures.map((failure) => toFailureEntry(failure, repositoryPath))
+  const found = worstFirst(result.findings).map((finding) => toEntry(finding, repositoryPath))
+  const spread = spreadOut(found, ({ finding }) => finding)
+  const levels = groupBy([...failures, ...spread], ({ level }) => level)
   const shown = [...levels.values()].flatMap((all) => all.slice(0, MOST_OF_A_LEVEL))
   const lines = [
-    ...renderList(entries),
+    ...renderList([...failures, ...found]),
     ...shown.map(({ toCommand }) => toCommand()),
     ...renderCut(levels),
     renderSummary(result),
@@ -60,13 +60,17 @@ function toFailureEntry(failure: Failure, repositoryPath: ReportInput['repositor
   }
 }
 
-function toEntry(finding: Finding, repositoryPath: ReportInput['repositoryPath']): Entry {
+function toEntry(
+  finding: Finding,
+  repositoryPath: ReportInput['repositoryPath'],
+): Entry & { readonly finding: Finding } {
   const { file, rule, severity } = finding
   const { line, column } = finding.range.start
   const level = LEVELS[severity]
   const place = `${toLogText(repositoryPath(file))}:${line}:${column}`
   const text = `${place}  ${toLogText(toSentences(finding))}  ${toLogText(rule)}`
   return {
+    finding,
     level,
     line: renderLine(level, text),
     toCommand: () => renderAnnotation(level, locateFinding(finding, repositoryPath)),

@@ -136,7 +136,9 @@ describe('the page', () => {
   it('holds the first findings as HTML and all as data', () => {
     const { elements, raw, text } = readPage(renderHtml(reportInput(many(201))))
     expect(elements.filter((element) => element.startsWith('li class="finding'))).toHaveLength(200)
-    expect(text).toContain('The first 200 of 201 findings; a script shows the others.')
+    expect(text).toContain(
+      'The first 200 of 201 findings; a script shows the others. Without it, 1 error is left out.',
+    )
     expect(JSON.parse(raw[1] ?? '').findings).toHaveLength(201)
   })
 

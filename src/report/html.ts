@@ -8,6 +8,7 @@ import { renderResult } from './html/overview.ts'
 import { type PageData, toPageData } from './html/page-data.ts'
 import { renderScores } from './html/score-table.ts'
 import { renderTop } from './html/top-findings.ts'
+import { describeLeftOut } from './left-out.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from './types.ts'
 
 /** Nothing is loaded, and no script runs but the one that the page was written with. */
@@ -58,7 +59,7 @@ function renderList({ result: { findings } }: ReportInput, data: PageData): stri
   const status =
     shown === findings.length
       ? `${all}.`
-      : `The first ${shown} of ${all}; a script shows the others.`
+      : `The first ${shown} of ${all}; a script shows the others. Without it, ${describeLeftOut(findings, findings.slice(0, PAGE_SIZE))}.`
   return `<section><h2 id="findings" tabindex="-1">Findings</h2>
 ${renderControls()}
 <p id="status" role="status">${status}</p>${renderExcerptNote(data)}

@@ -7,7 +7,7 @@ import { renderMarkdown } from './markdown.ts'
 import { renderSarif } from './sarif.ts'
 import type { Reporter } from './types.ts'
 
-export { describeLeftOut } from './sarif-selection.ts'
+export { describeMissing } from './sarif-selection.ts'
 
 /**
  * The formats that are not for a terminal. They are loaded together: each module that is loaded for

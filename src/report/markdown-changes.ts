@@ -4,8 +4,8 @@ import { groupBy } from '../documents/group-by.ts'
 import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
 import type { Finding } from '../engine/finding.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
+import type { MarkdownRow } from './markdown-rows.ts'
 import { toMarkdown, toMarkdownCode } from './markdown-text.ts'
-import type { Room } from './room.ts'
 import { shorten } from './shorten.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
@@ -21,75 +21,58 @@ const HEADINGS = {
   compatible: 'Compatible',
 } as const satisfies Record<ChangeVerdict, string>
 
-/** A change as an item of the log. */
-interface Item {
-  readonly verdict: ChangeVerdict
-  /** The heading that it stands under: an operation, or a document. */
-  readonly group: string
-  readonly text: string
+type Input = Pick<ReportInput, 'repositoryPath' | 'linkTo'>
+
+/**
+ * Makes a change an item of the log, which stands below its verdict and its operation or document.
+ * @param isOneDocument whether all changes of the run are in one, which need not be named then
+ */
+export function toLogItem(finding: Finding, isOneDocument: boolean, input: Input): MarkdownRow {
+  const located = locateFinding(finding, input.repositoryPath)
+  const verdict = HEADINGS[verdictOf(finding)]
+  const group = nameGroup(located, isOneDocument)
+  return {
+    finding,
+    heads: [`\n### ${verdict}\n`, `\n#### ${group}\n\n`],
+    text: renderItem(located, input.linkTo),
+  }
 }
 
 /**
- * Renders the changes among the findings as a change log: by verdict, then by operation, and where
- * a change touches several or none, by document. It reads well where it is pasted into a release
- * note.
- * @returns the log, and how many changes are in it
+ * Renders items as a change log: by verdict, then by operation, and where a change touches several
+ * or none, by document. It reads well where it is pasted into a release note.
  */
-export function renderChangeLog(
-  input: ReportInput,
-  most: number,
-  room: Room,
-): { text: string; count: number } {
-  const changes = input.result.findings.filter(({ change }) => change !== undefined)
-  const isOneDocument = new Set(changes.map(({ file }) => file)).size === 1
-  const items = changes.flatMap((finding) => toItem(finding, isOneDocument, input))
-  const shown: Item[] = []
-  const seen = new Set<string>()
-  for (const item of inOrder(items).slice(0, most)) {
-    const heads = [item.verdict, `${item.verdict}\0${item.group}`].filter((key) => !seen.has(key))
-    const head = heads.map((key) => renderHeading(key, item)).join('')
-    if (!room.take(head + item.text)) break
-    for (const key of heads) seen.add(key)
-    shown.push(item)
-  }
-  const text = [...groupBy(shown, ({ verdict }) => verdict).values()].map(renderSection).join('')
-  return { text, count: shown.length }
+export function renderChangeLog(items: readonly MarkdownRow[]): string {
+  const verdicts = groupBy(inOrder(items), ({ heads }) => heads[0] ?? '')
+  return [...verdicts].map(([head, group]) => head + renderGroups(group)).join('')
+}
+
+function renderGroups(items: readonly MarkdownRow[]): string {
+  return [...groupBy(items, ({ heads }) => heads[1] ?? '')]
+    .map(([head, group]) => head + group.map(({ text }) => text).join(''))
+    .join('')
 }
 
 /** By verdict, and these by group. */
-function inOrder(items: readonly Item[]): Item[] {
+function inOrder(items: readonly MarkdownRow[]): MarkdownRow[] {
   const verdicts = Object.keys(HEADINGS)
+  const rank = ({ finding }: MarkdownRow) => verdicts.indexOf(verdictOf(finding))
   return items.toSorted(
-    (a, b) =>
-      verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict) || compareText(a.group, b.group),
+    (a, b) => rank(a) - rank(b) || compareText(a.heads[1] ?? '', b.heads[1] ?? ''),
   )
 }
 
-function renderSection(items: readonly Item[]): string {
-  const [first] = items
-  if (first === undefined) return ''
-  const groups = [...groupBy(items, ({ group }) => group).values()].map((group) => {
-    const texts = group.map(({ text }) => text).join('')
-    return `${renderHeading('\0', group[0] ?? first)}${texts}`
-  })
-  return renderHeading(first.verdict, first) + groups.join('')
+function verdictOf({ change }: Finding): ChangeVerdict {
+  return change?.verdict ?? 'undecided'
 }
 
-/** @param key a verdict, or what holds a `\0` for a group */
-function renderHeading(key: string, { verdict, group }: Item): string {
-  return key.includes('\0') ? `\n#### ${group}\n\n` : `\n### ${HEADINGS[verdict]}\n`
-}
-
-function toItem(finding: Finding, isOneDocument: boolean, input: ReportInput): Item[] {
-  const { change } = finding
-  if (change === undefined) return []
-  const located = locateFinding(finding, input.repositoryPath)
-  const document = toMarkdownCode(shorten(located.path, LONGEST_NAME))
-  const [operation] = change.operationNames
-  const isOfOperation = change.operations === 1 && operation !== undefined
-  const name = isOfOperation ? toMarkdownCode(shorten(operation, LONGEST_NAME)) : document
-  const group = isOfOperation && !isOneDocument ? `${name} of ${document}` : name
-  return [{ verdict: change.verdict, group, text: renderItem(located, input.linkTo) }]
+/** The operation that a change is of, where it is one, and else the document. */
+function nameGroup({ finding: { change }, path }: LocatedFinding, isOneDocument: boolean): string {
+  const document = toMarkdownCode(shorten(path, LONGEST_NAME))
+  const [operation] = change?.operationNames ?? []
+  if (change?.operations !== 1 || operation === undefined) return document
+  const name = toMarkdownCode(shorten(operation, LONGEST_NAME))
+  return isOneDocument ? name : `${name} of ${document}`
 }
 
 /** What breaks nobody needs no advice. */

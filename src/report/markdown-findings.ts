@@ -1,53 +1,27 @@
 import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../engine/finding.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
+import type { MarkdownRow } from './markdown-rows.ts'
 import { toMarkdown, toMarkdownCode } from './markdown-text.ts'
-import type { Room } from './room.ts'
 import { shorten } from './shorten.ts'
 import type { ReportInput } from './types.ts'
-import { worstFirst } from './worst-first.ts'
 
 const LONGEST_MESSAGE = 500
 const LONGEST_NAME = 200
 
-/** A finding as the row of a table. */
-interface Row {
-  readonly path: string
-  readonly text: string
+type Input = Pick<ReportInput, 'repositoryPath' | 'linkTo'>
+
+/** Makes a finding the row of a table, which stands below the name of its file. */
+export function toTableRow(finding: Finding, { repositoryPath, linkTo }: Input): MarkdownRow {
+  const located = locateFinding(finding, repositoryPath)
+  return { finding, heads: [renderHead(located.path)], text: renderRow(located, linkTo) }
 }
 
-/**
- * Renders a table of findings for each file. Which findings are shown is decided worst first; they
- * are shown in the order of the report.
- * @returns the tables, and how many findings are in them
- */
-export function renderFindingTables(
-  input: ReportInput,
-  most: number,
-  room: Room,
-): { text: string; count: number } {
-  const { findings } = input.result
-  const rows = takeRows(worstFirst(findings).slice(0, most), input, room)
-  const shown = findings.flatMap((finding) => rows.get(finding) ?? [])
-  const tables = [...groupBy(shown, ({ path }) => path)].map(
-    ([path, group]) => renderHead(path) + group.map(({ text }) => text).join(''),
-  )
-  return { text: tables.join(''), count: rows.size }
-}
-
-/** Takes room for findings until one does not fit: those behind it weigh no more. */
-function takeRows(findings: readonly Finding[], input: ReportInput, room: Room): Map<Finding, Row> {
-  const rows = new Map<Finding, Row>()
-  const paths = new Set<string>()
-  for (const finding of findings) {
-    const located = locateFinding(finding, input.repositoryPath)
-    const { path } = located
-    const text = renderRow(located, input.linkTo)
-    if (!room.take(paths.has(path) ? text : renderHead(path) + text)) break
-    paths.add(path)
-    rows.set(finding, { path, text })
-  }
-  return rows
+/** Renders a table of findings for each file. */
+export function renderFindingTables(rows: readonly MarkdownRow[]): string {
+  return [...groupBy(rows, ({ heads }) => heads[0] ?? '')]
+    .map(([head, group]) => head + group.map(({ text }) => text).join(''))
+    .join('')
 }
 
 function renderHead(path: string): string {

@@ -1,9 +1,10 @@
 import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../engine/finding.ts'
-import { formatCount, pluralize } from './count.ts'
+import { countBySeverity, formatCount, pluralize } from './count.ts'
 import { toMarkdownCode } from './markdown-text.ts'
 import type { Room } from './room.ts'
 import { shorten } from './shorten.ts'
+import { renderCounts } from './summary.ts'
 import { worstFirst } from './worst-first.ts'
 
 const MOST_RULES = 20
@@ -14,11 +15,12 @@ const LONGEST_NAME = 100
 export function renderRuleTable(findings: readonly Finding[], room: Room): string {
   const rules = rankRules(findings)
   const head = '\n| Rule | Severity | Findings | Files |\n| --- | --- | ---: | ---: |\n'
-  const rest = (count: number) => `\nand ${pluralize(count, 'more rule')}\n`
-  if (!room.take(head + rest(rules.length))) return ''
+  const rest = (left: readonly (readonly Finding[])[]) =>
+    `\nand ${pluralize(left.length, 'more rule')} with ${renderCounts(countBySeverity(left.flat()))}\n`
+  if (!room.take(head + rest(rules))) return ''
   const shown = room.takeFirst(rules.slice(0, MOST_RULES).map(renderRow))
-  const left = rules.length - shown.length
-  return `${head}${shown.join('')}${left === 0 ? '' : rest(left)}`
+  const left = rules.slice(shown.length)
+  return `${head}${shown.join('')}${left.length === 0 ? '' : rest(left)}`
 }
 
 /** The findings of each rule; those of one severity come together, since the sort is stable. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changeFinding } from '../../test/support/change-findings.ts'
 import {
   HOSTILE_FAILURES,
   HOSTILE_FILES,
@@ -83,8 +84,20 @@ describe('is cut', () => {
     const markdown = renderMarkdown(reportInput(many))
     expect(rowsOf(markdown)).toHaveLength(300)
     expect(rowsOf(markdown).every((row) => row.includes('| error |'))).toBe(true)
-    expect(markdown).toContain('**29,700 more findings, the least severe, not shown.**')
+    expect(markdown).toContain('**29,700 warnings are left out.**')
     expect(markdown.length).toBeLessThan(65_536)
+  })
+
+  test('and shows of each rule and many files, be it named last', () => {
+    const first = Array.from({ length: 5000 }, (_, i) =>
+      finding({ file: `${i % 500}.yaml` }, i + 1),
+    )
+    const others = [finding({ rule: 'z/z', severity: 'info' }), changeFinding()]
+    const markdown = renderMarkdown(reportInput([...first, ...others]))
+    expect(markdown).toContain('| info | Segment')
+    expect(markdown).toContain('### Breaking')
+    expect(markdown.match(/^### `\d+\.yaml`$/gm)).toHaveLength(298)
+    expect(markdown).toContain('**4,702 errors are left out.** The other formats have them.')
   })
 
   test.each([0, 60, 200, 300, 500, 1000, 5000, 20_000])('between rows, to %i bytes', (bytes) => {
@@ -94,8 +107,10 @@ describe('is cut', () => {
     // What there is to say at least is said.
     expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(Math.max(bytes, 300))
     expect(rows.every((row) => row.endsWith('| `paths/kebab-case` |'))).toBe(true)
-    expect(markdown).toContain(`**${200 - rows.length} more findings`)
-    expect(markdown).toContain('The log has them.')
+    const errors = 2 - rows.filter((row) => row.includes('| error |')).length
+    const warnings = 200 - rows.length - errors
+    const counts = [...(errors === 0 ? [] : [`${errors} errors and `]), `${warnings} warnings`]
+    expect(markdown).toContain(`**${counts.join('')} are left out.** The log has them.`)
   })
 
   test('in bytes, which are more than characters', () => {

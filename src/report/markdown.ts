@@ -1,9 +1,12 @@
-import { pluralize } from './count.ts'
-import { renderChangeLog } from './markdown-changes.ts'
+import type { Finding } from '../engine/finding.ts'
+import { describeLeftOut } from './left-out.ts'
+import { renderChangeLog, toLogItem } from './markdown-changes.ts'
 import { renderFailureList } from './markdown-failures.ts'
-import { renderFindingTables } from './markdown-findings.ts'
+import { renderFindingTables, toTableRow } from './markdown-findings.ts'
+import { type MarkdownRow, takeRows } from './markdown-rows.ts'
 import { renderRuleTable } from './markdown-rules.ts'
 import { Room } from './room.ts'
+import { spreadOut } from './spread.ts'
 import { renderSummary } from './summary.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
 
@@ -34,39 +37,54 @@ export function renderMarkdown(input: ReportInput): string {
 
 /**
  * Renders the report as Markdown: what it adds up to, what could not be read, a log of what changed
- * between two states of APIs, which rules are broken, then tables of the worst findings by file. It
- * is cut between rows only, and says so.
+ * between two states of APIs, which rules are broken, then tables of findings by file. It is cut
+ * between rows only, and says of how many findings; what it shows is spread over rules and files.
  */
 export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits): string {
-  const { result } = input
-  const total = result.findings.length
-  const others = result.findings.filter(({ change }) => change === undefined)
-  const hasChanges = others.length < total
-  const heading = `## ${TOOL_NAME}: ${renderSummary(result).replace(/\.$/, '')}\n`
+  const { failures, findings } = input.result
+  const others = findings.filter(({ change }) => change === undefined)
+  const hasChanges = others.length < findings.length
+  const heading = `## ${TOOL_NAME}: ${renderSummary(input.result).replace(/\.$/, '')}\n`
   const room = new Room(limits.bytes)
   room.take(heading)
-  room.take(renderEnd(total, total, hasChanges, limits))
-  const failures = renderFailureList(result.failures, room)
-  const log = renderChangeLog(input, limits.findings, room)
+  room.take(renderEnd(findings, [], hasChanges, limits))
+  const failureList = renderFailureList(failures, room)
   const rules = others.length < FEW_FINDINGS ? '' : renderRuleTable(others, room)
-  const rest = hasChanges ? { ...input, result: { ...result, findings: others } } : input
-  const tables = renderFindingTables(rest, limits.findings - log.count, room)
-  const left = total - log.count - tables.count
-  const end = renderEnd(total, left, hasChanges, limits)
-  return [heading, failures, log.text, rules, tables.text, end].join('')
+  const rows = chooseRows(input, limits.findings, room)
+  const shown = rows.map(({ finding }) => finding)
+  return [
+    heading,
+    failureList,
+    renderChangeLog(rows.filter(({ finding }) => finding.change !== undefined)),
+    rules,
+    renderFindingTables(rows.filter(({ finding }) => finding.change === undefined)),
+    renderEnd(findings, shown, hasChanges, limits),
+  ].join('')
+}
+
+/** The rows that there is room for, in the order of the report. */
+function chooseRows(input: ReportInput, most: number, room: Room): MarkdownRow[] {
+  const { findings } = input.result
+  const changed = findings.filter(({ change }) => change !== undefined).map(({ file }) => file)
+  const isOneDocument = new Set(changed).size === 1
+  const toRow = (finding: Finding) =>
+    finding.change === undefined
+      ? toTableRow(finding, input)
+      : toLogItem(finding, isOneDocument, input)
+  const chosen = spreadOut(findings, (finding) => finding).slice(0, most)
+  const rows = new Map(takeRows(chosen, toRow, room).map((row) => [row.finding, row]))
+  return findings.flatMap((finding) => rows.get(finding) ?? [])
 }
 
 function renderEnd(
-  total: number,
-  left: number,
+  findings: readonly Finding[],
+  shown: readonly Finding[],
   hasChanges: boolean,
   { elsewhere }: MarkdownLimits,
 ): string {
-  if (total === 0) return ''
-  const cut =
-    left === 0
-      ? ''
-      : `\n**${pluralize(left, 'more finding')}, the least severe, not shown.** ${elsewhere}\n`
+  if (findings.length === 0) return ''
+  const leftOut = describeLeftOut(findings, shown)
+  const cut = leftOut === '' ? '' : `\n**${leftOut}.** ${elsewhere}\n`
   const hint = hasChanges
     ? `\`${TOOL_NAME} explain <kind>\` says whom a change breaks, and what to do instead.`
     : `\`${TOOL_NAME} explain <rule>\` says why a rule is there, and what passes.`

@@ -1,7 +1,9 @@
 import type { ChalkInstance } from 'chalk'
+import type { Severity } from '../rules/rule.ts'
 import { pluralize } from './count.ts'
 import { sumOf, type TableSpace, takeRows, toCountCell, toHead } from './overview-rows.ts'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from './severity-style.ts'
+import { renderCounts } from './summary.ts'
 import { type Cell, GAP, renderTable, tableWidth } from './table.ts'
 import type { RuleTally } from './tally.ts'
 import { truncateEnd } from './truncate.ts'
@@ -28,7 +30,11 @@ export function renderRuleTable(
   ]
   const room = columns - tableWidth(table) - GAP
   if (room < NARROWEST_SUMMARY) return renderTable(table)
-  const texts = ['', ...shown.map(({ rule }) => truncateEnd(summaryOf(rule), room)), '']
+  const texts = [
+    '',
+    ...shown.map(({ rule }) => truncateEnd(summaryOf(rule), room)),
+    describeRest(rest, room),
+  ]
   return renderTable(
     table.map((cells, index) => {
       const text = texts[index] ?? ''
@@ -44,6 +50,14 @@ function toCells({ count, files, severity, rule }: RuleTally, chalk: ChalkInstan
     { text: SEVERITY_LABELS[severity], style: chalk[SEVERITY_COLORS[severity]] },
     { text: toVisible(rule) },
   ]
+}
+
+/** How many findings of each severity the rules have that are not shown; nothing where it is too long. */
+function describeRest(rest: readonly RuleTally[], room: number): string {
+  if (rest.length === 0) return ''
+  const count = (severity: Severity) => sumOf(rest, ({ counts }) => counts[severity])
+  const text = renderCounts({ error: count('error'), warn: count('warn'), info: count('info') })
+  return text.length > room ? '' : text
 }
 
 /** Other rules may share files: to add these up would count them twice. */

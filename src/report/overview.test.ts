@@ -103,7 +103,7 @@ test.each([undefined, { columns: 80, rows: 24 }, { columns: 10, rows: 2 }])(
 test('sums nothing up that fits itself', () => {
   expect(renderOverview(reportInput(MIXED))).not.toContain('more')
   const report = renderOverview(reportInput(MANY))
-  expect(report).toMatch(/…\s+and 108 more rules\n/)
+  expect(report).toMatch(/…\s+and 108 more rules {2}11,858 errors and 35,200 warnings\n/)
   expect(report).toMatch(/… and 153 more files\n/)
 })
 

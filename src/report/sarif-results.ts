@@ -3,6 +3,7 @@ import type { ChangeDetails, Finding } from '../engine/finding.ts'
 import { type AnchoredFinding, type Place, toAnchoredSentences } from './anchor.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
 import { isInCheckout, placeText } from './change-text.ts'
+import { pluralize } from './count.ts'
 import { LineFingerprints, PointerFingerprints } from './fingerprint.ts'
 import { hashLines } from './line-hash.ts'
 import { toRegion } from './region.ts'
@@ -32,13 +33,14 @@ export function toResults(
   return anchored.map(({ finding, place, related: places }) => {
     const { rule, severity, file, pointer, fix, change } = finding
     const related = places.slice(0, MOST_RELATED)
+    const hidden = places.length - related.length
     const labels = related.map(({ message }) => toVisible(message))
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
     return {
       ruleId: rule,
       ruleIndex: ruleIndexes.get(rule),
       level: LEVELS[severity],
-      message: { text: linkPlaces(toMessageText(toText(finding, place)), labels) },
+      message: { text: linkPlaces(toMessageText(toText(finding, place, hidden)), labels) },
       locations: [toLocation(place, linesOf)],
       ...(related.length > 0 && { relatedLocations: toRelatedLocations(related, linesOf) }),
       partialFingerprints: {
@@ -61,9 +63,13 @@ export function toResults(
   })
 }
 
-/** What is wrong; of a place in the base that cannot be linked to it says where it is. */
-function toText(finding: Finding, place: Place): string {
-  const text = toAnchoredSentences(finding, place)
+/**
+ * What is wrong; of a place in the base that cannot be linked to it says where it is.
+ * @param hidden how many related places the result does not name
+ */
+function toText(finding: Finding, place: Place, hidden: number): string {
+  const cut = hidden === 0 ? '' : ` ${pluralize(hidden, 'more place')} left out.`
+  const text = `${toAnchoredSentences(finding, place)}${cut}`
   const base = finding.change?.base ?? null
   if (base === null || isInCheckout(base.file)) return text
   return `${text} Was at ${toVisible(placeText(base))}.`

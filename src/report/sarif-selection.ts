@@ -1,6 +1,8 @@
 import type { Finding } from '../engine/finding.ts'
 import { type AnchoredFinding, anchorFinding } from './anchor.ts'
-import { formatCount, pluralize } from './count.ts'
+import { formatCount } from './count.ts'
+import { countLeftOut } from './left-out.ts'
+import { spreadOut } from './spread.ts'
 import type { ReportInput } from './types.ts'
 import { worstFirst } from './worst-first.ts'
 
@@ -13,8 +15,8 @@ export interface SarifSelection {
   readonly shown: readonly AnchoredFinding[]
   /** Those that have no place in the repository. */
   readonly outside: readonly Finding[]
-  /** How many more there are than fit, the least severe. */
-  readonly cutCount: number
+  /** How many more there are than fit, by severity; `''` where all fit. */
+  readonly cut: string
 }
 
 type Input = Pick<ReportInput, 'result' | 'repositoryPath'>
@@ -28,23 +30,23 @@ export function selectFindings({ result, repositoryPath }: Input): SarifSelectio
     if (found === undefined) outside.push(finding)
     else anchored.push(found)
   }
-  const shown = anchored.slice(0, MOST_RESULTS)
-  return { shown, outside, cutCount: anchored.length - shown.length }
+  if (anchored.length <= MOST_RESULTS) return { shown: anchored, outside, cut: '' }
+  const chosen = new Set(spreadOut(anchored, ({ finding }) => finding).slice(0, MOST_RESULTS))
+  const shown = anchored.filter((one) => chosen.has(one))
+  const findingsOf = (some: readonly AnchoredFinding[]) => some.map(({ finding }) => finding)
+  return { shown, outside, cut: countLeftOut(findingsOf(anchored), findingsOf(shown)) }
 }
 
 /** Says in sentences what is not in the report: code scanning shows no notifications of a run. */
-export function describeLeftOut(input: Input): string[] {
-  const { outside, cutCount } = selectFindings(input)
+export function describeMissing(input: Input): string[] {
+  const { outside, cut } = selectFindings(input)
+  const elsewhere = countLeftOut(outside, [])
   return [
-    ...(outside.length > 0
-      ? [
-          `The SARIF report leaves out ${pluralize(outside.length, 'finding')} in documents that are not in the repository.`,
-        ]
-      : []),
-    ...(cutCount > 0
-      ? [
-          `The SARIF report leaves out ${pluralize(cutCount, 'finding')}, the least severe: GitHub takes ${formatCount(MOST_RESULTS)} at most.`,
-        ]
-      : []),
+    ...(elsewhere === ''
+      ? []
+      : [`The SARIF report leaves out ${elsewhere} in documents that are not in the repository.`]),
+    ...(cut === ''
+      ? []
+      : [`The SARIF report leaves out ${cut}: GitHub takes ${formatCount(MOST_RESULTS)} at most.`]),
   ]
 }

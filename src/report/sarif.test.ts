@@ -230,13 +230,16 @@ describe('results', () => {
     const run = render([...infos, finding()])
     expect(run.results).toHaveLength(25_000)
     expect(run.results?.[0]?.level).toBe('error')
-    expect(notificationsOf(run)).toEqual(['warning: 1 result left out, the least severe.'])
+    expect(notificationsOf(run)).toEqual([
+      'warning: 1 info left out, as a report may hold no more results.',
+    ])
   })
 
   test('name as many related places as code scanning shows', () => {
     const place = { message: 'Here.', file: 'a.yaml', pointer: '/x', range: finding().range }
     const run = render([finding({ related: Array.from({ length: 150 }, () => place) })])
     expect(run.results?.[0]?.relatedLocations).toHaveLength(100)
+    expect(run.results?.[0]?.message.text).toMatch(/ 50 more places left out\. /)
     expect(run.results?.[0]?.message.text?.length).toBeLessThanOrEqual(1024)
   })
 
@@ -292,8 +295,8 @@ describe('places', () => {
     ])
     expect(run.results).toEqual([])
     expect(notificationsOf(run)).toEqual([
-      `warning: ${REMOTE}: 2 findings left out, as the document is not in the repository.`,
-      'warning: ../a.yaml: 1 finding left out, as the document is not in the repository.',
+      `warning: ${REMOTE}: 2 errors left out, as the document is not in the repository.`,
+      'warning: ../a.yaml: 1 error left out, as the document is not in the repository.',
     ])
   })
 })

@@ -10,6 +10,7 @@ export interface RuleTally {
   /** The worst of its findings. */
   readonly severity: Severity
   readonly count: number
+  readonly counts: Readonly<Record<Severity, number>>
   /** In how many files. */
   readonly files: number
   /** The first of its findings. */
@@ -45,6 +46,7 @@ function toRuleTally([rule, findings]: readonly [string, readonly Finding[]]): R
     rule,
     severity: SEVERITIES.find((severity) => counts[severity] > 0) ?? 'info',
     count: findings.length,
+    counts,
     files: new Set(findings.map(({ file }) => file)).size,
     first: findings[0],
   }

@@ -47,7 +47,7 @@ export class KnownRules {
   readonly #run: RulesOfRun
   /** The rules that can be suppressed, by their ids and by their topics. */
   readonly #byName = new Map<string, RuleMetadata[]>()
-  /** Whether rules that are not lintel's ran, by their ids and by their topics. */
+  /** Whether rules that are not lintel's ran, by their ids; by a topic, whether one of them did. */
   readonly #foreign = new Map<string, boolean>()
   readonly #names: readonly string[]
   /** The rules by what plainly means them: `kebab-case` and `paths-kebab-case`. */
@@ -65,7 +65,7 @@ export class KnownRules {
     }
     for (const [id, hasRun] of run.foreignRules)
       for (const name of namesOf(id))
-        this.#foreign.set(name, hasRun && this.#foreign.get(name) !== false)
+        this.#foreign.set(name, hasRun || this.#foreign.get(name) === true)
     this.#names = [...this.#byName.keys(), ...run.foreignRules.keys()]
   }
 
@@ -81,8 +81,7 @@ export class KnownRules {
     if (kind !== undefined && isOfDiff) return this.#explainKind(rule, kind)
     if (protectedIds.has(name)) return { kind: 'protected' }
     const meant = this.#byName.get(name)
-    if (meant !== undefined)
-      return meant.every((rule) => this.#isJudged(rule)) ? { kind: 'judged' } : { kind: 'open' }
+    if (meant !== undefined) return this.#judge(meant)
     const hasRun = this.#foreign.get(name)
     if (hasRun !== undefined) return { kind: hasRun ? 'judged' : 'open' }
     const known = this.#unknown.get(name) ?? this.#explainUnknown(name)
@@ -99,13 +98,19 @@ export class KnownRules {
     return { kind: 'unknown', nearest: nearest && `${rule}:${nearest}` }
   }
 
+  /** Of a topic, the rules that are off are not asked: the ruleset wants none of their findings. */
+  #judge(meant: readonly RuleMetadata[]): Meaning {
+    const running = meant.filter(({ id }) => this.#run.severities.has(id))
+    const isJudged = running.length > 0 && running.every((rule) => this.#isJudged(rule))
+    return { kind: isJudged ? 'judged' : 'open' }
+  }
+
   /**
    * What compares dates is silent without a day, what is about all documents may be elsewhere, and
    * what is about two states of an API is not known of one.
    */
-  #isJudged({ id, on, comparesDates }: RuleMetadata): boolean {
+  #isJudged({ on, comparesDates }: RuleMetadata): boolean {
     if (on === 'workspace' || (on === 'diff') !== this.comparesStates) return false
-    if (!this.#run.severities.has(id)) return false
     return !comparesDates || this.#run.today !== undefined
   }
 

@@ -123,6 +123,8 @@ const FOREIGN: ForeignRuleset = {
     { id: 'info-contact', severity: 'warn', summary: '' },
     { id: 'info-license', severity: 'off', summary: '' },
     { id: 'acme/title', severity: 'warn', summary: '' },
+    { id: 'mixed/title', severity: 'warn', summary: '' },
+    { id: 'mixed/other', severity: 'off', summary: '' },
     { id: 'old/title', severity: 'off', summary: '' },
   ],
   lint: async () => [],
@@ -163,6 +165,13 @@ describe("rules that are not lintel's", () => {
     ],
     ['are open where they did not run', 'operation-tags', 'oas3-schema', ['M.'], 0],
     ['are open where they are off', 'operation-tags', 'old/title', ['M.'], 0],
+    [
+      'are judged by a topic of which one ran',
+      'operation-tags',
+      'mixed/*',
+      ['M.', 'This suppresses nothing of `mixed/*`.'],
+      0,
+    ],
     ['are open by a topic that is off', 'operation-tags', 'old/*', ['M.'], 0],
     [
       'are judged by their topics',
@@ -200,7 +209,10 @@ describe('what is not judged', () => {
 
   it.each([
     ['a rule that is off', 'paths/no-verb', []],
-    ['a topic of which a rule is off', 'paths/*', []],
+    ['a topic whose rules are all off', 'bulk/*', []],
+    ['a topic with a rule over all documents', 'topics/*', []],
+    ['a topic with a rule that compares dates', 'versioning/*', []],
+    ['a topic of which some rules are off', 'paths/*', ['1 suppression/unused']],
     ['a rule over all documents', 'topics/orphan', []],
     ['a rule that compares dates', 'versioning/sunset-gone', []],
     ['a rule that ran', P, ['1 suppression/unused']],

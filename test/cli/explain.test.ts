@@ -10,6 +10,9 @@ describe('lintel explain', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^# paths\/kebab-case\n/)
     expect(stdout).toContain('- `paths.pattern.c`: Collection names are plural and kebab-case.')
+    expect(stdout).toContain('^/v[0-9]+/[a-z][a-z0-9-]*(/{[a-z_]+}(/[a-z][a-z0-9-]*)*)*$')
+    const markdown = await run('explain', 'paths/kebab-case', '-f', 'markdown')
+    expect(markdown.stdout).toContain('^/v\\[0-9\\]+/')
     const styled = await runLintel(['explain', 'paths/kebab-case'], {
       cwd,
       env: { FORCE_COLOR: '1' },

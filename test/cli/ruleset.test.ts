@@ -150,3 +150,29 @@ it('heeds overrides for places in what it says about suppressions', async () => 
   )
   expect(places).toEqual(['8 suppression/reason'])
 })
+
+const FAULTS = `rule: {}
+rules:
+  paths/kebab-cas: warn
+  paths/no-verb: loud
+x-lintel: { audience: everybody }
+`
+
+it('tells all faults of a ruleset in one run', async () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': FAULTS, 'a.yaml': FAULTY })
+  const { code, stdout, stderr } = await runLintel(['lint'], { cwd })
+  expect([code, stdout]).toEqual([2, ''])
+  const places = stderr.split('\n').map((line) => /^lintel: (\S+): [A-Z`]/.exec(line)?.[1])
+  const lines = [1, 4, 3, 5].map((line) => expect.stringMatching(`^lintel.yaml:${line}:`))
+  expect(places).toEqual([...lines, undefined])
+  await expect(lint({ files: ['.'], cwd, ruleset: 'lintel.yaml' })).rejects.toThrow(
+    /Unknown key `rule`.*\n.*\n.*Unknown rule `paths\/kebab-cas`/,
+  )
+})
+
+it('tells all faults of a ruleset that is found for a document', async () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'b/lintel.yaml': FAULTS, 'b/b.yaml': FAULTY })
+  const { code, stderr } = await runLintel(['lint'], { cwd })
+  expect(code).toBe(2)
+  for (const line of [1, 3, 4, 5]) expect(stderr).toContain(`b/lintel.yaml:${line}:`)
+})

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +13,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { renderPreCommit } from '../../src/cli/init/pre-commit.ts'
+import { PRE_COMMIT_TEXT } from '../../src/cli/init/pre-commit.ts'
 import { HOOK_RUNNERS } from '../support/hook-runners.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/release-tree.mjs', import.meta.url))
@@ -54,8 +55,6 @@ beforeAll(() => {
 /** The configuration that names hooks of a release. */
 const ofRelease = (...ids: string[]) =>
   `repos:\n  - repo: ${release}\n    rev: v1.2.3\n    hooks:\n${ids.map((id) => `      - id: ${id}\n`).join('')}`
-/** The configuration that `lintel init` writes, with what npm would serve from the release. */
-const ofInit = renderPreCommit('1.2.3').replace('lintel@1.2.3', release)
 
 const API = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\n'
 const SCHEMA = 'type: object\nproperties:\n  order_id: { type: string }\n'
@@ -75,10 +74,19 @@ function makeProject(configuration: string): string {
     ),
   }
   for (const [name, text] of Object.entries(files)) write(cwd, name, text)
+  if (configuration === PRE_COMMIT_TEXT) installLintel(cwd)
   git(cwd, 'init', '-q')
   git(cwd, 'add', '-A')
   git(cwd, 'commit', '-qm', 'Start')
   return cwd
+}
+
+/** Does what `npm install` does for a dependency that is a folder. */
+function installLintel(cwd: string): void {
+  mkdirSync(join(cwd, 'node_modules/.bin'), { recursive: true })
+  symlinkSync(release, join(cwd, 'node_modules/lintel'))
+  symlinkSync('../lintel/bin/lintel.js', join(cwd, 'node_modules/.bin/lintel'))
+  write(cwd, '.gitignore', 'node_modules\n')
 }
 
 function write(cwd: string, name: string, text: string): void {
@@ -101,11 +109,12 @@ it('a release holds what npm packs, and nothing to build', () => {
   ])
 })
 
-it('the hook that `lintel init` writes is the one of the release', () => {
+it('the hook that `lintel init` writes is the one of the release, run from the project', () => {
   const [{ description, minimum_pre_commit_version, ...hook }] = parse(
     readFileSync(join(release, '.pre-commit-hooks.yaml'), 'utf8'),
   )
-  expect(parse(ofInit).repos[0].hooks).toEqual([{ ...hook, additional_dependencies: [release] }])
+  const entry = `npx --no-install ${hook.entry}`
+  expect(parse(PRE_COMMIT_TEXT).repos[0].hooks).toEqual([{ ...hook, entry, language: 'system' }])
 })
 
 describe.each(HOOK_RUNNERS)('$name', ({ command, unavailable }) => {
@@ -113,7 +122,7 @@ describe.each(HOOK_RUNNERS)('$name', ({ command, unavailable }) => {
 
   describeHere.each([
     ['the hook of a release', ofRelease('lintel')],
-    ['the hook of `lintel init`', ofInit],
+    ['the hook of `lintel init`', PRE_COMMIT_TEXT],
   ])(
     `runs %s${unavailable === undefined ? '' : ` (skipped: ${unavailable})`}`,
     (_, configuration) => {

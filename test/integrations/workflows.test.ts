@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { bundleModule } from '../../scripts/bundle-module.mjs'
 import { INPUT_NAMES } from '../../src/action/inputs.ts'
 import { OUTPUT_NAMES } from '../../src/action/outputs.ts'
-import { renderGithubWorkflow } from '../../src/cli/init/workflow.ts'
+import { GITHUB_WORKFLOW } from '../../src/cli/init/workflow.ts'
 import { projectRoot, readPages } from '../support/book.ts'
 
 /** A workflow of GitHub Actions, and where it is from. */
@@ -23,7 +23,7 @@ const FOLDER = join(projectRoot, '.github/workflows')
 const workflows: readonly Workflow[] = [
   ...readExamples(),
   ...readOwn(),
-  { place: 'lintel init --github', text: renderGithubWorkflow('1.2.3') },
+  { place: 'lintel init --github', text: GITHUB_WORKFLOW },
 ]
 
 /** Lints a workflow. A linter may crash on its second text: each gets one of its own. */

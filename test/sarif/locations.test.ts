@@ -148,7 +148,7 @@ describe('what is no file of the repository', () => {
       code: 1,
       results: [],
       stderr:
-        'lintel: The SARIF report leaves out 1 finding in documents that are not in the repository.\n',
+        'lintel: The SARIF report leaves out 1 error in documents that are not in the repository.\n',
     })
   })
 

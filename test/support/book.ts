@@ -58,11 +58,20 @@ export function findCodes({ prose }: Page): string[] {
 
 /** Links of a page that lead nowhere in the project. */
 export function findBrokenLinks(page: Page, pages: readonly Page[]): string[] {
-  const text = page.prose.replace(/(`+).+?\1/g, '')
+  return findTargets(page).filter((target) => !leadsSomewhere(target, page, pages))
+}
+
+/** The files that a page links to, relative to it, each once. */
+export function findLinks(page: Page): string[] {
+  const files = findTargets(page).map((target) => target.split('#')[0] ?? '')
+  return [...new Set(files)].filter((file) => file !== '')
+}
+
+/** The links of a page that stay in the project. */
+function findTargets({ prose }: Page): string[] {
+  const text = prose.replace(/(`+).+?\1/g, '')
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
-  return targets.filter(
-    (target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(target, page, pages),
-  )
+  return targets.filter((target) => !/^[a-z]+:/.test(target))
 }
 
 function leadsSomewhere(target: string, from: Page, pages: readonly Page[]): boolean {

@@ -7,7 +7,8 @@ import type { OnExit } from './on-exit.ts'
 const EXPLAIN_NOTES = `
 Besides rules, names of topics (naming), clauses of the conventions (paths.pattern), kinds of changes
 (response-property-removed) and the codes that are no rules (unfinished-check) are explained. Without
---format, a terminal gets text and a pipe Markdown. What is longer than the terminal is shown with $PAGER, or else with less.`
+--format, a terminal gets text and a pipe Markdown, in which patterns stand without backslashes. What
+is longer than the terminal is shown with $PAGER, or else with less.`
 
 /** Declares `lintel explain`. */
 export function declareExplain(program: Command, io: Io, onExit: OnExit): void {

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts'
 import { CONFIGURATION_FILE, renderConfiguration } from './configuration.ts'
-import { PRE_COMMIT_FILE, renderPreCommit, renderPreCommitHook } from './pre-commit.ts'
-import { GITHUB_FILE, GITLAB_FILE, renderGithubWorkflow, renderGitlabJob } from './workflow.ts'
+import { PRE_COMMIT_FILE, PRE_COMMIT_HOOK, PRE_COMMIT_TEXT } from './pre-commit.ts'
+import { GITHUB_FILE, GITHUB_WORKFLOW, GITLAB_FILE, GITLAB_JOB } from './workflow.ts'
 
 /** A file that is to be there. */
 export interface PlannedFile {
@@ -14,18 +14,14 @@ export interface PlannedFile {
 }
 
 /** The files that the answers ask for. */
-export function planFiles(answers: Answers, version: string): PlannedFile[] {
+export function planFiles(answers: Answers): PlannedFile[] {
   const { audience, spectralRuleset, preCommit, github, gitlab } = answers
-  const hook = { where: 'Add to its `repos`', text: renderPreCommitHook(version) }
-  const job = renderGitlabJob(version)
+  const hook = { where: 'Add to its `repos`', text: PRE_COMMIT_HOOK }
+  const job = { where: 'Add to it', text: GITLAB_JOB }
   return [
     { path: CONFIGURATION_FILE, text: renderConfiguration(audience, spectralRuleset) },
-    ...(preCommit
-      ? [{ path: PRE_COMMIT_FILE, text: renderPreCommit(version), addition: hook }]
-      : []),
-    ...(github ? [{ path: GITHUB_FILE, text: renderGithubWorkflow(version) }] : []),
-    ...(gitlab
-      ? [{ path: GITLAB_FILE, text: job, addition: { where: 'Add to it', text: job } }]
-      : []),
+    ...(preCommit ? [{ path: PRE_COMMIT_FILE, text: PRE_COMMIT_TEXT, addition: hook }] : []),
+    ...(github ? [{ path: GITHUB_FILE, text: GITHUB_WORKFLOW }] : []),
+    ...(gitlab ? [{ path: GITLAB_FILE, text: GITLAB_JOB, addition: job }] : []),
   ]
 }

@@ -1,8 +1,22 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { toVisible } from '../../report/visible-text.ts'
 import { findNearest } from '../../rules/nearest.ts'
 import { UserError } from '../errors.ts'
 import type { Io } from '../io.ts'
+
+/** Why an answer was not taken. */
+function describeRefusal(
+  answer: string,
+  matches: readonly string[],
+  choices: readonly string[],
+): string {
+  const shown = toVisible(answer)
+  if (matches.length > 1) return `\`${shown}\` may be ${matches.join(' or ')}: write more of it.`
+  const nearest = findNearest(answer, choices)
+  const hint = nearest === undefined ? `write ${choices.join(' or ')}.` : `did you mean ${nearest}?`
+  return `\`${shown}\` is none of the answers: ${hint}`
+}
 
 /** Asks questions on stderr and reads answers, a line each, from stdin. */
 export class Prompt {
@@ -33,8 +47,7 @@ export class Prompt {
       if (answer === '') return preset
       const matches = choices.filter((choice) => choice.startsWith(answer))
       if (matches.length === 1 && matches[0] !== undefined) return matches[0]
-      const nearest = findNearest(answer, choices)
-      hint = nearest === undefined ? '' : `Did you mean ${nearest}? `
+      hint = `${describeRefusal(value.trim(), matches, choices)}\n`
     }
   }
 

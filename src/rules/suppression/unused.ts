@@ -10,7 +10,7 @@ export default defineEngineRule({
   why: 'A suppression that outlives its finding hides the next one. One that never worked makes its author believe that it does.',
   notes: [
     'Reported are suppressions that no finding needs, that name an unknown rule, that stand where they mean nothing, and, with `--today`, that have expired.',
-    'It is judged only what a run can know: in documents that were linted themselves, for rules that ran over them; a topic (`naming/*`) only where all of its rules ran.',
+    'It is judged only what a run can know: in documents that were linted themselves, for rules that ran over them; of a topic (`naming/*`) the rules that are off do not count.',
     'Not judged are rules that are off, rules over all documents of a run, rules that compare dates without `--today`, and rules of rulesets that did not run.',
     'Of two suppressions of one finding the one nearest to it is needed, the other is not.',
     'Where nothing but the suppression has to go, `lintel lint --fix` removes it.',

@@ -1,4 +1,5 @@
 import { formatCount, pluralize } from '../../count.ts'
+import { describeLeftOut } from '../../left-out.ts'
 import { type Filter, FindingFilter } from '../filter.ts'
 import { PAGE_SIZE, renderFindings } from '../finding-list.ts'
 import type { FindingView } from '../finding-view.ts'
@@ -37,7 +38,10 @@ export class Results {
 
   /** Shows as many as are printed; paper has no next page to ask for. */
   showForPrint(filter: Filter): void {
-    this.#render(this.#finder.select(filter), filter, 0, MOST_PRINTED)
+    const selected = this.#finder.select(filter)
+    this.#render(selected, filter, 0, MOST_PRINTED)
+    const leftOut = describeLeftOut(selected, selected.slice(0, MOST_PRINTED))
+    if (leftOut !== '') this.#elements.status.append(` On paper, ${leftOut}.`)
   }
 
   #render(selected: readonly FindingView[], { by }: Filter, from: number, size: number): void {
