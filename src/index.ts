@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { discover } from './cli/discover.ts'
 import { joinFailures } from './cli/failures.ts'
 import { toRealPath } from './cli/real-path.ts'
+import { defaultRoot } from './cli/resolve-root.ts'
 import { ConfigurationError } from './config/configuration-error.ts'
 import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
@@ -61,7 +62,10 @@ export interface LintRequest {
   readonly texts?: readonly TextInput[]
   /** The directory that paths start from. Default: the process's. */
   readonly cwd?: string
-  /** The directory outside of which no `$ref` is followed. Default: `cwd`. */
+  /**
+   * The directory outside of which no `$ref` is followed. Default: the top of the git repository that
+   * holds `cwd`, else `cwd`.
+   */
   readonly root?: string
   /** Whether `$ref`s to URLs are fetched. Default: false. */
   readonly remote?: boolean
@@ -90,7 +94,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const all = await lintInputs([...found.inputs, ...texts], {
     cwd,
     rulesetOf,
-    ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
+    root: request.root === undefined ? defaultRoot(cwd) : resolve(cwd, request.root),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })

@@ -11,10 +11,8 @@ import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
 import { protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
-import { toRealPath } from './real-path.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { findRepositoryRoot } from './repository.ts'
-import { resolveRoot } from './resolve-root.ts'
+import { findRoot } from './resolve-root.ts'
 import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
 import { isMergeable } from './shard/is-mergeable.ts'
 import type { ShardRun } from './shard/shard-run.ts'
@@ -45,12 +43,12 @@ export async function lintFiles(
   const started = process.hrtime.bigint()
   const { cwd } = io
   const outputs = openOutputs(flags, io)
-  const root = findRoot(flags, cwd)
-  const { cache, close } = await openCache(flags, root ?? cwd, io)
+  const root = findRoot(flags.root, cwd)
+  const { cache, close } = await openCache(flags, root, io)
   const rulesets = new Rulesets(flags, cwd, cache?.rulesets)
   // One that is named is read first: without it there is nothing to do.
   const ruleset = await rulesets.forFolder(cwd)
-  const affected = await openAffected(args, flags, { cwd, root: root ?? cwd }, rulesets)
+  const affected = await openAffected(args, flags, { cwd, root }, rulesets)
   const options = toLintOptions(flags, cwd, root, rulesets, affected)
   const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   requireNames(files, flags)
@@ -189,24 +187,18 @@ async function openShard(
 function toLintOptions(
   flags: LintFlags,
   cwd: string,
-  root: string | undefined,
+  root: string,
   rulesets: Rulesets,
   affected: Affected | undefined,
 ): LintOptions {
   return {
     cwd,
-    ...(root !== undefined && { root }),
+    root,
     ...(flags.today !== undefined && { today: flags.today }),
     remote: flags.remote === true,
     rulesetOf: (location) => rulesets.forDocument(location),
     isPart: affected?.isPart === true,
   }
-}
-
-/** Documents that are affected may refer to any file of the repository. */
-function findRoot({ root, affected }: LintFlags, cwd: string): string | undefined {
-  if (root !== undefined) return resolveRoot(root, cwd)
-  return affected ? (findRepositoryRoot(toRealPath(cwd)) ?? cwd) : undefined
 }
 
 function pathOf(input: Input): string {

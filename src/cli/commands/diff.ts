@@ -36,7 +36,10 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
         VERSION_SOURCES,
       ),
     )
-    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
+    .option(
+      '--root <dir>',
+      'follow no $ref out of this directory (default: the git repository, or else the current directory)',
+    )
     .option('--remote', 'follow $refs to URLs')
     .optionsGroup('Rules:')
     .option(

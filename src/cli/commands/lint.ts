@@ -23,7 +23,10 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('What to lint:')
     .option('--stdin-filename <name>', 'the name of what standard input holds')
     .option('--affected', 'lint the documents among the files, and those that refer to them')
-    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
+    .option(
+      '--root <dir>',
+      'follow no $ref out of this directory (default: the git repository, or else the current directory)',
+    )
     .option('--remote', 'follow $refs to URLs')
     .option('--cache', 'lint only what changed since the last run with this option')
     .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')

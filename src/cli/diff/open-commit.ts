@@ -3,6 +3,7 @@ import type { BaseScope } from '../../engine/diff.ts'
 import type { Io } from '../io.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'
+import { defaultRoot } from '../resolve-root.ts'
 import { findBase, findRepository } from '../since/base.ts'
 import { gitIn } from '../since/git.ts'
 import { Blobs } from './blobs.ts'
@@ -52,7 +53,7 @@ export async function openCommit(
     name,
     scope: {
       cwd: here,
-      root: toRealPath(root ?? cwd),
+      root: toRealPath(root ?? defaultRoot(cwd)),
       files,
       nameOf: (location) =>
         isWithin(top, location)
