@@ -146,8 +146,9 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
   const rulesetOf = await openRulesets(request, cwd)
-  const [{ diffInputs }, { pairRequest }] = await Promise.all([
+  const [{ diffInputs }, { settleSwitchedOff }, { pairRequest }] = await Promise.all([
     import('./engine/diff.ts'),
+    import('./engine/switched-off.ts'),
     import('./cli/diff/pair-request.ts'),
   ])
   const root = request.root === undefined ? undefined : resolve(cwd, request.root)
@@ -156,7 +157,8 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
     ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
     ...{ remote, today: request.today, versionSource, sdk, all },
   })
-  const run = await leaveOutKnown(compared, baseline, cwd)
+  const isPart = request.revision === undefined
+  const run = await leaveOutKnown(settleSwitchedOff(compared, isPart), baseline, cwd)
   return toResult(run, chosen.failures)
 }
 

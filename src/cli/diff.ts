@@ -1,9 +1,9 @@
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import { diffInputs } from '../engine/diff.ts'
 import type { LintRun } from '../engine/lint.ts'
+import { settleSwitchedOff } from '../engine/switched-off.ts'
 import { type BaselineFlags, openBaseline } from './baseline.ts'
 import type { ChosenPairs } from './diff/chosen-pairs.ts'
-import { describeMissing } from './diff/describe-missing.ts'
 import { readKinds } from './diff/kinds.ts'
 import { UserError } from './errors.ts'
 import { joinFailures } from './failures.ts'
@@ -37,7 +37,7 @@ export async function diffFiles(
   const started = process.hrtime.bigint()
   const { cwd } = io
   const outputs = openOutputs(flags, io)
-  const kinds = readKinds(flags.kind)
+  const kinds = await readKinds(flags)
   const root = flags.root === undefined ? undefined : resolveRoot(flags.root, cwd)
   const rulesets = new Rulesets(flags, cwd)
   const ruleset = await rulesets.forFolder(cwd)
@@ -47,7 +47,7 @@ export async function diffFiles(
   protectFiles(outputs, chosen.paths, 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
-  const compared = await diffInputs(chosen.inputs, {
+  const ran = await diffInputs(chosen.inputs, {
     cwd,
     root: chosen.root,
     base: chosen.base,
@@ -59,9 +59,10 @@ export async function diffFiles(
     kinds,
     rulesetOf: toRulesetOf(await rulesets.read()),
   })
+  const compared = settleSwitchedOff(ran, flags.base !== undefined)
   const all: LintRun = { ...compared, failures: joinFailures(compared.failures, chosen.failures) }
   const { run, notes } = await leaveOutKnown(all, baseline, flags, cwd)
-  const more = [...chosen.notes, ...describeMissing(compared), ...notes]
+  const more = [...chosen.notes, ...compared.notes, ...notes]
   return reportRun(run, { outputs, flags, notes: more, started }, io)
 }
 

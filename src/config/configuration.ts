@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { isDiffRule } from '../diff/change.ts'
+import { DIFF_RULE_IDS, isDiffRule } from '../diff/change.ts'
 import type { ForeignRuleset } from '../engine/foreign.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
@@ -74,9 +74,9 @@ export class Configuration {
     )
   }
 
-  /** Whether two states of an API are compared where no override holds. */
+  /** Whether any rule over two states of an API is on somewhere. */
   get comparesStates(): boolean {
-    return [...this.#resolve([])].some(([id, { isOn }]) => isOn && isDiffRule(id))
+    return DIFF_RULE_IDS.some((id) => this.isOn(id))
   }
 
   /** What holds where no override does, and what each of these says alone. */

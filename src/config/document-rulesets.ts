@@ -32,6 +32,7 @@ export function toDocumentRuleset(configuration: Configuration, location: string
     severities: configuration.rulesFor(location),
     options,
     ...(foreign !== undefined && { foreign }),
+    ...(!configuration.comparesStates && { comparesNothing: true }),
     ...(hasOverrides && {
       severityAt: (rule: string, file: string, pointer: string) =>
         configuration.severityAt(rule, location, file, pointer),

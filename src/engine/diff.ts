@@ -6,7 +6,7 @@ import { Loader } from '../documents/loader.ts'
 import { detectFormat } from '../model/format.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
-import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
+import { type ComparedDocument, compareInputs, type SwitchedOff } from './compare-inputs.ts'
 import type { RulesetOf } from './document-ruleset.ts'
 import type { LintResult } from './finding.ts'
 import type { FindingSet } from './finding-set.ts'
@@ -33,12 +33,6 @@ export interface DiffInputs {
   readonly others?: readonly string[]
 }
 
-/** Where the files of the base are. */
-export interface BaseScope extends FileScope {
-  /** Why a file that the base has cannot be read; undefined where it has none. */
-  readonly whyUnread?: (path: string) => string | undefined
-}
-
 /** How documents are compared. */
 export interface DiffOptions extends Partial<CompareOptions> {
   /** The directory that paths and findings are relative to; an absolute path. */
@@ -53,15 +47,17 @@ export interface DiffOptions extends Partial<CompareOptions> {
   /** The kinds of changes that are reported. Default: all. */
   readonly kinds?: ReadonlySet<string> | undefined
   /** Where the files of the base are. Default: where those of the revision are. */
-  readonly base?: BaseScope
+  readonly base?: FileScope
 }
 
 /** A run that compared documents. */
 export interface DiffRun extends LintRun {
-  /** The files that documents refer to and that are not there: what is behind them is not compared. */
-  readonly missing: readonly string[]
-  /** Those that lie outside of the root directory: what is behind them is not compared either. */
-  readonly outside: readonly string[]
+  /** What there is to say besides, sentence by sentence. */
+  readonly notes: readonly string[]
+  /** The documents for which the ruleset switches all rules over two states off. */
+  readonly off: readonly SwitchedOff[]
+  /** How many documents were to be compared, since they changed or are gone. */
+  readonly compared: number
 }
 
 /**
@@ -74,7 +70,7 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
   const revisions = new Loader({ cwd, root })
   const bases = new Loader(base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
-  const { pairs, removed, failures, unreadable, missing, outside } = compared
+  const { pairs, removed, failures, unreadable, notes, off } = compared
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
   const files = [...new Set(names)].sort(compareText)
   return {
@@ -89,8 +85,9 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
-    missing: [...missing].sort(compareText),
-    outside: [...outside].sort(compareText),
+    notes: [...new Set(notes)],
+    off,
+    compared: pairs.length + removed.length,
   }
 }
 

@@ -13,6 +13,8 @@ export interface DocumentRuleset {
    * it is not reported. The location is an absolute path.
    */
   readonly severityAt?: (rule: string, location: string, pointer: string) => Severity | 'off'
+  /** Whether it switches all rules over two states off, for whatever document. */
+  readonly comparesNothing?: true
   /** Its rules that are not lintel's. */
   readonly foreign?: ForeignRuleset
 }

@@ -2,7 +2,6 @@ import type { Input, LintOptions } from '../../engine/lint.ts'
 import type { Io } from '../io.ts'
 import type { AddChanges } from '../leave-out.ts'
 import { collectPairs } from './collect-pairs.ts'
-import { describeMissing } from './describe-missing.ts'
 import { joinRuns } from './join-runs.ts'
 import { openCommit } from './open-commit.ts'
 
@@ -29,13 +28,17 @@ export async function openChanges(
   const commit = await openCommit(base, options.root, io)
   return async (run) => {
     const pairs = collectPairs(commit, inputs, args)
-    const { diffInputs } = await import('../../engine/diff.ts')
-    const changes = await diffInputs(pairs.inputs, {
+    const [{ diffInputs }, { settleSwitchedOff }] = await Promise.all([
+      import('../../engine/diff.ts'),
+      import('../../engine/switched-off.ts'),
+    ])
+    const compared = await diffInputs(pairs.inputs, {
       ...options,
       ...(versionSource !== undefined && { versionSource }),
       base: commit.scope,
     })
-    const notes = [...pairs.notes, ...describeMissing(changes)]
+    const changes = settleSwitchedOff(compared, true)
+    const notes = [...pairs.notes, ...changes.notes]
     return { run: joinRuns(run, changes, pairs.failures), notes }
   }
 }

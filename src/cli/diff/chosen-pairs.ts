@@ -1,4 +1,5 @@
-import type { BaseScope, DiffInputs } from '../../engine/diff.ts'
+import type { FileScope } from '../../documents/file-names.ts'
+import type { DiffInputs } from '../../engine/diff.ts'
 import type { Failure } from '../../engine/finding.ts'
 
 /** What a run of `lintel diff` compares. */
@@ -8,7 +9,7 @@ export interface ChosenPairs {
   readonly paths: readonly string[]
   /** The directory outside of which no `$ref` of the revision is followed. */
   readonly root: string
-  readonly base: BaseScope
+  readonly base: FileScope
   readonly failures: readonly Failure[]
   readonly notes: readonly string[]
 }

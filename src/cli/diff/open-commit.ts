@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import type { BaseScope } from '../../engine/diff.ts'
+import type { FileScope } from '../../documents/file-names.ts'
 import type { Io } from '../io.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'
@@ -21,7 +21,7 @@ export interface Commit {
   /** What it is called: as it was named, or, where that has moved on since, by its id. */
   readonly name: string
   /** Where its files are, and how findings name them: `main:specs/orders.yaml`, as git does. */
-  readonly scope: BaseScope
+  readonly scope: FileScope
 }
 
 /**
@@ -59,7 +59,6 @@ export async function openCommit(
         isWithin(top, location)
           ? `${name}:${toPosix(relative(top, location))}`
           : toPosix(relative(here, location)),
-      whyUnread: (path) => files.whyUnread(path),
     },
   }
 }
