@@ -11,6 +11,7 @@ import { isObject } from './documents/json-object.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { Failure, LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
+import { settleUnchecked } from './engine/nothing-checked.ts'
 import { isDate } from './model/calendar-date.ts'
 import { allRules } from './rules/index.ts'
 
@@ -98,7 +99,8 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  const run = await leaveOutKnown(all, request.baseline, cwd)
+  const { run: checked } = settleUnchecked(all, false)
+  const run = await leaveOutKnown(checked, request.baseline, cwd)
   return toResult(run, found.failures)
 }
 
@@ -146,9 +148,8 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
   const rulesetOf = await openRulesets(request, cwd)
-  const [{ diffInputs }, { settleSwitchedOff }, { pairRequest }] = await Promise.all([
+  const [{ diffInputs }, { pairRequest }] = await Promise.all([
     import('./engine/diff.ts'),
-    import('./engine/switched-off.ts'),
     import('./cli/diff/pair-request.ts'),
   ])
   const root = request.root === undefined ? undefined : resolve(cwd, request.root)
@@ -156,9 +157,9 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const compared = await diffInputs(chosen.inputs, {
     ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
     ...{ remote, today: request.today, versionSource, sdk, all },
+    isPart: request.revision === undefined,
   })
-  const isPart = request.revision === undefined
-  const run = await leaveOutKnown(settleSwitchedOff(compared, isPart), baseline, cwd)
+  const run = await leaveOutKnown(compared, baseline, cwd)
   return toResult(run, chosen.failures)
 }
 

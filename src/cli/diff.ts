@@ -1,7 +1,6 @@
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import { diffInputs } from '../engine/diff.ts'
 import type { LintRun } from '../engine/lint.ts'
-import { settleSwitchedOff } from '../engine/switched-off.ts'
 import { type BaselineFlags, openBaseline } from './baseline.ts'
 import type { ChosenPairs } from './diff/chosen-pairs.ts'
 import { readKinds } from './diff/kinds.ts'
@@ -47,7 +46,7 @@ export async function diffFiles(
   protectFiles(outputs, chosen.paths, 'one of the documents', cwd)
   const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
-  const ran = await diffInputs(chosen.inputs, {
+  const compared = await diffInputs(chosen.inputs, {
     cwd,
     root: chosen.root,
     base: chosen.base,
@@ -57,9 +56,9 @@ export async function diffFiles(
     sdk: flags.sdk === true,
     all: flags.all === true,
     kinds,
+    isPart: flags.base !== undefined,
     rulesetOf: toRulesetOf(await rulesets.read()),
   })
-  const compared = settleSwitchedOff(ran, flags.base !== undefined)
   const all: LintRun = { ...compared, failures: joinFailures(compared.failures, chosen.failures) }
   const { run, notes } = await leaveOutKnown(all, baseline, flags, cwd)
   const more = [...chosen.notes, ...compared.notes, ...notes]

@@ -1,5 +1,6 @@
 import type { FileScope } from '../documents/file-names.ts'
 import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
+import { settleUnchecked } from '../engine/nothing-checked.ts'
 import type { Affected } from './affected/collect-affected.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
@@ -67,14 +68,17 @@ export async function lintFiles(
   // Only now is it known which rulesets the documents have.
   const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
-  const all = addFailures(linted.run, inputs)
-  const joined = await addChanges(await keepChanged(all))
-  const { run, notes } = await leaveOutKnown(joined.run, baseline, flags, cwd)
   // What is in vain, a run over a part of the documents cannot tell.
   const isWhole = affected === undefined && shard === undefined
+  const isPart = shard !== undefined || affected?.isPart === true || flags.base !== undefined
+  const checked = settleUnchecked(linted.run, isPart)
+  const all = addFailures(checked.run, inputs)
+  const joined = await addChanges(await keepChanged(all))
+  const { run, notes } = await leaveOutKnown(joined.run, baseline, flags, cwd)
   const idle = isWhole ? await describeRulesets(rulesets, run, files, cwd) : []
   const more = [
     ...linted.notes,
+    ...checked.notes,
     ...joined.notes,
     ...notes,
     ...(affected?.notes ?? []),

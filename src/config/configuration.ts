@@ -107,6 +107,16 @@ export class Configuration {
     return rules
   }
 
+  /** The rules that are on in a document as a whole, or at a place in it. */
+  rulesIn(document: string): Set<string> {
+    const forPlaces = this.ruleset.overrides.filter(({ patterns }) =>
+      patterns.some(({ glob, pointer }) => pointer !== undefined && this.matches(document, glob)),
+    )
+    const states = [this.statesOf(document), ...forPlaces.map((each) => this.statesUnder(each))]
+    const on = states.flatMap((each) => [...each].filter(([, { isOn }]) => isOn))
+    return new Set(on.map(([id]) => id))
+  }
+
   /** What a finding of a rule weighs at a place; `off`: it is not reported there. */
   severityAt(rule: string, document: string, file: string, pointer: string): Severity | 'off' {
     const state = this.#stateAt(rule, file, pointer) ?? this.statesOf(document, file).get(rule)

@@ -34,6 +34,7 @@ export function toDocumentRuleset(configuration: Configuration, location: string
     ...(foreign !== undefined && { foreign }),
     ...(!configuration.comparesStates && { comparesNothing: true }),
     ...(hasOverrides && {
+      onHere: configuration.rulesIn(location),
       severityAt: (rule: string, file: string, pointer: string) =>
         configuration.severityAt(rule, location, file, pointer),
     }),

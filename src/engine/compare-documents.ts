@@ -11,7 +11,7 @@ import type { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import { quote } from '../rules/quote.ts'
-import { type DocumentRuleset, severitiesIn } from './document-ruleset.ts'
+import { type DocumentRuleset, rulesOnIn } from './document-ruleset.ts'
 import { findUnfollowed, type Unfollowed } from './find-unfollowed.ts'
 import type { Finding } from './finding.ts'
 import { toComparisonError } from './internal-error.ts'
@@ -66,7 +66,7 @@ export class DocumentComparer {
     const after = this.#toContext(revision, this.#references.revision, ruleset)
     const [old, present] = [toModel(before), toModel(after)]
     refuseKinds(old, present)
-    const isOff = isOffAt(ruleset, revision.source.location)
+    const isOff = isSwitchedOff(ruleset)
     // Whoever switched all of its rules off does not wait for the comparison.
     if (isOff && !DIFF_RULE_IDS.some((id) => ruleset.severities.has(id)))
       return { changes: [], ...ALL_FOLLOWED, isOff }
@@ -95,7 +95,7 @@ export class DocumentComparer {
     const after = toModel(this.#toContext(emptied, new References(loader), ruleset))
     const outcome = await this.#run(before, after)
     const changes = toRemoval(before, after, outcome.changes)
-    return { ...outcome, changes, isOff: isOffAt(ruleset, location) }
+    return { ...outcome, changes, isOff: isSwitchedOff(ruleset) }
   }
 
   async #run(
@@ -126,10 +126,10 @@ export class DocumentComparer {
   }
 }
 
-/** Whether all rules over two states are off for a document as a whole. */
-function isOffAt(ruleset: DocumentRuleset, location: string): boolean {
-  const severities = severitiesIn(ruleset, location)
-  return !DIFF_RULE_IDS.some((id) => severities.has(id))
+/** Whether all rules over two states are off for a document. */
+function isSwitchedOff(ruleset: DocumentRuleset): boolean {
+  const on = rulesOnIn(ruleset)
+  return !DIFF_RULE_IDS.some((id) => on.has(id))
 }
 
 /** @throws InputError for what is no API */

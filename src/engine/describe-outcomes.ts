@@ -15,7 +15,7 @@ export type DescribedRuleset = RuleWeights & { readonly foreign?: Pick<ForeignRu
 export function describeOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, DescribedRuleset>,
-): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'foreignRules'> {
+): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'passedOver' | 'foreignRules'> {
   const ranIn = makeRanIn(isLintRule)
   return {
     documents: outcomes.length,
@@ -25,6 +25,7 @@ export function describeOutcomes(
       return ruleset === undefined ? [] : [toCheckedDocument(outcome, ranIn(ruleset, outcome))]
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
+    passedOver: outcomes.filter((each) => !each.isLookedAt).map(({ file }) => file),
     foreignRules: foreignRulesOf(rulesets.values()),
   }
 }

@@ -6,11 +6,12 @@ import { Loader } from '../documents/loader.ts'
 import { detectFormat } from '../model/format.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
-import { type ComparedDocument, compareInputs, type SwitchedOff } from './compare-inputs.ts'
+import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
 import type { RulesetOf } from './document-ruleset.ts'
 import type { LintResult } from './finding.ts'
 import type { FindingSet } from './finding-set.ts'
 import type { Input, LintRun } from './lint.ts'
+import { describeSwitchedOff } from './switched-off.ts'
 
 /** A document in two states. */
 export interface DiffPair {
@@ -46,6 +47,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly all?: boolean
   /** The kinds of changes that are reported. Default: all. */
   readonly kinds?: ReadonlySet<string> | undefined
+  /** Whether there are documents besides, which did not change. Default: false. */
+  readonly isPart?: boolean
   /** Where the files of the base are. Default: where those of the revision are. */
   readonly base?: FileScope
 }
@@ -54,10 +57,6 @@ export interface DiffOptions extends Partial<CompareOptions> {
 export interface DiffRun extends LintRun {
   /** What there is to say besides, sentence by sentence. */
   readonly notes: readonly string[]
-  /** The documents for which the ruleset switches all rules over two states off. */
-  readonly off: readonly SwitchedOff[]
-  /** How many documents were to be compared, since they changed or are gone. */
-  readonly compared: number
 }
 
 /**
@@ -70,24 +69,24 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
   const revisions = new Loader({ cwd, root })
   const bases = new Loader(base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
-  const { pairs, removed, failures, unreadable, notes, off } = compared
+  const { pairs, removed, failures, unreadable, notes } = compared
+  const off = describeSwitchedOff(compared, options.isPart === true)
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
   const files = [...new Set(names)].sort(compareText)
   return {
     documents: files.length + removed.length,
     files,
     ...(await suppress(findChanges(compared, options), pairs, revisions, options)),
-    failures: [...failures].sort((a, b) => compareText(a.file, b.file)),
+    failures: [...failures, ...off.failures].sort((a, b) => compareText(a.file, b.file)),
     checked: describeChecked(pairs, revisions),
     unreadable,
+    passedOver: [],
     textOf: (file) => revisions.textOf(file) ?? bases.textOf(file),
     documentOf: (file) => revisions.documentOf(file) ?? bases.documentOf(file),
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
-    notes: [...new Set(notes)],
-    off,
-    compared: pairs.length + removed.length,
+    notes: [...new Set(notes), ...off.notes],
   }
 }
 

@@ -28,16 +28,13 @@ export async function openChanges(
   const commit = await openCommit(base, options.root, io)
   return async (run) => {
     const pairs = collectPairs(commit, inputs, args)
-    const [{ diffInputs }, { settleSwitchedOff }] = await Promise.all([
-      import('../../engine/diff.ts'),
-      import('../../engine/switched-off.ts'),
-    ])
-    const compared = await diffInputs(pairs.inputs, {
+    const { diffInputs } = await import('../../engine/diff.ts')
+    const changes = await diffInputs(pairs.inputs, {
       ...options,
+      isPart: true,
       ...(versionSource !== undefined && { versionSource }),
       base: commit.scope,
     })
-    const changes = settleSwitchedOff(compared, true)
     const notes = [...pairs.notes, ...changes.notes]
     return { run: joinRuns(run, changes, pairs.failures), notes }
   }

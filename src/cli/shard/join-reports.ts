@@ -31,6 +31,7 @@ export function joinReports(reports: readonly Report[], cwd: string): LintRun {
     failures: joinFailures(...reports.map(({ failures }) => failures)),
     checked: [],
     unreadable: new Set(),
+    passedOver: [],
     foreignRules: [],
     // Reports hold no texts: they are shown where the files are here.
     textOf: (file) => {

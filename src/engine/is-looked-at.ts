@@ -1,0 +1,27 @@
+import { isDiffRule } from '../diff/change.ts'
+import { engineRules, rules } from '../rules/index.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
+import { type DocumentRuleset, rulesOnIn } from './document-ruleset.ts'
+
+/** What is about both kinds of documents, and about all that a run holds. */
+const ABOUT = new Map<string, string>(rules.map(({ id, on }) => [id, on]))
+for (const { id } of engineRules) ABOUT.set(id, 'both')
+
+/**
+ * Whether a rule of a ruleset looks at a document. Of one that is no API, or cannot be parsed, only
+ * the rule that says so sees something.
+ */
+export function isLookedAt(
+  { location, kind, isReadable }: Pick<DocumentOutcome, 'location' | 'kind' | 'isReadable'>,
+  ruleset: DocumentRuleset,
+): boolean {
+  if (ruleset.foreign?.rulesFor(location).some(({ severity }) => severity !== 'off')) return true
+  const on = rulesOnIn(ruleset)
+  if (!isReadable) return on.has('structure/syntax')
+  if (kind === null) return on.has('structure/format')
+  return [...on].some((id) => !isDiffRule(id) && isAbout(ABOUT.get(id), kind))
+}
+
+function isAbout(on: string | undefined, kind: 'openapi' | 'asyncapi'): boolean {
+  return on === 'both' || on === 'workspace' || on === kind
+}
