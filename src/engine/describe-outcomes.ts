@@ -18,7 +18,7 @@ export function describeOutcomes(
 ): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'passedOver' | 'foreignRules'> {
   const ranIn = makeRanIn(isLintRule)
   return {
-    documents: outcomes.length,
+    documents: outcomes.filter(({ isLookedAt }) => isLookedAt).length,
     files: outcomes.map(({ file }) => file),
     checked: outcomes.flatMap((outcome) => {
       const ruleset = rulesets.get(outcome.location)

@@ -55,6 +55,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
 
 /** A run that compared documents. */
 export interface DiffRun extends LintRun {
+  /** How many documents are no more. */
+  readonly removed: number
   /** What there is to say besides, sentence by sentence. */
   readonly notes: readonly string[]
 }
@@ -74,7 +76,8 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
   const files = [...new Set(names)].sort(compareText)
   return {
-    documents: files.length + removed.length,
+    documents: files.length + removed.length - compared.off.length,
+    removed: removed.length,
     files,
     ...(await suppress(findChanges(compared, options), pairs, revisions, options)),
     failures: [...failures, ...off.failures].sort((a, b) => compareText(a.file, b.file)),

@@ -2,6 +2,8 @@ import { isDiffRule } from '../diff/change.ts'
 import { engineRules, rules } from '../rules/index.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { type DocumentRuleset, rulesOnIn } from './document-ruleset.ts'
+import type { Finding } from './finding.ts'
+import type { ForeignRule } from './foreign.ts'
 
 /** What is about both kinds of documents, and about all that a run holds. */
 const ABOUT = new Map<string, string>(rules.map(({ id, on }) => [id, on]))
@@ -10,12 +12,19 @@ for (const { id } of engineRules) ABOUT.set(id, 'both')
 /**
  * Whether a rule of a ruleset looks at a document. Of one that is no API, or cannot be parsed, only
  * the rule that says so sees something.
+ * @param foreign what the rules that are not lintel's found
  */
 export function isLookedAt(
   { location, kind, isReadable }: Pick<DocumentOutcome, 'location' | 'kind' | 'isReadable'>,
   ruleset: DocumentRuleset,
+  foreign: readonly Finding[],
 ): boolean {
-  if (ruleset.foreign?.rulesFor(location).some(({ severity }) => severity !== 'off')) return true
+  // Spectral says so of a document that none of the rules with formats is about.
+  const isOther = foreign.some(({ rule }) => rule === 'unrecognized-format')
+  const rulesOfOthers = ruleset.foreign?.rulesFor(location) ?? []
+  const runs = ({ severity, hasFormats }: ForeignRule) =>
+    severity !== 'off' && !(isOther && hasFormats)
+  if (rulesOfOthers.some(runs)) return true
   const on = rulesOnIn(ruleset)
   if (!isReadable) return on.has('structure/syntax')
   if (kind === null) return on.has('structure/format')

@@ -50,7 +50,7 @@ export class DocumentLinter {
     return {
       file,
       ...description,
-      isLookedAt: isLookedAt(description, ruleset),
+      isLookedAt: isLookedAt(description, ruleset, foreign),
       ...results,
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       files,

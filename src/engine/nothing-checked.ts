@@ -19,7 +19,7 @@ export function settleUnchecked<R extends LintRun>(run: R, isPart: boolean): Set
   const name = passedOver.length === 1 && !/\s/.test(first) ? first : '<file>'
   const advice = `\`lintel config ${name}\` says which rules are on, and why.`
   const said = `No rule looked at ${quoteSome(passedOver)}`
-  if (isPart || passedOver.length < documents) return { run, notes: [`${said}: ${advice}`] }
+  if (isPart || documents > 0) return { run, notes: [`${said}: ${advice}`] }
   const message = `${said}, so nothing was checked: ${advice}`
   return { run: { ...run, failures: [...failures, { file: '', message }] }, notes: [] }
 }
