@@ -5,17 +5,20 @@ import { type DocumentRuleset, rulesOnIn } from './document-ruleset.ts'
 import type { Finding } from './finding.ts'
 import type { ForeignRule } from './foreign.ts'
 
-/** What is about both kinds of documents, and about all that a run holds. */
+/** The kinds of documents that rules are about. */
 const ABOUT = new Map<string, string>(rules.map(({ id, on }) => [id, on]))
 for (const { id } of engineRules) ABOUT.set(id, 'both')
 
+/** What decides who looks at a document. */
+type LookedAt = Pick<DocumentOutcome, 'location' | 'kind' | 'isReadable' | 'facts'>
+
 /**
  * Whether a rule of a ruleset looks at a document. Of one that is no API, or cannot be parsed, only
- * the rule that says so sees something.
+ * the rule that says so sees something; a rule over all documents, where it finds facts.
  * @param foreign what the rules that are not lintel's found
  */
 export function isLookedAt(
-  { location, kind, isReadable }: Pick<DocumentOutcome, 'location' | 'kind' | 'isReadable'>,
+  { location, kind, isReadable, facts }: LookedAt,
   ruleset: DocumentRuleset,
   foreign: readonly Finding[],
 ): boolean {
@@ -28,9 +31,10 @@ export function isLookedAt(
   const on = rulesOnIn(ruleset)
   if (!isReadable) return on.has('structure/syntax')
   if (kind === null) return on.has('structure/format')
+  if (facts.some((collected) => collected.facts.length > 0)) return true
   return [...on].some((id) => !isDiffRule(id) && isAbout(ABOUT.get(id), kind))
 }
 
 function isAbout(on: string | undefined, kind: 'openapi' | 'asyncapi'): boolean {
-  return on === 'both' || on === 'workspace' || on === kind
+  return on === 'both' || on === kind
 }

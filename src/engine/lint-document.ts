@@ -46,12 +46,11 @@ export class DocumentLinter {
     const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source
     const files = this.#filesOf(document)
-    const description = { location: document.source.location, ...describe(document) }
+    const description = { location: document.source.location, ...describe(document), ...results }
     return {
       file,
       ...description,
       isLookedAt: isLookedAt(description, ruleset, foreign),
-      ...results,
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       files,
       ...(observed && { answers: observed.about(files.map(({ asked }) => asked)) }),
