@@ -15,7 +15,7 @@ versioning; its kind, such as response-type-changed, says what changed.
 Exit codes:
   0  no findings that count
   1  findings at or above --fail-on, or more warnings than --max-warnings, shown or not
-  2  wrong usage or configuration, an input that could not be read, or a bug in lintel`
+  2  wrong usage or configuration, what could not be read or compared, or a bug`
 
 /** Declares `lintel diff`. */
 export function declareDiff(program: Command, io: Io, onExit: OnExit): void {

@@ -12,7 +12,7 @@ in node_modules and those behind links to folders. Patterns may be quoted: linte
 Exit codes:
   0  no findings that count
   1  findings at or above --fail-on, or more warnings than --max-warnings, shown or not
-  2  wrong usage or configuration, an input that could not be read, or a bug in lintel`
+  2  wrong usage or configuration, what could not be read, nothing checked, or a bug`
 
 /** Declares `lintel lint`. */
 export function declareLint(program: Command, io: Io, onExit: OnExit): void {
