@@ -7,7 +7,7 @@ import { main } from '../../src/cli/main.ts'
 import { diff, lint } from '../../src/index.ts'
 import type { JsonReport } from '../../src/report/json.ts'
 import { fakeIo } from '../support/fake-io.ts'
-import { makeWorkspace, type Outcome } from './workspace.ts'
+import { makeWorkspace, type Outcome, runLintel } from './workspace.ts'
 
 const API = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
@@ -210,7 +210,9 @@ describe('the root', () => {
   it('counts for what --cache keeps', async () => {
     const cwd = join(makeRepository(), 'specs/orders')
     const run = (...args: string[]) =>
-      lintel(cwd, ['lint', '--cache', '--cache-location', '../../cache', ...args, 'openapi.yaml'])
+      runLintel(['lint', '--cache', '--cache-location', '../../cache', ...args, 'openapi.yaml'], {
+        cwd,
+      })
     const wide = await run()
     expect((await run('--root', '.')).stdout).toContain('outside the root directory')
     expect((await run()).stdout.replace(/\(.*ms\)/, '')).toBe(wide.stdout.replace(/\(.*ms\)/, ''))

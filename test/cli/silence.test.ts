@@ -7,10 +7,12 @@ import { describe, expect, it } from 'vitest'
 import { declareCommands } from '../../src/cli/commands/index.ts'
 import { main } from '../../src/cli/main.ts'
 import { renderRulesetSchema } from '../../src/config/ruleset-schema.ts'
+import { DIFF_RULE_IDS } from '../../src/diff/change.ts'
+import { diff, lint } from '../../src/index.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { fakeIo } from '../support/fake-io.ts'
 import { FILES, HARMLESS, SILENCING, type Silencing } from './silence.ts'
-import { makeWorkspace } from './workspace.ts'
+import { makeWorkspace, runLintel } from './workspace.ts'
 
 const ENV = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', CI: '1' }
 
@@ -92,4 +94,62 @@ it('every option and every key of a ruleset has a row, or a reason to have none'
   expect([...ROWS].filter((name) => !known.includes(name))).toEqual([])
   const harmless = new Set(HARMLESS.map(({ of }) => of))
   expect(SILENCING.filter(({ of }) => harmless.has(of))).toEqual([])
+})
+
+describe('a run that checked nothing', () => {
+  const prepareEmpty = () =>
+    prepare({ of: '', silences: '', args: [], ruleset: 'extends: []\n', says: '', code: 2 })
+
+  it.each([[['--threads', '2']], [['--quiet', '--fail-on', 'never']], [['--since', 'main']]])(
+    'says so and fails with %j',
+    async (options) => {
+      const cwd = await prepareEmpty()
+      const { code, all } = await lintel(cwd, ['lint', '.', ...options])
+      expect(all).toContain('lintel: No rule looked at `old.yaml` and `specs/a.yaml`, so nothing')
+      expect(all).toContain('No documents were checked')
+      expect(code).toBe(2)
+    },
+  )
+
+  it('says so again where all is in the cache', async () => {
+    const cwd = await prepareEmpty()
+    const run = () => runLintel(['lint', '.', '--cache', '--cache-location', 'cache'], { cwd })
+    const first = await run()
+    expect(first).toMatchObject({ code: 2, stderr: expect.stringContaining('nothing was checked') })
+    expect(await run()).toMatchObject({ code: 2, stderr: first.stderr })
+  })
+
+  it('is known once the shards are merged', async () => {
+    const cwd = await prepareEmpty()
+    for (const shard of [1, 2]) {
+      const args = ['lint', '.', '--shard', `${shard}/2`, '-f', `json:${shard}.json`]
+      expect((await lintel(cwd, args)).code).toBe(0)
+    }
+    const { code, all } = await lintel(cwd, ['merge', '1.json', '2.json'])
+    expect(all).toContain('so nothing was checked')
+    expect(code).toBe(2)
+  })
+
+  it('has a failure for programs', async () => {
+    const cwd = await prepareEmpty()
+    const message = expect.stringContaining('so nothing was checked')
+    expect(await lint({ files: ['specs'], cwd })).toMatchObject({
+      documents: 0,
+      failures: [{ file: '', message }],
+    })
+    const ruleset = { rules: Object.fromEntries(DIFF_RULE_IDS.map((id) => [id, 'off'])) }
+    const { failures } = await diff({ base: 'old.yaml', revision: 'specs/a.yaml', cwd, ruleset })
+    expect(failures).toEqual([
+      { file: '', message: expect.stringMatching(/^Nothing was compared\./) },
+    ])
+  })
+
+  it('is one over documents in a submodule alone', async () => {
+    const [cwd, part] = [await prepareEmpty(), await prepareEmpty()]
+    git(cwd, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', part, 'sub')
+    git(cwd, 'commit', '-qm', 'Add')
+    const { code, all } = await lintel(cwd, ['diff', '--base', 'HEAD', 'sub'])
+    expect(all).toContain('All documents lie in submodules: nothing was compared.')
+    expect(code).toBe(2)
+  })
 })
