@@ -11,8 +11,16 @@ import { DIFF_RULE_IDS } from '../../src/diff/change.ts'
 import { diff, lint } from '../../src/index.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { fakeIo } from '../support/fake-io.ts'
-import { FILES, HARMLESS, SILENCING, type Silencing } from './silence.ts'
+import { HARMLESS } from './silence/harmless.ts'
+import { OF_INPUTS } from './silence/of-inputs.ts'
+import { OF_KEYS } from './silence/of-keys.ts'
+import { OF_REPORTS } from './silence/of-reports.ts'
+import { OF_RULES } from './silence/of-rules.ts'
+import { FILES, type Silencing } from './silence/row.ts'
 import { makeWorkspace, runLintel } from './workspace.ts'
+
+/** Everything that can leave something out. */
+const SILENCING: readonly Silencing[] = [...OF_INPUTS, ...OF_RULES, ...OF_REPORTS, ...OF_KEYS]
 
 const ENV = { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', CI: '1' }
 
