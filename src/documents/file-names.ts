@@ -98,6 +98,8 @@ export class FileNames {
 
   /** The path from the root directory, with `/`; undefined for what does not lie in it. */
   pathInRoot(location: string): string | undefined {
+    // A URL lies nowhere.
+    if (!isAbsolute(location)) return undefined
     const root = [this.#root, this.#scope.root].find((folder) => isBelow(location, folder))
     return root === undefined ? undefined : relative(root, location).split(sep).join('/')
   }
