@@ -31,6 +31,8 @@ export async function findUnfollowed(
   const before = findDangling(base)
   const after = findDangling(revision)
   const unread = await Promise.all([...before, ...after].map(describeUnread))
+  // What could not be fetched is a failure by itself.
+  const hint = revision.isRemote ? '' : ' `--remote` follows URLs.'
   const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]
   const urls = [...new Set(before.filter((each) => keysAfter.has(keyOf(each))).flatMap(urlOf))]
   const gone = before.filter((each) => !keysAfter.has(keyOf(each)))
@@ -38,10 +40,13 @@ export async function findUnfollowed(
   return {
     failures: [
       ...unread.flatMap((failure) => failure ?? []),
-      ...[...gone, ...fresh].flatMap(toUrlFailure),
+      ...[...gone, ...fresh].flatMap((each) => toUrlFailure(each, hint)),
       ...fresh.flatMap(toNowhereFailure),
     ],
-    notes: [...(urls.length === 0 ? [] : [describeUrls(urls)]), ...gone.flatMap(describeMended)],
+    notes: [
+      ...(urls.length === 0 ? [] : [`${describeUrls(urls)}${hint}`]),
+      ...gone.flatMap(describeMended),
+    ],
   }
 }
 
@@ -79,10 +84,9 @@ async function describeUnread({ resolution }: Dangling): Promise<Failure | undef
   return { file, message: `${reason} ${NOT_COMPARED}${advice}` }
 }
 
-function toUrlFailure({ node, reference, resolution }: Dangling): Failure[] {
+function toUrlFailure({ node, reference, resolution }: Dangling, hint: string): Failure[] {
   if (resolution.kind !== 'remote') return []
-  const advice = isFetchable(resolution.url) ? ' `--remote` follows it.' : ''
-  const message = `Only one of the two states refers to ${quote(reference)}, a URL that is not followed. ${NOT_COMPARED}${advice}`
+  const message = `Only one of the two states refers to ${quote(reference)}, a URL that is not followed. ${NOT_COMPARED}${hint}`
   return [{ file: node.document.source.file, message }]
 }
 
@@ -104,10 +108,5 @@ function describeMended({ node, reference, resolution }: Dangling): string[] {
 
 function describeUrls(urls: readonly string[]): string {
   const them = urls.length === 1 ? 'a URL' : 'URLs'
-  const advice = urls.some(isFetchable) ? ' `--remote` follows them.' : ''
-  return `Both states refer to ${quoteSome(urls)}, ${them}: what is behind was not compared.${advice}`
-}
-
-function isFetchable(url: string): boolean {
-  return /^https?:/i.test(url)
+  return `Both states refer to ${quoteSome(urls)}, ${them}: what is behind was not compared.`
 }

@@ -242,7 +242,7 @@ describe('references that cannot be followed', () => {
     ['a file that is missing in both', ref('x.yaml'), ref('x.yaml'), 'x.yaml: No such file. What'],
     ['another URL', ref(URL_A), ref(URL_B), `refers to \`${URL_B}\`, a URL that is not followed`],
     ['a URL of a response', answer(URL_A), BEFORE, `a.yaml: Only one of the two states refers to`],
-    ['a URL that is new', BEFORE, answer(URL_B), '`--remote` follows it.'],
+    ['a URL that is new', BEFORE, answer(URL_B), '`--remote` follows URLs.'],
     ['a part that is no more', ref('#/info'), ref('#/x'), '`#/x` leads to nothing, and did not'],
     [
       'a circle',
@@ -340,6 +340,23 @@ it('--kind reports only some kinds', async () => {
   expect(
     found(await compare(cwd, 'old.yaml', 'new.yaml', '--kind', 'response-status-removed')),
   ).toEqual(['new.yaml response-status-removed'])
+})
+
+it.each([
+  ['.spectral.yaml', 'extends: spectral:oas\n'],
+  ['.spectral.yaml', 'extends: []\n'],
+  ['.spectral.json', '{ "rules": {} }\n'],
+  ['lintel.yaml', 'extends: spectral:oas\n'],
+  ['lintel.yaml', 'extends: []\n'],
+])('a ruleset that is about something else leaves the gate shut: %s, %s', async (name, text) => {
+  const cwd = makeWorkspace({ 'specs/old.yaml': BEFORE, 'specs/new.yaml': AFTER, [name]: text })
+  git(cwd, 'init', '-q')
+  const args = ['specs/old.yaml', 'specs/new.yaml']
+  for (const options of [[], ['--all'], ['--kind', 'response-property-removed']]) {
+    const outcome = await compare(cwd, ...args, ...options)
+    expect(found(outcome)).toEqual(['specs/new.yaml response-property-removed'])
+    expect(outcome.code).toBe(1)
+  }
 })
 
 it('the ruleset weighs changes by their place', async () => {
