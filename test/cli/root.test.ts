@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { diff, lint } from '../../src/index.ts'
 import type { JsonReport } from '../../src/report/json.ts'
+import { runStepHere } from '../support/action-run.ts'
 import { fakeIo } from '../support/fake-io.ts'
 import { makeWorkspace, type Outcome, runLintel } from './workspace.ts'
 
@@ -139,6 +140,22 @@ describe('finds the same from any folder of a repository', () => {
     )
     expect(uris[0]).toContain('specs/common/s.yaml')
     expect(uris).toEqual([uris[0], uris[0], uris[0]])
+  })
+
+  it('the Action', async () => {
+    for (const folder of FOLDERS) {
+      const files = paths(join(top, folder), ...both).join('\n')
+      const inputs = { 'working-directory': folder, files, ruleset: '' }
+      const { code, commands } = await runStepHere(top, inputs)
+      const places = commands.flatMap(({ name, properties: { file } }) =>
+        file === undefined ? [] : [`${name} ${file}`],
+      )
+      expect([folder, code, places.sort()]).toEqual([
+        folder,
+        1,
+        ['error specs/common/s.yaml', 'warning specs/Payments_X/openapi.yaml'],
+      ])
+    }
   })
 
   it('the library', async () => {
