@@ -42,7 +42,7 @@ const GROUPS = {
 const SETS = {
   kinds: /\/src\/diff\/kinds\.ts$/,
   comparing:
-    /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|removed-document)\.ts|cli\/diff(?:\.ts|\/(?:chosen-pairs|describe-missing|kinds|pair-two)\.ts))/,
+    /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|cli\/diff(?:\.ts|\/(?:chosen-pairs|kinds|pair-two)\.ts))/,
   'comparing-commits': /\/src\/cli\/diff\//,
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { discover } from './cli/discover.ts'
 import { joinFailures } from './cli/failures.ts'
 import { toRealPath } from './cli/real-path.ts'
+import { defaultRoot } from './cli/resolve-root.ts'
 import { ConfigurationError } from './config/configuration-error.ts'
 import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
@@ -10,6 +11,7 @@ import { isObject } from './documents/json-object.ts'
 import type { RulesetOf } from './engine/document-ruleset.ts'
 import type { Failure, LintResult } from './engine/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
+import { settleUnchecked } from './engine/nothing-checked.ts'
 import { isDate } from './model/calendar-date.ts'
 import { DIFF_MEMBERS, LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import { allRules } from './rules/index.ts'
@@ -62,7 +64,10 @@ export interface LintRequest {
   readonly texts?: readonly TextInput[]
   /** The directory that paths start from. Default: the process's. */
   readonly cwd?: string
-  /** The directory outside of which no `$ref` is followed. Default: `cwd`. */
+  /**
+   * The directory outside of which no `$ref` is followed. Default: the top of the git repository that
+   * holds `cwd`, else `cwd`.
+   */
   readonly root?: string
   /** Whether `$ref`s to URLs are fetched. Default: false. */
   readonly remote?: boolean
@@ -92,11 +97,12 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const all = await lintInputs([...found.inputs, ...texts], {
     cwd,
     rulesetOf,
-    ...(request.root !== undefined && { root: resolve(cwd, request.root) }),
+    root: request.root === undefined ? defaultRoot(cwd) : resolve(cwd, request.root),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   })
-  const run = await leaveOutKnown(all, request.baseline, cwd)
+  const { run: checked } = settleUnchecked(all, false)
+  const run = await leaveOutKnown(checked, request.baseline, cwd)
   return toResult(run, found.failures)
 }
 
@@ -154,6 +160,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const compared = await diffInputs(chosen.inputs, {
     ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
     ...{ remote, today: request.today, versionSource, sdk, all },
+    isPart: request.revision === undefined,
   })
   const run = await leaveOutKnown(compared, baseline, cwd)
   return toResult(run, chosen.failures)

@@ -3,7 +3,6 @@ import { diffInputs } from '../engine/diff.ts'
 import type { LintRun } from '../engine/lint.ts'
 import { type BaselineFlags, openBaseline } from './baseline.ts'
 import type { ChosenPairs } from './diff/chosen-pairs.ts'
-import { describeMissing } from './diff/describe-missing.ts'
 import { readKinds } from './diff/kinds.ts'
 import { UserError } from './errors.ts'
 import { joinFailures } from './failures.ts'
@@ -38,7 +37,7 @@ export async function diffFiles(
   const started = process.hrtime.bigint()
   const { cwd } = io
   const outputs = openOutputs(flags, io)
-  const kinds = readKinds(flags.kind)
+  const kinds = await readKinds(flags)
   const root = flags.root === undefined ? undefined : resolveRoot(flags.root, cwd)
   const rulesets = new Rulesets(flags, cwd)
   const ruleset = await rulesets.forFolder(cwd)
@@ -58,12 +57,13 @@ export async function diffFiles(
     sdk: flags.sdk === true,
     all: flags.all === true,
     kinds,
+    isPart: flags.base !== undefined,
     rulesetOf: toRulesetOf(await rulesets.read()),
   })
   const all: LintRun = { ...compared, failures: joinFailures(compared.failures, chosen.failures) }
   const { run, notes } = await leaveOutKnown(all, baseline, flags, cwd)
   const undated = describeUnjudgedDays(run, flags.today)
-  const more = [...chosen.notes, ...describeMissing(compared), ...notes, ...undated]
+  const more = [...chosen.notes, ...compared.notes, ...notes, ...undated]
   return reportRun(run, { outputs, flags, notes: more, started }, io)
 }
 

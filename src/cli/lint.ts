@@ -1,5 +1,6 @@
 import type { FileScope } from '../documents/file-names.ts'
 import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
+import { settleUnchecked } from '../engine/nothing-checked.ts'
 import type { Affected } from './affected/collect-affected.ts'
 import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
@@ -11,10 +12,8 @@ import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
 import { protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
-import { toRealPath } from './real-path.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { findRepositoryRoot } from './repository.ts'
-import { resolveRoot } from './resolve-root.ts'
+import { findRoot } from './resolve-root.ts'
 import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
 import { isMergeable } from './shard/is-mergeable.ts'
 import type { ShardRun } from './shard/shard-run.ts'
@@ -46,12 +45,12 @@ export async function lintFiles(
   const started = process.hrtime.bigint()
   const { cwd } = io
   const outputs = openOutputs(flags, io)
-  const root = findRoot(flags, cwd)
-  const { cache, close } = await openCache(flags, root ?? cwd, io)
+  const root = findRoot(flags.root, cwd)
+  const { cache, close } = await openCache(flags, root, io)
   const rulesets = new Rulesets(flags, cwd, cache?.rulesets)
   // One that is named is read first: without it there is nothing to do.
   const ruleset = await rulesets.forFolder(cwd)
-  const affected = await openAffected(args, flags, { cwd, root: root ?? cwd }, rulesets)
+  const affected = await openAffected(args, flags, { cwd, root }, rulesets)
   const options = toLintOptions(flags, cwd, root, rulesets, affected)
   const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   requireNames(files, flags)
@@ -70,14 +69,17 @@ export async function lintFiles(
   // Only now is it known which rulesets the documents have.
   const held = (await rulesets.known()).map(({ file }) => file)
   protectFiles(outputs, held, 'the ruleset', cwd)
-  const all = addFailures(linted.run, inputs)
-  const joined = await addChanges(await keepChanged(all))
-  const { run, notes } = await leaveOutKnown(joined.run, baseline, flags, cwd)
   // What is in vain, a run over a part of the documents cannot tell.
   const isWhole = affected === undefined && shard === undefined
+  const isPart = shard !== undefined || affected?.isPart === true || flags.base !== undefined
+  const checked = settleUnchecked(linted.run, isPart)
+  const all = addFailures(checked.run, inputs)
+  const joined = await addChanges(await keepChanged(all))
+  const { run, notes } = await leaveOutKnown(joined.run, baseline, flags, cwd)
   const idle = isWhole ? await describeRulesets(rulesets, run, files, cwd) : []
   const more = [
     ...linted.notes,
+    ...checked.notes,
     ...joined.notes,
     ...notes,
     ...(affected?.notes ?? []),
@@ -191,24 +193,18 @@ async function openShard(
 function toLintOptions(
   flags: LintFlags,
   cwd: string,
-  root: string | undefined,
+  root: string,
   rulesets: Rulesets,
   affected: Affected | undefined,
 ): LintOptions {
   return {
     cwd,
-    ...(root !== undefined && { root }),
+    root,
     ...(flags.today !== undefined && { today: flags.today }),
     remote: flags.remote === true,
     rulesetOf: (location) => rulesets.forDocument(location),
     isPart: affected?.isPart === true,
   }
-}
-
-/** Documents that are affected may refer to any file of the repository. */
-function findRoot({ root, affected }: LintFlags, cwd: string): string | undefined {
-  if (root !== undefined) return resolveRoot(root, cwd)
-  return affected ? (findRepositoryRoot(toRealPath(cwd)) ?? cwd) : undefined
 }
 
 function pathOf(input: Input): string {

@@ -1,3 +1,4 @@
+import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { type BaselineFlags, openBaseline, type Settled } from './baseline.ts'
 import { openConfigurations } from './configurations.ts'
 import { UserError } from './errors.ts'
@@ -49,8 +50,9 @@ async function mergeAllShards(
   const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const keepChanged = await openSince(flags, [], io)
-  const all = await mergeShards(reports, configurations, cwd)
-  return leaveOutKnown(await keepChanged(all), baseline, flags, cwd)
+  const checked = settleUnchecked(await mergeShards(reports, configurations, cwd), false)
+  const settled = await leaveOutKnown(await keepChanged(checked.run), baseline, flags, cwd)
+  return { ...settled, notes: [...checked.notes, ...settled.notes] }
 }
 
 /** @throws UserError where reports cannot be joined, whatever is in them */

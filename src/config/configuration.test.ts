@@ -60,3 +60,51 @@ it('takes options over from what is extended, each replaced by the nearer one', 
   const { options } = await configure({ 'x-lintel': { audience: 'internal' } })
   expect(options).toMatchObject({ audience: 'internal', rangesCount: false })
 })
+
+describe('the rules over two states of an API', () => {
+  const known: readonly KnownRule[] = [
+    ...RULES,
+    { id: 'versioning/breaking-change', severity: 'error' },
+    { id: 'versioning/event-parallel', severity: 'warn' },
+    { id: 'versioning/event-needless-version', severity: 'info' },
+  ]
+  const held = { 'versioning/breaking-change': 'error', 'versioning/event-parallel': 'warn' }
+  const severitiesOf = async (definition: Record<string, unknown>, file = 'a.yaml') => {
+    const configuration = await toConfiguration(makeRuleset(definition, '/specs', known), known)
+    const ids = known.slice(RULES.length).map(({ id }) => id)
+    const pairs = ids.map((id) => [
+      id,
+      configuration.severityAt(id, `/specs/${file}`, `/specs/${file}`, '/paths'),
+    ])
+    return Object.fromEntries(pairs.filter(([, severity]) => severity !== 'off'))
+  }
+  const off = { 'versioning/breaking-change': 'off' }
+
+  it.each([
+    { extends: [] },
+    { extends: [['lintel:all', 'off']] },
+    { extends: 'lintel:paths' },
+    { overrides: [{ files: ['*.yaml'], extends: [] }] },
+    { overrides: [{ files: ['*.yaml'], extends: [['lintel:all', 'off']], rules: {} }] },
+    { overrides: [{ files: ['a.yaml#/paths'], extends: [['lintel:all', 'off']] }] },
+  ])('hold as in the default ruleset unless they are named: %j', async (definition) => {
+    expect(await severitiesOf(definition)).toEqual(held)
+  })
+
+  it.each([
+    { extends: [], rules: off },
+    { extends: [[{ rules: off }, 'all']] },
+    { extends: [{ rules: off }, 'lintel:paths'] },
+    { overrides: [{ files: ['a.yaml'], rules: off }] },
+    { overrides: [{ files: ['a.yaml#/paths'], rules: off }] },
+  ])('are off where they are named: %j', async (definition) => {
+    expect(await severitiesOf(definition)).toEqual({ 'versioning/event-parallel': 'warn' })
+  })
+
+  it('keep the severity that they are given, and are no rules of the conventions', async () => {
+    const definition = { extends: [], rules: { 'versioning/breaking-change': 'info' } }
+    expect(await severitiesOf(definition)).toMatchObject({ 'versioning/breaking-change': 'info' })
+    const configuration = await toConfiguration(makeRuleset(definition, '/specs', known), known)
+    expect([configuration.hasRules, configuration.comparesStates]).toEqual([false, true])
+  })
+})

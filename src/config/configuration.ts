@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { DIFF_RULE_IDS, isDiffRule } from '../diff/change.ts'
 import type { ForeignRuleset } from '../engine/foreign.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { Severity } from '../rules/rule.ts'
@@ -11,7 +12,7 @@ import {
   resolveStates,
 } from './definition.ts'
 import type { Override, OverridePattern } from './overrides.ts'
-import type { KnownRule } from './presets.ts'
+import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
 import type { Ruleset } from './ruleset.ts'
 
 /** Says whether a path, relative and with `/`, matches a glob. */
@@ -24,6 +25,8 @@ export class Configuration {
   /** Its rules that are not lintel's, where it has any. */
   readonly foreign: ForeignRuleset | undefined
   readonly #known: ReadonlyMap<string, KnownRule>
+  /** The rules over two states that hold unless they are named. */
+  readonly #diffRules: readonly KnownRule[]
   readonly #match: MatchGlob
   /** The states under the overrides that hold, by their numbers. */
   readonly #states = new Map<string, RuleStates>()
@@ -41,6 +44,7 @@ export class Configuration {
     this.foreign = foreign
     this.options = { ...DEFAULT_OPTIONS, ...ruleset.options }
     this.#known = new Map(rules.map((rule) => [rule.id, rule]))
+    this.#diffRules = (findPreset(DEFAULT_PRESET, rules) ?? []).filter(({ id }) => isDiffRule(id))
     this.#match = match
   }
 
@@ -63,9 +67,16 @@ export class Configuration {
     return this.#everyStates.some((states) => states.get(rule)?.isOn)
   }
 
-  /** Whether any rule of lintel's is on somewhere. */
+  /** Whether any rule of lintel's over one state of an API is on somewhere. */
   get hasRules(): boolean {
-    return this.#everyStates.some((states) => [...states.values()].some(({ isOn }) => isOn))
+    return this.#everyStates.some((states) =>
+      [...states].some(([id, { isOn }]) => isOn && !isDiffRule(id)),
+    )
+  }
+
+  /** Whether any rule over two states of an API is on somewhere. */
+  get comparesStates(): boolean {
+    return DIFF_RULE_IDS.some((id) => this.isOn(id))
   }
 
   /** What holds where no override does, and what each of these says alone. */
@@ -96,6 +107,16 @@ export class Configuration {
     return rules
   }
 
+  /** The rules that are on in a document as a whole, or at a place in it. */
+  rulesIn(document: string): Set<string> {
+    const forPlaces = this.ruleset.overrides.filter(({ patterns }) =>
+      patterns.some(({ glob, pointer }) => pointer !== undefined && this.matches(document, glob)),
+    )
+    const states = [this.statesOf(document), ...forPlaces.map((each) => this.statesUnder(each))]
+    const on = states.flatMap((each) => [...each].filter(([, { isOn }]) => isOn))
+    return new Set(on.map(([id]) => id))
+  }
+
   /** What a finding of a rule weighs at a place; `off`: it is not reported there. */
   severityAt(rule: string, document: string, file: string, pointer: string): Severity | 'off' {
     const state = this.#stateAt(rule, file, pointer) ?? this.statesOf(document, file).get(rule)
@@ -107,7 +128,7 @@ export class Configuration {
     let nearest: { pointer: string; state: RuleState } | undefined
     for (const override of this.ruleset.overrides) {
       const state = this.statesUnder(override).get(rule)
-      if (state === undefined) continue
+      if (state === undefined || isOffUnnamed(rule, state)) continue
       for (const place of override.patterns) {
         if (place.pointer === undefined || !isAtOrBelow(`#${pointer}`, place.pointer)) continue
         if (!this.matches(file, place.glob)) continue
@@ -143,10 +164,29 @@ export class Configuration {
     const [first, ...rest] = overlays.map((override) => override.definition)
     const joined = rest.reduce((before, next) => joinOverrides(before, next), first ?? definition)
     const whole = first === undefined ? definition : applyOverride(definition, joined)
-    const states = resolveStates(whole, this.#known, this.#resolved)
+    const states = this.#keepDiffRules(resolveStates(whole, this.#known, this.#resolved))
     this.#states.set(key, states)
     return states
   }
+
+  /**
+   * Switches on the rules over two states that are not on: a gate is not to pass because of a ruleset
+   * that was written for something else. Only a ruleset that names one switches it off.
+   */
+  #keepDiffRules(states: RuleStates): RuleStates {
+    const kept = new Map(states)
+    for (const { id, severity } of this.#diffRules) {
+      const state = states.get(id)
+      if (state === undefined || isOffUnnamed(id, state))
+        kept.set(id, { isOn: true, severity, because: 'on unless it is named' })
+    }
+    return kept
+  }
+}
+
+/** Whether a rule over two states is off without having been named: with others, as by `[…, off]`. */
+function isOffUnnamed(rule: string, { isOn, isSwitchedOff }: RuleState): boolean {
+  return isDiffRule(rule) && !isOn && isSwitchedOff === undefined
 }
 
 /** Whether a JSON pointer, with `#` before it, leads to a node or to one below it. */

@@ -34,7 +34,9 @@ export function toDocumentRuleset(configuration: Configuration, location: string
     severities: configuration.rulesFor(location),
     options,
     ...(foreign !== undefined && { foreign }),
+    ...(!configuration.comparesStates && { comparesNothing: true }),
     ...(hasOverrides && {
+      onHere: configuration.rulesIn(location),
       severityAt: (rule: string, file: string, pointer: string) =>
         configuration.severityAt(rule, location, file, pointer),
     }),

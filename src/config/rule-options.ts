@@ -31,7 +31,7 @@ export function parseOptions(node: SpecNode | undefined, readCatalog: ReadCatalo
   let options: Partial<RuleOptions> = {}
   let files: readonly string[] | undefined
   readEach(node.members(), (member) => {
-    if (member.key === FILES) files = readList(FILES, member)
+    if (member.key === FILES) files = readFiles(member)
     else if (isOptionName(member.key))
       options = { ...options, ...readOption(member.key, member, readCatalog) }
     else {
@@ -94,6 +94,12 @@ function readText(name: OptionName, node: SpecNode): string {
 /** Words are compared without case. */
 function readWords(name: OptionName, node: SpecNode): Set<string> {
   return new Set(readList(name, node).map((word) => word.toLowerCase()))
+}
+
+function readFiles(node: SpecNode): string[] {
+  const files = readList(FILES, node)
+  if (files.length > 0) return files
+  throw errorAt(node, 'value', `\`${FILES}\` is empty: name files, or leave it out for all.`)
 }
 
 function readList(name: OptionName | typeof FILES, node: SpecNode): string[] {

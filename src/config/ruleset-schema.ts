@@ -132,6 +132,7 @@ function describeOptions() {
       ...Object.fromEntries(entries),
       files: {
         ...TEXTS,
+        minItems: 1,
         description: 'The documents to lint where none are named: globs relative to the ruleset.',
       },
     },

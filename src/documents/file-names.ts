@@ -93,11 +93,15 @@ export class FileNames {
 
   /** Whether an absolute path is in the root directory or below it. */
   isInside(location: string): boolean {
-    return [this.#root, this.#scope.root].some((root) => {
-      if (startsBelow(location, root)) return true
-      const path = relative(root, location)
-      return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
-    })
+    return [this.#root, this.#scope.root].some((root) => isBelow(location, root))
+  }
+
+  /** The path from the root directory, with `/`; undefined for what does not lie in it. */
+  pathInRoot(location: string): string | undefined {
+    // A URL lies nowhere.
+    if (!isAbsolute(location)) return undefined
+    const root = [this.#root, this.#scope.root].find((folder) => isBelow(location, folder))
+    return root === undefined ? undefined : relative(root, location).split(sep).join('/')
   }
 
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
@@ -109,6 +113,13 @@ export class FileNames {
       : relative(this.#cwd, location)
     return path.split(sep).join('/') || '.'
   }
+}
+
+/** Whether an absolute path is a directory or below it. */
+function isBelow(location: string, directory: string): boolean {
+  if (startsBelow(location, directory)) return true
+  const path = relative(directory, location)
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
 /**

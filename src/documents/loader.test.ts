@@ -76,3 +76,15 @@ test('the root is told apart from a folder whose name begins alike', () => {
   expect(files.isInside(join(cwd, 'folder2/a.yaml'))).toBe(false)
   expect(files.isInside(join(cwd, 'a.yaml'))).toBe(false)
 })
+
+test('a file has the same path from the root, whatever the working directory is', () => {
+  const pathsFrom = (folder: string) => {
+    const files = new Loader({ cwd: folder, root: cwd })
+    const path = join(cwd, 'folder/a.yaml')
+    const urls = files.add('https://example.com/A_b.yaml', 'a: 1').source
+    const outside = files.add(join(cwd, '../a.yaml'), 'a: 1').source
+    return [files.add(path, 'a: 1').source, urls, outside].map(({ pathInRoot }) => pathInRoot)
+  }
+  expect(pathsFrom(cwd)).toEqual(['folder/a.yaml', undefined, undefined])
+  expect(pathsFrom(join(cwd, 'folder'))).toEqual(['folder/a.yaml', undefined, undefined])
+})

@@ -55,7 +55,9 @@ export class Loader {
 
   /** Takes text that comes from elsewhere: standard input, an editor's buffer, the network. */
   add(location: string, text: string | Uint8Array, file = this.nameOf(location)): SpecDocument {
-    const document = parse(file, location, typeof text === 'string' ? Buffer.from(text) : text)
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text
+    const pathInRoot = this.#names.pathInRoot(location)
+    const document = parse({ file, location, pathInRoot }, bytes)
     this.#documents.set(location, document)
     this.#byName.set(file, document)
     this.#textLength += document.source.text.length
@@ -185,7 +187,7 @@ export class Loader {
     const file = this.nameOf(location)
     const bytes = this.files.read(location)
     if (bytes instanceof FileFault) throw new InputError(file, bytes.message)
-    return toSource(file, location, bytes)
+    return toSource({ file, location }, bytes)
   }
 
   /** Whether an absolute path is in the root directory or below it. */
@@ -221,18 +223,21 @@ export function pathFrom(location: string, reference: string): string {
   return join(dirname(location), reference)
 }
 
-function parse(file: string, location: string, bytes: Uint8Array): SpecDocument {
+/** A file that was found, before its bytes are decoded. */
+type FoundSource = Pick<Source, 'file' | 'location' | 'pathInRoot'>
+
+function parse(found: FoundSource, bytes: Uint8Array): SpecDocument {
   try {
-    return new SpecDocument(toSource(file, location, bytes))
+    return new SpecDocument(toSource(found, bytes))
   } catch (error) {
     if (!(error instanceof EncodingError)) throw error
-    const source = { file, location, text: '', hasByteOrderMark: false, language: 'yaml' } as const
+    const source = { ...found, text: '', hasByteOrderMark: false, language: 'yaml' } as const
     const [message, help] = error.parts
     return new SpecDocument(source, { message, help, span: { start: 0, end: 0 } })
   }
 }
 
-function toSource(file: string, location: string, bytes: Uint8Array): Source {
+function toSource(found: FoundSource, bytes: Uint8Array): Source {
   const decoded = decodeText(bytes)
-  return { file, location, ...decoded, language: languageOf(file, decoded.text) }
+  return { ...found, ...decoded, language: languageOf(found.file, decoded.text) }
 }

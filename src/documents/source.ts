@@ -9,6 +9,11 @@ export interface Source {
   readonly file: string
   /** Where `$ref`s start from: an absolute path, or the URL of a remote document. */
   readonly location: string
+  /**
+   * The path from the root directory, with `/`, which is the same from whatever working directory;
+   * undefined for what does not lie in it.
+   */
+  readonly pathInRoot?: string | undefined
   /** The decoded text without its byte order mark. */
   readonly text: string
   /** Whether the file begins with a byte order mark. */

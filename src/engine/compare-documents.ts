@@ -1,6 +1,7 @@
 import type { Change, CompareOptions } from '../diff/change.ts'
 import { DIFF_RULE_IDS } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
+import { isNewMajor } from '../diff/new-major.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
@@ -8,8 +9,11 @@ import type { AsyncApi } from '../model/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
-import type { DocumentRuleset } from './document-ruleset.ts'
-import type { Failure, Finding } from './finding.ts'
+import type { DocumentContext } from '../rules/context.ts'
+import { quote } from '../rules/quote.ts'
+import { type DocumentRuleset, rulesOnIn } from './document-ruleset.ts'
+import { findUnfollowed, type Unfollowed } from './find-unfollowed.ts'
+import type { Finding } from './finding.ts'
 import { toComparisonError } from './internal-error.ts'
 import { toRemoval, writeEmptied } from './removed-document.ts'
 import { buildModel } from './run-rules.ts'
@@ -22,26 +26,19 @@ export interface CompareContext {
   readonly bases: Loader
   /** Whether `$ref`s to URLs were fetched. */
   readonly isRemote: boolean
-  /** Why a file that the base has cannot be read; undefined where it has none. */
-  readonly whyUnread?: ((path: string) => string | undefined) | undefined
   readonly options: CompareOptions
 }
 
 /** What the comparison of two documents gives. */
-export interface CompareOutcome {
+export interface CompareOutcome extends Unfollowed {
   readonly changes: readonly Change[]
-  /** The files that could not be read on the way, so that not everything was compared. */
-  readonly failures: readonly Failure[]
-  /** Those that are not there. */
-  readonly missing: readonly string[]
-  /** Those that lie outside of the root directory. */
-  readonly outside: readonly string[]
+  /** Whether the ruleset switches all rules over two states off for them. */
+  readonly isOff: boolean
   /** What a comparison leaves that failed. */
   readonly internalError?: Finding
 }
 
-/** All of both was read. */
-const ALL_READ = { failures: [], missing: [], outside: [] } as const
+const ALL_FOLLOWED: Unfollowed = { failures: [], notes: [] }
 
 /** Compares documents that share the files which they refer to. */
 export class DocumentComparer {
@@ -65,16 +62,18 @@ export class DocumentComparer {
     revision: SpecDocument,
     ruleset: DocumentRuleset,
   ): Promise<CompareOutcome> {
-    const before = this.#toModel(base, this.#references.base, ruleset)
-    const after = this.#toModel(revision, this.#references.revision, ruleset)
-    refuseKinds(before, after)
+    const before = this.#toContext(base, this.#references.base, ruleset)
+    const after = this.#toContext(revision, this.#references.revision, ruleset)
+    const [old, present] = [toModel(before), toModel(after)]
+    refuseKinds(old, present)
+    const isOff = isSwitchedOff(ruleset)
     // Whoever switched all of its rules off does not wait for the comparison.
-    if (!DIFF_RULE_IDS.some((id) => ruleset.severities.has(id))) return { changes: [], ...ALL_READ }
+    if (isOff && !DIFF_RULE_IDS.some((id) => ruleset.severities.has(id)))
+      return { changes: [], ...ALL_FOLLOWED, isOff }
     await preparePatterns(base)
     await preparePatterns(revision)
-    const outcome = this.#run(before, after)
-    const changes = await judgePatterns(outcome.changes)
-    return { ...outcome, changes, ...(await this.#findUnread(base, revision)) }
+    const outcome = await this.#run(old, present, () => findUnfollowed(before, after))
+    return { ...outcome, changes: await judgePatterns(outcome.changes), isOff }
   }
 
   /**
@@ -88,77 +87,74 @@ export class DocumentComparer {
     file: string,
     ruleset: DocumentRuleset,
   ): Promise<CompareOutcome> {
-    const before = this.#toModel(base, this.#references.base, ruleset)
+    const before = toModel(this.#toContext(base, this.#references.base, ruleset))
     const { location } = base.source
     // The file that is gone shall not be found among those of the revision.
     const loader = new Loader({ cwd: location, root: location })
     const emptied = loader.add(location, writeEmptied(before), file)
-    const after = this.#toModel(emptied, new References(loader), ruleset)
-    const outcome = this.#run(before, after)
-    return { ...outcome, changes: toRemoval(before, after, outcome.changes) }
+    const after = toModel(this.#toContext(emptied, new References(loader), ruleset))
+    const outcome = await this.#run(before, after)
+    const changes = toRemoval(before, after, outcome.changes)
+    return { ...outcome, changes, isOff: isSwitchedOff(ruleset) }
   }
 
-  #run(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): CompareOutcome {
+  async #run(
+    base: OpenApi | AsyncApi,
+    revision: OpenApi | AsyncApi,
+    findMore: () => Unfollowed | Promise<Unfollowed> = () => ALL_FOLLOWED,
+  ): Promise<Omit<CompareOutcome, 'isOff'>> {
     try {
-      const changes = compareApis(base, revision, this.#context.options) ?? []
-      return { changes, ...ALL_READ }
+      const { options } = this.#context
+      const changes = compareApis(base, revision, options) ?? []
+      const { failures, notes } = await findMore()
+      const excuse = describeNewMajor(base, revision, options)
+      return { changes, failures, notes: [...notes, ...excuse] }
     } catch (error) {
       const internalError = toComparisonError(revision.document.source.file, error)
-      return { changes: [], ...ALL_READ, internalError }
+      return { changes: [], ...ALL_FOLLOWED, internalError }
     }
   }
 
-  #toModel(
+  #toContext(
     document: SpecDocument,
     references: References,
     { options }: DocumentRuleset,
-  ): OpenApi | AsyncApi {
-    const format = detectFormat(document)
+  ): DocumentContext {
     const { isRemote, options: compareOptions } = this.#context
     const { today } = compareOptions
-    const model = buildModel({ document, format, references, today, options, isRemote })
-    if (model !== undefined) return model
-    const message =
-      format.kind === 'unsupported'
-        ? `Its \`${format.key}\` names no version that lintel knows: it cannot be compared.`
-        : 'This is no OpenAPI or AsyncAPI document: it cannot be compared.'
-    throw new InputError(document.source.file, message)
-  }
-
-  /** A file that could not be read has no schemas, and so nothing of it was compared. */
-  async #findUnread(
-    base: SpecDocument,
-    revision: SpecDocument,
-  ): Promise<Pick<CompareOutcome, 'failures' | 'missing' | 'outside'>> {
-    const { bases, revisions, whyUnread } = this.#context
-    const failures: Failure[] = []
-    const missing: string[] = []
-    const outside: string[] = []
-    for (const [document, loader] of [
-      [base, bases],
-      [revision, revisions],
-    ] as const) {
-      for (const { asked, exists, document: read } of loader.filesUsedBy(document)) {
-        const unread = loader === bases && read === undefined ? whyUnread?.(asked) : undefined
-        const message = read === undefined ? unread : await describeUnreadable(read)
-        const file = read?.source.file ?? loader.nameOf(asked)
-        if (message !== undefined) failures.push({ file, message })
-        else if (!exists) (loader.isInside(asked) ? missing : outside).push(file)
-      }
-    }
-    return { failures, missing, outside }
+    return { document, format: detectFormat(document), references, today, options, isRemote }
   }
 }
 
-/** Says why the text of a file gives no data; undefined where it gives some. */
-export async function describeUnreadable(document: SpecDocument): Promise<string | undefined> {
-  if (document.isReadable) return undefined
-  await document.explainFaults()
-  const [fault] = document.faults
-  if (fault === undefined) return 'The file is empty: it cannot be compared.'
-  if (!document.isText) return `${fault.message} ${fault.help}`
-  const { line, column } = document.toRange(fault.span).start
-  return `It cannot be compared, for its text is malformed at ${line}:${column}. ${fault.message}`
+/** Whether all rules over two states are off for a document. */
+function isSwitchedOff(ruleset: DocumentRuleset): boolean {
+  const on = rulesOnIn(ruleset)
+  return !DIFF_RULE_IDS.some((id) => on.has(id))
+}
+
+/** @throws InputError for what is no API */
+function toModel(context: DocumentContext): OpenApi | AsyncApi {
+  const model = buildModel(context)
+  if (model !== undefined) return model
+  const { document, format } = context
+  const message =
+    format.kind === 'unsupported'
+      ? `Its \`${format.key}\` names no version that lintel knows: it cannot be compared.`
+      : 'This is no OpenAPI or AsyncAPI document: it cannot be compared.'
+  throw new InputError(document.source.file, message)
+}
+
+/** What breaks is not reported where `info.version` is that of a new major version. */
+function describeNewMajor(
+  base: OpenApi | AsyncApi,
+  revision: OpenApi | AsyncApi,
+  { versionSource }: CompareOptions,
+): string[] {
+  if (versionSource !== 'info' || !isNewMajor(base, revision)) return []
+  const file = quote(revision.document.source.file)
+  return [
+    `${file} is a new major version by its \`info.version\`: what breaks its consumers is not reported.`,
+  ]
 }
 
 const KIND_NAMES = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const

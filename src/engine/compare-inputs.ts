@@ -3,7 +3,8 @@ import type { Change } from '../diff/change.ts'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, type Loader } from '../documents/loader.ts'
-import { type CompareOutcome, DocumentComparer, describeUnreadable } from './compare-documents.ts'
+import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
+import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
 import type { DocumentRuleset } from './document-ruleset.ts'
 import type { Failure, Finding } from './finding.ts'
@@ -25,6 +26,14 @@ export interface ComparedDocument {
   readonly changes: readonly Change[]
 }
 
+/** A document that was to be compared, and for which nothing is reported. */
+export interface SwitchedOff {
+  /** Its name in the revision. */
+  readonly file: string
+  /** Whether the ruleset switches the rules off for all documents, and not only for some. */
+  readonly isEverywhere: boolean
+}
+
 /** Documents that were compared, and what came in the way. */
 export interface ComparedInputs {
   readonly pairs: readonly ComparedDocument[]
@@ -33,10 +42,10 @@ export interface ComparedInputs {
   readonly failures: readonly Failure[]
   /** The documents of the revision that could not be compared. */
   readonly unreadable: ReadonlySet<string>
-  /** The files that documents refer to and that are not there. */
-  readonly missing: ReadonlySet<string>
-  /** Those that lie outside of the root directory. */
-  readonly outside: ReadonlySet<string>
+  /** What there is to say besides, sentence by sentence. */
+  readonly notes: readonly string[]
+  /** The documents for which the ruleset switches all rules over two states off. */
+  readonly off: readonly SwitchedOff[]
   /** What comparisons leave that failed. */
   readonly internalErrors: readonly Finding[]
 }
@@ -66,21 +75,20 @@ class ComparingRun implements ComparedInputs {
   readonly removed: ComparedDocument[] = []
   readonly failures: Failure[] = []
   readonly unreadable = new Set<string>()
-  readonly missing = new Set<string>()
-  readonly outside = new Set<string>()
+  readonly notes: string[] = []
+  readonly off: SwitchedOff[] = []
   readonly internalErrors: Finding[] = []
   readonly #loaders: DiffLoaders
   readonly #options: DiffOptions
   readonly #comparer: DocumentComparer
 
   constructor(loaders: DiffLoaders, options: DiffOptions) {
-    const { base, remote = false, versionSource = 'path', sdk = false, today } = options
+    const { remote = false, versionSource = 'path', sdk = false, today } = options
     this.#loaders = loaders
     this.#options = options
     this.#comparer = new DocumentComparer({
       ...loaders,
       isRemote: remote,
-      whyUnread: base?.whyUnread,
       options: { versionSource, sdk, today },
     })
   }
@@ -111,9 +119,10 @@ class ComparingRun implements ComparedInputs {
 
   async comparePair({ base, revision }: OpenedPair): Promise<void> {
     const { file, location } = revision.source
-    const ruleset = await this.#options.rulesetOf(location)
+    const ruleset = await this.#rulesetOf(location)
     const areReadable = [await this.#isReadable(base), await this.#isReadable(revision)]
     const compared =
+      ruleset !== undefined &&
       !areReadable.includes(false) &&
       (await this.#add(this.pairs, { file, location, ruleset }, () =>
         this.#comparer.compare(base, revision, ruleset),
@@ -125,10 +134,21 @@ class ComparingRun implements ComparedInputs {
     const document = this.#openOne(base, this.#loaders.bases)
     if (document === undefined || !(await this.#isReadable(document))) return
     const file = this.#loaders.revisions.nameOf(location)
-    const ruleset = await this.#options.rulesetOf(location)
+    const ruleset = await this.#rulesetOf(location)
+    if (ruleset === undefined) return
     await this.#add(this.removed, { file, location, ruleset }, () =>
       this.#comparer.compareRemoved(document, file, ruleset),
     )
+  }
+
+  /** @returns undefined where it is faulty */
+  async #rulesetOf(location: string): Promise<DocumentRuleset | undefined> {
+    try {
+      return await this.#options.rulesetOf(location)
+    } catch (error) {
+      this.#note(error)
+      return undefined
+    }
   }
 
   /** @returns whether the document could be compared */
@@ -138,11 +158,12 @@ class ComparingRun implements ComparedInputs {
     compare: () => Promise<CompareOutcome>,
   ): Promise<boolean> {
     try {
-      const { changes, failures, missing, outside, internalError } = await compare()
+      const { changes, failures, notes, isOff, internalError } = await compare()
       to.push({ ...document, changes })
       this.failures.push(...failures)
-      for (const file of missing) this.missing.add(file)
-      for (const file of outside) this.outside.add(file)
+      this.notes.push(...notes)
+      const { file, ruleset } = document
+      if (isOff) this.off.push({ file, isEverywhere: ruleset.comparesNothing === true })
       if (internalError !== undefined) this.internalErrors.push(internalError)
       return true
     } catch (error) {

@@ -15,16 +15,17 @@ export type DescribedRuleset = RuleWeights & { readonly foreign?: Pick<ForeignRu
 export function describeOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, DescribedRuleset>,
-): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'foreignRules'> {
+): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'passedOver' | 'foreignRules'> {
   const ranIn = makeRanIn(isLintRule)
   return {
-    documents: outcomes.length,
+    documents: outcomes.filter(({ isLookedAt }) => isLookedAt).length,
     files: outcomes.map(({ file }) => file),
     checked: outcomes.flatMap((outcome) => {
       const ruleset = rulesets.get(outcome.location)
       return ruleset === undefined ? [] : [toCheckedDocument(outcome, ranIn(ruleset, outcome))]
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
+    passedOver: outcomes.filter((each) => !each.isLookedAt).map(({ file }) => file),
     foreignRules: foreignRulesOf(rulesets.values()),
   }
 }

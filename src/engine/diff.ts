@@ -11,6 +11,7 @@ import type { RulesetOf } from './document-ruleset.ts'
 import type { LintResult } from './finding.ts'
 import type { FindingSet } from './finding-set.ts'
 import type { Input, LintRun } from './lint.ts'
+import { describeSwitchedOff } from './switched-off.ts'
 
 /** A document in two states. */
 export interface DiffPair {
@@ -33,12 +34,6 @@ export interface DiffInputs {
   readonly others?: readonly string[]
 }
 
-/** Where the files of the base are. */
-export interface BaseScope extends FileScope {
-  /** Why a file that the base has cannot be read; undefined where it has none. */
-  readonly whyUnread?: (path: string) => string | undefined
-}
-
 /** How documents are compared. */
 export interface DiffOptions extends Partial<CompareOptions> {
   /** The directory that paths and findings are relative to; an absolute path. */
@@ -52,16 +47,18 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly all?: boolean
   /** The kinds of changes that are reported. Default: all. */
   readonly kinds?: ReadonlySet<string> | undefined
+  /** Whether there are documents besides, which did not change. Default: false. */
+  readonly isPart?: boolean
   /** Where the files of the base are. Default: where those of the revision are. */
-  readonly base?: BaseScope
+  readonly base?: FileScope
 }
 
 /** A run that compared documents. */
 export interface DiffRun extends LintRun {
-  /** The files that documents refer to and that are not there: what is behind them is not compared. */
-  readonly missing: readonly string[]
-  /** Those that lie outside of the root directory: what is behind them is not compared either. */
-  readonly outside: readonly string[]
+  /** How many documents are no more. */
+  readonly removed: number
+  /** What there is to say besides, sentence by sentence. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -74,23 +71,25 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
   const revisions = new Loader({ cwd, root })
   const bases = new Loader(base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
-  const { pairs, removed, failures, unreadable, missing, outside } = compared
+  const { pairs, removed, failures, unreadable, notes } = compared
+  const off = describeSwitchedOff(compared, options.isPart === true)
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
   const files = [...new Set(names)].sort(compareText)
   return {
-    documents: files.length + removed.length,
+    documents: files.length + removed.length - compared.off.length,
+    removed: removed.length,
     files,
     ...(await suppress(findChanges(compared, options), pairs, revisions, options)),
-    failures: [...failures].sort((a, b) => compareText(a.file, b.file)),
+    failures: [...failures, ...off.failures].sort((a, b) => compareText(a.file, b.file)),
     checked: describeChecked(pairs, revisions),
     unreadable,
+    passedOver: [],
     textOf: (file) => revisions.textOf(file) ?? bases.textOf(file),
     documentOf: (file) => revisions.documentOf(file) ?? bases.documentOf(file),
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
-    missing: [...missing].sort(compareText),
-    outside: [...outside].sort(compareText),
+    notes: [...new Set(notes), ...off.notes],
   }
 }
 

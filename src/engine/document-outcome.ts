@@ -17,6 +17,8 @@ export interface DocumentOutcome {
   readonly version: string
   /** Whether the text gave data. */
   readonly isReadable: boolean
+  /** Whether a rule of its ruleset looked at it. */
+  readonly isLookedAt: boolean
   /** In the order in which the rules ran. */
   readonly findings: readonly Finding[]
   /** What findings are about, by their index, where that is to be reported once in a run. */

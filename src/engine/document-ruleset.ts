@@ -13,6 +13,10 @@ export interface DocumentRuleset {
    * it is not reported. The location is an absolute path.
    */
   readonly severityAt?: (rule: string, location: string, pointer: string) => Severity | 'off'
+  /** The rules that are on in it or at a place in it, where that is not the same in all files. */
+  readonly onHere?: ReadonlySet<string>
+  /** Whether it switches all rules over two states off, for whatever document. */
+  readonly comparesNothing?: true
   /** Its rules that are not lintel's. */
   readonly foreign?: ForeignRuleset
 }
@@ -25,6 +29,14 @@ export type RuleWeights = Pick<DocumentRuleset, 'severities' | 'severityAt'>
  * @throws InputError that names the ruleset file, where it is faulty
  */
 export type RulesetOf = (location: string) => DocumentRuleset | Promise<DocumentRuleset>
+
+/** The rules that are on in a document or at a place in it; others may be in files it refers to. */
+export function rulesOnIn({
+  severities,
+  onHere,
+}: Pick<DocumentRuleset, 'severities' | 'onHere'>): ReadonlySet<string> {
+  return onHere ?? new Set(severities.keys())
+}
 
 /** The rules that are on in a file as a whole, with the severities that they have there. */
 export function severitiesIn(

@@ -82,7 +82,15 @@ async function run(rules: readonly Rule[], documents = 1): Promise<FindingSet> {
   const document = documentOf()
   const references = new References(new Loader({ cwd: '/', root: '/' }))
   const { file, location } = document.source
-  const described = { file, location, kind: null, version: '', isReadable: true, files: [] }
+  const described = {
+    file,
+    location,
+    kind: null,
+    version: '',
+    isReadable: true,
+    isLookedAt: true,
+    files: [],
+  }
   const outcomes: DocumentOutcome[] = []
   for (let index = 0; index < documents; index++) {
     const results = await runRules(rules, { document, references, today: undefined, ruleset })

@@ -84,9 +84,9 @@ export type { Failure }
 
 /** What one run gives. */
 export interface LintResult {
-  /** How many documents were checked; referenced files do not count. */
+  /** How many documents a rule looked at; referenced files do not count. */
   readonly documents: number
-  /** The documents that were checked, as findings name them, sorted. */
+  /** The documents of the run, as findings name them, sorted. */
   readonly files: readonly string[]
   /** Sorted by file, line, column, rule and message. */
   readonly findings: readonly Finding[]

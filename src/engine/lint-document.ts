@@ -7,6 +7,7 @@ import { rules } from '../rules/index.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import type { DocumentRuleset } from './document-ruleset.ts'
 import { runForeign } from './foreign.ts'
+import { isLookedAt } from './is-looked-at.ts'
 import { runRules } from './run-rules.ts'
 
 /** What the linting of documents depends on, besides their rulesets. */
@@ -45,11 +46,11 @@ export class DocumentLinter {
     const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source
     const files = this.#filesOf(document)
+    const description = { location: document.source.location, ...describe(document), ...results }
     return {
       file,
-      location: document.source.location,
-      ...describe(document),
-      ...results,
+      ...description,
+      isLookedAt: isLookedAt(description, ruleset, foreign),
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       files,
       ...(observed && { answers: observed.about(files.map(({ asked }) => asked)) }),

@@ -90,6 +90,8 @@ export interface LintRun extends LintResult {
   readonly checked: readonly CheckedDocument[]
   /** The files of documents whose text gave no data. */
   readonly unreadable: ReadonlySet<string>
+  /** The files of documents that no rule looked at. */
+  readonly passedOver: readonly string[]
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry; parsed when it is asked for. */

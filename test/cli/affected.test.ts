@@ -177,7 +177,7 @@ describe('documents are affected by their ruleset', () => {
     'a/lintel.yaml': 'extends: ../team.yaml\nx-lintel: { event-catalog: ../events.yaml }\n',
     'b/api.yaml': HEAD,
     'team.yaml':
-      'extends: []\noverrides:\n  - { files: [b/api.yaml], extends: [[other.yaml, all]] }\n',
+      'extends: []\nrules: { structure/format: error }\noverrides:\n  - { files: [b/api.yaml], extends: [[other.yaml, all]] }\n',
     'other.yaml': RULESET,
     'events.yaml': '[]',
   }

@@ -29,7 +29,8 @@ describe('lintel config', () => {
     expect(stdout).toMatch(/\n {2}paths\/no-verb +error +base\.yaml:2:10\n/)
     expect(stdout).toMatch(/\n {2}sorting\/sort-syntax +error +lintel:sorting\n/)
     expect(stdout).toMatch(/\n {2}headers\/location +off +lintel:all\n/)
-    expect(stdout).toMatch(/\n\n4 rules of \d+ on\.\n$/)
+    expect(stdout).toMatch(/\n {2}versioning\/event-parallel +warn +on unless it is named\n/)
+    expect(stdout).toMatch(/\n\n9 rules of \d+ on\.\n$/)
   })
 
   it('heeds overrides, and prints JSON', async () => {

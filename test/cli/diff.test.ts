@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.ts'
+import { diff } from '../../src/index.ts'
 import type { JsonReport } from '../../src/report/json.ts'
 import { fakeIo } from '../support/fake-io.ts'
 import { makeWorkspace, type Outcome } from './workspace.ts'
@@ -155,6 +156,11 @@ describe('two files', () => {
       'Did you mean `response-type-chan',
     ],
     [['old.yaml', 'new.yaml', '--kind', 'nope'], '`nope`. `lintel rules --kinds` lists them.'],
+    [
+      ['a', 'b', '--kind', 'component-removed'],
+      '`component-removed` is reported with `--sdk` only',
+    ],
+    [['a', 'b', '--kind', 'operation-added'], '`operation-added` is reported with `--all` only'],
     [['old.yaml', '-', '--write-baseline'], '`--write-baseline` records findings by file'],
     [['a', 'b', '--kind', 'topic-removed', '--write-baseline'], '`--kind` sees a part of the find'],
     [['old.yaml', 'new.yaml', '-f', 'json:new.yaml'], '`new.yaml` is one of the documents'],
@@ -202,8 +208,11 @@ describe('two files', () => {
 
   it('are told where they refer out of the root', async () => {
     write(cwd, { 'a/api.yaml': api('{ $ref: ../part.yaml }'), 'part.yaml': ORDER })
-    const { stderr } = await compare(cwd, 'old.yaml', 'a/api.yaml', '--root', 'a')
-    expect(stderr).toContain('`part.yaml` is outside of the root directory: what refers to it was')
+    const { code, stderr } = await compare(cwd, 'old.yaml', 'a/api.yaml', '--root', 'a')
+    expect(stderr).toBe(
+      'lintel: part.yaml: The file is outside the root directory. What refers to it was not compared. `--root` names another directory.\n',
+    )
+    expect(code).toBe(2)
   })
 
   it('are failures too where a file that they refer to is malformed', async () => {
@@ -212,6 +221,87 @@ describe('two files', () => {
     expect(stderr).toContain('lintel: part.yaml: It cannot be compared')
     expect(code).toBe(2)
   })
+})
+
+describe('references that cannot be followed', () => {
+  const ref = (reference: string) => api(`{ $ref: '${reference}' }`)
+  const URL_A = 'https://example.com/a.yaml'
+  const URL_B = 'https://example.com/b.yaml'
+  const run = async (base: string, revision: string, files: Files = {}) => {
+    const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'a.yaml': base, 'b.yaml': revision })
+    write(cwd, files)
+    const { code, stderr } = await lintel(cwd, ['diff', 'a.yaml', 'b.yaml', '--fail-on', 'never'])
+    return [code, stderr]
+  }
+  const answer = (base: string) =>
+    api('{}').replace(/ {10}description: All[\s\S]*/, `          $ref: '${base}'\n`)
+
+  it.each([
+    ['a file that is missing in the base', ref('old.yaml'), BEFORE, 'old.yaml: No such file. What'],
+    ['a file that is missing now', BEFORE, ref('new.yaml'), 'new.yaml: No such file. What refers'],
+    ['a file that is missing in both', ref('x.yaml'), ref('x.yaml'), 'x.yaml: No such file. What'],
+    ['another URL', ref(URL_A), ref(URL_B), `refers to \`${URL_B}\`, a URL that is not followed`],
+    ['a URL of a response', answer(URL_A), BEFORE, `a.yaml: Only one of the two states refers to`],
+    ['a URL that is new', BEFORE, answer(URL_B), '`--remote` follows URLs.'],
+    ['a part that is no more', ref('#/info'), ref('#/x'), '`#/x` leads to nothing, and did not'],
+    [
+      'a circle',
+      ref('#/info'),
+      ref('#/paths/~1v1~1orders/get/responses/200/content/application~1json/schema'),
+      'leads back to itself',
+    ],
+  ])('are failures: %s', async (_, base, revision, message) => {
+    expect(await run(base, revision)).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it.each([
+    [
+      'one URL in both',
+      ref(URL_A),
+      ref(URL_A),
+      `Both states refer to \`${URL_A}\`, a URL: what is`,
+    ],
+    [
+      'what the base did not define',
+      ref('#/x'),
+      BEFORE,
+      'Reference `#/x` of `a.yaml` led to nothing',
+    ],
+    ['nothing in both', ref('#/x'), ref('#/x'), ''],
+    ['an encoded name that stands as it is', ref('a%20b.yaml'), ref('a%20b.yaml'), ''],
+    ['an example', BEFORE, `${BEFORE}components: { examples: { A: { $ref: no.json } } }\n`, ''],
+  ])('are told of, or nothing: %s', async (_, base, revision, message) => {
+    const expected = message === '' ? '' : expect.stringContaining(message)
+    expect(await run(base, revision, { 'a%20b.yaml': ORDER })).toEqual([0, expected])
+  })
+
+  it('are failures in what `lint --base` compares, and for programs', async () => {
+    const cwd = makeRepository({ 'api.yaml': ref('o.yaml'), 'o.yaml': ORDER })
+    rmSync(join(cwd, 'o.yaml'))
+    const message = 'No such file. What refers to it was not compared.'
+    const { code, stderr } = await lintel(cwd, ['lint', '--base', 'main'])
+    expect([code, stderr]).toEqual([2, `lintel: o.yaml: ${message}\n`])
+    const { failures } = await diff({ base: { ref: 'main' }, files: ['.'], cwd })
+    expect(failures).toEqual([{ file: 'o.yaml', message }])
+  })
+})
+
+it('a faulty ruleset of a folder is a failure of what lies there', async () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'b/lintel.yaml': 'rules: { nope: off }\n' })
+  write(cwd, { 'b/old.yaml': BEFORE, 'b/new.yaml': AFTER })
+  const { code, stderr } = await lintel(cwd, ['diff', 'b/old.yaml', 'b/new.yaml'])
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^lintel: b\/lintel.yaml:1:10: Unknown/),
+  ])
+})
+
+it('--version-source info says that a new major version excuses what breaks', async () => {
+  const cwd = makeWorkspace({ 'lintel.yaml': RULESET, 'old.yaml': BEFORE.replaceAll('/v1', '') })
+  write(cwd, { 'new.yaml': AFTER.replaceAll('/v1', '').replace('1.0.0', '2.0.0') })
+  const args = ['diff', 'old.yaml', 'new.yaml', '--version-source', 'info']
+  const { code, stderr } = await lintel(cwd, args)
+  expect([code, stderr]).toEqual([0, expect.stringContaining('`new.yaml` is a new major version')])
 })
 
 describe('changes that break nobody', () => {
@@ -250,6 +340,23 @@ it('--kind reports only some kinds', async () => {
   expect(
     found(await compare(cwd, 'old.yaml', 'new.yaml', '--kind', 'response-status-removed')),
   ).toEqual(['new.yaml response-status-removed'])
+})
+
+it.each([
+  ['.spectral.yaml', 'extends: spectral:oas\n'],
+  ['.spectral.yaml', 'extends: []\n'],
+  ['.spectral.json', '{ "rules": {} }\n'],
+  ['lintel.yaml', 'extends: spectral:oas\n'],
+  ['lintel.yaml', 'extends: []\n'],
+])('a ruleset that is about something else leaves the gate shut: %s, %s', async (name, text) => {
+  const cwd = makeWorkspace({ 'specs/old.yaml': BEFORE, 'specs/new.yaml': AFTER, [name]: text })
+  git(cwd, 'init', '-q')
+  const args = ['specs/old.yaml', 'specs/new.yaml']
+  for (const options of [[], ['--all'], ['--kind', 'response-property-removed']]) {
+    const outcome = await compare(cwd, ...args, ...options)
+    expect(found(outcome)).toEqual(['specs/new.yaml response-property-removed'])
+    expect(outcome.code).toBe(1)
+  }
 })
 
 it('the ruleset weighs changes by their place', async () => {
@@ -315,7 +422,9 @@ describe('with a commit', () => {
     ])
     expect(summary.documents).toBe(3)
     rmSync(join(cwd, 'parts/order.yaml'))
-    expect((await withMain(cwd, 'specs')).stderr).toContain('`parts/order.yaml` is not there')
+    const without = await withMain(cwd, 'specs')
+    expect(without.stderr).toContain('parts/order.yaml: No such file. What refers to it was not')
+    expect(without.code).toBe(2)
   })
 
   it('documents of a folder are named from it', async () => {

@@ -1,8 +1,11 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { FileScope } from '../../documents/file-names.ts'
 import { Loader } from '../../documents/loader.ts'
+import type { Failure } from '../../engine/finding.ts'
 import { memoize } from '../../model/memoize.ts'
+import { quoteSome } from '../../rules/quote.ts'
 import { discover } from '../discover.ts'
 import { UserError } from '../errors.ts'
 import type { Inputs } from '../inputs.ts'
@@ -42,17 +45,26 @@ export async function collectAffected(
   const cwd = realpathSync(scope.cwd)
   const top = findRepositoryRoot(cwd) ?? cwd
   const changed = readChangedFiles(args, cwd, top)
-  const searched = defaultFiles(await rulesets.forFolder(cwd), cwd, relative(cwd, top) || '.')
+  const ruleset = await rulesets.forFolder(cwd)
+  const searched = defaultFiles(ruleset, cwd, relative(cwd, top) || '.')
   const all = await discover(searched, cwd, true)
+  const named = all.inputs.length > 0 ? [] : describeEmpty(ruleset)
   const inputs = new Map(all.inputs.map((input) => [toRealPath(resolve(cwd, input.path)), input]))
   const graph = buildGraph([...inputs.keys()], new Loader({ ...scope, cwd }), rulesets)
   const affected = graph.findLeadingTo(changed.includes)
   const chosen = [...inputs].filter(([path]) => affected.has(path)).map(([, input]) => input)
   return {
-    inputs: { inputs: chosen, failures: [...all.failures, ...changed.failures] },
+    inputs: { inputs: chosen, failures: [...all.failures, ...changed.failures, ...named] },
     isPart: chosen.length < inputs.size,
     notes: args.length === 0 ? ['`--affected` was given no files, so nothing was linted.'] : [],
   }
+}
+
+/** Where a ruleset names documents that there are none of, none is ever affected. */
+function describeEmpty({ file, files }: RulesetSummary): Failure[] {
+  if (files === null) return []
+  const message = `No OpenAPI or AsyncAPI document is among its \`files\`: ${quoteSome(files)}.`
+  return [{ file, message }]
 }
 
 /** What the documents and their parts refer to, and the rulesets that hold for the documents. */

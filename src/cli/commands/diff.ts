@@ -15,7 +15,7 @@ versioning; its kind, such as response-type-changed, says what changed.
 Exit codes:
   0  no findings that count
   1  findings at or above --fail-on, or more warnings than --max-warnings, shown or not
-  2  wrong usage or configuration, an input that could not be read, or a bug in lintel`
+  2  wrong usage or configuration, what could not be read or compared, or a bug`
 
 /** Declares `lintel diff`. */
 export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
@@ -36,7 +36,10 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
         VERSION_SOURCES,
       ),
     )
-    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
+    .option(
+      '--root <dir>',
+      'follow no $ref out of this directory (default: the git repository, or else the current directory)',
+    )
     .option('--remote', 'follow $refs to URLs')
     .optionsGroup('Rules:')
     .option(

@@ -12,7 +12,7 @@ in node_modules and those behind links to folders. Patterns may be quoted: linte
 Exit codes:
   0  no findings that count
   1  findings at or above --fail-on, or more warnings than --max-warnings, shown or not
-  2  wrong usage or configuration, an input that could not be read, or a bug in lintel`
+  2  wrong usage or configuration, what could not be read, nothing checked, or a bug`
 
 /** Declares `lintel lint`. */
 export function declareLint(program: Command, io: Io, onExit: OnExit): void {
@@ -23,7 +23,10 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('What to lint:')
     .option('--stdin-filename <name>', 'the name of what standard input holds')
     .option('--affected', 'lint the documents among the files, and those that refer to them')
-    .option('--root <dir>', 'follow no $ref out of this directory (default: the current one)')
+    .option(
+      '--root <dir>',
+      'follow no $ref out of this directory (default: the git repository, or else the current directory)',
+    )
     .option('--remote', 'follow $refs to URLs')
     .option('--cache', 'lint only what changed since the last run with this option')
     .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')

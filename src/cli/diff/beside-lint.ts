@@ -2,7 +2,6 @@ import type { Input, LintOptions } from '../../engine/lint.ts'
 import type { Io } from '../io.ts'
 import type { AddChanges } from '../leave-out.ts'
 import { collectPairs } from './collect-pairs.ts'
-import { describeMissing } from './describe-missing.ts'
 import { joinRuns } from './join-runs.ts'
 import { openCommit } from './open-commit.ts'
 
@@ -32,10 +31,11 @@ export async function openChanges(
     const { diffInputs } = await import('../../engine/diff.ts')
     const changes = await diffInputs(pairs.inputs, {
       ...options,
+      isPart: true,
       ...(versionSource !== undefined && { versionSource }),
       base: commit.scope,
     })
-    const notes = [...pairs.notes, ...describeMissing(changes)]
+    const notes = [...pairs.notes, ...changes.notes]
     return { run: joinRuns(run, changes, pairs.failures), notes }
   }
 }

@@ -87,12 +87,6 @@ export class CommitFiles implements FileAccess {
     return this.#find(path) === 'outside'
   }
 
-  /** Why the content of a file is not known, although there is one. */
-  whyUnread(path: string): string | undefined {
-    const fault = this.read(path)
-    return fault === IN_SUBMODULE || fault === IN_LFS ? fault.message : undefined
-  }
-
   /** Reads files with few calls of git. */
   fetchOnly(paths: readonly string[]): void {
     this.#blobs.fetch(paths.flatMap((path) => this.idOf(path) ?? []))

@@ -1,4 +1,5 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { DiffRun } from '../../engine/diff.ts'
 import type { Failure, Finding } from '../../engine/finding.ts'
 import { compareFindings } from '../../engine/finding-set.ts'
 import type { LintRun } from '../../engine/lint.ts'
@@ -7,13 +8,12 @@ import { joinFailures } from '../failures.ts'
 /** Makes one run of one that linted documents and of one that compared them with what they were. */
 export function joinRuns(
   linted: LintRun,
-  compared: LintRun,
+  compared: DiffRun,
   failures: readonly Failure[],
 ): LintRun {
-  const gone = compared.documents - compared.files.length
   return {
     ...linted,
-    documents: linted.documents + gone,
+    documents: linted.documents + compared.removed,
     findings: joinFindings(linted.findings, compared.findings),
     suppressed: [...linted.suppressed, ...compared.suppressed].sort((a, b) =>
       compareFindings(a.finding, b.finding),

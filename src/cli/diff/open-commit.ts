@@ -1,8 +1,9 @@
 import { relative, resolve } from 'node:path'
-import type { BaseScope } from '../../engine/diff.ts'
+import type { FileScope } from '../../documents/file-names.ts'
 import type { Io } from '../io.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'
+import { defaultRoot } from '../resolve-root.ts'
 import { findBase, findRepository } from '../since/base.ts'
 import { gitIn } from '../since/git.ts'
 import { Blobs } from './blobs.ts'
@@ -20,7 +21,7 @@ export interface Commit {
   /** What it is called: as it was named, or, where that has moved on since, by its id. */
   readonly name: string
   /** Where its files are, and how findings name them: `main:specs/orders.yaml`, as git does. */
-  readonly scope: BaseScope
+  readonly scope: FileScope
 }
 
 /**
@@ -52,13 +53,12 @@ export async function openCommit(
     name,
     scope: {
       cwd: here,
-      root: toRealPath(root ?? cwd),
+      root: toRealPath(root ?? defaultRoot(cwd)),
       files,
       nameOf: (location) =>
         isWithin(top, location)
           ? `${name}:${toPosix(relative(top, location))}`
           : toPosix(relative(here, location)),
-      whyUnread: (path) => files.whyUnread(path),
     },
   }
 }

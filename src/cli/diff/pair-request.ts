@@ -2,7 +2,8 @@ import { ConfigurationError } from '../../config/configuration-error.ts'
 import type { Input } from '../../engine/lint.ts'
 import type { DiffRequest, TextInput } from '../../index.ts'
 import { UserError } from '../errors.ts'
-import { type ChosenPairs, rootFor } from './chosen-pairs.ts'
+import { findRootFor } from '../resolve-root.ts'
+import type { ChosenPairs } from './chosen-pairs.ts'
 
 /**
  * Pairs what a program that uses lintel asks for.
@@ -23,8 +24,8 @@ export async function pairRequest(
   return {
     inputs: { pairs: [{ base: toInput(base), revision: toInput(revision) }] },
     paths: [],
-    root: rootFor(nameOf(revision), root, cwd),
-    base: { cwd, root: rootFor(nameOf(base), root, cwd) },
+    root: findRootFor(nameOf(revision), root, cwd),
+    base: { cwd, root: findRootFor(nameOf(base), root, cwd) },
     failures: [],
     notes: [],
   }

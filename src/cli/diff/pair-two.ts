@@ -4,12 +4,13 @@ import { UserError } from '../errors.ts'
 import { collectInputs } from '../inputs.ts'
 import type { Io } from '../io.ts'
 import { toPosix } from '../repository.ts'
-import { type ChosenPairs, rootFor } from './chosen-pairs.ts'
+import { findRootFor } from '../resolve-root.ts'
+import type { ChosenPairs } from './chosen-pairs.ts'
 
 /**
  * Pairs the two files that are named; standard input may be one of them.
- * @param root the directory outside of which no `$ref` is followed; undefined for the working
- *   directory, or, of a file that lies elsewhere, for its folder
+ * @param root the directory outside of which no `$ref` is followed; undefined for the one
+ *   that each file has by default
  * @throws UserError where there are not two
  */
 export async function pairTwo(
@@ -39,8 +40,8 @@ export async function pairTwo(
   return {
     inputs: { pairs: isWhole ? [{ base, revision }] : [] },
     paths: args.filter((name) => name !== '-'),
-    root: rootFor(second === '-' ? first : second, root, cwd),
-    base: { cwd, root: rootFor(first === '-' ? second : first, root, cwd) },
+    root: findRootFor(second === '-' ? first : second, root, cwd),
+    base: { cwd, root: findRootFor(first === '-' ? second : first, root, cwd) },
     failures: read?.failures ?? [],
     notes: [],
   }

@@ -1,3 +1,4 @@
+import type { Failure } from '../../engine/finding.ts'
 import { discover } from '../discover.ts'
 import { UserError } from '../errors.ts'
 import { joinFailures } from '../failures.ts'
@@ -27,7 +28,7 @@ export async function pairWithCommit(
   const isEmpty = pairs.length + removed.length + others.length === 0
   const failures = joinFailures(found.failures, collected.failures)
   // What stands for nothing is said as `lint` says it.
-  const missing = isEmpty && failures.length === 0 ? (await discover(args, cwd)).failures : []
+  const missing = isEmpty && failures.length === 0 ? await explainEmpty(args, cwd) : []
   return {
     ...collected,
     paths: found.inputs.map(({ path }) => path),
@@ -35,4 +36,11 @@ export async function pairWithCommit(
     base: commit.scope,
     failures: [...failures, ...missing],
   }
+}
+
+/** Why there is nothing to compare: no documents, or only such as another repository knows. */
+async function explainEmpty(args: readonly string[], cwd: string): Promise<readonly Failure[]> {
+  const { failures } = await discover(args, cwd)
+  if (failures.length > 0) return failures
+  return [{ file: '', message: 'All documents lie in submodules: nothing was compared.' }]
 }

@@ -5,6 +5,7 @@ import type { LintRun } from '../../engine/lint.ts'
 import { joinFailures } from '../failures.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin } from '../repository.ts'
+import { defaultRoot } from '../resolve-root.ts'
 import type { Report } from './read-report.ts'
 
 /**
@@ -17,8 +18,9 @@ export function joinReports(reports: readonly Report[], cwd: string): LintRun {
     found.endDocument()
     for (const finding of findings) found.add(finding)
   }
-  const folder = toRealPath(cwd)
-  const loader = new Loader({ cwd, root: cwd })
+  const root = defaultRoot(cwd)
+  const folder = toRealPath(root)
+  const loader = new Loader({ cwd, root })
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   return {
     documents: sum(reports.map(({ documents }) => documents)),
@@ -29,6 +31,7 @@ export function joinReports(reports: readonly Report[], cwd: string): LintRun {
     failures: joinFailures(...reports.map(({ failures }) => failures)),
     checked: [],
     unreadable: new Set(),
+    passedOver: [],
     foreignRules: [],
     // Reports hold no texts: they are shown where the files are here.
     textOf: (file) => {

@@ -86,6 +86,7 @@ function isDocument(value: unknown): boolean {
     typeof value.file === 'string' &&
     typeof value.version === 'string' &&
     typeof value.isReadable === 'boolean' &&
+    typeof value.isLookedAt === 'boolean' &&
     (value.kind === null || value.kind === 'openapi' || value.kind === 'asyncapi') &&
     isListOf(value.findings, isFinding) &&
     isListOf(value.silent, isFinding) &&

@@ -1,3 +1,4 @@
+import type { Source } from '../../documents/source.ts'
 import { quote } from '../quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
 import { referencedDocuments } from '../structure/reference-walk.ts'
@@ -38,7 +39,7 @@ paths: {} # <- reported
   *checkDocument(context) {
     const reported = new Set<string>()
     for (const { root, source } of [context.document, ...referencedDocuments(context)]) {
-      const directories = partsOf(source.file)
+      const directories = partsOf(pathOf(source))
       const name = directories.pop()
       if (name === undefined) continue
       let path = ''
@@ -53,6 +54,11 @@ paths: {} # <- reported
     }
   },
 })
+
+/** From the root, so that it does not matter in which folder lintel runs; standard input is nowhere. */
+function pathOf({ file, pathInRoot }: Source): string {
+  return /^<.*>$/.test(file) ? file : (pathInRoot ?? file)
+}
 
 /** The directories of a file and its name; nothing for what is not judged. */
 function partsOf(file: string): string[] {

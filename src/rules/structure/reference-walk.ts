@@ -11,6 +11,8 @@ export interface FoundReference {
   readonly node: SpecNode
   readonly reference: string
   readonly resolution: Resolution
+  /** Whether it stands for an example. */
+  readonly isExample?: true
 }
 
 /** Keywords whose members are named by the document's author, so that no name has a meaning. */
@@ -162,7 +164,7 @@ class ReferenceWalk {
   #visitExamples(): void {
     for (const example of this.#node?.members() ?? []) {
       const isReference = Object.keys(example.object ?? {}).length === 1
-      if (isReference) this.#note(example.get('$ref'), References.of(example), example)
+      if (isReference) this.#note(example.get('$ref'), References.of(example), example, true)
     }
   }
 
@@ -181,12 +183,17 @@ class ReferenceWalk {
     this.#note(owner?.get('$ref'), owner?.get('$ref')?.string, owner)
   }
 
-  #note(node: SpecNode | undefined, reference: string | undefined, owner?: SpecNode): void {
+  #note(
+    node: SpecNode | undefined,
+    reference: string | undefined,
+    owner?: SpecNode,
+    isExample = false,
+  ): void {
     if (node === undefined || reference === undefined) return
     const direct = this.#references.target(reference, node.parent ?? node)
     const resolution =
       owner !== undefined && isLoop(this.#references, owner) ? ({ kind: 'loop' } as const) : direct
-    this.#found.push({ node, reference, resolution })
+    this.#found.push({ node, reference, resolution, ...(isExample && { isExample }) })
     // The first file is walked as a whole; of the others, what is referred to.
     const isElsewhere = direct instanceof SpecNode && direct.document !== this.#targets[0]?.document
     if (isElsewhere) this.#targets.push(direct)

@@ -13,7 +13,7 @@ export default defineDocumentRule({
   why: 'What a broken reference stands for is missing from documentation, generated code and every check: each tool fails in its own way, most of them silently.',
   notes: [
     'Relative paths start at the file that holds the `$ref`. JSON pointers may be percent-encoded; `$id`, `$anchor`, `$dynamicRef` with its `$dynamicAnchor`, and `$self` are understood.',
-    'Files outside the root (`--root`, else the working directory) are not read.',
+    'Files outside the root (`--root`, else the git repository that holds the working directory, else the working directory) are not read.',
     'A discriminator mapping or `operationRef` counts where it holds `#` or a file extension.',
     'In a loop of bare references each of them is reported; what refers to the loop is not.',
     'URLs are reported by structure/remote-reference. A `$ref` inside an example, default, constant, enum or extension is data.',

@@ -21,12 +21,13 @@ export function rulesOf(ruleset: Ruleset): ForeignRule[] {
 }
 
 function toForeignRule(rule: Rule): ForeignRule {
-  const { name: id, enabled, severity, description, documentationUrl } = rule
+  const { name: id, enabled, severity, description, documentationUrl, formats } = rule
   return {
     id,
     severity: enabled ? toSeverity(severity) : 'off',
     summary: description ?? '',
     ...(documentationUrl === null ? {} : { documentationUrl }),
+    ...((formats?.size ?? 0) > 0 && { hasFormats: true as const }),
   }
 }
 

@@ -13,6 +13,8 @@ export interface ForeignRule {
   /** What its ruleset says of it; `''` where that is nothing. */
   readonly summary: string
   readonly documentationUrl?: string
+  /** Whether it is about documents of some formats only. */
+  readonly hasFormats?: true
 }
 
 /** What the loading of a ruleset depends on. */

@@ -1,0 +1,25 @@
+import { quoteSome } from '../rules/quote.ts'
+import type { LintRun } from './lint.ts'
+
+/** A run, and what is to be said of it. */
+interface Settled<R> {
+  readonly run: R
+  readonly notes: readonly string[]
+}
+
+/**
+ * Says which documents no rule looked at. Where these are all, the run checked nothing, and fails.
+ * @param isPart whether it was over a part of the documents, or did something besides: then it may be
+ * that none of them has a rule
+ */
+export function settleUnchecked<R extends LintRun>(run: R, isPart: boolean): Settled<R> {
+  const { passedOver, documents, failures } = run
+  const [first] = passedOver
+  if (first === undefined) return { run, notes: [] }
+  const name = passedOver.length === 1 && !/\s/.test(first) ? first : '<file>'
+  const advice = `\`lintel config ${name}\` says which rules are on, and why.`
+  const said = `No rule looked at ${quoteSome(passedOver)}`
+  if (isPart || documents > 0) return { run, notes: [`${said}: ${advice}`] }
+  const message = `${said}, so nothing was checked: ${advice}`
+  return { run: { ...run, failures: [...failures, { file: '', message }] }, notes: [] }
+}
