@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isObject } from '../../documents/json-object.ts'
+import { showValue } from '../../documents/show-value.ts'
 import type { Failure, Finding } from '../../engine/finding.ts'
 import type { ShardMember } from '../../report/shard.ts'
 import { TOOL_NAME } from '../../report/types.ts'
@@ -82,7 +83,7 @@ function readSarif(name: string, { runs }: Record<string, unknown>): Report | un
 function requireVersion(name: string, version: unknown): void {
   if (version === VERSION) return
   throw new UserError(
-    `\`${name}\` is of lintel ${version}, and this is ${VERSION}: merge with the version that lints.`,
+    `\`${name}\` is of lintel ${showValue(version)}, and this is ${VERSION}: merge with the version that lints.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { type EnumDeclaration, readEnum } from '../../model/enum.ts'
 import type { Property, Schema } from '../../model/schema.ts'
 import type { Shape } from '../../model/shape.ts'
@@ -85,7 +86,8 @@ function findValues(schema: Schema, depth: number): Statuses | undefined {
   const own = readEnum(schema)
   if (own !== undefined) return toStatuses(own)
   const constant = schema.node.get('const')
-  if (constant !== undefined) return { node: constant, values: new Set([String(constant.value)]) }
+  if (constant !== undefined)
+    return { node: constant, values: new Set([showValue(constant.value)]) }
   if (depth > 5) return undefined
   for (const next of [...schema.parts, ...schema.branches.flat()]) {
     const statuses = next && findValues(next, depth + 1)
@@ -95,6 +97,6 @@ function findValues(schema: Schema, depth: number): Statuses | undefined {
 }
 
 function toStatuses({ node, values }: EnumDeclaration): Statuses {
-  const texts = values.filter(({ value }) => value !== null).map(({ value }) => String(value))
+  const texts = values.filter(({ value }) => value !== null).map(({ value }) => showValue(value))
   return { node, values: new Set(texts) }
 }
