@@ -72,7 +72,7 @@ function* referringNodes(document: SpecDocument): Generator<SpecNode> {
     if (!node.isCollection || seen.has(node.value)) continue
     seen.add(node.value)
     if (References.of(node) !== undefined) yield node
-    pending.push(...node.members(), ...node.items())
+    for (const child of node.children()) pending.push(child)
   }
 }
 

@@ -120,3 +120,11 @@ describe('other files', () => {
     expect(await render('info: { description: { $ref: b.md } }', { 'b.md': '# "' })).toEqual([])
   })
 })
+
+test('a URI that is too long is reported, and not used', async () => {
+  const long = 'y'.repeat(8_000)
+  expect(await render(`a: { $id: https://x.test/${long}, b: { $ref: '${long}.yaml' } }`)).toEqual([
+    expect.stringMatching(/^api.yaml:2:\d+ \/a\/b\/\$ref .* is longer than 8000 characters/),
+    'api.yaml:2:11 /a/$id The URI of this `$id` is longer than 8000 characters: references do not use it.',
+  ])
+})
