@@ -1,15 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
+import { checkRegularFile, FileFault, measureFile, readRegularFile } from './regular-file.ts'
 
-/** Larger files are refused: no interface description is near this size. */
-const MAX_BYTES = 100_000_000
-
-/** Why a file cannot be read, in one sentence for the user. */
-export class FileFault {
-  readonly message: string
-  constructor(message: string) {
-    this.message = message
-  }
-}
+export { FileFault, measureFile }
 
 /**
  * All that documents, and rulesets that are data, ask of the file system. They ask nowhere else, so
@@ -37,56 +29,6 @@ export const plainFiles: FileAccess = {
       return undefined
     }
   },
-  read(path) {
-    const fault = this.check(path)
-    if (fault !== undefined) return fault
-    try {
-      return readFileSync(path)
-    } catch (error) {
-      return toFault(error)
-    }
-  },
-  check(path) {
-    const size = checkSize(path)
-    return size instanceof FileFault ? size : undefined
-  },
-}
-
-/** The size in bytes of a regular file that may be read. */
-export function measureFile(path: string): number | FileFault {
-  const size = checkSize(path)
-  if (size instanceof FileFault) return size
-  try {
-    accessSync(path, constants.R_OK)
-    return size
-  } catch (error) {
-    return toFault(error)
-  }
-}
-
-function checkSize(path: string): number | FileFault {
-  try {
-    const stats = statSync(path)
-    if (stats.isDirectory()) return new FileFault('This is a directory, not a file.')
-    if (!stats.isFile()) return new FileFault('This is no regular file.')
-    if (stats.size <= MAX_BYTES) return stats.size
-    return new FileFault(`The file is larger than ${MAX_BYTES / 1e6} MB.`)
-  } catch (error) {
-    return toFault(error)
-  }
-}
-
-const SYSTEM_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'No such file.'],
-  ['ENOTDIR', 'No such file.'],
-  ['EACCES', 'Permission denied.'],
-  ['EPERM', 'Permission denied.'],
-  ['ELOOP', 'The symbolic link leads in a circle.'],
-  ['ENAMETOOLONG', 'The file name is too long.'],
-])
-
-function toFault(error: unknown): FileFault {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = SYSTEM_ERRORS.get(code)
-  return new FileFault(known ?? `The file cannot be read (${code || 'unknown reason'}).`)
+  read: (path) => readRegularFile(path),
+  check: checkRegularFile,
 }
