@@ -1,4 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
+import { hidePasswords } from '../documents/hide-passwords.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 
@@ -12,9 +13,10 @@ export class ConfigurationError extends Error {
   readonly fault: string
 
   constructor(place: string, fault: string) {
-    super(`${place}: ${fault}`)
-    this.place = place
-    this.fault = fault
+    const [shownPlace, shownFault] = [hidePasswords(place), hidePasswords(fault)]
+    super(`${shownPlace}: ${shownFault}`)
+    this.place = shownPlace
+    this.fault = shownFault
   }
 }
 

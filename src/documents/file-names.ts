@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { type FileAccess, FileFault, measureFile, plainFiles } from './file-access.ts'
+import { hidePasswords } from './hide-passwords.ts'
 
 /** A file that could not be read, in one sentence for the user. */
 export class InputError extends Error {
@@ -102,7 +103,7 @@ export class FileNames {
 
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
   nameOf(location: string): string {
-    if (/^https?:/i.test(location)) return location
+    if (/^https?:/i.test(location)) return hidePasswords(location)
     if (this.#scope.nameOf !== undefined) return this.#scope.nameOf(location)
     const path = startsBelow(location, this.#cwd)
       ? location.slice(this.#cwd.length + 1)
