@@ -107,6 +107,7 @@ export class Schema {
   #shapes: readonly Shape[] | undefined
   #types: ReadonlySet<string> | null | undefined
   #formats: ReadonlySet<string> | undefined
+  #isNullable: boolean | undefined
 
   constructor(node: SpecNode, store: SchemaStore) {
     this.node = node
@@ -165,6 +166,14 @@ export class Schema {
 
   /** Whether null is valid, as far as the schema itself says. */
   get isNullable(): boolean {
+    if (this.#isNullable === undefined) {
+      this.#isNullable = false // for a schema that contains itself
+      this.#isNullable = this.#bounded(() => this.#findNullable()) ?? false
+    }
+    return this.#isNullable
+  }
+
+  #findNullable(): boolean {
     const { nullableKeyword } = this.#store.dialect
     if (nullableKeyword !== undefined && this.keyword(nullableKeyword) === true) return true
     const { type, enum: values, const: constant } = this.node.object ?? {}
