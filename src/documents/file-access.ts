@@ -1,4 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { checkRegularFile, FileFault, measureFile, readRegularFile } from './regular-file.ts'
 
 export { FileFault, measureFile }
@@ -12,6 +13,8 @@ export interface FileAccess {
   exists(path: string): boolean
   /** The path behind all symbolic links; undefined where nothing stands there. */
   realPath(path: string): string | undefined
+  /** Where the links on the way to a path lead at whose end nothing stands. */
+  destination(path: string): string
   /** The bytes of a regular file. */
   read(path: string): Uint8Array | FileFault
   /** Whether `read` would have something to read, without reading it. */
@@ -29,6 +32,28 @@ export const plainFiles: FileAccess = {
       return undefined
     }
   },
+  destination: (path) => followLinks(path, MAX_LINKS),
   read: (path) => readRegularFile(path),
   check: checkRegularFile,
+}
+
+/** The system itself follows no more links than these, one after the other. */
+const MAX_LINKS = 40
+
+function followLinks(path: string, left: number): string {
+  const parent = dirname(path)
+  if (left === 0 || parent === path) return path
+  const folder = plainFiles.realPath(parent) ?? followLinks(parent, left - 1)
+  const here = join(folder, basename(path))
+  const target = targetOf(here)
+  return target === undefined ? here : followLinks(resolve(folder, target), left - 1)
+}
+
+/** What a link names; undefined where there is none. */
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
+  }
 }

@@ -87,9 +87,16 @@ export class FileNames {
    */
   allowed(location: string): string {
     if (this.#inputs.has(location)) return location
-    const real = this.files.realPath(location) ?? location
+    // Through a link out of the root, nobody learns what is there and what is not.
+    const real = this.files.realPath(location) ?? this.#destination(location)
     if (this.isInside(location) && (real === location || this.isInside(real))) return real
     throw new InputError(this.nameOf(location), 'The file is outside the root directory.')
+  }
+
+  /** Where a path leads at which nothing stands; itself where that is in the root directory too. */
+  #destination(location: string): string {
+    const destination = this.files.destination(location)
+    return this.isInside(destination) ? location : destination
   }
 
   /** Whether an absolute path is in the root directory or below it. */

@@ -31,6 +31,9 @@ beforeAll(() => {
   }
   symlinkSync(join(base, 'outside.yaml'), join(base, 'root/specs/escape.yaml'))
   symlinkSync(join(base, 'root/specs/shared.json'), join(base, 'root/specs/inner.json'))
+  symlinkSync(join(base, 'missing.yaml'), join(base, 'root/specs/escape-missing.yaml'))
+  symlinkSync(base, join(base, 'root/specs/above'))
+  symlinkSync('nothing.yaml', join(base, 'root/specs/nowhere.yaml'))
   symlinkSync(join(base, 'root/specs/loop.yaml'), join(base, 'root/specs/loop.yaml'))
 })
 afterAll(() => rmSync(base, { recursive: true }))
@@ -83,6 +86,12 @@ describe('files', () => {
     ['schemas/', 'file This is a directory, not a file.'],
     ['../../outside.yaml', 'file The file is outside the root directory.'],
     ['escape.yaml', 'file The file is outside the root directory.'],
+    ['escape-missing.yaml', 'file The file is outside the root directory.'],
+    ['above/outside.yaml', 'file The file is outside the root directory.'],
+    ['above/missing.yaml', 'file The file is outside the root directory.'],
+    ['above/missing/deeper.yaml', 'file The file is outside the root directory.'],
+    ['../../missing.yaml', 'file The file is outside the root directory.'],
+    ['nowhere.yaml', 'file No such file.'],
     ['loop.yaml', 'file The symbolic link leads in a circle.'],
     [`${'x'.repeat(300)}.yaml`, 'file The file name is too long.'],
     ['https://example.com/a.yaml#/b', 'remote'],
