@@ -66,8 +66,9 @@ async function followRedirects(
   let { mayBePrivate } = options
   const isPrivate = options.isPrivate ?? isPrivateAddress
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await ask(toFetchable(target), { ...options, mayBePrivate, isPrivate }, signal)
-    mayBePrivate = isPrivate(answer.socket.remoteAddress ?? '')
+    const asking = { ...options, mayBePrivate, isPrivate }
+    const { answer, address } = await ask(toFetchable(target), asking, signal)
+    mayBePrivate = isPrivate(address)
     const location = locationOf(answer)
     if (location === undefined)
       return { ...(await readBody(answer, options.budget)), isPrivate: mayBePrivate }
@@ -88,12 +89,19 @@ function toFetchable(text: string): URL {
   return url
 }
 
-/** Makes one request; the answer is there when its head is. */
+/** The beginning of an answer: what follows its head is yet to be read. */
+interface Answer {
+  readonly answer: IncomingMessage
+  /** Where it came from; empty where that cannot be known. */
+  readonly address: string
+}
+
+/** Makes one request. */
 function ask(
   url: URL,
   { budget, mayBePrivate, isPrivate }: Required<FetchOptions>,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
+): Promise<Answer> {
   const refusal = budget.spendRequest()
   if (refusal !== undefined) throw new Refusal(refusal)
   // What is an address already is not looked up.
@@ -101,9 +109,18 @@ function ask(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'lintel' }
-    const lookup = mayBePrivate ? {} : { lookup: lookupPublic(isPrivate) }
-    // A connection of its own: one that is kept would be to an address that another request chose.
-    const sent = request(url, { agent: false, headers, signal, ...lookup }, resolve)
+    // On a connection of its own: one that is kept would be to an address that another request chose.
+    const own = mayBePrivate ? {} : { agent: false, lookup: lookupPublic(isPrivate) }
+    let address = ''
+    const sent = request(url, { headers, signal, ...own }, (answer) =>
+      resolve({ answer, address: address || (answer.socket.remoteAddress ?? '') }),
+    )
+    // Who closes the connection early is known only now.
+    sent.on('socket', (socket) =>
+      socket.once('connect', () => {
+        address = socket.remoteAddress ?? ''
+      }),
+    )
     sent.on('error', reject).end()
   })
 }

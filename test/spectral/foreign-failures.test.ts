@@ -227,6 +227,7 @@ describe('the network', () => {
     asked.length = 0
   })
   afterAll(() => {
+    server.closeAllConnections()
     server.close()
   })
 
