@@ -78,13 +78,25 @@ function makeFolder() {
   if (!base || !path.isAbsolute(base)) return undefined
   const folder = path.join(base, 'lintel', 'code', `${version}-${arch}`)
   try {
-    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolders(folder)
     const { uid, mode } = fs.statSync(folder)
     // What others can write, they could have this user run.
     if (platform !== 'win32' && (uid !== process.getuid() || mode & 0o022)) return undefined
     return folder
   } catch {
     return undefined
+  }
+}
+
+/** Makes a folder and those above it. What Node does itself (`recursive`) never ends below `/proc`. */
+function makeFolders(folder) {
+  if (fs.existsSync(folder)) return
+  makeFolders(path.dirname(folder))
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another run may have made it.
+    if (!fs.existsSync(folder)) throw error
   }
 }
 
@@ -105,10 +117,11 @@ function readEntry(entry) {
 
 /** Replaces the entry at once, so that no other run reads half of it. */
 function writeEntry(entry, runs, script) {
-  const draft = `${entry}.${process.pid}`
+  const draft = `${entry}.${require('node:crypto').randomUUID()}`
   try {
     const data = script.createCachedData()
-    fs.writeFileSync(draft, Buffer.concat([Buffer.of(runs), data, data]))
+    // Exclusively: that opens no link.
+    fs.writeFileSync(draft, Buffer.concat([Buffer.of(runs), data, data]), { flag: 'wx' })
     fs.renameSync(draft, entry)
     removeOld(path.dirname(entry))
   } catch {

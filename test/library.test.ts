@@ -13,7 +13,7 @@ it('leaves out what a baseline holds', async () => {
   const known = await lint({ ...request, baseline: 'lintel-baseline.json' })
   expect([known.findings, known.baseline]).toEqual([[], { known: 1, gone: 0 }])
   await expect(lint({ ...request, baseline: 'no.json' })).rejects.toThrow(
-    'no.json: The baseline cannot be read. No such file or directory.',
+    'no.json: The baseline cannot be read. No such file.',
   )
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -124,16 +125,17 @@ it('notes once a day that an entry is in use', () => {
 
 it('takes out what nobody has used for long, and leaves files of others alone', async () => {
   const path = makePath()
+  const newDraft = `.lintel-${randomUUID()}.tmp`
   place(path, digest('old'), 10, daysBefore(31))
   place(path, digest('used'), 10, daysBefore(29))
   place(path, 'README', 10, daysBefore(99))
-  place(path, `${digest('half')}.12.tmp`, 10, daysBefore(1))
-  place(path, `${digest('new half')}.12.tmp`, 10, START)
+  place(path, `.lintel-${randomUUID()}.tmp`, 10, daysBefore(1))
+  place(path, newDraft, 10, START)
   const folder = openAt(path)
   folder.write(NAME, VALUE)
   await folder.close()
   expect(readdirSync(path).sort()).toEqual(
-    ['README', NAME, digest('used'), `${digest('new half')}.12.tmp`, 'tally.json'].sort(),
+    ['README', NAME, digest('used'), newDraft, 'tally.json'].sort(),
   )
 })
 

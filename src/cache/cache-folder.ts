@@ -1,13 +1,8 @@
-import {
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeFolder } from '../documents/make-folder.ts'
+import { FileFault, readRegularFile } from '../documents/regular-file.ts'
+import { replaceFile } from '../documents/replace-file.ts'
 import { decodeEntry, encodeEntry } from './entry.ts'
 
 /** How much a cache may hold. */
@@ -57,32 +52,32 @@ export class CacheFolder {
   read(name: string): unknown {
     const file = join(this.path, name)
     try {
-      const stats = statSync(file)
-      if (!stats.isFile() || stats.size > MAX_ENTRY_BYTES) return undefined
-      const value = decodeEntry(name, readFileSync(file))
-      const now = this.#now()
-      // Once a day is enough to tell which entries are in use.
-      if (value !== undefined && now.getTime() - stats.mtimeMs > DAY) utimesSync(file, now, now)
+      const bytes = readRegularFile(file, MAX_ENTRY_BYTES)
+      const value = bytes instanceof FileFault ? undefined : decodeEntry(name, bytes)
+      if (value !== undefined) this.#noteUse(file)
       return value
     } catch {
       return undefined
     }
   }
 
+  /** Once a day is enough to tell which entries are in use. */
+  #noteUse(file: string): void {
+    const now = this.#now()
+    if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now)
+  }
+
   /** Writes an entry in one step. */
   write(name: string, value: unknown): void {
     if (this.#fault !== undefined) return
     const file = join(this.path, name)
-    const temporary = `${file}.${process.pid}.tmp`
     try {
       if (this.#writtenBytes === 0) makeFolder(this.path)
       const text = encodeEntry(name, value)
-      writeFileSync(temporary, text)
-      renameSync(temporary, file)
+      replaceFile(file, text)
       this.#writtenBytes += text.length
     } catch (error) {
       this.#fault = error
-      removeQuietly(temporary)
     }
   }
 
@@ -95,29 +90,5 @@ export class CacheFolder {
     } catch (error) {
       this.#fault ??= error
     }
-  }
-}
-
-/** Makes a folder and those above it. What Node does itself never ends in `/proc`. */
-function makeFolder(path: string): void {
-  if (isFolder(path)) return
-  if (dirname(path) !== path) makeFolder(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    // Another run may have made it.
-    if (!isFolder(path)) throw error
-  }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}
-
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true })
-  } catch {
-    // A later run removes it.
   }
 }

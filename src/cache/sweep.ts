@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../documents/json-object.ts'
+import { FileFault, readRegularText } from '../documents/regular-file.ts'
+import { DRAFT_NAME, replaceFile } from '../documents/replace-file.ts'
 import { type CacheLimits, DAY } from './cache-folder.ts'
 
 /** Says how much is in the folder: to look at all entries after each run would take too long. */
 const TALLY = 'tally.json'
 /** A folder that is too full is emptied so far, in order that the next run does not sweep again. */
 const KEPT_SHARE = 0.8
-/** What a run left half-written that was ended. */
-const TEMPORARY = /^[\w-]{43}\.\d+\.tmp$/
 const ENTRY = /^[\w-]{43}$/
 const HOUR = DAY / 24
 
@@ -39,7 +39,7 @@ export function sweepIfDue(
     ? { bytes: sweep(folder, time, limits), sweptAt: time }
     : { bytes, sweptAt: tally.sweptAt }
   try {
-    writeFileSync(join(folder, TALLY), JSON.stringify(next))
+    replaceFile(join(folder, TALLY), JSON.stringify(next))
   } catch {
     // Without a tally the next run sweeps.
   }
@@ -47,7 +47,8 @@ export function sweepIfDue(
 
 function readTally(folder: string): Tally | undefined {
   try {
-    const tally: unknown = JSON.parse(readFileSync(join(folder, TALLY), 'utf8'))
+    const text = readRegularText(join(folder, TALLY))
+    const tally: unknown = text instanceof FileFault ? undefined : JSON.parse(text)
     if (!isObject(tally)) return undefined
     const { bytes, sweptAt } = tally
     return typeof bytes === 'number' && typeof sweptAt === 'number' ? { bytes, sweptAt } : undefined
@@ -78,11 +79,11 @@ interface CacheFile {
 }
 
 function listFiles(folder: string): CacheFile[] {
-  const names = readdirSync(folder).filter((name) => ENTRY.test(name) || TEMPORARY.test(name))
+  const names = readdirSync(folder).filter((name) => ENTRY.test(name) || DRAFT_NAME.test(name))
   return names.flatMap((name) => {
     const stats = statSync(join(folder, name), { throwIfNoEntry: false })
     if (stats === undefined || !stats.isFile()) return []
-    const isTemporary = TEMPORARY.test(name)
+    const isTemporary = DRAFT_NAME.test(name)
     return [{ name, bytes: stats.size, usedAt: stats.mtimeMs, isTemporary }]
   })
 }

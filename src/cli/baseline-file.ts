@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { type Baseline, EMPTY_BASELINE } from '../baseline/baseline.ts'
 import type { BaselinePaths } from '../baseline/fingerprint.ts'
 import { parseBaseline } from '../baseline/parse.ts'
 import { ConfigurationError } from '../config/configuration-error.ts'
+import { FileFault, readRegularFile } from '../documents/regular-file.ts'
 import { decodeText, EncodingError } from '../documents/source.ts'
 import { memoize } from '../model/memoize.ts'
-import { describeSystemError } from './errors.ts'
 import { toRealPath } from './real-path.ts'
 import { toPosix } from './repository.ts'
 
@@ -52,13 +52,10 @@ export function pathsFrom({ path }: BaselinePlace, cwd: string): BaselinePaths {
 }
 
 function read(name: string, path: string): Uint8Array {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    const advice = existsSync(path) ? '' : ' `--write-baseline` writes it.'
-    const reason = describeSystemError(error)
-    throw new ConfigurationError(name, `The baseline cannot be read. ${reason}${advice}`)
-  }
+  const bytes = readRegularFile(path)
+  if (!(bytes instanceof FileFault)) return bytes
+  const advice = existsSync(path) ? '' : ' `--write-baseline` writes it.'
+  throw new ConfigurationError(name, `The baseline cannot be read. ${bytes.message}${advice}`)
 }
 
 function decode(name: string, bytes: Uint8Array): ReturnType<typeof decodeText> {

@@ -116,7 +116,7 @@ class Search {
         this.#fail(this.#nameOf(file), 'The name of this file is not UTF-8. Rename the file.')
         continue
       }
-      if (!isCandidate(file)) continue
+      if (!sniffFile(file)) continue
       hasDocuments = true
       this.#files.add(realPath(file))
     }
@@ -138,16 +138,6 @@ class Search {
   finish(): Discovery {
     const paths = [...this.#files].map((path) => this.#nameOf(path)).sort()
     return { inputs: paths.map((path) => ({ kind: 'file', path })), failures: this.#failures }
-  }
-}
-
-/** A file that may not be read counts: only so the user hears of it. Links to nothing do not. */
-function isCandidate(file: string): boolean {
-  try {
-    return sniffFile(file)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    return code === 'EACCES' || code === 'EPERM'
   }
 }
 

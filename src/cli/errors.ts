@@ -1,10 +1,15 @@
 import { ConfigurationError } from '../config/configuration-error.ts'
+import { hidePasswords } from '../documents/hide-passwords.ts'
 import { toVisible } from '../report/visible-text.ts'
 import { toReadableStack } from './readable-stack.ts'
 
 /** A fault that the user can mend: one sentence says what is wrong, another what to do. */
 export class UserError extends Error {
   override name = 'UserError'
+
+  constructor(message: string) {
+    super(hidePasswords(message))
+  }
 }
 
 /** Says on stderr what ended a run: a sentence for what the user can mend, a stack for a bug. */

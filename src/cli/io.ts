@@ -1,6 +1,6 @@
 import type { TerminalSize } from '../report/types.ts'
 import { UserError } from './errors.ts'
-import { isTerminal, openStandardStream } from './standard-stream.ts'
+import { isTerminal, openStandardInput, openStandardStream } from './standard-stream.ts'
 
 /** Where a command writes text. */
 export interface OutputStream {
@@ -38,7 +38,7 @@ export function processIo(): Io {
   return {
     // A getter, since touching process.stdin opens it.
     get stdin() {
-      return process.stdin
+      return openStandardInput()
     },
     get isInteractive() {
       return isTerminal(0) && isTerminal(2)

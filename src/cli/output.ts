@@ -1,13 +1,6 @@
-import {
-  chmodSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { realpathSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { overwriteFile, replaceFile } from '../documents/replace-file.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import type { Output } from './options.ts'
 import { toRealPath } from './real-path.ts'
@@ -71,23 +64,19 @@ export function writeOutputFile(file: string, cwd: string, text: string): void {
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats !== undefined && !stats.isFile()) writeFileSync(path, text)
-    else replaceFile(stats === undefined ? path : realpathSync(path), text, stats?.mode)
+    else replaceOrOverwrite(stats === undefined ? path : realpathSync(path), text, stats?.mode)
   } catch (error) {
     throw refuse(file, error)
   }
 }
 
-function replaceFile(path: string, text: string, mode: number | undefined): void {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
+/** A file may be ours to write where its folder is not, and a mounted one cannot be replaced. */
+function replaceOrOverwrite(path: string, text: string, mode: number | undefined): void {
   try {
-    writeFileSync(temporary, text)
-    if (mode !== undefined) chmodSync(temporary, mode)
-    renameSync(temporary, path)
+    replaceFile(path, text, mode)
   } catch (error) {
-    rmSync(temporary, { force: true })
-    // A file may be ours to write where its folder is not, and a mounted one cannot be replaced.
     if (mode === undefined || !isRefusal(error)) throw error
-    writeFileSync(path, text)
+    overwriteFile(path, text)
   }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { SourceMap } from 'node:module'
+import { FileFault, readRegularText } from '../documents/regular-file.ts'
 import { memoize } from '../model/memoize.ts'
 
 const FRAME = /^(\s+at (?:.+ \()?)(.+\.cjs):(\d+):(\d+)(\)?)$/
@@ -25,12 +25,12 @@ export function toReadableStack(stack: string): string {
 }
 
 function readMap(file: string): SourceMap | undefined {
-  const path = `${file}.map`
-  if (!existsSync(path)) return undefined
+  const text = readRegularText(`${file}.map`)
+  if (text instanceof FileFault) return undefined
   // Loaded here, since nearly no run needs it.
   const { SourceMap } = process.getBuiltinModule('node:module')
   try {
-    return new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
+    return new SourceMap(JSON.parse(text))
   } catch {
     // A bug is to be told, whatever lies beside the bundle.
     return undefined

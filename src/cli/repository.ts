@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { FileFault, readRegularText } from '../documents/regular-file.ts'
 import { toRealPath } from './real-path.ts'
 
 /** Finds the root of the git repository that a folder is in: the nearest one above with `.git`. */
@@ -52,9 +53,6 @@ export function isWithin(folder: string, path: string): boolean {
 
 /** The text of a file, or undefined where it cannot be read. */
 export function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
+  const text = readRegularText(path)
+  return text instanceof FileFault ? undefined : text
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { FileFault, openRegularFile, type RegularFile } from '../documents/regular-file.ts'
 
 /** How much is read of a file at first: the member that names the format mostly stands on top. */
 const HEAD_BYTES = 4096
@@ -13,28 +13,24 @@ const JSON_VALUE = /\s*:\s*(?:"v?\d|\d)/y
 const YAML_LINE = /^(?:$|[ \t\r#%\]}]|---|\.\.\.|-\s|-$|\?[ \t]|[^`].*:(?:\s|$))/
 
 /**
- * Finds out cheaply whether a file is an OpenAPI or AsyncAPI document, of whatever version.
- * @throws the system's error where the file cannot be read
+ * Finds out cheaply whether a file is an OpenAPI or AsyncAPI document, of whatever version. One that
+ * may not be read counts: only so the user hears of it. Links to nothing do not.
  */
 export function sniffFile(path: string): boolean {
-  const stats = statSync(path)
-  // To open a named pipe is to wait for who writes to it.
-  if (!stats.isFile()) return false
-  const file = openSync(path, 'r')
-  try {
-    const head = new Uint8Array(HEAD_BYTES)
-    const length = readSync(file, head, 0, HEAD_BYTES, 0)
-    if (isApiDocument(decode(head.subarray(0, length)))) return true
-    if (stats.size <= length || stats.size > MAX_BYTES) return false
-    const bytes = readFileSync(path)
-    // Most files are dismissed here, without being decoded. UTF-16 has a NUL beside each letter.
-    return (
-      (bytes.includes(0) || NAMES.some((name) => bytes.includes(name))) &&
-      isApiDocument(decode(bytes))
-    )
-  } finally {
-    closeSync(file)
-  }
+  const found = openRegularFile(path, sniff, Number.POSITIVE_INFINITY)
+  return found instanceof FileFault ? found.isDenied : found
+}
+
+function sniff(file: RegularFile): boolean {
+  const head = file.read(HEAD_BYTES)
+  if (isApiDocument(decode(head))) return true
+  if (file.size <= head.length || file.size > MAX_BYTES) return false
+  const bytes = file.read(file.size)
+  // Most files are dismissed here, without being decoded. UTF-16 has a NUL beside each letter.
+  return (
+    (bytes.includes(0) || NAMES.some((name) => bytes.includes(name))) &&
+    isApiDocument(decode(bytes))
+  )
 }
 
 /** Whether a text, or its beginning, has a member at its root that names one of the formats. */

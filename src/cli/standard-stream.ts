@@ -81,3 +81,21 @@ function isGoneReader(error: unknown): boolean {
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
+
+/**
+ * Opens standard input.
+ * @throws a system's error where it is a folder: Node would say that there is nothing in it
+ */
+export function openStandardInput(): NodeJS.ReadStream {
+  if (isStandardFolder()) throw Object.assign(new Error('A folder is no text.'), { code: 'EISDIR' })
+  return process.stdin
+}
+
+function isStandardFolder(): boolean {
+  try {
+    return fstatSync(0).isDirectory()
+  } catch {
+    // What is wrong with it is told when it is read.
+    return false
+  }
+}

@@ -1,4 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
+import { hidePasswords } from '../documents/hide-passwords.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 
@@ -16,9 +17,11 @@ export class ConfigurationError extends Error {
   readonly #others: readonly ConfigurationError[]
 
   constructor(place: string, fault: string, others: readonly ConfigurationError[] = []) {
-    super([`${place}: ${fault}`, ...others.map(({ message }) => message)].join('\n'))
-    this.place = place
-    this.fault = fault
+    const [shownPlace, shownFault] = [hidePasswords(place), hidePasswords(fault)]
+    const first = `${shownPlace}: ${shownFault}`
+    super([first, ...others.map(({ message }) => message)].join('\n'))
+    this.place = shownPlace
+    this.fault = shownFault
     this.#others = others
   }
 

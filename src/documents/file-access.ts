@@ -1,15 +1,8 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { checkRegularFile, FileFault, measureFile, readRegularFile } from './regular-file.ts'
 
-/** Larger files are refused: no interface description is near this size. */
-const MAX_BYTES = 100_000_000
-
-/** Why a file cannot be read, in one sentence for the user. */
-export class FileFault {
-  readonly message: string
-  constructor(message: string) {
-    this.message = message
-  }
-}
+export { FileFault, measureFile }
 
 /**
  * All that documents, and rulesets that are data, ask of the file system. They ask nowhere else, so
@@ -20,6 +13,8 @@ export interface FileAccess {
   exists(path: string): boolean
   /** The path behind all symbolic links; undefined where nothing stands there. */
   realPath(path: string): string | undefined
+  /** Where the links on the way to a path lead at whose end nothing stands. */
+  destination(path: string): string
   /** The bytes of a regular file. */
   read(path: string): Uint8Array | FileFault
   /** Whether `read` would have something to read, without reading it. */
@@ -37,56 +32,28 @@ export const plainFiles: FileAccess = {
       return undefined
     }
   },
-  read(path) {
-    const fault = this.check(path)
-    if (fault !== undefined) return fault
-    try {
-      return readFileSync(path)
-    } catch (error) {
-      return toFault(error)
-    }
-  },
-  check(path) {
-    const size = checkSize(path)
-    return size instanceof FileFault ? size : undefined
-  },
+  destination: (path) => followLinks(path, MAX_LINKS),
+  read: (path) => readRegularFile(path),
+  check: checkRegularFile,
 }
 
-/** The size in bytes of a regular file that may be read. */
-export function measureFile(path: string): number | FileFault {
-  const size = checkSize(path)
-  if (size instanceof FileFault) return size
+/** The system itself follows no more links than these, one after the other. */
+const MAX_LINKS = 40
+
+function followLinks(path: string, left: number): string {
+  const parent = dirname(path)
+  if (left === 0 || parent === path) return path
+  const folder = plainFiles.realPath(parent) ?? followLinks(parent, left - 1)
+  const here = join(folder, basename(path))
+  const target = targetOf(here)
+  return target === undefined ? here : followLinks(resolve(folder, target), left - 1)
+}
+
+/** What a link names; undefined where there is none. */
+function targetOf(path: string): string | undefined {
   try {
-    accessSync(path, constants.R_OK)
-    return size
-  } catch (error) {
-    return toFault(error)
+    return readlinkSync(path)
+  } catch {
+    return undefined
   }
-}
-
-function checkSize(path: string): number | FileFault {
-  try {
-    const stats = statSync(path)
-    if (stats.isDirectory()) return new FileFault('This is a directory, not a file.')
-    if (!stats.isFile()) return new FileFault('This is no regular file.')
-    if (stats.size <= MAX_BYTES) return stats.size
-    return new FileFault(`The file is larger than ${MAX_BYTES / 1e6} MB.`)
-  } catch (error) {
-    return toFault(error)
-  }
-}
-
-const SYSTEM_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'No such file.'],
-  ['ENOTDIR', 'No such file.'],
-  ['EACCES', 'Permission denied.'],
-  ['EPERM', 'Permission denied.'],
-  ['ELOOP', 'The symbolic link leads in a circle.'],
-  ['ENAMETOOLONG', 'The file name is too long.'],
-])
-
-function toFault(error: unknown): FileFault {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = SYSTEM_ERRORS.get(code)
-  return new FileFault(known ?? `The file cannot be read (${code || 'unknown reason'}).`)
 }

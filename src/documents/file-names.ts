@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { type FileAccess, FileFault, measureFile, plainFiles } from './file-access.ts'
+import { hidePasswords } from './hide-passwords.ts'
 
 /** A file that could not be read, in one sentence for the user. */
 export class InputError extends Error {
@@ -86,9 +87,16 @@ export class FileNames {
    */
   allowed(location: string): string {
     if (this.#inputs.has(location)) return location
-    const real = this.files.realPath(location) ?? location
+    // Through a link out of the root, nobody learns what is there and what is not.
+    const real = this.files.realPath(location) ?? this.#destination(location)
     if (this.isInside(location) && (real === location || this.isInside(real))) return real
     throw new InputError(this.nameOf(location), 'The file is outside the root directory.')
+  }
+
+  /** Where a path leads at which nothing stands; itself where that is in the root directory too. */
+  #destination(location: string): string {
+    const destination = this.files.destination(location)
+    return this.isInside(destination) ? location : destination
   }
 
   /** Whether an absolute path is in the root directory or below it. */
@@ -106,7 +114,7 @@ export class FileNames {
 
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
   nameOf(location: string): string {
-    if (/^https?:/i.test(location)) return location
+    if (/^https?:/i.test(location)) return hidePasswords(location)
     if (this.#scope.nameOf !== undefined) return this.#scope.nameOf(location)
     const path = startsBelow(location, this.#cwd)
       ? location.slice(this.#cwd.length + 1)

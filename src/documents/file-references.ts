@@ -104,7 +104,7 @@ function parseReferences(source: Source): string[] {
       const reference = node.get(key)?.string
       if (reference !== undefined) references.push(reference)
     }
-    pending.push(...node.members(), ...node.items())
+    for (const child of node.children()) pending.push(child)
   }
   return references
 }

@@ -88,6 +88,11 @@ export class SpecNode {
     }
   }
 
+  /** The members of an object or the items of an array. */
+  children(): Generator<SpecNode> {
+    return Array.isArray(this.value) ? this.items() : this.members()
+  }
+
   /** The items of an array; nothing for other values. */
   *items(): Generator<SpecNode> {
     const { value } = this

@@ -2,7 +2,13 @@ import { hash } from 'node:crypto'
 import { type FileAccess, FileFault, plainFiles } from './file-access.ts'
 
 /** What may be asked of the file system about a path. */
-const QUESTIONS = ['exists', 'realPath', 'read', 'check'] as const satisfies (keyof FileAccess)[]
+const QUESTIONS = [
+  'exists',
+  'realPath',
+  'destination',
+  'read',
+  'check',
+] as const satisfies (keyof FileAccess)[]
 export type Question = (typeof QUESTIONS)[number]
 
 /** One question and its answer, as plain data; of a file's text the digest. */
@@ -20,6 +26,8 @@ export function ask(files: FileAccess, question: Question, path: string): string
       return describeExistence(files.exists(path))
     case 'realPath':
       return describeRealPath(files.realPath(path))
+    case 'destination':
+      return files.destination(path)
     case 'read':
       return describeContent(files.read(path))
     case 'check':
@@ -71,6 +79,12 @@ export class ObservedFiles implements FileAccess {
   realPath(path: string): string | undefined {
     const answer = this.#files.realPath(path)
     this.#note('realPath', path, describeRealPath(answer))
+    return answer
+  }
+
+  destination(path: string): string {
+    const answer = this.#files.destination(path)
+    this.#note('destination', path, answer)
     return answer
   }
 

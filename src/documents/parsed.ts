@@ -19,8 +19,11 @@ export interface ParsedText {
   readonly faults: readonly SyntaxFault[]
 }
 
-/** How deeply collections may be nested. Deeper input is refused, so that recursion stays bounded. */
-export const MAX_DEPTH = 500
+/**
+ * How deeply collections may be nested. Deeper input is refused, so that recursion stays bounded:
+ * Node's stack holds some 300 levels of schemas, one in the other, before it compiles what runs.
+ */
+export const MAX_DEPTH = 200
 
 /** The fault of a collection that is nested deeper. */
 export function describeDepth(start: number): SyntaxFault {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Loader } from './loader.ts'
 import { SpecNode } from './node.ts'
 import { parsePointer } from './pointer.ts'
@@ -31,6 +31,9 @@ beforeAll(() => {
   }
   symlinkSync(join(base, 'outside.yaml'), join(base, 'root/specs/escape.yaml'))
   symlinkSync(join(base, 'root/specs/shared.json'), join(base, 'root/specs/inner.json'))
+  symlinkSync(join(base, 'missing.yaml'), join(base, 'root/specs/escape-missing.yaml'))
+  symlinkSync(base, join(base, 'root/specs/above'))
+  symlinkSync('nothing.yaml', join(base, 'root/specs/nowhere.yaml'))
   symlinkSync(join(base, 'root/specs/loop.yaml'), join(base, 'root/specs/loop.yaml'))
 })
 afterAll(() => rmSync(base, { recursive: true }))
@@ -83,6 +86,12 @@ describe('files', () => {
     ['schemas/', 'file This is a directory, not a file.'],
     ['../../outside.yaml', 'file The file is outside the root directory.'],
     ['escape.yaml', 'file The file is outside the root directory.'],
+    ['escape-missing.yaml', 'file The file is outside the root directory.'],
+    ['above/outside.yaml', 'file The file is outside the root directory.'],
+    ['above/missing.yaml', 'file The file is outside the root directory.'],
+    ['above/missing/deeper.yaml', 'file The file is outside the root directory.'],
+    ['../../missing.yaml', 'file The file is outside the root directory.'],
+    ['nowhere.yaml', 'file No such file.'],
     ['loop.yaml', 'file The symbolic link leads in a circle.'],
     [`${'x'.repeat(300)}.yaml`, 'file The file name is too long.'],
     ['https://example.com/a.yaml#/b', 'remote'],
@@ -191,4 +200,50 @@ describe('inside one file', () => {
     const nested = links.join('').replaceAll("'}", "/x'}")
     expect(render(resolveIn(`${nested}a20000: {x: {x: 1}}`, '/a0'))).toBe('pointer')
   })
+})
+
+describe('long URIs', () => {
+  const long = `https://x.test/${'y'.repeat(8_000)}`
+
+  test('a long reference is not followed', () => {
+    expect(render(resolveIn(`a: {$ref: '${long}'}`, '/a'))).toBe('long')
+    expect(render(resolveIn(`a: {$ref: '#/${'b'.repeat(8_000)}'}`, '/a'))).toBe('long')
+  })
+
+  test.each([
+    ['an $id', `b: {$id: '${long}', a: {$ref: '#/c'}}\nc: 1`, '/b/a', 'specs/api.yaml#/c'],
+    [
+      'a short $id below another',
+      `$id: 'https://x.test/${'y'.repeat(7_900)}/'\nb: {$id: '${'z'.repeat(200)}', a: {$ref: '#/c'}}\nc: 1`,
+      '/b/a',
+      'specs/api.yaml#/c',
+    ],
+  ])('%s that makes a long URI is not used', (_, text, pointer, target) => {
+    expect(render(resolveIn(text, pointer))).toBe(target)
+  })
+})
+
+test('the URIs of nested identifiers are resolved once, however many references stand there', () => {
+  const levels = 90
+  const references = Array.from({ length: 200 }, (_, index) => ({ $ref: `x${index}` }))
+  let schema: unknown = { allOf: references }
+  for (let level = 0; level < levels; level++) schema = { $id: `l${level}/`, not: schema }
+  const loader = new Loader({ cwd: base, root: base })
+  const text = JSON.stringify({ $id: 'https://x.test/', not: schema })
+  const document = loader.add(join(base, 'api.json'), text)
+  const allOf = document.root.at(...Array(levels + 1).fill('not'), 'allOf')
+  let parsed = 0
+  const CountedUrl = class extends URL {
+    constructor(...urls: [string, string?]) {
+      parsed++
+      super(...urls)
+    }
+  }
+  vi.stubGlobal('URL', CountedUrl)
+  const links = new References(loader)
+  for (const node of allOf?.items() ?? []) links.resolve(node)
+  vi.unstubAllGlobals()
+  // Each identifier, and each reference by it and as a URL.
+  expect(parsed).toBeGreaterThan(levels)
+  expect(parsed).toBeLessThan(2 * (levels + 1) + 3 * references.length)
 })

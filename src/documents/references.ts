@@ -1,5 +1,5 @@
 import type { SpecDocument } from './document.ts'
-import { isObject } from './json-object.ts'
+import { Identifiers, joinUri, MAX_URI_LENGTH } from './identifiers.ts'
 import { InputError, isOpaque, type Loader, pathFrom } from './loader.ts'
 import { SpecNode } from './node.ts'
 import { parsePointer } from './pointer.ts'
@@ -13,6 +13,8 @@ export type Unresolved =
   | { readonly kind: 'file'; readonly file: string; readonly reason: string }
   | { readonly kind: 'pointer'; readonly file: string; readonly fragment: string }
   | { readonly kind: 'loop' }
+  /** It is longer than any reference has to be. */
+  | { readonly kind: 'long' }
   /** The file is there, but its text is broken: that is reported in the file itself. */
   | { readonly kind: 'unreadable'; readonly document: SpecDocument }
   /** The file is there and no data: Markdown, a code sample. Nothing is wrong with it. */
@@ -74,6 +76,7 @@ export class References {
 
   /** Where one reference leads, without following further ones. */
   target(reference: string, from: SpecNode): Resolution {
+    if (reference.length > MAX_URI_LENGTH) return { kind: 'long' }
     // Where nothing in the document has an identifier of its own, the text alone decides.
     if (!this.#identifiersOf(from.document).isEmpty) return this.#findTarget(reference, from)
     let targets = this.#targets.get(from.document)
@@ -115,7 +118,7 @@ export class References {
     const file = this.#file(location, uri)
     if (file instanceof SpecNode || file.kind !== 'file') return file
     // No file stands there: below an `$id` that is a URL, the reference is one too.
-    const inner = toUrl(uri, baseOf(from).uri)
+    const inner = toUrl(uri, identifiers.baseOf(from).uri)
     return inner === undefined ? file : this.#remote(inner, location)
   }
 
@@ -169,6 +172,11 @@ export class References {
     return end
   }
 
+  /** The `$id`s and `$self` of a document that no reference uses, since they are too long. */
+  unusedIdentifiers(document: SpecDocument): readonly SpecNode[] {
+    return this.#identifiersOf(document).tooLong
+  }
+
   #identifiersOf(document: SpecDocument): Identifiers {
     let identifiers = this.#identifiers.get(document)
     if (identifiers === undefined) {
@@ -179,90 +187,8 @@ export class References {
   }
 }
 
-/** The `$id`, `$self` and anchors of a document. Most documents have none, which a text search tells. */
-class Identifiers {
-  readonly isEmpty: boolean
-  readonly #document: SpecDocument
-  readonly #resources = new Map<string, SpecNode>()
-  readonly #anchors = new Map<object, Map<string, SpecNode>>()
-
-  constructor(document: SpecDocument) {
-    this.#document = document
-    this.isEmpty = !/\$(id|self|anchor|dynamicAnchor)\b/.test(document.source.text)
-    if (!this.isEmpty) this.#collect()
-  }
-
-  resource(uri: string, from: SpecNode): SpecNode | undefined {
-    const base = baseOf(from)
-    if (uri === '') return base.node
-    const absolute = joinUri(base.uri, uri)
-    return this.#resources.get(absolute) ?? this.#resources.get(uri)
-  }
-
-  anchor(name: string, base: SpecNode): SpecNode | undefined {
-    return this.#anchors.get(base.object ?? base)?.get(name)
-  }
-
-  #collect(): void {
-    const seen = new Set<unknown>()
-    const pending: SpecNode[] = [this.#document.root]
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      if (!node.isCollection || seen.has(node.value)) continue
-      seen.add(node.value)
-      this.#note(node)
-      pending.push(...node.members(), ...node.items())
-    }
-  }
-
-  #note(node: SpecNode): void {
-    const { object } = node
-    if (object === undefined) return
-    for (const keyword of ['$id', '$self'] as const) {
-      const id = object[keyword]
-      if (typeof id !== 'string' || id.startsWith('#')) continue
-      const outer = node.parent === undefined ? '' : baseOf(node.parent).uri
-      this.#resources.set(joinUri(outer, id).replace(/#$/, ''), node)
-    }
-    for (const keyword of ['$anchor', '$dynamicAnchor', '$id'] as const) {
-      const name = object[keyword]
-      if (typeof name !== 'string' || (keyword === '$id' && !name.startsWith('#'))) continue
-      const base = baseOf(node).node
-      const anchors = this.#anchors.get(base.object ?? base) ?? new Map<string, SpecNode>()
-      anchors.set(name.replace(/^#/, ''), node)
-      this.#anchors.set(base.object ?? base, anchors)
-    }
-  }
-}
-
 function rootOf(document: SpecDocument): Resolution {
   return document.isReadable ? document.root : { kind: 'unreadable', document }
-}
-
-/** The nearest `$id` above a node, resolved against those further out; else the document. */
-function baseOf(node: SpecNode): { node: SpecNode; uri: string } {
-  const ids: string[] = []
-  let base: SpecNode | undefined
-  let current: SpecNode = node
-  for (;;) {
-    const id =
-      current.object?.$id ?? (current.parent === undefined ? current.object?.$self : undefined)
-    if (typeof id === 'string' && !id.startsWith('#') && isObject(current.value)) {
-      base ??= current
-      ids.push(id)
-    }
-    if (current.parent === undefined) break
-    current = current.parent
-  }
-  const uri = ids.reduceRight((outer, id) => joinUri(outer, id), '')
-  return { node: base ?? current, uri }
-}
-
-function joinUri(base: string, uri: string): string {
-  try {
-    return new URL(uri, base === '' ? undefined : base).href
-  } catch {
-    return uri
-  }
 }
 
 /** The absolute URL of a reference that is one, or is relative to a remote document. */

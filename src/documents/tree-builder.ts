@@ -6,13 +6,16 @@ import { SourceTree } from './tree.ts'
 /** Beyond this many nodes after aliases are expanded, a document is refused: it is an alias bomb. */
 const MAX_EXPANDED_NODES = 20_000_000
 
-/** Thrown where aliases would expand without bound. */
+/** Beyond this many members that merge keys bring, which are copied, a document is refused. */
+const MAX_MERGED_MEMBERS = 500_000
+
+/** Thrown where aliases or merge keys would expand without bound. */
 export class AliasBombError extends Error {
   override name = 'AliasBombError'
-  readonly span: Span
-  constructor(measure: string, span: Span) {
-    super(`Aliases expand to ${measure}.`)
-    this.span = span
+  readonly fault: SyntaxFault
+  constructor(message: string, span: Span) {
+    super(message)
+    this.fault = { message, help: 'Use $ref instead of YAML aliases and merge keys.', span }
   }
 }
 
@@ -53,6 +56,8 @@ export class TreeBuilder {
   #keyStart = -1
   #keyEnd = -1
   #isMerge = false
+  /** How many members merge keys have brought. */
+  #merged = 0
 
   /** @param length the length of the text */
   constructor(length: number) {
@@ -142,9 +147,12 @@ export class TreeBuilder {
     if (frame === undefined) return
     frame.height = Math.max(frame.height, anchor.height + 1)
     if (frame.size > MAX_EXPANDED_NODES)
-      throw new AliasBombError(`more than ${MAX_EXPANDED_NODES} nodes`, { start, end })
+      throw new AliasBombError(`Aliases expand to more than ${MAX_EXPANDED_NODES} nodes.`, {
+        start,
+        end,
+      })
     if (this.depth + anchor.height > MAX_DEPTH)
-      throw new AliasBombError(`more than ${MAX_DEPTH} levels`, { start, end })
+      throw new AliasBombError(`Aliases expand to more than ${MAX_DEPTH} levels.`, { start, end })
   }
 
   finish(): SourceTree {
@@ -230,12 +238,22 @@ export class TreeBuilder {
     }
     frame.merged ??= new Set()
     for (const source of values.filter(isObject)) {
-      for (const name of Object.keys(source)) {
+      const names = Object.keys(source)
+      this.#countMerged(names.length, node)
+      for (const name of names) {
         if (container[name] !== undefined) continue
         container[name] = source[name]
         frame.merged.add(name)
       }
     }
+  }
+
+  /** Counts also the members that an object has already: a list may bring the same ones again and again. */
+  #countMerged(count: number, node: number): void {
+    this.#merged += count + 1
+    if (this.#merged <= MAX_MERGED_MEMBERS) return
+    const message = `Merge keys bring more than ${MAX_MERGED_MEMBERS} members.`
+    throw new AliasBombError(message, this.#table.spanOf(node))
   }
 }
 

@@ -211,7 +211,7 @@ test.each([
   const deeper = parseYaml(nested(MAX_DEPTH + 1))
   expect(deeper).toMatchObject({
     tree: undefined,
-    faults: [{ message: 'Collections are nested more than 500 deep.' }],
+    faults: [{ message: 'Collections are nested more than 200 deep.' }],
   })
 })
 
@@ -233,7 +233,7 @@ test('an alias bomb is refused', () => {
   const text = `a: &a [x]\n${level('b', 'a')}${[...'bcdefgh'].map((of) => level(String.fromCharCode(of.charCodeAt(0) + 1), of)).join('')}`
   expect(parseYaml(text)).toMatchObject({
     tree: undefined,
-    faults: [{ help: 'Use $ref instead of YAML aliases.' }],
+    faults: [{ help: 'Use $ref instead of YAML aliases and merge keys.' }],
   })
 })
 
@@ -243,6 +243,20 @@ test('aliases nest no deeper than collections may', () => {
   expect(parseYaml(chain(MAX_DEPTH - 2)).faults).toEqual([])
   expect(parseYaml(chain(MAX_DEPTH))).toMatchObject({
     tree: undefined,
-    faults: [{ message: 'Aliases expand to more than 500 levels.' }],
+    faults: [{ message: 'Aliases expand to more than 200 levels.' }],
   })
+})
+
+test('merge keys that bring too many members are refused', () => {
+  const members = Array.from({ length: 1000 }, (_, index) => `k${index}: 1`).join(', ')
+  const merging = (value: string, times: number) =>
+    `- &a {${members}}\n${`- {<<: ${value}}\n`.repeat(times)}`
+  const refused = {
+    tree: undefined,
+    faults: [{ message: 'Merge keys bring more than 500000 members.' }],
+  }
+  expect(parseYaml(merging('*a', 400)).faults).toEqual([])
+  expect(parseYaml(merging('*a', 500))).toMatchObject(refused)
+  // What is there already costs as much.
+  expect(parseYaml(merging(`[${Array(500).fill('*a').join(', ')}]`, 1))).toMatchObject(refused)
 })

@@ -101,12 +101,7 @@ class Composer {
       this.#run()
     } catch (error) {
       if (!(error instanceof AliasBombError)) throw error
-      const bomb = {
-        message: error.message,
-        help: 'Use $ref instead of YAML aliases.',
-        span: error.span,
-      }
-      return { tree: undefined, faults: [...this.#faults, bomb] }
+      return { tree: undefined, faults: [...this.#faults, error.fault] }
     }
     const faults = [...this.#faults, ...this.#builder.faults]
     faults.sort((a, b) => a.span.start - b.span.start)

@@ -112,9 +112,13 @@ class ComparingRun implements ComparedInputs {
   }
 
   async fetchRemote(): Promise<void> {
-    const { fetchRemoteDocuments } = await import('../documents/remote.ts')
+    const [{ fetchRemoteDocuments }, { FetchBudget }] = await Promise.all([
+      import('../documents/remote.ts'),
+      import('../documents/fetch-budget.ts'),
+    ])
+    const budget = new FetchBudget()
     for (const loader of [this.#loaders.revisions, this.#loaders.bases])
-      this.failures.push(...(await fetchRemoteDocuments(loader.documents, loader)))
+      this.failures.push(...(await fetchRemoteDocuments(loader.documents, loader, { budget })))
   }
 
   async comparePair({ base, revision }: OpenedPair): Promise<void> {

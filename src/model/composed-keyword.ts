@@ -19,14 +19,15 @@ export function composedKeyword(schema: Schema | undefined, keyword: string): Sp
  */
 export function compositionOf(schema: Schema | undefined): ReadonlySet<Schema> {
   const composition = new Set<Schema>()
-  collect(schema, composition)
+  // No recursion: `$ref`s can lead on through thousands of schemas.
+  const pending = [schema]
+  while (pending.length > 0) {
+    const next = pending.pop()
+    if (next === undefined || composition.has(next)) continue
+    composition.add(next)
+    for (const branches of next.branches.toReversed())
+      for (const branch of branches.toReversed()) pending.push(branch)
+    for (const part of next.parts.toReversed()) pending.push(part)
+  }
   return composition
-}
-
-function collect(schema: Schema | undefined, composition: Set<Schema>): void {
-  if (schema === undefined || composition.has(schema)) return
-  composition.add(schema)
-  for (const part of schema.parts) collect(part, composition)
-  for (const branches of schema.branches)
-    for (const branch of branches) collect(branch, composition)
 }

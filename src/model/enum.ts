@@ -126,7 +126,8 @@ function collectEnumed(schema: Schema, declarations: Declarations): void {
 /** Of several enums for one value, all but the widest are narrower. */
 function noteNarrower(schemas: ReadonlySet<Schema>, narrowing: Set<Schema>): void {
   if (schemas.size < 2) return
-  const widest = Math.max(...[...schemas].map(sizeOf))
+  let widest = 0
+  for (const schema of schemas) widest = Math.max(widest, sizeOf(schema))
   const kept = [...schemas].find((schema) => sizeOf(schema) === widest)
   for (const schema of schemas) if (schema !== kept) narrowing.add(schema)
 }

@@ -1,4 +1,5 @@
 import { References } from '../documents/references.ts'
+import { showValue } from '../documents/show-value.ts'
 import type { Property, Schema } from './schema.ts'
 import {
   BODY,
@@ -178,7 +179,7 @@ function hasOperationStatus(schema: Schema): boolean {
     const values = shape.properties.get('status')?.schema?.keyword('enum')
     return (
       Array.isArray(values) &&
-      values.filter((value) => OPERATION_STATUSES.has(String(value))).length >= 3
+      values.filter((value) => OPERATION_STATUSES.has(showValue(value))).length >= 3
     )
   })
 }

@@ -107,6 +107,7 @@ export class Schema {
   #shapes: readonly Shape[] | undefined
   #types: ReadonlySet<string> | null | undefined
   #formats: ReadonlySet<string> | undefined
+  #isNullable: boolean | undefined
 
   constructor(node: SpecNode, store: SchemaStore) {
     this.node = node
@@ -165,6 +166,14 @@ export class Schema {
 
   /** Whether null is valid, as far as the schema itself says. */
   get isNullable(): boolean {
+    if (this.#isNullable === undefined) {
+      this.#isNullable = false // for a schema that contains itself
+      this.#isNullable = this.#bounded(() => this.#findNullable()) ?? false
+    }
+    return this.#isNullable
+  }
+
+  #findNullable(): boolean {
     const { nullableKeyword } = this.#store.dialect
     if (nullableKeyword !== undefined && this.keyword(nullableKeyword) === true) return true
     const { type, enum: values, const: constant } = this.node.object ?? {}
@@ -291,7 +300,7 @@ export class Schema {
   #findTypes(): ReadonlySet<string> | undefined {
     const { type, enum: values } = this.node.object ?? {}
     if (typeof type === 'string') return SINGLE_TYPES.get(type) ?? new Set([type])
-    if (Array.isArray(type)) return new Set(type.filter((name) => name !== 'null').map(String))
+    if (Array.isArray(type)) return namesIn(type)
     for (const part of this.parts) {
       if (part?.types !== undefined) return part.types
     }
@@ -371,6 +380,12 @@ function shapesOf(schema: Schema | undefined): readonly Shape[] {
 
 function asKnown(shape: Shape): Shape {
   return { ...shape, isUnknown: false }
+}
+
+/** The types that a list names, but for null; undefined where something else stands in it. */
+function namesIn(types: readonly unknown[]): ReadonlySet<string> | undefined {
+  const names = stringsOf(types)
+  return names.length < types.length ? undefined : new Set(names.filter((name) => name !== 'null'))
 }
 
 function typesOfValues(values: readonly unknown[]): ReadonlySet<string> {

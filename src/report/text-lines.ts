@@ -1,3 +1,5 @@
+import { coverPasswords } from '../documents/hide-passwords.ts'
+
 /** The lines of one text. They end at LF, CRLF or a lone CR; a byte order mark is in none. */
 export class TextLines {
   readonly #text: string
@@ -14,10 +16,13 @@ export class TextLines {
     this.#spans.push({ start, end: text.length })
   }
 
-  /** The line of a 1-based number, without its break; undefined past the end. */
+  /**
+   * The line of a 1-based number, without its break, the passwords of URLs covered; undefined past
+   * the end.
+   */
   line(number: number): string | undefined {
     const span = this.#spans[number - 1]
-    return span && this.#text.slice(span.start, span.end)
+    return span && coverPasswords(this.#text.slice(span.start, span.end))
   }
 }
 

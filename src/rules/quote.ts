@@ -1,9 +1,15 @@
+import { hidePasswords } from '../documents/hide-passwords.ts'
+
 const MAX_LENGTH = 60
 /** What would end the quotation or the line. */
 const ODD = /[\s`]/
 
-/** Text of a document for a message: in backticks, on one line, shortened where it is long. */
-export function quote(text: string): string {
+/**
+ * Text of a document for a message: in backticks, on one line, shortened where it is long, without
+ * the passwords of URLs.
+ */
+export function quote(value: string): string {
+  const text = hidePasswords(value)
   const line = ODD.test(text) ? text.replace(/\s+/g, ' ').replaceAll('`', "'") : text
   return `\`${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line}\``
 }

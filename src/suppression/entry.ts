@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
+import { showValue } from '../documents/show-value.ts'
 import { isDate } from '../model/calendar-date.ts'
 import { suggest } from '../rules/nearest.ts'
 import { quote } from '../rules/quote.ts'
@@ -84,7 +85,7 @@ function readText(node: SpecNode | undefined, slips: Slip[]): string | undefined
 
 function readUntil(node: SpecNode | undefined, slips: Slip[]): string | undefined {
   if (node === undefined || isDate(node.string ?? '')) return node?.string
-  const { message, help } = describeDate(node.string ?? String(node.value))
+  const { message, help } = describeDate(showValue(node.value))
   slips.push(slipAt(node, message, help))
   return undefined
 }

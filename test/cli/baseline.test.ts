@@ -195,7 +195,7 @@ describe('the file of a baseline', () => {
   it.each([
     [
       ['--baseline', 'none.json'],
-      'none.json: The baseline cannot be read. No such file or directory. `--write-baseline` writes it.',
+      'none.json: The baseline cannot be read. No such file. `--write-baseline` writes it.',
     ],
     [['--baseline', 'folder'], 'folder: The baseline cannot be read. This is a directory'],
     [['--baseline', ''], '`--baseline` is empty: name a file.'],

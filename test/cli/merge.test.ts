@@ -118,7 +118,7 @@ describe('a report that cannot be merged', () => {
     [[ONE, 'cut.json'], '`cut.json` is damaged: what its shard found cannot be read.'],
     [[ONE, 'bad.json'], '`bad.json` is damaged: what its shard found cannot be read.'],
     [['half.json'], '`half.json` is no JSON: was it written to its end?'],
-    [['none.json'], 'The report `none.json` cannot be read. No such file or directory.'],
+    [['none.json'], 'The report `none.json` cannot be read. No such file.'],
     ...['other.json', 'empty.json'].map((name): [string[], string] => [
       [name],
       `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Loader } from '../../src/documents/loader.ts'
 import type { Finding } from '../../src/engine/finding.ts'
 import { loadForeign } from '../../src/engine/foreign.ts'
@@ -203,31 +204,45 @@ describe('references', () => {
 })
 
 describe('the network', () => {
+  const pages: Record<string, string> = {
+    '/rules.yaml':
+      'functions: [f]\nfunctionsDir: .\nrules: { far: { given: $.info, then: { function: f } } }',
+    '/f.js': "export default () => [{ message: 'From far.' }]",
+  }
+  const asked: string[] = []
+  let server: Server
+  let host: string
+
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      const page = pages[url]
+      response.writeHead(page === undefined ? 404 : 200).end(page)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
   afterEach(() => {
-    vi.unstubAllGlobals()
+    asked.length = 0
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
   })
 
-  const files = {
-    'rules.yaml': 'extends: [https://example.com/rules.yaml]\n',
-    'rules.mjs': "import x from 'https://example.com/rules.mjs'\nexport default x\n",
-  }
+  const files = (name = 'rules') => ({
+    'rules.yaml': `extends: [${host}/${name}.yaml]\n`,
+    'rules.mjs': `import x from '${host}/${name}.mjs'\nexport default x\n`,
+  })
 
-  it.each(Object.keys(files))('is not asked for %s without --remote', async (file) => {
-    const fetched = vi.fn()
-    vi.stubGlobal('fetch', fetched)
-    await expect(load(makeFolder(files), file)).rejects.toThrow(/--remote/)
-    expect(fetched).not.toHaveBeenCalled()
+  it.each(['rules.yaml', 'rules.mjs'])('is not asked for %s without --remote', async (file) => {
+    await expect(load(makeFolder(files()), file)).rejects.toThrow(/--remote/)
+    expect(asked).toEqual([])
   })
 
   it('brings rulesets and functions with --remote', async () => {
-    vi.stubGlobal('fetch', async (url: string) =>
-      url.endsWith('.yaml')
-        ? new Response(
-            'functions: [f]\nfunctionsDir: .\nrules: { far: { given: $.info, then: { function: f } } }',
-          )
-        : new Response("export default () => [{ message: 'From far.' }]"),
-    )
-    const folder = makeFolder({ ...files, 'api.yaml': API })
+    const folder = makeFolder({ ...files(), 'api.yaml': API })
     const options = { cwd: folder, isRemote: true, knownRules: OWN_RULES }
     const ruleset = await loadForeign(join(folder, 'rules.yaml'), options)
     const found = await lintWith(ruleset, folder, ['api.yaml'])
@@ -235,11 +250,10 @@ describe('the network', () => {
   })
 
   it('that fails is one sentence', async () => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
-    const folder = makeFolder(files)
+    const folder = makeFolder(files('none'))
     const options = { cwd: folder, isRemote: true, knownRules: OWN_RULES }
     await expect(loadForeign(join(folder, 'rules.yaml'), options)).rejects.toThrow(
-      'https://example.com/rules.yaml: The ruleset cannot be fetched. The server answered 404.',
+      `${host}/none.yaml: The ruleset cannot be fetched. The server answered 404.`,
     )
   })
 })

@@ -51,6 +51,10 @@ export class CommitFiles implements FileAccess {
     return isThere ? resolve(this.#root, place.path) : undefined
   }
 
+  destination(path: string): string {
+    return this.isOutside(path) ? dirname(this.#root) : path
+  }
+
   read(path: string): Uint8Array | FileFault {
     const place = this.#find(path)
     if (place === 'outside') return plainFiles.read(path)

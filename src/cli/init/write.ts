@@ -1,5 +1,6 @@
-import { lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { lstatSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../documents/make-folder.ts'
 import { describeSystemError, UserError } from '../errors.ts'
 import { writeOutputFile } from '../output.ts'
 import type { PlannedFile } from './plan.ts'
@@ -22,7 +23,7 @@ export function writeNewFiles(files: readonly PlannedFile[], cwd: string): void 
   const written: string[] = []
   try {
     for (const { path, text } of files) {
-      const folder = makeFolder(dirname(path), cwd)
+      const folder = makeFolderOf(path, cwd)
       if (folder !== undefined) written.push(folder)
       writeOutputFile(path, cwd, text)
       written.push(join(cwd, path))
@@ -34,9 +35,10 @@ export function writeNewFiles(files: readonly PlannedFile[], cwd: string): void 
 }
 
 /** @returns the uppermost folder that had to be made */
-function makeFolder(folder: string, cwd: string): string | undefined {
+function makeFolderOf(path: string, cwd: string): string | undefined {
+  const folder = dirname(path)
   try {
-    return mkdirSync(join(cwd, folder), { recursive: true })
+    return makeFolder(join(cwd, folder))
   } catch (error) {
     throw new UserError(`The folder \`${folder}\` cannot be made. ${describeSystemError(error)}`)
   }

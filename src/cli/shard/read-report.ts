@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isObject } from '../../documents/json-object.ts'
+import { FileFault, readRegularText } from '../../documents/regular-file.ts'
+import { showValue } from '../../documents/show-value.ts'
 import type { Failure, Finding } from '../../engine/finding.ts'
 import type { ShardMember } from '../../report/shard.ts'
 import { TOOL_NAME } from '../../report/types.ts'
-import { describeSystemError, UserError } from '../errors.ts'
+import { UserError } from '../errors.ts'
 import { VERSION } from '../version.ts'
 import { isFailure, isFinding } from './is-finding.ts'
 
@@ -39,12 +40,9 @@ export function readReport(name: string, cwd: string): Report {
 }
 
 function readText(name: string, path: string): string {
-  try {
-    if (statSync(path).size <= MAX_BYTES) return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new UserError(`The report \`${name}\` cannot be read. ${describeSystemError(error)}`)
-  }
-  throw new UserError(`The report \`${name}\` is larger than ${MAX_BYTES / 1e6} MB.`)
+  const text = readRegularText(path, MAX_BYTES)
+  if (!(text instanceof FileFault)) return text
+  throw new UserError(`The report \`${name}\` cannot be read. ${text.message}`)
 }
 
 function parse(name: string, text: string): Record<string, unknown> {
@@ -82,7 +80,7 @@ function readSarif(name: string, { runs }: Record<string, unknown>): Report | un
 function requireVersion(name: string, version: unknown): void {
   if (version === VERSION) return
   throw new UserError(
-    `\`${name}\` is of lintel ${version}, and this is ${VERSION}: merge with the version that lints.`,
+    `\`${name}\` is of lintel ${showValue(version)}, and this is ${VERSION}: merge with the version that lints.`,
   )
 }
 

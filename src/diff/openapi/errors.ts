@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { type FixedValue, fixedValuesOf } from '../../model/fixed-values.ts'
 import { isErrorStatus, type Response, type ResponseUse } from '../../model/http.ts'
 import { isProblem, type MediaType } from '../../model/media-type.ts'
@@ -55,7 +56,7 @@ export class ErrorComparison {
     if (reported === undefined) return false
     if (!kind.endsWith('-removed')) return !Array.isArray(base.value) || base.value.length === 1
     const left = new Set(valuesOf(node))
-    return valuesOf(base).every((value) => left.has(value) || reported.has(String(value)))
+    return valuesOf(base).every((value) => left.has(value) || reported.has(showValue(value)))
   }
 
   /** @param moved takes the codes */

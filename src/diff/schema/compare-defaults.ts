@@ -1,10 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { withParts } from '../../model/with-parts.ts'
 import { quote } from '../../rules/quote.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { showValue, toCanonicalText } from './values.ts'
+import { toCanonicalText } from './values.ts'
 import { countsBeside } from './visibility.ts'
 import { nameSchema } from './wording.ts'
 

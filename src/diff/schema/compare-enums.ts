@@ -1,9 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { showValue, toCanonicalText } from './values.ts'
+import { toCanonicalText } from './values.ts'
 
 /** Compares the values that are listed, as `enum`, as constants or as `x-extensible-enum`. */
 export function* compareEnums(pair: FactPair): Generator<SchemaChange> {

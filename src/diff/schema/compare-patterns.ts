@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { quote } from '../../rules/quote.ts'
 import type { PatternTexts } from '../change.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { showValue } from './values.ts'
 
 const NO_VALUES: ReadonlyMap<string, SpecNode> = new Map()
 

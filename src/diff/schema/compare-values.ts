@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { quote } from '../../rules/quote.ts'
 import { compareLimits } from './compare-bounds.ts'
 import { compareEnums } from './compare-enums.ts'
@@ -5,7 +6,6 @@ import { comparePatterns } from './compare-patterns.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { showValue } from './values.ts'
 
 /** Compares what two schemas of one type say of a value itself, not of its parts. */
 export function* compareValues(pair: FactPair): Generator<SchemaChange> {

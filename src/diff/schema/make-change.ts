@@ -1,9 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { quote } from '../../rules/quote.ts'
 import type { SchemaChangeKind } from '../kinds.ts'
 import type { Facts } from './facts.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { showValue } from './values.ts'
 import { nameSchema } from './wording.ts'
 
 /** The facts of two alternatives, with the places for what neither writes down. */

@@ -1,6 +1,7 @@
 import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
+import { showValue } from '../../documents/show-value.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Facts } from './facts.ts'
 
@@ -191,7 +192,7 @@ function constantsOf({ facts }: KnownAlternative): string {
 /** What an alternative holds, apart from what limits it. */
 function contentOf({ facts: { types, properties, values, items } }: KnownAlternative): string {
   const lists = [types ?? [], properties.keys(), values?.keys() ?? []]
-  const parts = items.map((node) => nameOfBranch(node) || String(node.object?.type))
+  const parts = items.map((node) => nameOfBranch(node) || showValue(node.object?.type))
   return JSON.stringify([...lists.map((list) => [...list].sort()), parts])
 }
 

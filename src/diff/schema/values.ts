@@ -17,10 +17,3 @@ function sortMembers(value: unknown, parts: { left: number }): unknown {
   // A list of pairs, since a member may be called `__proto__`.
   return { members: names.map((name) => [name, sortMembers(value[name], parts)]) }
 }
-
-/** A value for a message: texts as they are, all else as JSON. */
-export function showValue(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? '[…]' : '{…}'
-  return String(value)
-}

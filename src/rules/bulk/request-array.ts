@@ -89,6 +89,21 @@ function boundOfAll(schemas: readonly Schema[]): ItemBound | undefined {
 /** The least bound of a schema and its parts, and the greatest of its branches. */
 function boundOf(schema: Schema, depth: number): ItemBound | undefined {
   if (depth > MAX_DEPTH) return undefined
+  // Parts may be shared at each level, and would be looked at again and again.
+  const known = found[depth]
+  if (known?.has(schema)) return known.get(schema)
+  const bound = findBound(schema, depth)
+  known?.set(schema, bound)
+  return bound
+}
+
+/** What was found, by the depth that it was looked for at. */
+const found = Array.from(
+  { length: MAX_DEPTH + 1 },
+  () => new WeakMap<Schema, ItemBound | undefined>(),
+)
+
+function findBound(schema: Schema, depth: number): ItemBound | undefined {
   const node = schema.node.get('maxItems')
   const own = typeof node?.value === 'number' ? { value: node.value, node } : UNBOUNDED
   const bounds: (ItemBound | undefined)[] = [own]

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { ownExamplesOf } from '../../model/body-examples.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { accepts } from '../../model/pattern.ts'
@@ -99,7 +100,7 @@ function* judgeValues(nodes: Iterable<SpecNode>): Generator<Report> {
   for (const node of nodes) {
     const { value } = node
     if (value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))) continue
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    const text = showValue(value)
     const suggestion = typeof value === 'string' ? toUpperSnakeCase(value) : ''
     yield {
       node,

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { ownExamplesOf } from '../../model/body-examples.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -94,7 +95,7 @@ function toReport(node: SpecNode, status: SpecNode, keys: readonly string[]): Re
   const range = key === 'default' ? 'an error, 400 or above' : `a status in ${quote(key)}`
   return {
     node,
-    message: `The problem of response ${quoteAll(keys)} has the status ${quote(String(status.value))}.`,
+    message: `The problem of response ${quoteAll(keys)} has the status ${quote(showValue(status.value))}.`,
     help: isExact ? `Write ${quote(key)}.` : `Write ${range}.`,
   }
 }

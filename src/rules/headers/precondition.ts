@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { valuesOf } from '../../model/shown-values.ts'
@@ -90,7 +91,7 @@ function* judgeIfNoneMatch(api: OpenApi, parameter: Parameter): Generator<Report
   if (other === undefined) return
   yield {
     node: parameter.node,
-    message: `In ${nameOperation(operation)}, ${quote(parameter.name)} shows ${quote(textOf(other.node))}, where only \`*\` has a meaning.`,
+    message: `In ${nameOperation(operation)}, ${quote(parameter.name)} shows ${quote(showValue(other.node.value))}, where only \`*\` has a meaning.`,
     help: 'Show the value `*`.',
     related: [{ node: other.node, message: 'The value is shown here.' }],
   }
@@ -98,10 +99,6 @@ function* judgeIfNoneMatch(api: OpenApi, parameter: Parameter): Generator<Report
 
 function isOtherValue({ value }: SpecNode): boolean {
   return value !== null && !(typeof value === 'string' && value.trim() === '*')
-}
-
-function textOf({ value }: SpecNode): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The first operation of a path with one of some methods that takes a parameter. */

@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { valuesOf } from '../../model/shown-values.ts'
 import { readWords } from '../../model/word-list.ts'
@@ -30,7 +31,7 @@ export function isServerHeader({ name, direction }: DeclaredHeader): boolean {
 /** The values that a header shows, as texts. */
 export function textsOf(api: OpenApi, { declaration, schema }: DeclaredHeader): string[] {
   return valuesOf(declaration, schema, api.references).flatMap(({ node }) =>
-    node.isCollection ? [] : [String(node.value)],
+    node.isCollection ? [] : [showValue(node.value)],
   )
 }
 

@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { readEnum } from '../../model/enum.ts'
 import type { Parameter } from '../../model/http.ts'
 import type { Schema } from '../../model/schema.ts'
@@ -74,7 +75,7 @@ function valuesInDisguise(schema: Schema): string | undefined {
   for (const declared of [schema, ...schema.parts]) {
     const values = declared && readEnum(declared)?.values.map(({ value }) => value)
     if (values === undefined || !isBooleanInDisguise(values)) continue
-    const texts = values.filter((value) => value !== null).map(String)
+    const texts = values.filter((value) => value !== null).map(showValue)
     const isPlainBoolean = values.every((value) => value === null || typeof value === 'boolean')
     if (isPlainBoolean && texts.length > 1) continue
     return texts.length === 1 ? `only ${quoteAll(texts)}` : quoteAll(texts)

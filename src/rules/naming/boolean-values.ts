@@ -1,3 +1,5 @@
+import { showValue } from '../../documents/show-value.ts'
+
 /** Pairs that stand for a boolean, in lowercase. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['true', 'false'],
@@ -15,7 +17,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
  */
 export function isBooleanInDisguise(values: readonly unknown[]): boolean {
   const texts = new Set(
-    values.filter((value) => value !== null).map((value) => String(value).toLowerCase()),
+    values.filter((value) => value !== null).map((value) => showValue(value).toLowerCase()),
   )
   if (texts.size === 1) return texts.has('true')
   return PAIRS.some(([yes, no]) => texts.size === 2 && texts.has(yes) && texts.has(no))

@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -53,7 +54,7 @@ function isFine({ node: { value }, declaration, schema }: EnumDefault): boolean 
 
 function toReport({ node, declaration }: EnumDefault): Report {
   const { value } = node
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = showValue(value)
   const isThere = declaration.values.some((listed) => listed.value === 'UNKNOWN')
   return {
     node,

@@ -36,7 +36,7 @@ function* findDefaults(api: OpenApi | AsyncApi): Generator<EnumDefault> {
   for (const schema of api.walk.schemas) {
     if (!isBodySchema(schema) && !headers.has(schema)) continue
     if (schema.keyword('default') !== undefined) {
-      const declaration = enumOf(schema, enums, 0)
+      const declaration = enumOf(schema, enums, new Set())
       const node = schema.node.get('default')
       if (declaration !== undefined && node !== undefined) yield { node, declaration, schema }
     }
@@ -57,25 +57,30 @@ function* besideReference(
 ): Generator<EnumDefault> {
   if (schema === undefined || schema.node.value === member.value) return
   const node = member.get('default')
-  const declaration = enumOf(schema, enums, 0)
+  const declaration = enumOf(schema, enums, new Set())
   if (node !== undefined && declaration !== undefined)
     yield { node, declaration, schema: undefined }
 }
+
+/** A schema that is composed of more is not looked into any further. */
+const MAX_COMPOSED = 200
 
 /** The enum that a schema declares, else one that it is composed of. */
 function enumOf(
   schema: Schema,
   enums: ReadonlyMap<Schema, EnumDeclaration>,
-  depth: number,
+  seen: Set<Schema>,
 ): EnumDeclaration | undefined {
   const own = enums.get(schema)
   // One that narrows another, or is foreign, need not have UNKNOWN, nor its default be it.
-  if (own !== undefined || schema.keyword('enum') !== undefined || depth > 20) return own
+  if (own !== undefined || schema.keyword('enum') !== undefined) return own
+  if (seen.has(schema) || seen.size > MAX_COMPOSED) return undefined
+  seen.add(schema)
   const branches = schema.branches.flat().filter((branch) => branch?.isNull !== true)
   // Among other alternatives the default may be that of another one.
   const parts = branches.length === 1 ? [...schema.parts, ...branches] : schema.parts
   for (const part of parts) {
-    const declaration = part === undefined ? undefined : enumOf(part, enums, depth + 1)
+    const declaration = part === undefined ? undefined : enumOf(part, enums, seen)
     if (declaration !== undefined) return declaration
   }
   return undefined

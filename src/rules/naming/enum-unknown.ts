@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { isBodySchema } from '../../model/schema-walk.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
@@ -42,7 +43,7 @@ components:
       if (values.some(({ value }) => value === 'UNKNOWN')) continue
       yield {
         node,
-        message: `The enum ${list(values.map(({ value }) => String(value)))} lacks \`UNKNOWN\`.`,
+        message: `The enum ${list(values.map(({ value }) => showValue(value)))} lacks \`UNKNOWN\`.`,
         // A parameter that is left out is no filter for UNKNOWN, and a merge patch has no defaults.
         help:
           isBodySchema(schema) && !isOfMergePatch(schema)

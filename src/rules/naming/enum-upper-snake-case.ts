@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import type { Schema } from '../../model/schema.ts'
 import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
 import { quote } from '../quote.ts'
@@ -60,7 +61,7 @@ components:
 })
 
 function describe(value: unknown): { message: string; help: string } {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = showValue(value)
   const quoted = quote(text)
   if (typeof value !== 'string') {
     return {

@@ -1,4 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
+import { compositionOf } from '../../model/composed-keyword.ts'
 import { type EnumDeclaration, readEnum } from '../../model/enum.ts'
 import type { Property, Schema } from '../../model/schema.ts'
 import type { Shape } from '../../model/shape.ts'
@@ -72,7 +74,7 @@ function hasSameValues(one: Statuses | undefined, other: Statuses | undefined): 
 /** The narrowest list of values among the declarations of a status. */
 function statusesOf({ schema, also = [] }: Property): Statuses | undefined {
   const found = [schema, ...also]
-    .map((declared) => declared && findValues(declared, 0))
+    .map((declared) => declared && findValues(declared))
     .filter((statuses) => statuses !== undefined)
   return found.reduce<Statuses | undefined>(
     (least, next) => (least === undefined || next.values.size < least.values.size ? next : least),
@@ -81,20 +83,18 @@ function statusesOf({ schema, also = [] }: Property): Statuses | undefined {
 }
 
 /** The values of a schema's own enum or const, else of its parts and branches. */
-function findValues(schema: Schema, depth: number): Statuses | undefined {
-  const own = readEnum(schema)
-  if (own !== undefined) return toStatuses(own)
-  const constant = schema.node.get('const')
-  if (constant !== undefined) return { node: constant, values: new Set([String(constant.value)]) }
-  if (depth > 5) return undefined
-  for (const next of [...schema.parts, ...schema.branches.flat()]) {
-    const statuses = next && findValues(next, depth + 1)
-    if (statuses !== undefined) return statuses
+function findValues(schema: Schema): Statuses | undefined {
+  for (const each of compositionOf(schema)) {
+    const own = readEnum(each)
+    if (own !== undefined) return toStatuses(own)
+    const constant = each.node.get('const')
+    if (constant !== undefined)
+      return { node: constant, values: new Set([showValue(constant.value)]) }
   }
   return undefined
 }
 
 function toStatuses({ node, values }: EnumDeclaration): Statuses {
-  const texts = values.filter(({ value }) => value !== null).map(({ value }) => String(value))
+  const texts = values.filter(({ value }) => value !== null).map(({ value }) => showValue(value))
   return { node, values: new Set(texts) }
 }

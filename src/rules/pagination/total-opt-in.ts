@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { okSchemasOf } from '../../model/collection.ts'
 import { ownCollectionGets } from '../../model/foreign-paths.ts'
 import { type Operation, queryParameterOf } from '../../model/http.ts'
@@ -76,7 +77,7 @@ function* judgeTotals(api: OpenApi): Generator<Report> {
         else if (total.isRequired) yield reportRequired(operation, total)
       }
     }
-    if (optIn === undefined || String(defaultOf(optIn)?.value) !== 'true') continue
+    if (optIn === undefined || showValue(defaultOf(optIn)?.value) !== 'true') continue
     yield {
       node: optIn.node,
       message: `The \`include_total\` of ${nameOperation(operation)} defaults to true.`,

@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { hasResourceField } from '../../model/collection.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
 import { valuesOfSchema } from '../../model/shown-values.ts'
@@ -54,5 +55,7 @@ function spellingOf(name: string): string {
 function hasDirections({ schema }: Parameter): boolean {
   const shown = valuesOfSchema(schema).filter(({ kind }) => kind === 'enum' || kind === 'const')
   const values = shown.map(({ node }) => node.value).filter((value) => value !== null)
-  return values.length > 0 && values.every((value) => DIRECTIONS.has(String(value).toLowerCase()))
+  return (
+    values.length > 0 && values.every((value) => DIRECTIONS.has(showValue(value).toLowerCase()))
+  )
 }

@@ -138,7 +138,7 @@ channels: {}
     const deep = (depth: number) => `${'['.repeat(depth)}5${']'.repeat(depth)}`
     const text = version2(`components:
   schemas:
-    list: { items: { $ref: '#/components/schemas/list' } }
+    list: { items: { allOf: [{ $ref: '#/components/schemas/list' }] } }
     a: { $ref: '#/components/schemas/list' }
 channels:
   a.b.c.v1:
@@ -146,9 +146,9 @@ channels:
       message:
         payload: { $ref: '#/components/schemas/list' }
         examples:
-          - payload: ${deep(200)}
-          - payload: ${deep(400)}
-          - payload: ${deep(401)}
+          - payload: ${deep(100)}
+          - payload: ${deep(170)}
+          - payload: ${deep(171)}
 `)
     const findings = await findingsOf(text, rule)
     expect(findings.map(({ rule: code, severity, pointer }) => [code, severity, pointer])).toEqual([

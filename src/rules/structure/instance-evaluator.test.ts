@@ -331,10 +331,11 @@ describe('hostile documents end', () => {
     ])
     const definitions = Object.fromEntries([...chain, ['S5000', false]])
     expect((await evaluate({ definitions, ...reference('S0') }, 1)).verdict).toBe('unknown')
-    const tree = { properties: { n: reference('Tree') }, type: 'object' }
+    const below = { allOf: [reference('Tree')] }
+    const tree = { properties: { n: below }, type: 'object' }
     const { verdict } = await evaluate(
       { definitions: { Tree: tree }, ...reference('Tree') },
-      nest(400),
+      nest(170),
     )
     expect(verdict).toBe('unknown')
   })

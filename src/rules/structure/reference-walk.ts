@@ -4,6 +4,7 @@ import { SpecNode } from '../../documents/node.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import { References, type Resolution } from '../../documents/references.ts'
 import type { DocumentContext } from '../context.ts'
+import { ReferenceLoops } from './reference-loops.ts'
 
 /** A `$ref`, or what stands for one, and where it leads. */
 export interface FoundReference {
@@ -89,6 +90,7 @@ export function referencedDocuments(context: DocumentContext): ReadonlySet<SpecD
  */
 class ReferenceWalk {
   readonly #references: References
+  readonly #loops: ReferenceLoops
   readonly #readsDynamic: boolean
   readonly #found: FoundReference[] = []
   readonly #seen = new Set<unknown>()
@@ -102,6 +104,7 @@ class ReferenceWalk {
 
   constructor({ references, format }: DocumentContext) {
     this.#references = references
+    this.#loops = new ReferenceLoops(references)
     // A keyword of JSON Schema 2020-12; in other versions it is none, which structure/schema tells.
     this.#readsDynamic = format.kind === 'openapi' && /^3\.[12]/.test(format.version)
   }
@@ -192,29 +195,10 @@ class ReferenceWalk {
     if (node === undefined || reference === undefined) return
     const direct = this.#references.target(reference, node.parent ?? node)
     const resolution =
-      owner !== undefined && isLoop(this.#references, owner) ? ({ kind: 'loop' } as const) : direct
+      owner !== undefined && this.#loops.holds(owner) ? ({ kind: 'loop' } as const) : direct
     this.#found.push({ node, reference, resolution, ...(isExample && { isExample }) })
     // The first file is walked as a whole; of the others, what is referred to.
     const isElsewhere = direct instanceof SpecNode && direct.document !== this.#targets[0]?.document
     if (isElsewhere) this.#targets.push(direct)
-  }
-}
-
-/** Whether following a chain of bare `$ref`s from a node leads back to it. */
-function isLoop(references: References, start: SpecNode): boolean {
-  // Remembered for each reference, so that a long chain is walked only where it leads into a loop.
-  const end = references.resolve(start)
-  if (end instanceof SpecNode || end.kind !== 'loop') return false
-  const seen = new Set<unknown>()
-  let node: SpecNode = start
-  for (;;) {
-    const reference = References.of(node)
-    if (reference === undefined || seen.has(node.value)) return false
-    seen.add(node.value)
-    const target = references.target(reference, node)
-    if (!(target instanceof SpecNode)) return false
-    if (target.value === start.value)
-      return Object.keys(start.object ?? {}).length === 1 || seen.size === 1
-    node = target
   }
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
+import { References } from '../../documents/references.ts'
 import reference from './reference.ts'
 import remoteReference from './remote-reference.ts'
 import syntax from './syntax.ts'
@@ -119,4 +120,24 @@ describe('other files', () => {
   test('Markdown holds no nodes, and is fine', async () => {
     expect(await render('info: { description: { $ref: b.md } }', { 'b.md': '# "' })).toEqual([])
   })
+})
+
+test('a URI that is too long is reported, and not used', async () => {
+  const long = 'y'.repeat(8_000)
+  expect(await render(`a: { $id: https://x.test/${long}, b: { $ref: '${long}.yaml' } }`)).toEqual([
+    expect.stringMatching(/^api.yaml:2:\d+ \/a\/b\/\$ref .* is longer than 8000 characters/),
+    'api.yaml:2:11 /a/$id The URI of this `$id` is longer than 8000 characters: references do not use it.',
+  ])
+})
+
+test('a long loop is walked once, and so are the references to it', async () => {
+  const size = 200
+  const members = Array.from({ length: size }, (_, i) => `a${i}: { $ref: '#/a${(i + 1) % size}' }`)
+  const others = Array.from({ length: size }, (_, i) => `b${i}: { $ref: '#/a${i}' }`)
+  const targets = vi.spyOn(References.prototype, 'target')
+  const findings = await render([...members, ...others].join('\n'))
+  const count = targets.mock.calls.length
+  targets.mockRestore()
+  expect(findings).toHaveLength(size)
+  expect(count).toBeLessThan(10 * size)
 })

@@ -1,8 +1,9 @@
+import { MAX_URI_LENGTH } from '../../documents/identifiers.ts'
 import { SpecNode } from '../../documents/node.ts'
 import type { Unresolved } from '../../documents/references.ts'
 import { quote } from '../quote.ts'
 import { defineDocumentRule } from '../rule.ts'
-import { findReferences } from './reference-walk.ts'
+import { findReferences, referencedDocuments } from './reference-walk.ts'
 
 export default defineDocumentRule({
   id: 'structure/reference',
@@ -14,6 +15,7 @@ export default defineDocumentRule({
   notes: [
     'Relative paths start at the file that holds the `$ref`. JSON pointers may be percent-encoded; `$id`, `$anchor`, `$dynamicRef` with its `$dynamicAnchor`, and `$self` are understood.',
     'Files outside the root (`--root`, else the git repository that holds the working directory, else the working directory) are not read.',
+    'A reference, `$id` or `$self` of more than 8,000 characters is reported and not used.',
     'A discriminator mapping or `operationRef` counts where it holds `#` or a file extension.',
     'In a loop of bare references each of them is reported; what refers to the loop is not.',
     'URLs are reported by structure/remote-reference. A `$ref` inside an example, default, constant, enum or extension is data.',
@@ -44,6 +46,10 @@ components:
       const description = describe(resolution, reference)
       if (description !== undefined) yield { node, ...description }
     }
+    for (const document of [context.document, ...referencedDocuments(context)]) {
+      for (const node of context.references.unusedIdentifiers(document))
+        yield { node, ...describeLongIdentifier(node) }
+    }
   },
 })
 
@@ -63,6 +69,11 @@ function describe(
         message: `Reference ${quoted} cannot be followed: ${lowerFirst(failure.reason)}`,
         help: helpFor(failure),
       }
+    case 'long':
+      return {
+        message: `Reference ${quoted} is longer than ${MAX_URI_LENGTH} characters, and is not followed.`,
+        help: 'Shorten it.',
+      }
     case 'loop':
       return {
         message: `Reference ${quoted} leads back to itself.`,
@@ -73,6 +84,13 @@ function describe(
     case 'unreadable':
     case 'opaque':
       return undefined
+  }
+}
+
+function describeLongIdentifier({ key }: SpecNode): { message: string; help: string } {
+  return {
+    message: `The URI of this \`${key}\` is longer than ${MAX_URI_LENGTH} characters: references do not use it.`,
+    help: 'Shorten it.',
   }
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { SpecNode } from '../../documents/node.ts'
+import { FileFault, readRegularText } from '../../documents/regular-file.ts'
 import type { DetectedFormat } from '../../model/format.ts'
 import { OfficialChecks, type OfficialSchema } from './violation-checks.ts'
 import type { Problem } from './violation-problems.ts'
@@ -16,7 +16,9 @@ type SupportedFormat = Extract<DetectedFormat, { version: string }>
  */
 export async function loadValidator(format: SupportedFormat): Promise<SchemaValidator> {
   const file = locateSchema(`${format.kind}-${format.version}`)
-  const schema: OfficialSchema = JSON.parse(readFileSync(file, 'utf8'))
+  const text = readRegularText(file)
+  if (text instanceof FileFault) throw new Error(`${file.href}: ${text.message}`)
+  const schema: OfficialSchema = JSON.parse(text)
   const checks = new OfficialChecks(schema, [])
   return (root) => {
     const own = hasForeignDialect(root) ? new OfficialChecks(schema, ['schema']) : checks

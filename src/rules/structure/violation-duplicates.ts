@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 /**
  * Numbers values so that equal ones have the same number. An object or array is looked at once,
  * however often aliases repeat it.
@@ -7,7 +8,8 @@ export class ValueNumbers {
   readonly #byObject = new Map<object, number>()
 
   of(value: unknown): number {
-    if (typeof value !== 'object' || value === null) return this.#number(`${typeof value} ${value}`)
+    if (typeof value !== 'object' || value === null)
+      return this.#number(`${typeof value} ${showValue(value)}`)
     const known = this.#byObject.get(value)
     if (known !== undefined) return known
     const number = this.#number(this.#describe(value))

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { describeBound, type Limit } from './limits.ts'
 import { type Problem, ROOT } from './violation-problems.ts'
@@ -87,7 +88,7 @@ function sourceOf(node: SpecNode): string {
   const { start, end } = node.document.offsetsOf(node.tokens)?.value ?? {}
   const text = node.document.source.text.slice(start, end)
   // An alias stands for a scalar that is written elsewhere.
-  return /^[\w.+-]{1,40}$/.test(text) ? text : String(node.value)
+  return /^[\w.+-]{1,40}$/.test(text) ? text : showValue(node.value)
 }
 
 function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
@@ -107,7 +108,7 @@ function describeMissing({ node, names, value }: Of<'missing'>): Wording {
   const [name, ...others] = names.map(quote)
   if (others.length > 0)
     return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
-  const member = value === undefined ? name : quote(`${names[0]}: ${value}`)
+  const member = value === undefined ? name : quote(`${names[0]}: ${showValue(value)}`)
   const scheme = names[0] === 'type' ? requiredScheme(node) : undefined
   const help =
     scheme === undefined

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { quote } from '../quote.ts'
 import type { JsonType } from './violation-checks.ts'
 
@@ -34,7 +35,7 @@ export function describeValue(node: SpecNode): string {
 
 /** A value as it is written in a document, as far as one line shows it. */
 export function literal(value: unknown): string {
-  return quote(typeof value === 'string' ? value : String(JSON.stringify(value)))
+  return quote(showValue(value))
 }
 
 /** Lists alternatives: `a`, `b` or `c`. */

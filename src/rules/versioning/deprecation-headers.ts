@@ -1,3 +1,4 @@
+import { showValue } from '../../documents/show-value.ts'
 import { type Header, headerOf } from '../../model/http.ts'
 import type { Lifecycle } from '../../model/lifecycle.ts'
 import type { OpenApi } from '../../model/openapi.ts'
@@ -11,7 +12,6 @@ import {
   deprecatedResponses,
   missingDeprecationHeaders,
 } from './deprecation-header-predicate.ts'
-import { textOf } from './lifecycle-faults.ts'
 
 const OTHER_TYPES: ReadonlySet<string> = new Set(['boolean', 'integer', 'number'])
 
@@ -105,7 +105,7 @@ function* judgeHeader(
   const fault =
     isOther || shown === undefined
       ? `is of type ${quoteAll(types)}`
-      : `shows ${quote(textOf(shown.node))}`
+      : `shows ${quote(showValue(shown.node.value))}`
   const remark = name === 'Sunset' ? '' : ', which the conventions ask for though RFC 9745 differs'
   yield {
     node: target,

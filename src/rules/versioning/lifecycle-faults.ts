@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../documents/show-value.ts'
 import { AUDIENCES } from '../../model/audience.ts'
 import { dateOf, LIFECYCLE_STATES, type Lifecycle } from '../../model/lifecycle.ts'
 import { quote, quoteAll } from '../quote.ts'
@@ -52,12 +53,6 @@ export function* findFormFaults({ node }: Lifecycle): Generator<Report> {
   }
 }
 
-/** A value for a message; what is no scalar is not spelled out. */
-export function textOf({ value }: SpecNode): string {
-  if (Array.isArray(value)) return '[…]'
-  return typeof value === 'object' && value !== null ? '{…}' : String(value)
-}
-
 /** Extensions of the extension are free, and a `$ref` is data: what it leads to is unknown. */
 function isField(name: string): boolean {
   return FIELDS.some((field) => field === name) || name.startsWith('x-') || name.startsWith('$')
@@ -75,7 +70,7 @@ function toUnknownField(node: SpecNode, name: string): Report {
 }
 
 function toUnknownValue(node: SpecNode, name: string, values: readonly string[]): Report {
-  const text = textOf(node)
+  const text = showValue(node.value)
   const meant = values.find((value) => value.toLowerCase() === text.trim().toLowerCase())
   return {
     node,
@@ -85,7 +80,7 @@ function toUnknownValue(node: SpecNode, name: string, values: readonly string[])
 }
 
 function toWrongDate(node: SpecNode, name: string): Report {
-  const text = textOf(node)
+  const text = showValue(node.value)
   const start = dateOf(text.slice(0, 10))
   return {
     node,

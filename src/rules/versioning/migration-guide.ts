@@ -1,7 +1,7 @@
+import { showValue } from '../../documents/show-value.ts'
 import { fieldOf, lifecyclesOf } from '../../model/lifecycle.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { textOf } from './lifecycle-faults.ts'
 
 export default defineRule({
   id: 'versioning/migration-guide',
@@ -56,7 +56,7 @@ info:
         message:
           written === undefined
             ? 'A `DEPRECATED` version does not name its migration guide.'
-            : `The migration guide ${quote(textOf(written))} is no http or https URL.`,
+            : `The migration guide ${quote(showValue(written.value))} is no http or https URL.`,
         help: 'Publish the guide, and give its address as `migration_guide_url`.',
       }
     }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import spectralParsers from '@stoplight/spectral-parsers'
 import rulesetBundler from '@stoplight/spectral-ruleset-bundler'
@@ -8,6 +7,7 @@ import stdinPlugin from '@stoplight/spectral-ruleset-bundler/plugins/stdin'
 import nodePreset from '@stoplight/spectral-ruleset-bundler/presets/node'
 import rulesetMigrator from '@stoplight/spectral-ruleset-migrator'
 import { isObject } from '../../documents/json-object.ts'
+import { FileFault, readRegularText } from '../../documents/regular-file.ts'
 import { splitDefinition } from './own-definition.ts'
 import { rulesetFetch } from './ruleset-fetch.ts'
 import { isData, type RulesetFiles } from './ruleset-files.ts'
@@ -50,8 +50,17 @@ function bundle(input: string, all: Plugins): Promise<string> {
 }
 
 function plugins(fetch: MigrationOptions['fetch'] & object): Plugins {
-  const io = { fs: { promises: { readFile } }, fetch }
+  // They ask for nothing but text by a path.
+  const read = readFile as MigrationOptions['fs']['promises']['readFile']
+  const io = { fs: { promises: { readFile: read } }, fetch }
   return [builtinsPlugin.builtins(), commonjsPlugin.commonjs(), ...nodePreset.node(io), silence()]
+}
+
+/** What Spectral's packages call for each file that they read. */
+async function readFile(path: string): Promise<string> {
+  const text = readRegularText(path)
+  if (text instanceof FileFault) throw new Error(`${path} cannot be read. ${text.message}`)
+  return text
 }
 
 /** The bundler warns on the terminal of what does not concern the user of a ruleset. */
@@ -65,7 +74,7 @@ function silence(): Plugins[number] {
  */
 function reader(knownRules: ReadonlySet<string>): MigrationOptions['fs']['promises']['readFile'] {
   const read = async (path: string): Promise<string> => {
-    const text = await readFile(path, 'utf8')
+    const text = await readFile(path)
     const parse = path.endsWith('.json') ? spectralParsers.parseJson : spectralParsers.parseYaml
     const { own, rest } = splitDefinition(parse(text).data, { knownRules })
     if (own !== undefined) return JSON.stringify(rest, undefined, 2)

@@ -63,7 +63,7 @@ function findFormat(root: SpecNode, name: string): SpecNode | undefined {
     const items = formats === undefined ? [] : [...formats.items()]
     const found = items.find((item) => toName(item.string ?? '') === toName(name))
     if (found !== undefined) return found
-    pending.push(...node.members(), ...node.items())
+    for (const child of node.children()) pending.push(child)
   }
   return undefined
 }

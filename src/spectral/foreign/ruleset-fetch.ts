@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../../config/configuration-error.ts'
-import { fetchOne } from '../../documents/remote.ts'
+import { FetchBudget } from '../../documents/fetch-budget.ts'
+import { fetchDocument } from '../../documents/fetch-document.ts'
 
 /** So many files may make up a ruleset: one that leads on and on is stopped. */
 const MAX_FILES = 100
@@ -11,6 +12,7 @@ const MAX_FILES = 100
  */
 export function rulesetFetch(isRemote: boolean): typeof fetch {
   let files = 0
+  const budget = new FetchBudget()
   return async function fetchRulesetFile(input) {
     const url = input instanceof Request ? input.url : String(input)
     if (!isRemote) {
@@ -21,7 +23,7 @@ export function rulesetFetch(isRemote: boolean): typeof fetch {
     }
     if (++files > MAX_FILES)
       throw new ConfigurationError(url, `The ruleset consists of more than ${MAX_FILES} files.`)
-    const answer = await fetchOne(url)
+    const answer = await fetchDocument(url, { budget, mayBePrivate: true })
     if ('message' in answer) {
       throw new ConfigurationError(url, `The ruleset cannot be fetched. ${answer.message}`)
     }

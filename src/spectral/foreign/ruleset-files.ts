@@ -12,6 +12,7 @@ import { SPECTRAL_RULESETS } from '../../config/presets.ts'
 import type { SpecDocument } from '../../documents/document.ts'
 import { InputError, Loader } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import { checkRegularFile } from '../../documents/regular-file.ts'
 import { suggest } from '../../rules/nearest.ts'
 import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 import type { ForeignOptions } from './types.ts'
@@ -108,6 +109,7 @@ export class RulesetFiles {
   #checkModule(path: string, entry: SpecNode | undefined): void {
     this.#bringCode = true
     if (existsSync(path)) {
+      this.#refuseSpecialFile(path)
       // A directory is a module where it has an `index.js`.
       if (entry === undefined || findModule(path, path, []) !== undefined) return
       if (!statSync(path).isDirectory()) return
@@ -165,10 +167,20 @@ export class RulesetFiles {
     for (const item of root.get('functions')?.items() ?? []) {
       this.#bringCode = true
       const file = join(dirname(path), join('./', folder, `./${item.string}.js`))
-      if (existsSync(file)) continue
+      if (existsSync(file)) {
+        this.#refuseSpecialFile(file)
+        continue
+      }
       const fault = `There is no function \`${item.string}\`: it is looked for in ${this.nameOf(file)}.`
       throw errorAt(item, 'value', fault)
     }
+  }
+
+  /** The bundler reads modules itself, and would never end with what is no regular file. */
+  #refuseSpecialFile(path: string): void {
+    const fault = statSync(path).isDirectory() ? undefined : checkRegularFile(path)
+    if (fault === undefined) return
+    throw new ConfigurationError(this.nameOf(path), `The ruleset cannot be read. ${fault.message}`)
   }
 
   /** Makes the error of a ruleset as a whole. */

@@ -1,0 +1,130 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs'
+
+/** Larger files are refused: no interface description is near this size. */
+const MAX_BYTES = 100_000_000
+
+/** A link may be changed to a named pipe after it was looked at: to open one would wait for its writer. */
+const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/** Why a file cannot be read, in one sentence for the user. */
+export class FileFault {
+  readonly message: string
+  /** Whether the file is there, and the user may not read it. */
+  readonly isDenied: boolean
+  constructor(message: string, isDenied = false) {
+    this.message = message
+    this.isDenied = isDenied
+  }
+}
+
+/** A file while it is open. */
+export interface RegularFile {
+  /** How many bytes it has. */
+  readonly size: number
+  /** Its first bytes, fewer where it has no more. */
+  read(length: number): Buffer
+}
+
+/**
+ * Opens a file for reading. Every file that lintel reads, its own ones included, is opened here:
+ * as a regular file, since a device or a pipe may never end or never begin, and one of bounded size.
+ * @param path the path, links followed
+ * @param use takes what it needs while the file is open
+ * @param maxBytes how large the file may be
+ * @returns what `use` returns, or why the file cannot be read
+ */
+export function openRegularFile<T>(
+  path: string | URL,
+  use: (file: RegularFile) => T,
+  maxBytes = MAX_BYTES,
+): T | FileFault {
+  try {
+    // A device is not even opened: for some of them that has effects.
+    const fault = findFault(statSync(path), maxBytes)
+    return fault ?? useFile(path, use, maxBytes)
+  } catch (error) {
+    return toFault(error)
+  }
+}
+
+/** As `openRegularFile`, for all bytes of the file. */
+export function readRegularFile(path: string | URL, maxBytes = MAX_BYTES): Buffer | FileFault {
+  return openRegularFile(path, (file) => file.read(file.size), maxBytes)
+}
+
+/** Why a file cannot be read, as far as its kind and its size tell. */
+export function checkRegularFile(path: string): FileFault | undefined {
+  const size = sizeOf(path)
+  return size instanceof FileFault ? size : undefined
+}
+
+/** The size in bytes of a regular file that may be read. */
+export function measureFile(path: string): number | FileFault {
+  return openRegularFile(path, ({ size }) => size)
+}
+
+/** As `readRegularFile`, for text in UTF-8 that lintel itself or a tool of its user's wrote. */
+export function readRegularText(path: string | URL, maxBytes = MAX_BYTES): string | FileFault {
+  const bytes = readRegularFile(path, maxBytes)
+  return bytes instanceof FileFault ? bytes : new TextDecoder().decode(bytes)
+}
+
+function useFile<T>(
+  path: string | URL,
+  use: (file: RegularFile) => T,
+  maxBytes: number,
+): T | FileFault {
+  const descriptor = openSync(path, READ_WITHOUT_WAITING)
+  try {
+    const stats = fstatSync(descriptor)
+    const read = (length: number) => readStart(descriptor, Math.min(length, stats.size))
+    return findFault(stats, maxBytes) ?? use({ size: stats.size, read })
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Reads so many bytes: what a file grows meanwhile is left. */
+function readStart(descriptor: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length)
+  let filled = 0
+  while (filled < length) {
+    const count = readSync(descriptor, bytes, filled, length - filled, filled)
+    if (count === 0) break
+    filled += count
+  }
+  return bytes.subarray(0, filled)
+}
+
+function sizeOf(path: string): number | FileFault {
+  try {
+    const stats = statSync(path)
+    return findFault(stats, MAX_BYTES) ?? stats.size
+  } catch (error) {
+    return toFault(error)
+  }
+}
+
+function findFault(stats: Stats, maxBytes: number): FileFault | undefined {
+  if (stats.isDirectory()) return new FileFault('This is a directory, not a file.')
+  if (!stats.isFile()) return new FileFault('This is no regular file.')
+  if (stats.size <= maxBytes) return undefined
+  return new FileFault(`The file is larger than ${maxBytes / 1e6} MB.`)
+}
+
+const SYSTEM_ERRORS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'No such file.'],
+  ['ENOTDIR', 'No such file.'],
+  ['EACCES', 'Permission denied.'],
+  ['EPERM', 'Permission denied.'],
+  ['ELOOP', 'The symbolic link leads in a circle.'],
+  ['ENAMETOOLONG', 'The file name is too long.'],
+])
+
+function toFault(error: unknown): FileFault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // What is no fault of the system comes from `use`.
+  if (code === '') throw error
+  const message = SYSTEM_ERRORS.get(code) ?? `The file cannot be read (${code}).`
+  return new FileFault(message, code === 'EACCES' || code === 'EPERM')
+}

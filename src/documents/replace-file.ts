@@ -1,0 +1,67 @@
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The names of drafts; a run that was ended leaves one. */
+export const DRAFT_NAME = /^\.lintel-[\da-f-]{36}\.tmp$/
+
+/**
+ * Writes a file in one step, so that no reader sees half of it: a draft beside it takes its place.
+ * All drafts of lintel are made here. Nobody can foresee the name of one, and none is opened through a
+ * link, or where a file stands already.
+ * @param path an absolute path; a link there is replaced, not followed
+ * @param mode the permissions of the new file. Default: what the process gives
+ * @throws the system's error; then no draft is left
+ */
+export function replaceFile(path: string, content: string | Uint8Array, mode?: number): void {
+  const { randomUUID } = process.getBuiltinModule('node:crypto')
+  const draft = join(dirname(path), `.lintel-${randomUUID()}.tmp`)
+  try {
+    writeDraft(draft, content, mode)
+    renameSync(draft, path)
+  } catch (error) {
+    removeQuietly(draft)
+    throw error
+  }
+}
+
+function writeDraft(draft: string, content: string | Uint8Array, mode: number | undefined): void {
+  // Exclusively: that opens no link, and no file that is there.
+  const descriptor = openSync(draft, 'wx', mode)
+  try {
+    // The system takes away from the permissions of a new file what others may not have.
+    if (mode !== undefined) fchmodSync(descriptor, mode)
+    writeFileSync(descriptor, content)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * Writes over a file that is there, where it cannot be replaced. A link is not followed.
+ * @throws the system's error
+ */
+export function overwriteFile(path: string, content: string): void {
+  const flags = constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
+  const descriptor = openSync(path, flags)
+  try {
+    writeFileSync(descriptor, content)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // The error that led here is told.
+  }
+}

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Loader } from '../../src/documents/loader.ts'
+import { showValue } from '../../src/documents/show-value.ts'
+import { diffInputs } from '../../src/engine/diff.ts'
+import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
+import type { Finding } from '../../src/engine/finding.ts'
+import { INTERNAL_ERROR } from '../../src/engine/internal-error.ts'
+import { type Input, lintInputs } from '../../src/engine/lint.ts'
+import { RULE_FAILED } from '../../src/engine/rule-failed.ts'
+import { allRules } from '../../src/rules/index.ts'
+import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
+
+const CWD = resolve(import.meta.dirname, '../..')
+const FILES = ['conforming', 'violations'].flatMap((folder) =>
+  readdirSync(join(CWD, 'fixtures', folder)).map((name) => `fixtures/${folder}/${name}`),
+)
+const rulesetOf = rulesetForAll(
+  new Map(allRules.map((rule) => [rule.id, rule.severity])),
+  DEFAULT_OPTIONS,
+)
+
+/** One of each kind, and what is most easily taken for another. */
+const VALUES: readonly unknown[] = [
+  {},
+  [{}],
+  [{ a: 1 }, { a: 2 }],
+  [null, 'a'],
+  null,
+  0,
+  1e300,
+  true,
+  '',
+  '%',
+  'https://[',
+  '#/%',
+  '/{a}/{',
+  '2026-99-99',
+  'x'.repeat(20_000),
+]
+
+/** In each document so many of the fields have the value: few enough to leave the rest as it was. */
+const PARTS = 10
+
+describe.each(FILES)('%s with any value at any field', (file) => {
+  const { data } = new Loader({ cwd: CWD, root: CWD }).load(file)
+  const fields = fieldsIn(data)
+
+  test.each(VALUES.map((value) => [showValue(value), value]))('%s', async (_, value) => {
+    const failed: string[] = []
+    for (const [part, text] of documents(data, fields, value).entries()) {
+      failed.push(...failuresAmong(await lintText(text)))
+      // To compare takes two documents: each value is tried in one part of the fields.
+      if (part !== VALUES.indexOf(value) % PARTS) continue
+      failed.push(...failuresAmong(await compareTexts(JSON.stringify(data), text)))
+      failed.push(...failuresAmong(await compareTexts(text, JSON.stringify(data))))
+    }
+    expect(failed).toEqual([])
+  })
+})
+
+type Place = readonly (string | number)[]
+
+/** Places in data, each field once: where the last two names are the same, so is what they mean. */
+function fieldsIn(data: unknown): Place[] {
+  const fields = new Map<string, Place>()
+  for (const place of placesIn(data, []))
+    fields.set(
+      place
+        .filter((key) => typeof key === 'string')
+        .slice(-2)
+        .join('/') + place.at(-1),
+      place,
+    )
+  return [...fields.values()]
+}
+
+function placesIn(data: unknown, place: Place): Place[] {
+  if (typeof data !== 'object' || data === null) return [place]
+  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
+  return [place, ...keys.flatMap((key) => placesIn(Reflect.get(data, key), [...place, key]))]
+}
+
+/** Documents that have a value at one part of the fields each. */
+function documents(data: unknown, fields: readonly Place[], value: unknown): string[] {
+  return Array.from({ length: PARTS }, (_, part) => {
+    const chosen = fields.filter((__, index) => index % PARTS === part)
+    return JSON.stringify(chosen.reduce((changed, place) => put(changed, place, value), data))
+  })
+}
+
+/** A copy of data with another value at a place, where there is such a place. */
+function put(data: unknown, [key, ...rest]: Place, value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(data))
+    return data.map((item, index) => (index === key ? put(item, rest, value) : item))
+  if (typeof data !== 'object' || data === null) return data
+  const members = Object.entries(data)
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, name === key ? put(member, rest, value) : member]),
+  )
+}
+
+async function lintText(text: string): Promise<readonly Finding[]> {
+  const { findings } = await lintInputs([inputOf(text)], { cwd: CWD, rulesetOf })
+  return findings
+}
+
+async function compareTexts(base: string, revision: string): Promise<readonly Finding[]> {
+  const pairs = [{ base: inputOf(base), revision: inputOf(revision) }]
+  const { findings } = await diffInputs({ pairs }, { cwd: CWD, rulesetOf })
+  return findings
+}
+
+function inputOf(text: string): Input {
+  return { kind: 'text', name: 'document.json', text }
+}
+
+function failuresAmong(findings: readonly Finding[]): string[] {
+  const failures = findings.filter(({ rule }) => rule === INTERNAL_ERROR || rule === RULE_FAILED)
+  return failures.map(({ message }) => message)
+}
