@@ -104,18 +104,15 @@ export class AsyncApi {
 
   /** The security schemes that the document declares: in `components`, and in 3.x also in place. */
   get securitySchemes(): readonly SpecNode[] {
-    const schemes: SpecNode[] = [
-      ...(this.root.at('components', 'securitySchemes')?.members() ?? []),
-    ]
+    const componentsOf = (key: string) => [...(this.root.at('components', key)?.members() ?? [])]
+    const schemes: SpecNode[] = componentsOf('securitySchemes')
     if (!this.isVersion3) return schemes
     const owners: SpecNode[] = [
       ...this.servers.map(({ node }) => node),
       ...this.operations.flatMap(({ sources }) => sources),
+      ...['servers', 'operations', 'operationTraits'].flatMap(componentsOf),
     ]
-    for (const key of ['servers', 'operations', 'operationTraits'])
-      owners.push(...(this.root.at('components', key)?.members() ?? []))
-    for (const owner of owners) schemes.push(...(owner.get('security')?.items() ?? []))
-    return schemes
+    return [...schemes, ...owners.flatMap((owner) => [...(owner.get('security')?.items() ?? [])])]
   }
 
   /** The properties that payload schemas and unused components declare, each once. */

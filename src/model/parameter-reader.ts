@@ -45,7 +45,7 @@ export class ParameterReader {
       if (node === undefined) hasUnknown = true
       else if (this.#api.version === '2.0' && node.object?.in === 'body') body = node
       else if (this.#api.version === '2.0' && node.object?.in === 'formData') form ??= node
-      else parameters.push(...this.read(node))
+      else for (const parameter of this.read(node)) parameters.push(parameter)
     }
     return { parameters, body, form, hasUnknown }
   }

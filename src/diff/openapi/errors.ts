@@ -197,7 +197,7 @@ function factsOf({ content }: Response, id: number): ErrorFacts {
     if (mediaType.schema === undefined) continue
     const values = fixedValuesOf([mediaType.schema], 'errorCode')
     // What is sent where nothing else is fixes nothing.
-    codes.push(...values.filter(({ node }) => node.key !== 'default'))
+    for (const value of values) if (value.node.key !== 'default') codes.push(value)
     type ??= isOfProblem(mediaType) ? onlyOf(fixedValuesOf([mediaType.schema], 'type')) : undefined
   }
   if (codes.length === 0 && type === undefined) return NOTHING

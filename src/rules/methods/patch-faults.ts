@@ -38,7 +38,7 @@ export function* findPatchFaults(body: Schema, seen: Set<Schema>): Generator<Pat
       if (property.schema !== undefined && !property.schema.isOfType('array'))
         below.push(property.schema)
     }
-    pending.push(...below.reverse())
+    for (const inner of below.reverse()) pending.push(inner)
   }
 }
 
@@ -51,7 +51,8 @@ function readLevel(start: Schema): Level {
     if (schema === undefined) isUnknown = true
     if (schema === undefined || schemas.has(schema)) continue
     schemas.add(schema)
-    pending.push(...schema.branches.flat().reverse(), ...schema.parts.toReversed())
+    for (const branch of schema.branches.flat().reverse()) pending.push(branch)
+    for (const part of schema.parts.toReversed()) pending.push(part)
   }
   return { schemas, properties: [...schemas].flatMap(({ properties }) => properties), isUnknown }
 }

@@ -18,17 +18,20 @@ export function* findRepeatedTags(api: AsyncApi): Generator<Report> {
 
 /** Of the document, its operations, messages and their traits. */
 function* tagListsOf(api: AsyncApi): Generator<{ readonly node: SpecNode }> {
-  const owners = [api.root]
-  for (const { sources } of [...api.operations, ...api.messages]) owners.push(...sources)
+  for (const owner of tagOwnersOf(api)) {
+    const list = owner.get('tags')
+    if (Array.isArray(list?.value)) yield { node: list }
+  }
+}
+
+function* tagOwnersOf(api: AsyncApi): Generator<SpecNode> {
+  yield api.root
+  for (const { sources } of [...api.operations, ...api.messages]) yield* sources
   for (const key of ['operationTraits', 'messageTraits']) {
     for (const member of api.root.at('components', key)?.members() ?? []) {
       const trait = api.references.follow(member)
-      if (trait !== undefined) owners.push(...readTraits(trait, api).sources)
+      if (trait !== undefined) yield* readTraits(trait, api).sources
     }
-  }
-  for (const owner of owners) {
-    const list = owner.get('tags')
-    if (Array.isArray(list?.value)) yield { node: list }
   }
 }
 

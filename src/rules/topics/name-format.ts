@@ -75,7 +75,7 @@ function findFaults(written: TopicName, topics: readonly TopicName[]): string[] 
   const spelled = misspelled.length > 0 ? misspelled : known.flatMap(misspelledSegments)
   const faults = segmentFaults(
     spelled.filter((text) => text !== '' || !isSlashed),
-    Math.min(...known.map(countSegments)),
+    known.map(countSegments).reduce((least, count) => Math.min(least, count)),
   )
   return isSlashed ? ['`/` as a separator', ...faults] : faults
 }
