@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { writeBuildId } from './build-id.mjs'
-import { leaveOutUnneeded, loadedWith } from './build-plugins.mjs'
+import { isTakenAsText, leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { pruneTypes } from './prune-types.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -46,6 +46,9 @@ const SETS = {
   'comparing-commits': /\/src\/cli\/diff\//,
 }
 
+/** What no minifier may touch. */
+const AS_TEXT = { name: 'as-text', test: isTakenAsText, priority: 20 }
+
 rmSync(dist, { recursive: true, force: true })
 const [chunks] = await Promise.all([buildModules(), compileSchemas(join(dist, 'schemas'))])
 for (const name of ['index', 'spectral']) writeModuleFor(name)
@@ -57,7 +60,8 @@ writeNotices()
 
 /**
  * CommonJS starts faster than ES modules, and V8's code cache can be kept for it. What a command
- * does not need stays in a chunk of its own, which is not loaded. Whitespace goes, names stay.
+ * does not need stays in a chunk of its own, which is not loaded. Whitespace goes, names stay, but for
+ * what may be taken as text: that is one chunk, as it is.
  */
 async function buildModules() {
   const names = Object.keys(GROUPS)
@@ -79,12 +83,18 @@ async function buildModules() {
     external: ['fsevents'],
     resolve: {
       mainFields: ['module', 'main'],
-      // Node warns of its own `punycode`, which whatwg-url asks for.
-      alias: { punycode: 'punycode/punycode.js' },
+      alias: {
+        // Node warns of its own `punycode`, which whatwg-url asks for.
+        punycode: 'punycode/punycode.js',
+        // Spectral and lintel ask for different builds of these: one is enough.
+        'nimma/legacy': nimma('esm/index.mjs'),
+        'nimma/fallbacks': nimma('esm/fallbacks/index.mjs'),
+        'jsonpath-plus': join(root, 'node_modules/jsonpath-plus/dist/index-node-esm.js'),
+      },
     },
     transform: { target: 'node20' },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...groups.map(({ plugin }) => plugin), leaveOutUnneeded()],
+    plugins: [...groups.map(({ plugin }) => plugin), leaveOutUnneeded(), minifyChunks()],
   })
   const { output } = await bundle.write({
     dir: dist,
@@ -92,13 +102,18 @@ async function buildModules() {
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
     sourcemap: true,
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    // See the plugin that minifies.
+    minify: false,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [...groups.map(({ group }) => group), ...sets],
+      groups: [...groups.map(({ group }) => group), ...sets, AS_TEXT],
     },
   })
   return output.filter(({ type }) => type === 'chunk')
+}
+
+function nimma(file) {
+  return join(root, 'node_modules/nimma/dist', file)
 }
 
 /** Lets `import` take names from the CommonJS file of an entry. */
