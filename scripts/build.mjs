@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { writeBuildId } from './build-id.mjs'
-import { isTakenAsText, leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
+import { leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { pruneTypes } from './prune-types.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -46,8 +46,10 @@ const SETS = {
   'comparing-commits': /\/src\/cli\/diff\//,
 }
 
-/** What no minifier may touch. */
-const AS_TEXT = { name: 'as-text', test: isTakenAsText, priority: 20 }
+/** Evaluates JSONPath; makes code of the text of functions. */
+const NIMMA = ['index.mjs', 'fallbacks/index.mjs'].map((file) =>
+  join(root, 'node_modules/nimma/dist/esm', file),
+)
 
 rmSync(dist, { recursive: true, force: true })
 const [chunks] = await Promise.all([buildModules(), compileSchemas(join(dist, 'schemas'))])
@@ -70,6 +72,9 @@ async function buildModules() {
     // A module that is in several groups is in the first.
     return { plugin, group: { name, test: has, priority: 10 + names.length - index } }
   })
+  // Chunks cannot refer to one another while they are loaded, so what it imports is in it, too.
+  const asText = loadedWith(NIMMA)
+  const unminified = { name: 'as-text', test: asText.has, priority: 20 }
   const sets = Object.entries(SETS).map(([name, test], index) => ({
     name,
     test,
@@ -87,14 +92,19 @@ async function buildModules() {
         // Node warns of its own `punycode`, which whatwg-url asks for.
         punycode: 'punycode/punycode.js',
         // Spectral and lintel ask for different builds of these: one is enough.
-        'nimma/legacy': nimma('esm/index.mjs'),
-        'nimma/fallbacks': nimma('esm/fallbacks/index.mjs'),
+        'nimma/legacy': NIMMA[0],
+        'nimma/fallbacks': NIMMA[1],
         'jsonpath-plus': join(root, 'node_modules/jsonpath-plus/dist/index-node-esm.js'),
       },
     },
     transform: { target: 'node20' },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...groups.map(({ plugin }) => plugin), leaveOutUnneeded(), minifyChunks()],
+    plugins: [
+      ...groups.map(({ plugin }) => plugin),
+      asText.plugin,
+      leaveOutUnneeded(),
+      minifyChunks(),
+    ],
   })
   const { output } = await bundle.write({
     dir: dist,
@@ -106,14 +116,10 @@ async function buildModules() {
     minify: false,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [...groups.map(({ group }) => group), ...sets, AS_TEXT],
+      groups: [...groups.map(({ group }) => group), ...sets, unminified],
     },
   })
   return output.filter(({ type }) => type === 'chunk')
-}
-
-function nimma(file) {
-  return join(root, 'node_modules/nimma/dist', file)
 }
 
 /** Lets `import` take names from the CommonJS file of an entry. */

@@ -45,6 +45,7 @@ function isResult(result: unknown): result is IFunctionResult {
   return typeof result.message === 'string' && hasPath
 }
 
+/** Spectral makes texts of all that is in a path. */
 function isPath(path: unknown): boolean {
-  return Array.isArray(path) && path.every((token) => typeof token !== 'object')
+  return Array.isArray(path) && path.every((token) => token === null || typeof token !== 'object')
 }
