@@ -45,7 +45,11 @@ function isResult(result: unknown): result is IFunctionResult {
   return typeof result.message === 'string' && hasPath
 }
 
-/** Spectral makes texts of all that is in a path. */
+/** Spectral makes texts of all that is in a path, and some rulesets rely on it. */
 function isPath(path: unknown): boolean {
-  return Array.isArray(path) && path.every((token) => token === null || typeof token !== 'object')
+  try {
+    return Array.isArray(path) && path.every((token) => typeof String(token) === 'string')
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
-import { jsonPathPlus } from 'nimma/fallbacks'
 import Nimma, { type Fallback } from 'nimma'
+import { jsonPathPlus } from 'nimma/fallbacks'
 import { memoize } from '../../model/memoize.ts'
 import { FAILED, guardMethods, PATTERN } from './json-path-methods.ts'
 import { isRisky, patternOf, patternsIn, withinBound } from './pattern-bound.ts'
@@ -36,7 +36,11 @@ const toPath = jsonPathPlus.runtimeDeps.get('nimma_toPath')
  * @param input the document as data
  * @throws where the document cannot be walked over
  */
-export function evaluate(input: unknown, expressions: readonly string[], visitor: Visitor): void {
+export function evaluateExpressions(
+  input: unknown,
+  expressions: readonly string[],
+  visitor: Visitor,
+): void {
   if (typeof input !== 'object' || input === null) {
     if (expressions.includes('$')) visitor.found('$', { path: [], value: input })
     return

@@ -12,7 +12,7 @@ declare module 'nimma' {
   }
 
   interface Options {
-    readonly fallback: Fallback
+    readonly fallback: Fallback | null
     readonly unsafe: boolean
     readonly output: 'ES2018' | 'ES2021' | 'auto'
     readonly customShorthands: Readonly<Record<string, string>>

@@ -117,8 +117,9 @@ export function withinBound<T>(run: () => T, subject: string): T {
   try {
     return script.runInContext(context, { timeout: LIMIT_IN_SECONDS * 1000 })
   } catch (error) {
-    const isLate =
-      error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    // It comes from another realm, where `Error` is another class.
+    const { code } = Object(error)
+    const isLate = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     throw isLate ? new PatternError(subject) : error
   }
 }

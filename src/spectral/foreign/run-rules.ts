@@ -6,7 +6,7 @@ import type {
 } from '@stoplight/spectral-core'
 import { boundFunction } from './bounded-functions.ts'
 import { guardFunction } from './guard.ts'
-import { type ExpressionFailure, evaluate, type Match } from './json-path.ts'
+import { type ExpressionFailure, evaluateExpressions, type Match } from './json-path.ts'
 import { lintTargets } from './lint-targets.ts'
 
 /** A rule that failed at a node. */
@@ -88,7 +88,7 @@ export class RuleRun {
       for (const expression of rule.getGivenForFormats(formats))
         byExpression.set(expression, [...(byExpression.get(expression) ?? []), rule])
     }
-    evaluate(root, [...byExpression.keys()], {
+    evaluateExpressions(root, [...byExpression.keys()], {
       found: (expression, match) => {
         for (const rule of byExpression.get(expression) ?? []) this.#visit(rule, match, context)
       },
