@@ -86,7 +86,7 @@ it("takes a file in Spectral's language that names nothing of lintel for one of 
   const titled = 'titled: { given: $.info, then: { field: title, function: falsy } }'
   const cwd = makeWorkspace({
     'team.yaml': `rules: { ${titled} }\n`,
-    'aliases.yaml': `aliases: { Info: $.info }\nrules: { ${titled.replace('$.info', "'#Info'")} }\n`,
+    'aliases.yaml': `aliases: { Info: [$.info] }\nrules: { ${titled.replace('$.info', "'#Info'")} }\n`,
     'mixed.yaml': `rules: { ${titled}, paths/kebab-case: error }\n`,
     'optioned.yaml': `x-lintel: { audience: public }\nrules: { ${titled} }\n`,
     'lintel.yaml': `rules: { ${titled} }\n`,
