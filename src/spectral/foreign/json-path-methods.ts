@@ -1,3 +1,4 @@
+/// <reference path="./nimma.d.ts" />
 import type { Code, default as Nimma } from 'nimma'
 import { isRisky } from './pattern-bound.ts'
 

@@ -1,3 +1,4 @@
+/// <reference path="./nimma.d.ts" />
 import Nimma, { type Fallback } from 'nimma'
 import { jsonPathPlus } from 'nimma/fallbacks'
 import { memoize } from '../../model/memoize.ts'
