@@ -1,3 +1,5 @@
+import { minifySync } from 'rolldown/utils'
+
 /**
  * Finds what is loaded as soon as some modules are: all that they import, but for what they only
  * import when they need it.
@@ -48,5 +50,29 @@ export function leaveOutUnneeded() {
       return index < 0 ? null : prefix + index
     },
     load: (id) => (id.startsWith(prefix) ? UNNEEDED[id.slice(prefix.length)].code : null),
+  }
+}
+
+/**
+ * Packages that take the text of functions and make code of it: another text of the same meaning, with
+ * other quotes, may be none in the place where they put it. `test/package/as-text.test.ts` finds them.
+ */
+export const TAKEN_AS_TEXT = ['nimma']
+
+/** Whether the code of a module may be taken as text. */
+export function isTakenAsText(id) {
+  return TAKEN_AS_TEXT.some((name) => id.includes(`/node_modules/${name}/`))
+}
+
+/** Minifies the chunks, but for those with a module whose code may be taken as text. */
+export function minifyChunks() {
+  const settings = { compress: true, mangle: false, codegen: { removeWhitespace: true } }
+  return {
+    name: 'minify-chunks',
+    renderChunk(code, { fileName, moduleIds }) {
+      if (moduleIds.some(isTakenAsText)) return null
+      const minified = minifySync(fileName, code, { ...settings, sourcemap: true })
+      return { code: minified.code, map: minified.map }
+    },
   }
 }

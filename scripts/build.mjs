@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { writeBuildId } from './build-id.mjs'
-import { leaveOutUnneeded, loadedWith } from './build-plugins.mjs'
+import { leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { pruneTypes } from './prune-types.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -46,6 +46,11 @@ const SETS = {
   'comparing-commits': /\/src\/cli\/diff\//,
 }
 
+/** Evaluates JSONPath; makes code of the text of functions. */
+const NIMMA = ['index.mjs', 'fallbacks/index.mjs'].map((file) =>
+  join(root, 'node_modules/nimma/dist/esm', file),
+)
+
 rmSync(dist, { recursive: true, force: true })
 const [chunks] = await Promise.all([buildModules(), compileSchemas(join(dist, 'schemas'))])
 for (const name of ['index', 'spectral']) writeModuleFor(name)
@@ -57,7 +62,8 @@ writeNotices()
 
 /**
  * CommonJS starts faster than ES modules, and V8's code cache can be kept for it. What a command
- * does not need stays in a chunk of its own, which is not loaded. Whitespace goes, names stay.
+ * does not need stays in a chunk of its own, which is not loaded. Whitespace goes, names stay, but for
+ * what may be taken as text: that is one chunk, as it is.
  */
 async function buildModules() {
   const names = Object.keys(GROUPS)
@@ -66,6 +72,9 @@ async function buildModules() {
     // A module that is in several groups is in the first.
     return { plugin, group: { name, test: has, priority: 10 + names.length - index } }
   })
+  // Chunks cannot refer to one another while they are loaded, so what it imports is in it, too.
+  const asText = loadedWith(NIMMA)
+  const unminified = { name: 'as-text', test: asText.has, priority: 20 }
   const sets = Object.entries(SETS).map(([name, test], index) => ({
     name,
     test,
@@ -79,12 +88,23 @@ async function buildModules() {
     external: ['fsevents'],
     resolve: {
       mainFields: ['module', 'main'],
-      // Node warns of its own `punycode`, which whatwg-url asks for.
-      alias: { punycode: 'punycode/punycode.js' },
+      alias: {
+        // Node warns of its own `punycode`, which whatwg-url asks for.
+        punycode: 'punycode/punycode.js',
+        // Spectral and lintel ask for different builds of these: one is enough.
+        'nimma/legacy': NIMMA[0],
+        'nimma/fallbacks': NIMMA[1],
+        'jsonpath-plus': join(root, 'node_modules/jsonpath-plus/dist/index-node-esm.js'),
+      },
     },
     transform: { target: 'node20' },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...groups.map(({ plugin }) => plugin), leaveOutUnneeded()],
+    plugins: [
+      ...groups.map(({ plugin }) => plugin),
+      asText.plugin,
+      leaveOutUnneeded(),
+      minifyChunks(),
+    ],
   })
   const { output } = await bundle.write({
     dir: dist,
@@ -92,10 +112,11 @@ async function buildModules() {
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name]-[hash].cjs',
     sourcemap: true,
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    // See the plugin that minifies.
+    minify: false,
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [...groups.map(({ group }) => group), ...sets],
+      groups: [...groups.map(({ group }) => group), ...sets, unminified],
     },
   })
   return output.filter(({ type }) => type === 'chunk')

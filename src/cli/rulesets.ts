@@ -28,6 +28,11 @@ export class Rulesets {
     this.#finder = new RulesetFinder(cwd)
   }
 
+  /** Whether the user named the ruleset. */
+  get isNamed(): boolean {
+    return this.#flags.ruleset !== undefined
+  }
+
   /**
    * What is to be known of the ruleset for what lies in a folder.
    * @param folder an absolute path
@@ -108,9 +113,7 @@ export async function describeRulesets(
   cwd: string,
 ): Promise<string[]> {
   const known = await rulesets.known()
-  const notes = known
-    .filter((summary) => summary.isWithoutConventions)
-    .map(describeWithoutConventions)
+  const notes = known.flatMap((summary) => describeConventions(summary, rulesets.isNamed) ?? [])
   const withOverrides = known.filter((summary) => summary.hasOverrides)
   if (withOverrides.length === 0) return notes
   const { findIdleParts } = await import('./configuration-notes.ts')
@@ -120,6 +123,11 @@ export async function describeRulesets(
   return [...notes, ...parts.map(({ place, message }) => `${place}: ${message}`)]
 }
 
-function describeWithoutConventions({ file }: RulesetSummary): string {
+/** Who names a ruleset of Spectral knows what it is; who has one may expect that lintel's rules run. */
+function describeConventions(summary: RulesetSummary, isNamed: boolean): string | undefined {
+  const { file, isTakenForSpectral, isWithoutConventions } = summary
+  if (isTakenForSpectral)
+    return `${file} has rules in Spectral's language and names nothing of lintel, so its rules run alone: \`extends: lintel:recommended\` adds the conventions.`
+  if (!isWithoutConventions || isNamed) return undefined
   return `${file} names no rule of the conventions: \`lintel init\` writes a lintel.yaml that extends it.`
 }

@@ -15,6 +15,8 @@ export interface RulesetSummary {
   readonly files: readonly string[] | null
   /** Whether it is one of Spectral's that names no rule of lintel's, as it was before lintel. */
   readonly isWithoutConventions: boolean
+  /** Whether what is in it, and not its name, says that it is one of Spectral's. */
+  readonly isTakenForSpectral: boolean
   /** Whether something else holds at some places than at others. */
   readonly hasOverrides: boolean
   /** The rules that are on where it has no overrides, with their severities. */
@@ -35,6 +37,7 @@ export function summarize(configuration: Configuration, name: string): RulesetSu
     folder,
     files,
     isWithoutConventions: isSpectralFile(file) && !hasRules,
+    isTakenForSpectral: ruleset.isTakenForSpectral,
     hasOverrides,
     severities: hasOverrides ? [] : [...configuration.rulesFor(folder)],
     foreignRules: foreign?.rules ?? [],

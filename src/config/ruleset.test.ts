@@ -38,6 +38,32 @@ async function resolve(text: string, file = 'lintel.yaml'): Promise<Record<strin
 const recommended = { 'paths/kebab-case': 'error', 'paths/no-verb': 'warn' }
 const all = { ...recommended, 'naming/temporal-suffix': 'info' }
 
+describe('a ruleset without `extends`', () => {
+  const own = 'rules: { own: { given: $.info, then: { function: truthy } } }'
+
+  it.each([
+    own,
+    'functions: [own]\nrules: {}',
+    `aliases: { Info: [$.info] }\n${own}`,
+    `overrides: [{ files: ['*'], ${own} }]`,
+  ])('is one of Spectral where it says nothing of lintel: %s', async (text) => {
+    expect(await resolve(text, 'team.yaml')).toEqual({})
+    expect(readRuleset('team.yaml', cwd, rules).isTakenForSpectral).toBe(true)
+  })
+
+  it.each([
+    ['lintel.yaml', own],
+    ['.lintel.yaml', own],
+    ['team.yaml', `x-lintel: { audience: public }\n${own}`],
+    ['team.yaml', `${own.slice(0, -2)}, paths/kebab-case: error }`],
+    ['team.yaml', `${own}\noverrides: [{ files: ['*'], rules: { paths/no-verb: warn } }]`],
+    ['team.yaml', 'rules: {}'],
+  ])('is one of lintel by its name or by what it says: %s %s', async (file, text) => {
+    expect(await resolve(text, file)).toEqual(recommended)
+    expect(readRuleset(file, cwd, rules).isTakenForSpectral).toBe(false)
+  })
+})
+
 describe('the rules of a ruleset', () => {
   it('are the recommended ones where there is none', async () => {
     const configuration = await new Configurations({ cwd: '/specs', rules }).for('/specs/api.yaml')

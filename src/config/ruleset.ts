@@ -29,6 +29,8 @@ export interface Ruleset {
   readonly files: readonly string[] | undefined
   /** Whether it has parts that only Spectral understands. */
   readonly isForeign: boolean
+  /** Whether what is in it, and not its name, says that it is one of Spectral's. */
+  readonly isTakenForSpectral: boolean
   /** Whether it has parts that are programs, so that nobody knows what they depend on. */
   readonly bringsCode: boolean
 }
@@ -85,7 +87,8 @@ function loadRuleset(path: string, loader: Loader): SpecDocument {
 
 /**
  * Checks a ruleset that was parsed. Rulesets of lintel extend `lintel:recommended` where they do not
- * say what they extend; those of Spectral, told by their names, extend nothing then.
+ * say what they extend; those of Spectral, told by their names or by what is in them, extend nothing
+ * then.
  * @param cwd the directory that its file name is relative to
  * @throws ConfigurationError with all of its faults
  */
@@ -95,20 +98,32 @@ export function parseRuleset(
   rules: readonly KnownRule[],
   loader = new Loader({ cwd, root: cwd }),
 ): Ruleset {
-  const start = isSpectralFile(document.source.file) ? undefined : DEFAULT_PRESET
-  return parse(rootOf(document), {
-    loader,
-    cwd,
-    rules,
-    default: start,
-    trail: [],
-    extended: new Map(),
-  })
+  const root = rootOf(document)
+  const { file } = document.source
+  const isOfLintel = /(^|\/)\.?lintel\.[a-z]+$/i.test(file)
+  const isTakenForSpectral = !isSpectralFile(file) && !isOfLintel && speaksSpectral(root, rules)
+  const start = isSpectralFile(file) || isTakenForSpectral ? undefined : DEFAULT_PRESET
+  const reading: Reading = { loader, cwd, rules, default: start, trail: [], extended: new Map() }
+  return { ...parse(root, reading), isTakenForSpectral }
 }
 
 /** Whether a file has the name that Spectral gives its rulesets. */
 export function isSpectralFile(file: string): boolean {
   return /(^|\/)\.?spectral\.[a-z]+$/i.test(file)
+}
+
+/**
+ * Whether a file has rules, functions or the like in Spectral's language, and names nothing of lintel:
+ * neither what it extends nor a rule nor an option.
+ */
+function speaksSpectral(root: SpecNode, rules: readonly KnownRule[]): boolean {
+  if (['extends', 'x-lintel', '$schema'].some((key) => root.get(key) !== undefined)) return false
+  const overrides = [...(root.get('overrides')?.items() ?? [])]
+  const settings = [root, ...overrides].flatMap((part) => [...(part.get('rules')?.members() ?? [])])
+  const ids = new Set(rules.map(({ id }) => id))
+  if (settings.some(({ key }) => ids.has(key))) return false
+  const defines = settings.some((rule) => rule.get('given') !== undefined)
+  return defines || FOREIGN_KEYS.some((key) => root.get(key) !== undefined)
 }
 
 function parse(root: SpecNode, reading: Reading): Ruleset {
@@ -153,6 +168,7 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     options: Object.assign({}, ...inherited, own?.options),
     files: own?.files,
     isForeign,
+    isTakenForSpectral: false,
     bringsCode: false,
   }
 }

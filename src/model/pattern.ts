@@ -17,6 +17,11 @@ let loading: Promise<void> | undefined
  */
 export function preparePatterns(document: SpecDocument): Promise<void> | undefined {
   if (engine !== undefined || !mayHavePatterns(document)) return undefined
+  return loadPatternEngine()
+}
+
+/** Loads the engine that runs patterns, once. */
+export function loadPatternEngine(): Promise<void> {
   loading ??= loadEngine()
   return loading
 }
@@ -54,3 +59,25 @@ const compile = memoize((pattern: string): RE2JS | undefined => {
     return undefined
   }
 })
+
+/** Says whether a text matches a pattern, in a time that is linear in the text. */
+export type LinearPattern = (text: string) => boolean
+
+/**
+ * Compiles a pattern of JavaScript for the linear engine.
+ * @param flags those of JavaScript: `i`, `m` and `s` count
+ * @returns undefined where it is not loaded, or does not know the syntax
+ */
+export function compileLinear(pattern: string, flags: string): LinearPattern | undefined {
+  if (engine === undefined || pattern.length > MAX_LENGTH) return undefined
+  const { CASE_INSENSITIVE, DOTALL, MULTILINE } = engine
+  const bits = { i: CASE_INSENSITIVE, m: MULTILINE, s: DOTALL }
+  const set = Object.entries(bits).filter(([flag]) => flags.includes(flag))
+  const sum = set.reduce((all, [, bit]) => all | bit, 0)
+  try {
+    const compiled = engine.compile(engine.translateRegExp(pattern), sum)
+    return (text) => compiled.matcher(text).find()
+  } catch {
+    return undefined
+  }
+}

@@ -82,6 +82,19 @@ it("says that a ruleset of Spectral's names no rule of the conventions", async (
   )
 })
 
+it("says that a file in Spectral's language is taken for one of Spectral's", async () => {
+  const ruleset = 'rules: { titled: { given: $.info, then: { field: title, function: falsy } } }\n'
+  const cwd = makeWorkspace({ 'team.yaml': ruleset, '.spectral.yaml': ruleset, 'a.yaml': FAULTY })
+  const run = (name: string) => runLintel(['lint', 'a.yaml', '--ruleset', name], { cwd })
+  const { stdout, stderr } = await run('team.yaml')
+  expect(stdout).toMatch(/^a\.yaml\n.* titled\n\n1 warning/)
+  expect(stderr).toBe(
+    "lintel: team.yaml has rules in Spectral's language and names nothing of lintel, so its rules run alone: `extends: lintel:recommended` adds the conventions.\n",
+  )
+  // Who names one of Spectral's knows what it is.
+  expect(await run('.spectral.yaml')).toMatchObject({ stdout, stderr: '' })
+})
+
 it('says that an override names a rule that there is none of', async () => {
   const ruleset = (file: string) =>
     `extends: lintel:recommended\nrules: { titled: { given: $.info, then: { field: title, function: truthy } } }\noverrides:\n  - files: ['${file}']\n    rules: { titeld: off }\n`

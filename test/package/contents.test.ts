@@ -5,13 +5,12 @@ import {
   createPackageFromTarballData,
   checkPackage as findTypeProblems,
 } from '@arethetypeswrong/core'
-import { build } from 'esbuild'
 import { minimatch } from 'minimatch'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import metadata from '../../package.json' with { type: 'json' }
-import { bundleSettings } from '../../scripts/bundle-module.mjs'
 import { findLinks, readPages } from '../support/book.ts'
+import { bundledModules } from '../support/bundled-modules.ts'
 import { makeTemporaryFolder, type Packed, PROJECT, packPackage } from './npm.ts'
 
 /** All that the package holds. */
@@ -185,19 +184,5 @@ function targetsIn(part: string | object): string[] {
 
 /** The packages whose code is in what the published modules bundle. */
 async function findBundledPackages(): Promise<string[]> {
-  const entryPoints = ['src/cli/main.ts', 'src/index.ts', 'src/spectral/index.ts']
-  const { metafile } = await build({
-    ...bundleSettings,
-    absWorkingDir: PROJECT,
-    entryPoints,
-    metafile: true,
-    outdir: 'unused',
-    splitting: true,
-    write: false,
-  })
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
-  const names = inputs
-    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-    .flatMap(([path]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [])
-  return [...new Set(names)]
+  return [...new Set((await bundledModules()).map(({ name }) => name))]
 }

@@ -105,7 +105,9 @@ rules:
   it.each([
     ['cannot be parsed', '$.info[?(@.x'],
     ['cannot be evaluated', '$..[?(@.title.nope.length > 1)]'],
-  ])('is found by halves where its expression %s', async (_, given) => {
+    ['cannot be compiled', '$.info[?(typeof @.title === "string")]'],
+    ['names what there is not', '$.info[?(nobody)]'],
+  ])('is known where its expression %s', async (_, given) => {
     writeFileSync(join(folder, 'ruleset.yaml'), rulesetOf('truthy2', given))
     const found = await lintWith(await load(folder, 'ruleset.yaml'), folder, ['api.yaml'])
     const lines = found.map(toLine).sort()
@@ -116,6 +118,40 @@ rules:
         /^api\.yaml:1:1 error rule-failed: Rule failing of the ruleset cannot be run on this document \(.+\)\.$/,
       ),
     ])
+  })
+
+  it('is one with both rules where two share an expression', async () => {
+    const given = '$..[?(@.title.nope.length > 1)]'
+    const then = { function: 'falsy' }
+    const rules = { keyed: { given: `${given}~`, then }, plain: { given, then } }
+    writeFileSync(join(folder, 'ruleset.yaml'), JSON.stringify({ rules }))
+    const found = await lintWith(await load(folder, 'ruleset.yaml'), folder, ['api.yaml'])
+    expect(found.map(({ message }) => message.split(' of the ruleset')[0]).sort()).toEqual([
+      'Rule keyed',
+      'Rule plain',
+    ])
+    for (const { help } of found) expect(help).not.toContain('fault of the ruleset')
+  })
+
+  it('has one walk over the document', async () => {
+    const rules = Object.fromEntries(
+      ['throws', 'number', 'truthy2'].map((name) => [
+        name,
+        { given: '$.info', then: { function: name } },
+      ]),
+    )
+    const broken = { given: '$..[?(@.title.nope.length > 1)]', then: { function: 'truthy' } }
+    const counted = { given: '$.info', then: { function: 'counts' } }
+    const all = { ...rules, broken, counted }
+    const functions = ['throws', 'number', 'truthy2', 'counts']
+    writeFileSync(
+      join(folder, 'functions/counts.js'),
+      'let calls = 0\nexport default () => [{ message: "Call " + ++calls }]\n',
+    )
+    writeFileSync(join(folder, 'ruleset.yaml'), JSON.stringify({ functions, rules: all }))
+    const found = await lintWith(await load(folder, 'ruleset.yaml'), folder, ['api.yaml'])
+    expect(found.filter(({ rule }) => rule === 'rule-failed').length).toBe(3)
+    expect(found.find(({ rule }) => rule === 'counted')?.message).toBe('Call 1')
   })
 
   it('is the same finding in a second run with the ruleset', async () => {

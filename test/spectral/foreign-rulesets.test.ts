@@ -179,6 +179,18 @@ export default {
   overrides: [{ files: ['docs/orders.json'], rules: { version: 'info' } }],
 }
 `,
+  'subpaths.mjs': `
+import { truthy } from '@stoplight/spectral-functions/dist'
+import pattern from '@stoplight/spectral-functions/dist/pattern.js'
+import { oas3 } from '@stoplight/spectral-formats/dist/openapi'
+import { printValue } from '@stoplight/spectral-runtime/dist/index.js'
+export default {
+  rules: {
+    contact: { given: '$.info', formats: [oas3], message: printValue('Contact'), then: { field: 'contact', function: truthy } },
+    version: { given: '$.info', then: { field: 'version', function: pattern, functionOptions: { match: '^7' } } },
+  },
+}
+`,
   'common.cjs': `
 const { oas } = require('@stoplight/spectral-rulesets')
 module.exports = { extends: oas, rules: { 'oas3-schema': 'warn' } }

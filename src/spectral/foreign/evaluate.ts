@@ -4,6 +4,7 @@ import { isObject } from '../../documents/json-object.ts'
 import type { Bundle } from './bundle.ts'
 import { withoutExit } from './hold-process.ts'
 import { findModule, type RulesetFiles } from './ruleset-files.ts'
+import { spectralModule } from './spectral-modules.ts'
 
 /**
  * Runs the program of a ruleset.
@@ -13,7 +14,11 @@ import { findModule, type RulesetFiles } from './ruleset-files.ts'
 export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown {
   const module: { exports: unknown } = { exports: {} }
   const load = createRequire(source)
-  const require = (name: string): unknown => load(locate(name, source, files))
+  const require = (name: string): unknown => {
+    const found = name.startsWith('node:') ? name : findModule(name, source, files.directories)
+    if (found !== undefined) return load(found)
+    return spectralModule(name) ?? refuseMissing(name, files)
+  }
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
   const program = Function('module, exports, require, console', code)
   withoutExit(() => program(module, module.exports, require, consoleForRulesets()))
@@ -35,10 +40,7 @@ function checkExport(exports: unknown, files: RulesetFiles): unknown {
   return definition
 }
 
-function locate(name: string, source: string, files: RulesetFiles): string {
-  if (name.startsWith('node:')) return name
-  const found = findModule(name, source, files.directories)
-  if (found !== undefined) return found
+function refuseMissing(name: string, files: RulesetFiles): never {
   throw new ConfigurationError(
     files.nameOf(files.main),
     `The package \`${name}\`, which the ruleset or a function imports, is not installed: install it where the ruleset is.`,

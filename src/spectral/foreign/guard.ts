@@ -1,52 +1,28 @@
 import type { IFunctionResult, Rule, RulesetFunctionContext } from '@stoplight/spectral-core'
 import { settle, withoutExit } from './hold-process.ts'
 
-type Place = Pick<RulesetFunctionContext, 'document' | 'documentInventory' | 'path'>
-
-/** A function of a rule that failed on a document. */
-export interface RuleFailure {
-  readonly rule: string
-  readonly error: unknown
-  /** The path in the document as Spectral resolved it that the function was given. */
-  readonly path: RulesetFunctionContext['path']
-  readonly isResolved: boolean
-  readonly inventory: RulesetFunctionContext['documentInventory']
-}
-
-const guarded = new WeakSet<object>()
-const failures = new WeakMap<RulesetFunctionContext['document'], Map<string, RuleFailure>>()
+export type Check = Rule['then'][number]['function']
 
 /**
- * Guards the functions of a rule: one that throws, or gives what is no result, ends the whole run
- * in Spectral. Here it finds nothing, and the failure is kept.
+ * Guards a function of a rule: one that throws, or gives what is no result, ends the whole run in
+ * Spectral. Here it finds nothing, and the failure is told.
+ * @param fail hears of the error, and of what the function was given
  */
-export function guardRule(rule: Rule): void {
-  if (guarded.has(rule)) return
-  guarded.add(rule)
-  rule.then = rule.then.map((then) => ({ ...then, function: guard(rule, then.function) }))
-}
-
-/** The failures on a document, of each rule the first, by rule. */
-export function failuresOn(document: RulesetFunctionContext['document']): RuleFailure[] {
-  return [...(failures.get(document)?.values() ?? [])]
-}
-
-type Check = Rule['then'][number]['function']
-
-function guard(rule: Rule, run: Check): Check {
+export function guardFunction(
+  run: Check,
+  fail: (error: unknown, context: RulesetFunctionContext) => void,
+): Check {
   return function guardedFunction(input, options, context) {
-    // Spectral changes the path of the context from node to node.
-    const { document, documentInventory, path } = context
-    const fail = (error: unknown) => note(rule, error, { document, documentInventory, path })
+    const failHere = (error: unknown) => {
+      fail(error, context)
+      return undefined
+    }
     try {
       const results = withoutExit(() => run(input, options, context))
-      if (!(results instanceof Object) || !('then' in results)) return check(results, fail)
-      return settle(results).then(
-        (settled) => check(settled, fail),
-        (error) => fail(error),
-      )
+      if (!(results instanceof Object) || !('then' in results)) return check(results, failHere)
+      return settle(results).then((settled) => check(settled, failHere), failHere)
     } catch (error) {
-      return fail(error)
+      return failHere(error)
     }
   }
 }
@@ -65,15 +41,15 @@ function check(results: unknown, fail: (error: unknown) => void): IFunctionResul
 
 function isResult(result: unknown): result is IFunctionResult {
   if (typeof result !== 'object' || result === null || !('message' in result)) return false
-  const hasPath = !('path' in result) || result.path === undefined || Array.isArray(result.path)
+  const hasPath = !('path' in result) || result.path === undefined || isPath(result.path)
   return typeof result.message === 'string' && hasPath
 }
 
-function note(rule: Rule, error: unknown, { document, documentInventory, path }: Place): undefined {
-  const known = failures.get(document) ?? new Map<string, RuleFailure>()
-  failures.set(document, known)
-  if (known.has(rule.name)) return undefined
-  const isResolved = rule.resolved
-  known.set(rule.name, { rule: rule.name, error, path, isResolved, inventory: documentInventory })
-  return undefined
+/** Spectral makes texts of all that is in a path, and some rulesets rely on it. */
+function isPath(path: unknown): boolean {
+  try {
+    return Array.isArray(path) && path.every((token) => typeof String(token) === 'string')
+  } catch {
+    return false
+  }
 }

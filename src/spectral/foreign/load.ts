@@ -2,7 +2,6 @@ import spectralCore, { type Ruleset } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { bundleRuleset } from './bundle.ts'
 import { evaluate } from './evaluate.ts'
-import { guardRule } from './guard.ts'
 import { lintDocument } from './lint-document.ts'
 import { type SplitDefinition, splitDefinition } from './own-definition.ts'
 import { allRules, rulesOf } from './rule-list.ts'
@@ -56,7 +55,6 @@ function toForeignRuleset(
   explain: (error: unknown) => unknown,
 ): ForeignRuleset {
   const rules = allRules(ruleset)
-  for (const rule of Object.values(ruleset.rules)) guardRule(rule)
   return {
     rules,
     own,

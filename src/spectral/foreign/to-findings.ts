@@ -6,8 +6,8 @@ import { toPointer } from '../../documents/pointer.ts'
 import type { Finding } from '../../engine/finding.ts'
 import { RULE_FAILED } from '../../engine/rule-failed.ts'
 import type { Severity } from '../../rules/rule.ts'
-import type { RuleFailure } from './guard.ts'
 import type { DocumentResults } from './run-document.ts'
+import type { BrokenRule, RuleFailure } from './run-rules.ts'
 
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 const NONE = { help: '', related: [], clauses: [], fix: null } as const
@@ -48,9 +48,9 @@ export function toFailureFindings(
   fileOf: (source: string | null) => SpecDocument,
 ): Finding[] {
   const findings = failures.map((failure) => atFailure(failure, fileOf))
-  for (const { rule, error } of broken) {
-    const message = `Rule ${rule} of the ruleset cannot be run on this document (${reasonOf(error)}).`
-    findings.push({ ...failed(message), file: document.source.file, pointer: '', range: START })
+  for (const rule of broken) {
+    const place = { file: document.source.file, pointer: '', range: START }
+    findings.push({ ...brokenRule(rule), ...place })
   }
   if (fault !== undefined) {
     const message = `The rules of the ruleset cannot be run on this document (${reasonOf(fault)}).`
@@ -75,6 +75,15 @@ function atFailure(
     pointer: toPointer(place),
     range: range === undefined ? START : toRange(range, file),
   }
+}
+
+function brokenRule({ rule, error, expression, isOfEngine }: BrokenRule) {
+  const message = `Rule ${rule} of the ruleset cannot be run on this document (${reasonOf(error)}).`
+  const fault = isOfEngine
+    ? 'This is a fault of the engine of Spectral, and none of the ruleset'
+    : 'The engine of Spectral cannot evaluate it on this document'
+  const help = `Its expression is \`${expression}\`. ${fault}: write it in another way, or switch the rule off.`
+  return { ...failed(message), help }
 }
 
 function failed(message: string): Omit<Finding, 'file' | 'pointer' | 'range'> {

@@ -1,0 +1,2 @@
+/** Packages that take the text of functions and make code of it. */
+export const TAKEN_AS_TEXT: readonly string[]

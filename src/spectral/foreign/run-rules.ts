@@ -1,0 +1,141 @@
+import type {
+  IFunctionResult,
+  Rule,
+  Ruleset,
+  RulesetFunctionContext,
+} from '@stoplight/spectral-core'
+import { boundFunction } from './bounded-functions.ts'
+import { guardFunction } from './guard.ts'
+import { type ExpressionFailure, evaluateExpressions, type Match } from './json-path.ts'
+import { lintTargets } from './lint-targets.ts'
+
+/** A rule that failed at a node. */
+export interface RuleFailure {
+  readonly rule: string
+  readonly error: unknown
+  /** The path in the document as Spectral resolved it that the function was given. */
+  readonly path: RulesetFunctionContext['path']
+  readonly isResolved: boolean
+  readonly inventory: RulesetFunctionContext['documentInventory']
+}
+
+/** A rule with an expression that cannot be evaluated. */
+export interface BrokenRule extends ExpressionFailure {
+  readonly rule: string
+}
+
+type Context = RulesetFunctionContext
+type Results = IFunctionResult[]
+type Then = Rule['then'][number]
+
+/**
+ * Runs rules over one document inside of Spectral, which parses, resolves and locates: it is given
+ * one expression, the root, and a function that evaluates the expressions of the rules and calls their
+ * functions. So it is known which rule fails, and no rule takes others with it.
+ */
+export class RuleRun {
+  /** The first failure of each rule, by rule. */
+  readonly failures = new Map<string, RuleFailure>()
+  /** The first expression of each rule that could not be evaluated, by rule. */
+  readonly broken = new Map<string, BrokenRule>()
+  readonly #rules: readonly Rule[]
+  readonly #found = new Map<Rule, (Results | Promise<Results>)[]>()
+  /** Whether the document was walked over as it was resolved, and as it stands. */
+  readonly #walked = new Set<boolean>()
+  readonly #checks = new Map<Then, Then['function']>()
+
+  constructor(rules: readonly Rule[]) {
+    this.#rules = rules.filter(({ enabled }) => enabled)
+  }
+
+  /** The ruleset that Spectral is given. */
+  rulesetLike(ruleset: Ruleset): Ruleset {
+    const rules = this.#rules.map((rule) => [rule.name, this.#viewOf(rule)])
+    const view: Ruleset = Object.create(ruleset, {
+      rules: { value: Object.fromEntries(rules) },
+      fromSource: { value: () => view },
+    })
+    return view
+  }
+
+  #viewOf(rule: Rule): Rule {
+    const run: Then['function'] = (root, _, context) => this.#resultsOf(rule, root, context)
+    return Object.create(rule, {
+      enabled: { value: true },
+      severity: { value: rule.severity },
+      getSeverityForSource: { value: rule.getSeverityForSource.bind(rule) },
+      getGivenForFormats: { value: () => ['$'] },
+      then: { value: [{ function: run }] },
+    })
+  }
+
+  /** What a rule finds; the first rule that is asked for walks over the document for all. */
+  #resultsOf(rule: Rule, root: unknown, context: Context): Results | Promise<Results> {
+    if (!this.#walked.has(rule.resolved)) {
+      this.#walked.add(rule.resolved)
+      this.#walk(root, rule.resolved, context)
+    }
+    const found = this.#found.get(rule) ?? []
+    if (found.every((results) => Array.isArray(results))) return found.flat()
+    return Promise.all(found).then((all) => all.flat())
+  }
+
+  #walk(root: unknown, isResolved: boolean, context: Context): void {
+    const formats = context.document.formats ?? null
+    const byExpression = new Map<string, Rule[]>()
+    for (const rule of this.#rules) {
+      if (rule.resolved !== isResolved || !rule.matchesFormat(formats)) continue
+      for (const expression of rule.getGivenForFormats(formats))
+        byExpression.set(expression, [...(byExpression.get(expression) ?? []), rule])
+    }
+    evaluateExpressions(root, [...byExpression.keys()], {
+      found: (expression, match) => {
+        for (const rule of byExpression.get(expression) ?? []) this.#visit(rule, match, context)
+      },
+      failed: (failure) => {
+        for (const { name } of byExpression.get(failure.expression) ?? [])
+          if (!this.broken.has(name)) this.broken.set(name, { ...failure, rule: name })
+      },
+    })
+  }
+
+  #visit(rule: Rule, { path, value }: Match, { document, documentInventory }: Context): void {
+    const given = path[0] === '$' ? path.slice(1) : path
+    const shared = { document, documentInventory, rule }
+    try {
+      for (const then of rule.then) {
+        for (const target of lintTargets(value, then.field))
+          this.#check(rule, then, target.value, { ...shared, path: [...given, ...target.path] })
+      }
+    } catch (error) {
+      this.#note(rule, error, { ...shared, path: [...given] })
+    }
+  }
+
+  #check(rule: Rule, then: Then, value: unknown, context: Context): void {
+    const { path } = context
+    const place = (results: Results) =>
+      results.map((result) => ({ ...result, path: result.path ?? path }))
+    const results = this.#functionOf(rule, then)(value, then.functionOptions ?? null, context)
+    if (results === undefined) return
+    const found = this.#found.get(rule) ?? []
+    this.#found.set(rule, found)
+    found.push('then' in results ? results.then((all) => place(all ?? [])) : place(results))
+  }
+
+  #functionOf(rule: Rule, then: Then): Then['function'] {
+    const known = this.#checks.get(then)
+    if (known !== undefined) return known
+    const check = guardFunction(boundFunction(then), (error, context) =>
+      this.#note(rule, error, context),
+    )
+    this.#checks.set(then, check)
+    return check
+  }
+
+  #note(rule: Rule, error: unknown, { path, documentInventory: inventory }: Context): void {
+    const { name, resolved: isResolved } = rule
+    if (this.failures.has(name)) return
+    this.failures.set(name, { rule: name, error, path, isResolved, inventory })
+  }
+}
