@@ -1,4 +1,5 @@
-import { FileFault, readRegularText } from '../documents/regular-file.ts'
+import { FileFault } from '../documents/file-fault.ts'
+import { readRegularText } from '../documents/regular-file.ts'
 
 /**
  * The digest of the code that runs, which the build leaves beside it.

@@ -1,7 +1,8 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { FileFault } from '../documents/file-fault.ts'
 import { makeFolder } from '../documents/make-folder.ts'
-import { FileFault, readRegularFile } from '../documents/regular-file.ts'
+import { readRegularFile } from '../documents/regular-file.ts'
 import { replaceFile } from '../documents/replace-file.ts'
 import { decodeEntry, encodeEntry } from './entry.ts'
 

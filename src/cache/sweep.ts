@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { FileFault } from '../documents/file-fault.ts'
 import { isObject } from '../documents/json-object.ts'
-import { FileFault, readRegularText } from '../documents/regular-file.ts'
+import { readRegularText } from '../documents/regular-file.ts'
 import { DRAFT_NAME, replaceFile } from '../documents/replace-file.ts'
 import { type CacheLimits, DAY } from './cache-folder.ts'
 

@@ -1,5 +1,6 @@
 import type { SourceMap } from 'node:module'
-import { FileFault, readRegularText } from '../documents/regular-file.ts'
+import { FileFault } from '../documents/file-fault.ts'
+import { readRegularText } from '../documents/regular-file.ts'
 import { memoize } from '../model/memoize.ts'
 
 const FRAME = /^(\s+at (?:.+ \()?)(.+\.cjs):(\d+):(\d+)(\)?)$/

@@ -1,6 +1,7 @@
 import { existsSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { checkRegularFile, FileFault, measureFile, readRegularFile } from './regular-file.ts'
+import { FileFault } from './file-fault.ts'
+import { checkRegularFile, measureFile, readRegularFile } from './regular-file.ts'
 
 export { FileFault, measureFile }
 

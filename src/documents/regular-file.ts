@@ -1,21 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs'
+import { FileFault } from './file-fault.ts'
 
 /** Larger files are refused: no interface description is near this size. */
 const MAX_BYTES = 100_000_000
 
 /** A link may be changed to a named pipe after it was looked at: to open one would wait for its writer. */
 const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-
-/** Why a file cannot be read, in one sentence for the user. */
-export class FileFault {
-  readonly message: string
-  /** Whether the file is there, and the user may not read it. */
-  readonly isDenied: boolean
-  constructor(message: string, isDenied = false) {
-    this.message = message
-    this.isDenied = isDenied
-  }
-}
 
 /** A file while it is open. */
 export interface RegularFile {

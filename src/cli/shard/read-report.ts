@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import { FileFault } from '../../documents/file-fault.ts'
 import { isObject } from '../../documents/json-object.ts'
-import { FileFault, readRegularText } from '../../documents/regular-file.ts'
+import { readRegularText } from '../../documents/regular-file.ts'
 import { showValue } from '../../documents/show-value.ts'
 import type { Failure, Finding } from '../../engine/finding.ts'
 import type { ShardMember } from '../../report/shard.ts'

@@ -1,5 +1,6 @@
+import { FileFault } from '../../documents/file-fault.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import { FileFault, readRegularText } from '../../documents/regular-file.ts'
+import { readRegularText } from '../../documents/regular-file.ts'
 import type { DetectedFormat } from '../../model/format.ts'
 import { OfficialChecks, type OfficialSchema } from './violation-checks.ts'
 import type { Problem } from './violation-problems.ts'
