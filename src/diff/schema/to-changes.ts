@@ -5,7 +5,8 @@ import { placeKeyOf } from '../place-key.ts'
 import type { SchemaSides } from './comparison.ts'
 import type { SchemaPair } from './pair.ts'
 import { type SchemaChange, verdictOf } from './schema-change.ts'
-import { type UsedPairs, UseFinder } from './used-pairs.ts'
+import { UseFinder } from './use-finder.ts'
+import type { UsedPairs } from './used-pairs.ts'
 
 /** A change with those that meet it. */
 interface Met {
