@@ -1,15 +1,11 @@
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references.ts'
+import { type SettledPair, settle } from './settle-pairs.ts'
 
 /** Two subtrees that are compared, with those that their references lead to. */
-interface Pair {
+interface Pair extends SettledPair {
   readonly base: SpecNode
   readonly revision: SpecNode
-  /** Until it is settled, whether anything that was seen so far differs. */
-  differs: boolean
-  isSettled: boolean
-  /** The pairs whose references lead here. */
-  readonly users: Pair[]
 }
 
 /**
@@ -117,17 +113,4 @@ export class SameParts {
     needed.push([from, to])
     return true
   }
-}
-
-/** What leads to something that differs, differs; all the rest is the same. */
-function settle(pairs: readonly Pair[]): void {
-  const pending = pairs.filter(({ differs }) => differs)
-  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-    for (const user of pair.users) {
-      if (user.differs) continue
-      user.differs = true
-      pending.push(user)
-    }
-  }
-  for (const pair of pairs) pair.isSettled = true
 }

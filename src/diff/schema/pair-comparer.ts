@@ -14,7 +14,7 @@ import { compareNull } from './compare-null.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareUnions } from './compare-unions.ts'
 import { compareValues } from './compare-values.ts'
-import { compareWhole, holdsSchema, WrittenSchemas } from './compare-whole.ts'
+import { compareWhole, holdsSchema } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { toEmptiness, toLost } from './empty-and-lost.ts'
@@ -30,6 +30,7 @@ import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
 import { nameSchema } from './wording.ts'
+import { WrittenSchemas } from './written-schemas.ts'
 
 /** Schemas that lead to so many more pairs than there are schemas were written to take long. */
 const MAX_PAIRS = 40_000

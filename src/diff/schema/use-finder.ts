@@ -1,10 +1,9 @@
+import type { Names } from './name-lists.ts'
 import type { SchemaPair } from './pair.ts'
 import type { UsedPairs } from './used-pairs.ts'
 
 /** So many names are gathered in all to find out who uses what, so that hostile documents end. */
-const MAX_GATHERED = 2_000_000
-
-type Names = ReadonlySet<string>
+const MAX_GATHERED = 500_000
 
 /** A pair that is being gone through, with the operations that are known to lead to it. */
 interface Visit {
