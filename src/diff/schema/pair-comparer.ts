@@ -49,6 +49,10 @@ export class PairComparer {
   readonly #pairs: PairTable
   readonly #judge = new PairJudge((pair) => this.#fill(pair))
   readonly #alternatives: { readonly base: AlternativeReader; readonly revision: AlternativeReader }
+  readonly #outlines = {
+    base: (node: SpecNode) => this.#written.outlineOf(node, 'base'),
+    revision: (node: SpecNode) => this.#written.outlineOf(node, 'revision'),
+  }
   #compared = 0
   #hasGivenUp = false
 
@@ -177,7 +181,8 @@ export class PairComparer {
       const { direction } = pair
       const areBothKnown = (from: SpecNode, to: SpecNode) => this.#areBothKnown(from, to)
       const sides = { base: old, revision: present, places }
-      const found = compareUnions({ direction, ...sides, judge, areBothKnown })
+      const outlines = this.#outlines
+      const found = compareUnions({ direction, ...sides, judge, areBothKnown, outlines })
       changes.push(...found.changes)
       for (const [from, to] of found.pairs)
         this.#compareFacts(pair, from, to, places, changes, below)

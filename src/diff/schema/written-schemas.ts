@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { pairsBelow } from '../../model/same-schema.ts'
 import { SchemaGraphBuilder } from '../../model/schema-graph.ts'
+import { outlineOf } from '../../model/schema-outline.ts'
 import { type SettledPair, settle } from '../settle-pairs.ts'
 import type { SchemaSide } from './conjunction.ts'
 
@@ -32,6 +33,12 @@ export class WrittenSchemas {
     for (const next of added) this.#explore(next, added)
     settle(added)
     return !pair.differs
+  }
+
+  /** The beginning of a schema as a text, names of components aside; empty where it cannot be known. */
+  outlineOf(node: SpecNode, side: 'base' | 'revision'): string {
+    const builder = side === 'base' ? this.#base : this.#revision
+    return outlineOf({ graph: builder.graph, node: builder.add(node) }) ?? ''
   }
 
   #explore(pair: Pair, added: Pair[]): void {
