@@ -177,8 +177,7 @@ function hasOperationStatus(schema: Schema): boolean {
   return schema.shapes.some((shape) => {
     const values = shape.properties.get('status')?.schema?.keyword('enum')
     return (
-      Array.isArray(values) &&
-      values.filter((value) => OPERATION_STATUSES.has(String(value))).length >= 3
+      Array.isArray(values) && values.filter((value) => OPERATION_STATUSES.has(value)).length >= 3
     )
   })
 }

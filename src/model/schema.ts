@@ -291,7 +291,7 @@ export class Schema {
   #findTypes(): ReadonlySet<string> | undefined {
     const { type, enum: values } = this.node.object ?? {}
     if (typeof type === 'string') return SINGLE_TYPES.get(type) ?? new Set([type])
-    if (Array.isArray(type)) return new Set(type.filter((name) => name !== 'null').map(String))
+    if (Array.isArray(type)) return new Set(stringsOf(type).filter((name) => name !== 'null'))
     for (const part of this.parts) {
       if (part?.types !== undefined) return part.types
     }

@@ -6,6 +6,7 @@ import { PROBLEM_MEMBERS } from '../../model/use.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
 import { placeKeyOf } from '../place-key.ts'
+import { showValue } from '../schema/values.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { Difference } from './change-list.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -55,7 +56,7 @@ export class ErrorComparison {
     if (reported === undefined) return false
     if (!kind.endsWith('-removed')) return !Array.isArray(base.value) || base.value.length === 1
     const left = new Set(valuesOf(node))
-    return valuesOf(base).every((value) => left.has(value) || reported.has(String(value)))
+    return valuesOf(base).every((value) => left.has(value) || reported.has(showValue(value)))
   }
 
   /** @param moved takes the codes */

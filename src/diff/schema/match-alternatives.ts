@@ -3,6 +3,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Facts } from './facts.ts'
+import { toCanonicalText } from './values.ts'
 
 /** An alternative with what it says. */
 export interface KnownAlternative extends Alternative {
@@ -225,7 +226,7 @@ function propertiesIn(outline: Outline): KeyReader {
 /** What an alternative holds, apart from what limits it. */
 function contentOf({ facts: { types, properties, values, items } }: KnownAlternative): string {
   const lists = [types ?? [], properties.keys(), values?.keys() ?? []]
-  const parts = items.map((node) => nameOfBranch(node) || String(node.object?.type))
+  const parts = items.map((node) => nameOfBranch(node) || toCanonicalText(node.object?.type))
   return JSON.stringify([...lists.map((list) => [...list].sort()), parts])
 }
 

@@ -194,13 +194,13 @@ export class PairComparer {
 
   /** A branch that is gone with its value of the discriminator is reported at the value alone. */
   #dropRepeated(changes: SchemaChange[], below: ReadonlySet<SchemaPair>): void {
+    const { references } = this.#base.store.dialect
     const gone = new Set<unknown>()
     for (const { discriminators } of below)
       for (const target of discriminators === undefined ? [] : goneFrom(discriminators))
-        gone.add(mappingTarget(target, this.#base)?.value)
+        gone.add(mappingTarget(target, references)?.value)
     gone.delete(undefined)
     if (gone.size === 0) return
-    const { references } = this.#base.store.dialect
     const kept = changes.filter(
       ({ kind, base }) =>
         kind !== 'alternative-removed' || !gone.has(references.follow(base)?.value),
@@ -323,8 +323,8 @@ export class PairComparer {
   /** Whether two values of mappings, names or references, mean schemas that consumers take for one. */
   #leadsAlike(base: SpecNode, revision: SpecNode, direction: 'sent' | 'read'): boolean {
     if (base.value === revision.value) return true
-    const old = mappingTarget(base, this.#base)
-    const present = mappingTarget(revision, this.#revision)
+    const old = mappingTarget(base, this.#base.store.dialect.references)
+    const present = mappingTarget(revision, this.#revision.store.dialect.references)
     if (old === undefined || present === undefined) return false
     const parts = { base: [old], revision: [present], places: { base: old, revision: present } }
     // What cannot be told of them is reported where they are compared.

@@ -27,7 +27,7 @@ export class Subtypes {
     const found = new Map<string, SpecNode>()
     const mapped = new Set<unknown>()
     for (const [value, target] of mapping) {
-      const schema = mappingTarget(target, this.#side)
+      const schema = mappingTarget(target, this.#side.store.dialect.references)
       if (schema === undefined) continue
       found.set(value, schema)
       mapped.add(schema.value)
