@@ -5,7 +5,6 @@ import type { Change, CompareOptions } from './change.ts'
 import { compareLifecycles } from './lifecycle.ts'
 import { isNewMajor } from './new-major.ts'
 import { compareOpenApis } from './openapi/compare.ts'
-import { SameParts } from './same-parts.ts'
 
 /**
  * Compares two states of one API.
@@ -17,18 +16,11 @@ export function compareApis(
   revision: OpenApi | AsyncApi,
   options: CompareOptions,
 ): Change[] | undefined {
-  if (isUnchanged(base, revision)) return []
   const found = findChanges(base, revision, options)
   if (found === undefined) return undefined
   const isExcused = options.versionSource === 'info' && isNewMajor(base, revision)
   const changes = isExcused ? Array.from(found, excuse) : found
   return [...changes, ...compareLifecycles(base, revision)]
-}
-
-/** Whether both have one text, and all that it refers to, in other files too, is the same. */
-function isUnchanged(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): boolean {
-  if (base.document.source.text !== revision.document.source.text) return false
-  return new SameParts(base.references, revision.references).isSame(base.root, revision.root)
 }
 
 function findChanges(

@@ -1,6 +1,7 @@
 import type { Change, CompareOptions } from '../diff/change.ts'
 import { DIFF_RULE_IDS } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
+import { isUnchanged } from '../diff/is-unchanged.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
@@ -100,6 +101,7 @@ export class DocumentComparer {
 
   #run(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): CompareOutcome {
     try {
+      if (isUnchanged(base, revision)) return { changes: [], ...ALL_READ }
       const changes = compareApis(base, revision, this.#context.options) ?? []
       return { changes, ...ALL_READ }
     } catch (error) {
