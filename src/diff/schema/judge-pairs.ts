@@ -1,6 +1,7 @@
 import type { SchemaVerdict } from './comparison.ts'
 import type { AssumedVerdict, SchemaPair } from './pair.ts'
 import { type SchemaChange, verdictOf } from './schema-change.ts'
+import { takeFrom } from './take-from.ts'
 
 /** Pairs that are compared on the way to each other, of which more are not: JavaScript's stack ends. */
 const MAX_DEPTH = 100
@@ -146,12 +147,8 @@ class Walk {
       add(user, visit)
     }
     if (visit.low < visit.index) return
-    const members: Visit[] = []
-    for (let member = this.#open.pop(); member !== undefined; member = this.#open.pop()) {
-      members.push(member)
-      add(visit, member)
-      if (member === visit) break
-    }
+    const members = takeFrom(this.#open, visit)
+    for (const member of members) add(visit, member)
     for (const member of members) {
       member.verdict = visit.verdict
       member.until = visit.until

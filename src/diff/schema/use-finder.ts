@@ -1,5 +1,6 @@
 import type { Names } from './name-lists.ts'
 import type { SchemaPair } from './pair.ts'
+import { takeFrom } from './take-from.ts'
 import type { UsedPairs } from './used-pairs.ts'
 
 /** So many names are gathered in all to find out who uses what, so that hostile documents end. */
@@ -75,7 +76,7 @@ export class UseFinder {
 
   /** The pairs from a visit on lead to each other. */
   #close(first: Visit): void {
-    const members = this.#open.splice(this.#open.lastIndexOf(first))
+    const members = takeFrom(this.#open, first)
     const lists = new Set<Names>()
     for (const { found } of members) for (const list of found) if (list.size > 0) lists.add(list)
     const names = this.#gather([...lists])
