@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
+import { isUnchanged } from '../../src/diff/is-unchanged.ts'
 import { makeRandom } from '../support/mutations.ts'
 import { changesBetween, describeChange, modelOf, modelOfData } from './comparing.ts'
 import { clone, type JsonObject } from './data.ts'
@@ -47,6 +48,32 @@ describe.each(FIXTURES)('mutants of %s', (fixture) => {
         `seed ${seed}`,
       ).not.toThrow()
     }
+  })
+})
+
+describe('one text', () => {
+  const ref = { $ref: 'common.json#/Order' }
+  const mapped = {
+    type: 'object',
+    discriminator: { propertyName: 'kind', mapping: { card: 'common.json#/Order' } },
+  }
+  const stateOf = (schema: object, type: string) => {
+    const responses = { 200: { description: 'Yes.', content: { 'application/json': { schema } } } }
+    const main = {
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1.0.0' },
+      paths: { '/v1/orders': { get: { responses } } },
+    }
+    const common = { Order: { type: 'object', properties: { total: { type } } } }
+    return modelOf({ 'api.json': JSON.stringify(main), 'common.json': JSON.stringify(common) })
+  }
+
+  it.each([
+    ['a reference', ref],
+    ['a discriminator', mapped],
+  ])('is unchanged where %s leads to what is the same', (_, schema) => {
+    expect(isUnchanged(stateOf(schema, 'string'), stateOf(schema, 'string'))).toBe(true)
+    expect(isUnchanged(stateOf(schema, 'string'), stateOf(schema, 'integer'))).toBe(false)
   })
 })
 

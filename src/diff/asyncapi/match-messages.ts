@@ -27,8 +27,9 @@ interface Answers {
 }
 
 /**
- * Matches messages that stand where they stood as they were; then by event type, else by name; where neither is declared by what the document
- * calls them, and at last by what they hold, since no consumer sees the name of a component.
+ * Matches messages that are written as they were, where they were; then by event type, else by name;
+ * where neither is declared by what the document calls them, and at last by what they hold, since no
+ * consumer sees the name of a component.
  */
 export function matchMessages(
   base: Iterable<Message>,
