@@ -107,7 +107,7 @@ const nestedHierarchy = family((size, isRevised) => {
 
 interface Union {
   readonly keyword: 'oneOf' | 'anyOf'
-  readonly discriminator?: 'mapping' | 'implicit'
+  readonly discriminator?: 'mapping'
   readonly isReordered?: boolean
   readonly isInline?: boolean
   readonly change?: 'one' | 'all' | 'types'
@@ -135,14 +135,7 @@ function union(options: Union): Family {
     const mapping = membersOf(size, (index) => [`k${index}`, ref(nameOf(index)).$ref])
     const start = {
       [keyword]: order.map((index) => (isInline ? branchOf(index) : ref(nameOf(index)))),
-      ...(discriminator === undefined
-        ? {}
-        : {
-            discriminator: {
-              propertyName: 'kind',
-              ...(discriminator === 'mapping' ? { mapping } : {}),
-            },
-          }),
+      ...(discriminator === undefined ? {} : { discriminator: { propertyName: 'kind', mapping } }),
     }
     if (isInline) return { Start: start }
     return { Start: start, ...membersOf(size, (index) => [nameOf(index), branchOf(index)]) }
@@ -302,14 +295,14 @@ function hierarchies(): [string, Family][] {
 }
 
 function unions(): [string, Family][] {
-  const discriminators = [undefined, 'mapping', 'implicit'] as const
+  const discriminators = [undefined, 'mapping'] as const
   const changes = [undefined, 'one', 'all', 'types'] as const
   return discriminators.flatMap((discriminator) =>
     changes.flatMap((change) =>
       [true, false].flatMap((isUniform) =>
         [true, false].flatMap((isReordered) => {
           const words = [
-            discriminator === undefined ? 'union' : `union with discriminator (${discriminator})`,
+            discriminator === undefined ? 'union' : 'union with discriminator',
             `of ${isUniform ? 'like' : 'various'} branches`,
             ...(isReordered ? ['reordered'] : []),
             change === undefined ? 'unchanged' : `${change} changed`,
