@@ -42,10 +42,10 @@ export function breaksOf({ kind, direction, verdict }: Change): Breaks {
 
 /** Names the operations that meet a change, of many the first; none where the change names it. */
 function describeOperations({ operations, what, kind }: Change): string {
-  const [first, second, ...others] = operations.map(quote)
+  const [first, second] = operations.slice(0, 2).map(quote)
   if (first === undefined) return isOfSchema(kind) ? ' elsewhere: no operation here does' : ''
   if (second === undefined) return what.includes(first) ? '' : `: ${first}`
-  const rest = others.length === 0 ? second : `${others.length + 1} more operations`
+  const rest = operations.length === 2 ? second : `${operations.length - 1} more operations`
   return `: ${joinAll([first, rest])}`
 }
 

@@ -1,15 +1,12 @@
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references.ts'
+import { mappingTarget } from './schema/mapping-target.ts'
+import { type SettledPair, settle } from './settle-pairs.ts'
 
 /** Two subtrees that are compared, with those that their references lead to. */
-interface Pair {
+interface Pair extends SettledPair {
   readonly base: SpecNode
   readonly revision: SpecNode
-  /** Until it is settled, whether anything that was seen so far differs. */
-  differs: boolean
-  isSettled: boolean
-  /** The pairs whose references lead here. */
-  readonly users: Pair[]
 }
 
 /**
@@ -27,7 +24,7 @@ export class SameParts {
     this.#revision = revision
   }
 
-  /** Whether two nodes hold the same; false too where only names of components differ, or a discriminator. */
+  /** Whether two nodes hold the same; false too where only names of components differ. */
   isSame(base: SpecNode, revision: SpecNode): boolean {
     if (!base.isCollection || !revision.isCollection) return Object.is(base.value, revision.value)
     const known = this.#pairs.get(base.value)?.get(revision.value)
@@ -73,8 +70,8 @@ export class SameParts {
     const left = base.object
     const right = revision.object
     if (left === undefined || right === undefined) return Object.is(base.value, revision.value)
-    // What a discriminator tells apart is found by its name, and no reference leads there.
-    if (Object.hasOwn(left, 'discriminator')) return false
+    const hasSubtypes = Object.hasOwn(left, 'discriminator')
+    if (hasSubtypes && !this.#hasAlikeSubtypes(base, revision, needed)) return false
     const names = Object.keys(left)
     if (names.length !== Object.keys(right).length) return false
     for (const name of names) {
@@ -109,6 +106,19 @@ export class SameParts {
     return this.#isAlike(left, right, needed)
   }
 
+  /** What a discriminator tells apart is found by its name, wherever it stands in the document. */
+  #hasAlikeSubtypes(base: SpecNode, revision: SpecNode, needed: [SpecNode, SpecNode][]): boolean {
+    needed.push([base.document.root, revision.document.root])
+    for (const value of base.at('discriminator', 'mapping')?.members() ?? []) {
+      const other = revision.at('discriminator', 'mapping', value.key)
+      const from = mappingTarget(value, this.#base)
+      const to = other && mappingTarget(other, this.#revision)
+      if (from !== undefined && to !== undefined) needed.push([from, to])
+      else if (from !== to) return false
+    }
+    return true
+  }
+
   #leadsAlike(base: SpecNode, revision: SpecNode, needed: [SpecNode, SpecNode][]): boolean {
     const from = this.#base.follow(base)
     const to = this.#revision.follow(revision)
@@ -117,17 +127,4 @@ export class SameParts {
     needed.push([from, to])
     return true
   }
-}
-
-/** What leads to something that differs, differs; all the rest is the same. */
-function settle(pairs: readonly Pair[]): void {
-  const pending = pairs.filter(({ differs }) => differs)
-  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-    for (const user of pair.users) {
-      if (user.differs) continue
-      user.differs = true
-      pending.push(user)
-    }
-  }
-  for (const pair of pairs) pair.isSettled = true
 }

@@ -1,6 +1,7 @@
 import type { Change, CompareOptions } from '../diff/change.ts'
 import { DIFF_RULE_IDS } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
+import { isUnchanged } from '../diff/is-unchanged.ts'
 import { isNewMajor } from '../diff/new-major.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
@@ -105,7 +106,9 @@ export class DocumentComparer {
   ): Promise<Omit<CompareOutcome, 'isOff'>> {
     try {
       const { options } = this.#context
-      const changes = compareApis(base, revision, options) ?? []
+      const changes = isUnchanged(base, revision)
+        ? []
+        : (compareApis(base, revision, options) ?? [])
       const { failures, notes } = await findMore()
       const excuse = describeNewMajor(base, revision, options)
       return { changes, failures, notes: [...notes, ...excuse] }

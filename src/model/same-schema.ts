@@ -31,8 +31,11 @@ export function isSameSchema(a: ComparedSchema, b: ComparedSchema): boolean | un
   return isUnknown ? undefined : true
 }
 
-/** What has to be equal for two nodes to be; false where they differ themselves. */
-function pairsBelow(
+/**
+ * The nodes below that have to be equal for two nodes to be.
+ * @returns false where they differ themselves, undefined where a reference cannot be followed
+ */
+export function pairsBelow(
   a: ComparedNode | undefined,
   b: ComparedNode | undefined,
 ): [number, number][] | false | undefined {

@@ -34,15 +34,16 @@ export function* compareAsyncApis(
 function matchSides(base: AsyncApi, revision: AsyncApi, options: CompareOptions): Sides {
   const baseTopics = readTopics(base)
   const revisionTopics = readTopics(revision)
+  const sameParts = new SameParts(base.references, revision.references)
   const schemas = new SchemaComparison({
     base: base.schemas,
     revision: revision.schemas,
     rule: 'versioning/event-breaking-change',
     subjects: { sent: 'message', read: 'message', both: 'message' },
-    sameParts: new SameParts(base.references, revision.references),
+    sameParts,
   })
   const topics = matchTopics(baseTopics, revisionTopics)
-  return { base, revision, options, schemas, baseTopics, revisionTopics, topics }
+  return { base, revision, options, schemas, sameParts, baseTopics, revisionTopics, topics }
 }
 
 function* findChanges(sides: Sides): Generator<Change> {

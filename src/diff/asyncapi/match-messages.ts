@@ -1,3 +1,4 @@
+import { groupBy } from '../../documents/group-by.ts'
 import type { Message } from '../../model/message.ts'
 import { labelsOf, type MessageLabels } from './message-labels.ts'
 import type { Topic } from './topic.ts'
@@ -17,16 +18,24 @@ const MOST_COMPARED = 30
 /** Of messages with one label, so many are looked at to find the one that goes the same way. */
 const MOST_CANDIDATES = 10
 
+/** What is asked about two messages. */
+interface Answers {
+  /** Whether they are written alike. */
+  isUnchanged(base: Message, revision: Message): boolean
+  /** Whether they hold the same. */
+  isSame(base: Message, revision: Message): boolean
+}
+
 /**
- * Matches messages by event type, else by name; where neither is declared by what the document
- * calls them, and at last by what they hold, since no consumer sees the name of a component.
- * @param isSame whether two messages hold the same
+ * Matches messages that are written as they were, where they were; then by event type, else by name;
+ * where neither is declared by what the document calls them, and at last by what they hold, since no
+ * consumer sees the name of a component.
  */
 export function matchMessages(
   base: Iterable<Message>,
   revision: Iterable<Message>,
   topics: { readonly base: Topic | undefined; readonly revision: Topic | undefined },
-  isSame: (base: Message, revision: Message) => boolean,
+  { isUnchanged, isSame }: Answers,
 ): MatchedMessages {
   const rest: Rest = new Map([...base].map((message) => [message, labelsOf(message, topics.base)]))
   const others: Rest = new Map(
@@ -39,6 +48,8 @@ export function matchMessages(
     others.delete(other)
   }
   const isAlone = rest.size === 1 && others.size === 1
+  for (const [message, other] of inOnePlace(rest, others))
+    if (isUnchanged(message, other)) pair(message, other)
   pairBy(({ types }) => types, rest, others, pair)
   pairBy(({ name }) => (name === undefined ? [] : [name]), rest, others, pair)
   pairBy(({ name, keys }) => (name === undefined ? keys : [name, ...keys]), rest, others, pair)
@@ -49,6 +60,15 @@ export function matchMessages(
     pair(left, right)
   for (const [message, other] of joined(rest, revision, topics.revision)) pair(message, other)
   return { revisionOf, removed: [...rest.keys()], added: [...others.keys()] }
+}
+
+/** The messages of both sides that are written in the same place of their documents. */
+function* inOnePlace(rest: Rest, others: Rest): Generator<readonly [Message, Message]> {
+  const placed = groupBy(others.keys(), ({ node }) => node.pointer)
+  for (const message of [...rest.keys()]) {
+    const other = placed.get(message.node.pointer)?.shift()
+    if (other !== undefined) yield [message, other]
+  }
 }
 
 /** The messages whose types another message has now, which was matched for some of its types. */

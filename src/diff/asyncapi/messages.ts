@@ -32,12 +32,15 @@ export function matchAll(
   topics: { readonly base: Topic | undefined; readonly revision: Topic | undefined },
   sides: Sides,
 ): MatchedMessages {
-  return matchMessages(base, revision, topics, (message, other) => {
+  const isUnchanged = (message: Message, other: Message) =>
+    sides.sameParts.isSame(message.node, other.node)
+  const isSame = (message: Message, other: Message) => {
     const [before, after] = [payloadOf(message, sides.base), payloadOf(other, sides.revision)]
     if (before === undefined || after === undefined || before.format !== after.format) return false
     const left = { node: before.schema, references: sides.base.references }
     return isSameValue(left, { node: after.schema, references: sides.revision.references })
-  })
+  }
+  return matchMessages(base, revision, topics, { isUnchanged, isSame })
 }
 
 /** The messages of topics in both states, each pair once with all its uses. */

@@ -1,6 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
 import type { Change, CompareOptions } from '../change.ts'
+import type { SameParts } from '../same-parts.ts'
 import type { SchemaComparison, SchemaUse } from '../schema/comparison.ts'
 import type { MatchedTopics } from './match-topics.ts'
 import type { Topics } from './read-topics.ts'
@@ -11,6 +12,8 @@ export interface Sides {
   readonly revision: AsyncApi
   readonly options: CompareOptions
   readonly schemas: SchemaComparison
+  /** Tells what is written alike. */
+  readonly sameParts: SameParts
   readonly baseTopics: Topics
   readonly revisionTopics: Topics
   readonly topics: MatchedTopics

@@ -28,6 +28,10 @@ export class Topic {
   readonly listings: ReadonlyMap<object, SpecNode>
   /** Whether a message cannot be seen, so that it may be the one that is looked for. */
   readonly isIncomplete: boolean
+  /** The ways that something goes on it: by its operations, and by replies. */
+  readonly directions = new Set<SchemaUse['direction']>()
+  /** The names of the operations that use it; a reply has that of its operation. */
+  readonly #operationNames: Set<string>
   readonly #uses = new Map<Message, Map<string, SchemaUse>>()
   /** The uses of lists that many operations share, since they may be as many as the messages. */
   readonly #noted = new Map<readonly Message[], Set<string>>()
@@ -37,6 +41,11 @@ export class Topic {
     this.channels = channels
     this.address = channels[0].address
     this.operations = channels.flatMap(({ operations }) => operations)
+    this.#operationNames = new Set(this.operations.map(operationName))
+    for (const operation of this.operations) {
+      const direction = schemaDirection(operation)
+      if (direction !== undefined) this.directions.add(direction)
+    }
     this.messages = new Set([
       ...channels.flatMap(({ messages }) => messages),
       ...this.operations.flatMap(({ channel, messages }) =>
@@ -60,20 +69,7 @@ export class Topic {
 
   /** The names of the operations that use it, each once; a reply has that of its operation. */
   get operationNames(): readonly string[] {
-    const names = new Set(this.operations.map(operationName))
-    for (const { operation } of this.#allUses()) names.add(operation)
-    return [...names]
-  }
-
-  /** The ways that something goes on it: by its operations, and by replies. */
-  get directions(): ReadonlySet<SchemaUse['direction']> {
-    const directions = new Set<SchemaUse['direction']>()
-    for (const operation of this.operations) {
-      const direction = schemaDirection(operation)
-      if (direction !== undefined) directions.add(direction)
-    }
-    for (const { direction } of this.#allUses()) directions.add(direction)
-    return directions
+    return [...this.#operationNames]
   }
 
   /** Whose messages travel on it. */
@@ -81,15 +77,15 @@ export class Topic {
     return joinDirections(this.directions)
   }
 
-  *#allUses(): Generator<SchemaUse> {
-    for (const uses of this.#uses.values()) yield* uses.values()
-  }
-
   noteUses(messages: readonly Message[], use: SchemaUse): void {
     const key = `${use.direction} ${use.operation}`
     const noted = this.#noted.get(messages) ?? new Set()
     if (noted.has(key)) return
     this.#noted.set(messages, noted.add(key))
+    if (messages.length > 0) {
+      this.directions.add(use.direction)
+      this.#operationNames.add(use.operation)
+    }
     for (const message of messages) {
       const uses = this.#uses.get(message) ?? new Map<string, SchemaUse>()
       this.#uses.set(message, uses.set(key, use))

@@ -140,7 +140,9 @@ export class ParameterComparison {
       if (!unknown.delete(revision)) left.add(base)
       else this.#report(pair, [replaced(pair.request, base, revision, kind)])
     }
-    for (const base of left) this.#report(pair, [this.#removal(pair, base)])
+    const own = left.size > 0 ? this.#ownParameters(pair) : new Set()
+    for (const base of left)
+      this.#report(pair, [this.#removal(pair, base, own.has(base.node.value))])
     for (const revision of unknown) this.#report(pair, [addition(pair.request, revision)])
   }
 
@@ -180,8 +182,8 @@ export class ParameterComparison {
     }
   }
 
-  #removal(pair: OperationPair, base: Input): Difference {
-    const owner = this.#ownerOf(base, pair)
+  #removal(pair: OperationPair, base: Input, isOwn: boolean): Difference {
+    const owner = this.#ownerOf(pair, isOwn)
     return {
       kind: 'parameter-removed',
       rule: 'versioning/breaking-change',
@@ -197,12 +199,14 @@ export class ParameterComparison {
     }
   }
 
+  /** The declarations of the parameters that the operation of the base has itself. */
+  #ownParameters({ base }: OperationPair): ReadonlySet<unknown> {
+    const items = base.node.get('parameters')?.items() ?? []
+    return new Set(Array.from(items, (item) => this.#apis.base.references.follow(item)?.value))
+  }
+
   /** What would declare a parameter in the revision: the operation, or the path for all of its own. */
-  #ownerOf({ node }: Input, { base, revision }: OperationPair): SpecNode {
-    const own = base.node.get('parameters')
-    const isOwn = [...(own?.items() ?? [])].some(
-      (item) => this.#apis.base.references.follow(item)?.value === node.value,
-    )
+  #ownerOf({ revision }: OperationPair, isOwn: boolean): SpecNode {
     if (isOwn) return revision.node
     return this.#apis.revision.references.follow(revision.pathItem.node) ?? revision.node
   }
@@ -217,6 +221,7 @@ function* pathPairs(
   // A server's URL may have more of them in front of the path, so that they are counted from the end.
   const names = templateParameters(base.pathItem.path.key).reverse()
   const others = templateParameters(revision.pathItem.path.key).reverse()
+  const shown = { base: new Set(names), revision: new Set(others) }
   const seen = new Set<string>()
   for (const [index, name] of names.entries()) {
     const input = baseInputs.get(`path ${name}`)
@@ -228,7 +233,7 @@ function* pathPairs(
   for (const [identity, input] of baseInputs) {
     const other = revisionInputs.get(identity)
     if (input.in !== 'path' || other === undefined) continue
-    if (!names.includes(input.name) && !others.includes(other.name)) yield [input, other]
+    if (!shown.base.has(input.name) && !shown.revision.has(other.name)) yield [input, other]
   }
 }
 

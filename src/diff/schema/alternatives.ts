@@ -51,6 +51,8 @@ interface Union {
 
 /** Unions that multiply to more ways than these are compared as they are written. */
 const MAX_MULTIPLIED = 512
+/** So are those of which so many stand inside each other: each way of them is as long. */
+const MAX_NESTED = 32
 /** So are unions of more branches than these. */
 const MAX_BRANCHES = 10_000
 const UNIONS = ['oneOf', 'anyOf'] as const
@@ -78,7 +80,8 @@ export function findAlternatives(conjunction: Conjunction, side: SchemaSide): Al
     }
     unions.set(union.node.value, union.node)
     const most = unions.size > 1 ? MAX_MULTIPLIED : MAX_BRANCHES
-    if (done.length + pending.length + union.branches.length > most)
+    const ways = done.length + pending.length + union.branches.length
+    if (ways > most || draft.branches.length > MAX_NESTED)
       return { list: [], unions: [...unions.values()], isCut: true }
     // The last one is taken first: they come out in the order of the text.
     for (const branch of union.branches.toReversed()) {

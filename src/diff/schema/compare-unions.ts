@@ -4,7 +4,12 @@ import { quote, quoteSome } from '../../rules/quote.ts'
 import { compareUnionTypes } from './compare-types.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { FactPair } from './make-change.ts'
-import { type KnownAlternative, matchAlternatives, nameOf } from './match-alternatives.ts'
+import {
+  type KnownAlternative,
+  type MatchAnswers,
+  matchAlternatives,
+  nameOf,
+} from './match-alternatives.ts'
 import type { KnownAlternatives } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
@@ -22,6 +27,7 @@ export interface UnionPair {
   judge(base: KnownAlternative, revision: KnownAlternative): SchemaVerdict
   /** Whether two branches are references that both documents could have, to different names. */
   areBothKnown(base: SpecNode, revision: SpecNode): boolean
+  readonly outlines: MatchAnswers['outlines']
 }
 
 /** What the comparison of unions comes to. */
@@ -40,7 +46,8 @@ export function compareUnions(pair: UnionPair): UnionResult {
   const present = splitTypes(pair.revision.list)
   const judge = remember(pair, old, present)
   const isSame = (from: number, to: number) => judge(from, to) === 'same'
-  const match = matchAlternatives(old, present, isSame, pair.areBothKnown)
+  const { areBothKnown, outlines } = pair
+  const match = matchAlternatives(old, present, { isSame, areBothKnown, outlines })
   // What is no union, and no branch of the other side either, may say all that the branches say.
   const isOther = ({ unions }: KnownAlternatives) => unions.length === 0 && match.pairs.length === 0
   const keptBefore = branchesOf(old, new Set(match.pairs.map(([from]) => from)))

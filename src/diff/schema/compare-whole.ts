@@ -1,31 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { isSameSchema } from '../../model/same-schema.ts'
-import { SchemaGraphBuilder } from '../../model/schema-graph.ts'
 import { quote } from '../../rules/quote.ts'
-import type { SchemaSide } from './conjunction.ts'
 import { WHOLE_SCHEMAS } from './facts.ts'
 import { changeOf, constraintOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
-
-/** Tells whether schemas are written alike, references followed. */
-export class WrittenSchemas {
-  readonly #base: SchemaGraphBuilder
-  readonly #revision: SchemaGraphBuilder
-
-  constructor(base: SchemaSide, revision: SchemaSide) {
-    this.#base = new SchemaGraphBuilder(base.store.dialect.references)
-    this.#revision = new SchemaGraphBuilder(revision.store.dialect.references)
-  }
-
-  /** Whether two nodes are equal, annotations aside; false too where that cannot be known. */
-  isSame(base: SpecNode, revision: SpecNode): boolean {
-    const same = isSameSchema(
-      { graph: this.#base.graph, node: this.#base.add(base) },
-      { graph: this.#revision.graph, node: this.#revision.add(revision) },
-    )
-    return same === true
-  }
-}
 
 /** Keywords of which the first alone says that there is a condition. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['then', 'else'])

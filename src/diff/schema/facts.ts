@@ -13,11 +13,27 @@ export interface Bound {
   readonly node: SpecNode
 }
 
-/** What a discriminator says. */
-export interface Discriminator {
+/** What a discriminator says; its mapping is read when it is asked for: each subtype has it. */
+export class Discriminator {
   readonly node: SpecNode
-  readonly propertyName: SpecNode | undefined
-  readonly mapping: ReadonlyMap<string, SpecNode>
+  #mapping: ReadonlyMap<string, SpecNode> | undefined
+
+  constructor(node: SpecNode) {
+    this.node = node
+  }
+
+  /** In Swagger 2.0 the discriminator is the name itself. */
+  get propertyName(): SpecNode | undefined {
+    return this.node.string === undefined ? this.node.get('propertyName') : this.node
+  }
+
+  /** Where the schema of each value is named. */
+  get mapping(): ReadonlyMap<string, SpecNode> {
+    this.#mapping ??= new Map(
+      Array.from(this.node.get('mapping')?.members() ?? [], (member) => [member.key, member]),
+    )
+    return this.#mapping
+  }
 }
 
 /** What is forbidden, allowed or described of the properties that have no name in a schema. */
@@ -271,7 +287,7 @@ class FactReader {
         if (value === true) this.#uniqueItems ??= member
         break
       case 'discriminator':
-        this.#discriminators.push(readDiscriminator(member))
+        this.#discriminators.push(new Discriminator(member))
         break
     }
   }
@@ -331,14 +347,6 @@ class FactReader {
 export function compareBounds(a: Bound, b: Bound, sign: 1 | -1): number {
   if (a.value !== b.value) return sign * (a.value - b.value)
   return Number(b.isExclusive) - Number(a.isExclusive)
-}
-
-function readDiscriminator(node: SpecNode): Discriminator {
-  // In Swagger 2.0 it is the name itself.
-  const propertyName = node.string === undefined ? node.get('propertyName') : node
-  const mapping = new Map<string, SpecNode>()
-  for (const member of node.get('mapping')?.members() ?? []) mapping.set(member.key, member)
-  return { node, propertyName, mapping }
 }
 
 function typeOf(value: unknown): string {

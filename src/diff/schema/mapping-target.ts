@@ -1,13 +1,13 @@
 import { SpecNode } from '../../documents/node.ts'
-import type { SchemaSide } from './conjunction.ts'
+import type { References } from '../../documents/references.ts'
 
 /** The schema that a value of a discriminator's mapping means, by its name or by a reference. */
-export function mappingTarget(value: SpecNode, side: SchemaSide): SpecNode | undefined {
+export function mappingTarget(value: SpecNode, references: References): SpecNode | undefined {
   const text = value.string
   if (text === undefined) return undefined
   const { root } = value.document
   const named = root.at('components', 'schemas', text) ?? root.at('definitions', text)
   if (named !== undefined) return named
-  const target = side.store.dialect.references.target(text, value)
+  const target = references.target(text, value)
   return target instanceof SpecNode ? target : undefined
 }

@@ -1,13 +1,26 @@
 import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
-import { showValue } from '../../documents/show-value.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Facts } from './facts.ts'
+import { toCanonicalText } from './values.ts'
 
 /** An alternative with what it says. */
 export interface KnownAlternative extends Alternative {
   readonly facts: Facts
+}
+
+/** Tells the beginning of a schema as a text; empty where it cannot be known. */
+type Outline = (node: SpecNode) => string
+
+/** What is asked to find out which alternatives are the same. */
+export interface MatchAnswers {
+  /** Whether two are equal in all that counts. */
+  isSame(base: number, revision: number): boolean
+  /** Whether two branches are references that both documents could have. */
+  areBothKnown(base: SpecNode, revision: SpecNode): boolean
+  /** What is written in schemas of either side, whatever they are called. */
+  readonly outlines: { readonly base: Outline; readonly revision: Outline }
 }
 
 /** Which alternatives of the base are which of the revision, by their indexes. */
@@ -24,26 +37,32 @@ const MAX_TRIALS = 40
 const LEAST_OVERLAP = 0.5
 
 /**
- * Finds which alternatives are meant to be the same: those of one name, of one form, with one
- * constant that tells them, of a type of their own, and then those that have most in common.
- * @param isSame whether two are equal in all that counts
- * @param areBothKnown whether two branches are references that both documents could have
+ * Finds which alternatives are meant to be the same: those of one name, those that are written alike,
+ * those of one form, with one constant that tells them, with equal properties, of a type of their own,
+ * and then those that have most in common.
  */
 export function matchAlternatives(
   base: readonly KnownAlternative[],
   revision: readonly KnownAlternative[],
-  isSame: (base: number, revision: number) => boolean,
-  areBothKnown: (base: SpecNode, revision: SpecNode) => boolean,
+  { isSame, areBothKnown, outlines }: MatchAnswers,
 ): Match {
   const matcher = new Matcher(base, revision, areBothKnown)
   matcher.pairUnique((alternative) => nameOf(alternative) || nameOfComponent(alternative))
+  const isLarge = base.length * revision.length > MAX_TRIALS ** 2
+  if (isLarge) matcher.pairUnique(writtenIn(outlines.base), writtenIn(outlines.revision))
   matcher.pairAlike(isSame)
   matcher.pairUnique(constantsOf)
+  if (isLarge) matcher.pairUnique(propertiesIn(outlines.base), propertiesIn(outlines.revision))
   matcher.pairUnique(contentOf)
   matcher.pairUnique(typesOf)
   matcher.pairByOverlap()
   return matcher.match
 }
+
+/** Separates texts. */
+const NEXT = '\n\n'
+
+type KeyReader = (alternative: KnownAlternative) => string
 
 class Matcher {
   readonly #base: readonly KnownAlternative[]
@@ -70,10 +89,10 @@ class Matcher {
   }
 
   /** Pairs what has a key that nothing else has on its side. */
-  pairUnique(keyOf: (alternative: KnownAlternative) => string): void {
+  pairUnique(keyOf: KeyReader, revisionKeyOf = keyOf): void {
     if (this.#gone.size === 0 || this.#added.size === 0) return
     const old = indexBy(this.#base, this.#gone, keyOf)
-    const present = indexBy(this.#revision, this.#added, keyOf)
+    const present = indexBy(this.#revision, this.#added, revisionKeyOf)
     for (const [key, [from, ...others]] of old) {
       const [to, ...more] = present.get(key) ?? []
       if (key === '' || from === undefined || to === undefined) continue
@@ -141,7 +160,7 @@ class Matcher {
 function indexBy(
   alternatives: readonly KnownAlternative[],
   indexes: Iterable<number>,
-  keyOf: (alternative: KnownAlternative) => string,
+  keyOf: KeyReader,
 ): Map<string, number[]> {
   return groupBy(indexes, (index) => {
     const alternative = alternatives[index]
@@ -189,10 +208,25 @@ function constantsOf({ facts }: KnownAlternative): string {
   return constants.sort().join()
 }
 
+/** Reads what the branches say, references followed. */
+function writtenIn(outline: Outline): KeyReader {
+  return ({ branches }) => branches.map(outline).join(NEXT)
+}
+
+/** Reads what the properties say, references followed. */
+function propertiesIn(outline: Outline): KeyReader {
+  return ({ facts: { properties } }) => {
+    const texts = Array.from(properties, ([name, nodes]) =>
+      [name, ...nodes.map(outline)].join(NEXT),
+    )
+    return texts.sort().join(NEXT)
+  }
+}
+
 /** What an alternative holds, apart from what limits it. */
 function contentOf({ facts: { types, properties, values, items } }: KnownAlternative): string {
   const lists = [types ?? [], properties.keys(), values?.keys() ?? []]
-  const parts = items.map((node) => nameOfBranch(node) || showValue(node.object?.type))
+  const parts = items.map((node) => nameOfBranch(node) || toCanonicalText(node.object?.type))
   return JSON.stringify([...lists.map((list) => [...list].sort()), parts])
 }
 

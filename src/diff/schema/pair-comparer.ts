@@ -3,27 +3,34 @@ import { References } from '../../documents/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { AlternativeReader } from './alternative-reader.ts'
 import { compareDefaults } from './compare-defaults.ts'
-import { compareDiscriminators } from './compare-discriminators.ts'
+import {
+  compareDiscriminators,
+  compareMappings,
+  discriminatorsOf,
+  goneFrom,
+} from './compare-discriminators.ts'
 import { compareMembers, isPartPair, type MemberAnswers, type PartPair } from './compare-members.ts'
 import { compareNull } from './compare-null.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareUnions } from './compare-unions.ts'
 import { compareValues } from './compare-values.ts'
-import { compareWhole, holdsSchema, WrittenSchemas } from './compare-whole.ts'
+import { compareWhole, holdsSchema } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { toEmptiness, toLost } from './empty-and-lost.ts'
+import { PairJudge } from './judge-pairs.ts'
 import type { FactPair } from './make-change.ts'
 import { mappingTarget } from './mapping-target.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
-import type { KnownAlternatives, SchemaPair } from './pair.ts'
-import { PairTable } from './pair-table.ts'
+import type { DiscriminatorPair, KnownAlternatives, SchemaPair } from './pair.ts'
+import { PairTable, toPair } from './pair-table.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
 import type { UsedPairs } from './used-pairs.ts'
 import { isMarked } from './visibility.ts'
 import { nameSchema } from './wording.ts'
+import { WrittenSchemas } from './written-schemas.ts'
 
 /** Schemas that lead to so many more pairs than there are schemas were written to take long. */
 const MAX_PAIRS = 40_000
@@ -40,7 +47,12 @@ export class PairComparer {
   readonly #subtypes: { readonly base: Subtypes; readonly revision: Subtypes }
   readonly #answers: { readonly sent: MemberAnswers; readonly read: MemberAnswers }
   readonly #pairs: PairTable
+  readonly #judge = new PairJudge((pair) => this.#fill(pair))
   readonly #alternatives: { readonly base: AlternativeReader; readonly revision: AlternativeReader }
+  readonly #outlines = {
+    base: (node: SpecNode) => this.#written.outlineOf(node, 'base'),
+    revision: (node: SpecNode) => this.#written.outlineOf(node, 'revision'),
+  }
   #compared = 0
   #hasGivenUp = false
 
@@ -48,7 +60,7 @@ export class PairComparer {
     this.#base = base
     this.#revision = revision
     this.#sameParts = sameParts
-    this.#pairs = new PairTable(base, revision, (pair) => this.compare(pair))
+    this.#pairs = new PairTable(base, revision)
     this.#alternatives = {
       base: new AlternativeReader(base),
       revision: new AlternativeReader(revision),
@@ -69,20 +81,25 @@ export class PairComparer {
    * @param isExpected tells of changes that do not count
    */
   judge(pair: SchemaPair, isExpected?: (change: SchemaChange) => boolean): SchemaVerdict {
-    return this.#pairs.judge(pair, isExpected)
+    return isExpected === undefined
+      ? this.#judge.judge(pair)
+      : this.#judge.judgeRest(pair, isExpected)
   }
 
   /** Finds what the schemas of a pair differ in themselves, and the pairs of their parts. */
   compare(pair: SchemaPair): void {
-    if (pair.state !== 'new') return
-    pair.state = 'comparing'
+    this.#judge.compare(pair)
+  }
+
+  #fill(pair: SchemaPair): void {
     const changes: SchemaChange[] = []
     const below = new Set<SchemaPair>()
     if (this.#isExhausted(pair)) changes.push(...this.#giveUp(pair))
+    else if (pair.discriminators !== undefined)
+      this.#compareMappings(pair, pair.discriminators, changes, below)
     else if (!this.#isWrittenAlike(pair)) this.#compareAll(pair, changes, below)
     pair.changes = changes
     pair.below = [...below]
-    pair.state = 'compared'
   }
 
   /** Whether cycles that do not fit each other are multiplied out. */
@@ -164,25 +181,26 @@ export class PairComparer {
       const { direction } = pair
       const areBothKnown = (from: SpecNode, to: SpecNode) => this.#areBothKnown(from, to)
       const sides = { base: old, revision: present, places }
-      const found = compareUnions({ direction, ...sides, judge, areBothKnown })
+      const outlines = this.#outlines
+      const found = compareUnions({ direction, ...sides, judge, areBothKnown, outlines })
       changes.push(...found.changes)
       for (const [from, to] of found.pairs)
         this.#compareFacts(pair, from, to, places, changes, below)
     }
     this.#compareNull(pair, old, present, places, changes)
-    this.#dropRepeated(changes)
+    if (changes.some(({ kind }) => kind === 'alternative-removed'))
+      this.#dropRepeated(changes, below)
   }
 
   /** A branch that is gone with its value of the discriminator is reported at the value alone. */
-  #dropRepeated(changes: SchemaChange[]): void {
+  #dropRepeated(changes: SchemaChange[], below: ReadonlySet<SchemaPair>): void {
+    const { references } = this.#base.store.dialect
     const gone = new Set<unknown>()
-    for (const { kind, base, is } of changes) {
-      if (kind !== 'discriminator-changed' || base.parent?.key !== 'mapping') continue
-      if (is === undefined) gone.add(mappingTarget(base, this.#base)?.value)
-    }
+    for (const { discriminators } of below)
+      for (const target of discriminators === undefined ? [] : goneFrom(discriminators))
+        gone.add(mappingTarget(target, references)?.value)
     gone.delete(undefined)
     if (gone.size === 0) return
-    const { references } = this.#base.store.dialect
     const kept = changes.filter(
       ({ kind, base }) =>
         kind !== 'alternative-removed' || !gone.has(references.follow(base)?.value),
@@ -255,23 +273,30 @@ export class PairComparer {
         changes.push(result)
         continue
       }
-      const part = this.pairOf(result, pair.direction)
-      if (!part.isKnownSame) below.add(part)
+      below.add(this.pairOf(result, direction))
     }
-    changes.push(...compareDiscriminators(facts, (a, b) => this.#leadsAlike(a, b, pair.direction)))
-    for (const part of this.#subtypesOf(facts)) below.add(this.pairOf(part, pair.direction))
+    changes.push(...compareDiscriminators(facts))
+    const discriminators = discriminatorsOf(facts)
+    if (discriminators !== undefined)
+      below.add(this.#pairs.ofDiscriminators(discriminators, direction))
     changes.push(...compareWhole(facts, direction, (a, b) => this.#meansTheSame(a, b)))
   }
 
   /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
-  *#subtypesOf({ base, revision, places }: FactPair): Generator<PartPair> {
-    const [old] = base.discriminators
-    const [present] = revision.discriminators
-    if (old === undefined || present === undefined) return
-    const now = this.#subtypes.revision.of(present)
-    for (const [value, from] of this.#subtypes.base.of(old)) {
+  #compareMappings(
+    { direction, ...pair }: SchemaPair,
+    { base, revision }: DiscriminatorPair,
+    changes: SchemaChange[],
+    below: Set<SchemaPair>,
+  ): void {
+    const leadsAlike = (from: SpecNode, to: SpecNode) => this.#leadsAlike(from, to, direction)
+    changes.push(...compareMappings(base, revision, leadsAlike))
+    const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
+    const now = this.#subtypes.revision.of(revision)
+    for (const [value, from] of this.#subtypes.base.of(base)) {
       const to = now.get(value)
-      if (to !== undefined) yield { base: [from], revision: [to], places }
+      if (to !== undefined)
+        below.add(this.pairOf({ base: [from], revision: [to], places }, direction))
     }
   }
 
@@ -298,12 +323,12 @@ export class PairComparer {
   /** Whether two values of mappings, names or references, mean schemas that consumers take for one. */
   #leadsAlike(base: SpecNode, revision: SpecNode, direction: 'sent' | 'read'): boolean {
     if (base.value === revision.value) return true
-    const old = mappingTarget(base, this.#base)
-    const present = mappingTarget(revision, this.#revision)
+    const old = mappingTarget(base, this.#base.store.dialect.references)
+    const present = mappingTarget(revision, this.#revision.store.dialect.references)
     if (old === undefined || present === undefined) return false
     const parts = { base: [old], revision: [present], places: { base: old, revision: present } }
-    const verdict = this.judge(this.pairOf(parts, direction))
-    return verdict === 'same' || verdict === 'compatible'
+    // What cannot be told of them is reported where they are compared.
+    return this.judge(this.pairOf(parts, direction)) !== 'breaking'
   }
 
   #judgeAlternatives(
@@ -313,19 +338,12 @@ export class PairComparer {
     places: FactPair['places'],
   ): SchemaVerdict {
     if (this.#isWrittenAlikeIn(base, revision)) return 'same'
-    if (this.#pairs.steps > MAX_TRIAL_STEPS) return 'undecided'
-    this.#pairs.steps += 1 + base.facts.properties.size + revision.facts.properties.size
+    if (this.#judge.steps > MAX_TRIAL_STEPS) return 'undecided'
+    this.#judge.steps += 1 + base.facts.properties.size + revision.facts.properties.size
     const changes: SchemaChange[] = []
     const below = new Set<SchemaPair>()
     this.#compareFacts(pair, base, revision, places, changes, below)
-    const trial: SchemaPair = {
-      ...pair,
-      changes,
-      below: [...below],
-      state: 'compared',
-      isKnownSame: false,
-    }
-    return this.judge(trial)
+    return this.judge({ ...toPair(pair), changes, below: [...below], state: 'compared' })
   }
 
   #isWrittenAlikeIn(base: KnownAlternative, revision: KnownAlternative): boolean {

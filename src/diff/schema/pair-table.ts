@@ -1,75 +1,68 @@
+import type { SpecNode } from '../../documents/node.ts'
 import type { PartPair } from './compare-members.ts'
-import type { SchemaVerdict } from './comparison.ts'
-import type { SchemaSide } from './conjunction.ts'
-import type { SchemaPair } from './pair.ts'
-import { type SchemaChange, verdictOf } from './schema-change.ts'
+import type { Conjunction, SchemaSide } from './conjunction.ts'
+import type { DiscriminatorPair, SchemaPair } from './pair.ts'
 
-/** The pairs of schemas of two documents, each once, and what they come to. */
+/** The pairs of schemas of two documents, each once. */
 export class PairTable {
   readonly #base: SchemaSide
   readonly #revision: SchemaSide
-  readonly #compare: (pair: SchemaPair) => void
   readonly #pairs = new Map<string, SchemaPair>()
-  /** How many pairs were gone through to judge others. */
-  steps = 0
 
-  /** @param compare fills a pair, if that was not done before */
-  constructor(base: SchemaSide, revision: SchemaSide, compare: (pair: SchemaPair) => void) {
+  constructor(base: SchemaSide, revision: SchemaSide) {
     this.#base = base
     this.#revision = revision
-    this.#compare = compare
   }
 
   /** The pair of schemas that parts make, which is compared when it is asked for. */
   of({ base, revision, places }: PartPair, direction: 'sent' | 'read'): SchemaPair {
     const old = this.#base.conjunctionOf(base, places.base)
     const present = this.#revision.conjunctionOf(revision, places.revision)
-    const key = `${direction} ${old.key} > ${present.key}`
+    return this.#find(`${direction} ${old.key} > ${present.key}`, old, present, direction)
+  }
+
+  /** What two discriminators tell apart, which all schemas have in common that inherit them. */
+  ofDiscriminators(discriminators: DiscriminatorPair, direction: 'sent' | 'read'): SchemaPair {
+    const { base, revision } = discriminators
+    const old = holderOf(base.node, this.#base)
+    const present = holderOf(revision.node, this.#revision)
+    const key = `${direction} discriminators ${old.key} > ${present.key}`
+    return this.#find(key, old, present, direction, discriminators)
+  }
+
+  #find(
+    key: string,
+    base: Conjunction,
+    revision: Conjunction,
+    direction: 'sent' | 'read',
+    discriminators?: DiscriminatorPair,
+  ): SchemaPair {
     let pair = this.#pairs.get(key)
     if (pair === undefined) {
-      pair = {
-        direction,
-        base: old,
-        revision: present,
-        changes: [],
-        below: [],
-        state: 'new',
-        isKnownSame: false,
-      }
+      pair = toPair({ base, revision, direction, discriminators })
       this.#pairs.set(key, pair)
     }
     return pair
   }
+}
 
-  /**
-   * What a pair and all below it come to.
-   * @param isExpected tells of changes that do not count
-   */
-  judge(pair: SchemaPair, isExpected?: (change: SchemaChange) => boolean): SchemaVerdict {
-    const seen = new Set([pair])
-    const pending = [pair]
-    const found = new Set<SchemaVerdict>()
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      if (next.isKnownSame) continue
-      this.steps++
-      this.#compare(next)
-      for (const change of next.changes) {
-        if (isExpected?.(change)) continue
-        const verdict = verdictOf(change.kind, next.direction)
-        if (verdict === 'breaking') return 'breaking'
-        found.add(verdict === 'undecided' ? 'undecided' : 'compatible')
-      }
-      for (const part of next.below) {
-        if (seen.has(part)) continue
-        seen.add(part)
-        pending.push(part)
-      }
-    }
-    if (found.has('undecided')) return 'undecided'
-    if (found.has('compatible')) return 'compatible'
-    // What is being compared may yet turn out to differ.
-    const isDone = [...seen].every(({ state }) => state === 'compared')
-    if (isDone && isExpected === undefined) for (const each of seen) each.isKnownSame = true
-    return 'same'
+/** The schema that has a discriminator. */
+function holderOf(discriminator: SpecNode, side: SchemaSide): Conjunction {
+  const holder = discriminator.parent ?? discriminator
+  return side.conjunctionOf([holder], holder)
+}
+
+/** A pair about which nothing is known yet. */
+export function toPair(
+  rest: Pick<SchemaPair, 'base' | 'revision' | 'direction' | 'discriminators'>,
+): SchemaPair {
+  return {
+    ...rest,
+    changes: [],
+    below: [],
+    state: 'new',
+    depth: 0,
+    verdict: undefined,
+    assumed: undefined,
   }
 }

@@ -1,5 +1,7 @@
 import type { Alternatives } from './alternatives.ts'
+import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction } from './conjunction.ts'
+import type { Discriminator } from './facts.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
 import type { SchemaChange } from './schema-change.ts'
 
@@ -8,13 +10,32 @@ export interface SchemaPair {
   readonly direction: 'sent' | 'read'
   readonly base: Conjunction
   readonly revision: Conjunction
+  /** Where only these two are compared: what the schemas that have them tell apart. */
+  readonly discriminators?: DiscriminatorPair | undefined
   /** What they differ in themselves. */
   changes: readonly SchemaChange[]
   /** The pairs of their parts. */
   below: readonly SchemaPair[]
   state: 'new' | 'comparing' | 'compared'
-  /** Whether it is known that neither it nor what is below differs. */
-  isKnownSame: boolean
+  /** How many pairs were being compared when its comparison began, itself included. */
+  depth: number
+  /** What it and all below come to, where that is known for good. */
+  verdict: SchemaVerdict | undefined
+  /** What they come to for as long as some pairs are being compared, of which nothing is known. */
+  assumed: AssumedVerdict | undefined
+}
+
+/** A verdict that takes pairs for the same which are being compared. */
+export interface AssumedVerdict {
+  readonly verdict: SchemaVerdict
+  /** The one among them whose comparison began last. */
+  readonly until: SchemaPair
+}
+
+/** The discriminators of two schemas. */
+export interface DiscriminatorPair {
+  readonly base: Discriminator
+  readonly revision: Discriminator
 }
 
 /** The ways to satisfy schemas, with what each says. */

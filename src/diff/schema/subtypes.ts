@@ -8,17 +8,26 @@ export class Subtypes {
   readonly #side: SchemaSide
   /** The components that hold another schema in their `allOf`, by that schema. */
   #children: Map<unknown, SpecNode[]> | undefined
+  /** By the schema that has the discriminator. */
+  readonly #known = new Map<unknown, ReadonlyMap<string, SpecNode>>()
 
   constructor(side: SchemaSide) {
     this.#side = side
   }
 
   /** The subtypes by the values that mean them: those of the mapping, then components by name. */
-  of({ node, mapping }: Discriminator): ReadonlyMap<string, SpecNode> {
+  of(discriminator: Discriminator): ReadonlyMap<string, SpecNode> {
+    const schema = discriminator.node.parent?.value
+    const known = this.#known.get(schema) ?? this.#find(discriminator)
+    this.#known.set(schema, known)
+    return known
+  }
+
+  #find({ node, mapping }: Discriminator): ReadonlyMap<string, SpecNode> {
     const found = new Map<string, SpecNode>()
     const mapped = new Set<unknown>()
     for (const [value, target] of mapping) {
-      const schema = mappingTarget(target, this.#side)
+      const schema = mappingTarget(target, this.#side.store.dialect.references)
       if (schema === undefined) continue
       found.set(value, schema)
       mapped.add(schema.value)

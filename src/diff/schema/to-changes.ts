@@ -3,14 +3,16 @@ import type { Change, ChangeVerdict } from '../change.ts'
 import type { ChangeKindId } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
 import type { SchemaSides } from './comparison.ts'
+import { NameLists, type Names } from './name-lists.ts'
 import type { SchemaPair } from './pair.ts'
 import { type SchemaChange, verdictOf } from './schema-change.ts'
-import { type UsedPairs, UseFinder } from './used-pairs.ts'
+import { UseFinder } from './use-finder.ts'
+import type { UsedPairs } from './used-pairs.ts'
 
 /** A change with those that meet it. */
 interface Met {
   readonly change: SchemaChange
-  readonly operations: { readonly sent?: Set<string>; readonly read?: Set<string> }
+  readonly operations: { sent?: Names; read?: Names }
 }
 
 const VERDICTS: readonly ChangeVerdict[] = ['breaking', 'undecided', 'sdk', 'compatible']
@@ -29,17 +31,13 @@ export function toChanges(
   },
 ): Change[] {
   const finder = new UseFinder(users, uses)
+  const names = new NameLists()
   const found = new Map<string, Met>()
-  const add = (change: SchemaChange, pair: SchemaPair, operations: Iterable<string>) => {
+  const add = (change: SchemaChange, { direction }: SchemaPair, operations: Names) => {
     const key = `${change.kind} ${placeKeyOf(change.base)} ${placeKeyOf(change.node)}`
     const met: Met = found.get(key) ?? { change, operations: {} }
-    found.set(key, {
-      change: met.change,
-      operations: {
-        ...met.operations,
-        [pair.direction]: union(met.operations[pair.direction], operations),
-      },
-    })
+    met.operations[direction] = names.union(met.operations[direction], operations)
+    found.set(key, met)
   }
   for (const pair of users.keys()) {
     if (pair.changes.length === 0) continue
@@ -48,17 +46,15 @@ export function toChanges(
     if (operations.size === 0 && isUsed) continue
     for (const change of pair.changes) add(change, pair, operations)
   }
-  for (const { change, pair } of ofUses) add(change, pair, uses.get(pair) ?? [])
-  return Array.from(found.values(), (met) => toChange(met, sides))
+  for (const { change, pair } of ofUses) add(change, pair, uses.get(pair) ?? new Set())
+  return Array.from(found.values(), (met) => toChange(met, sides, names))
 }
 
-function union(known: Set<string> | undefined, more: Iterable<string>): Set<string> {
-  const all = known ?? new Set<string>()
-  for (const name of more) all.add(name)
-  return all
-}
-
-function toChange({ change, operations }: Met, { rule, subjects }: SchemaSides): Change {
+function toChange(
+  { change, operations }: Met,
+  { rule, subjects }: SchemaSides,
+  lists: NameLists,
+): Change {
   const { kind, ...rest } = change
   const met = (['sent', 'read'] as const).flatMap((direction) => {
     const names = operations[direction]
@@ -76,6 +72,6 @@ function toChange({ change, operations }: Met, { rule, subjects }: SchemaSides):
     rule: kind === 'enum-value-removed' ? 'versioning/enum-value-removed' : rule,
     direction,
     verdict,
-    operations: [...new Set(touched.flatMap(({ names }) => [...names]))],
+    operations: lists.listOf(touched.map(({ names }) => names)),
   }
 }

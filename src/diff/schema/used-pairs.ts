@@ -31,35 +31,3 @@ export function collectUsed(
   }
   return users
 }
-
-/** More steps are not gone to find out who uses what, so that hostile documents end. */
-const MAX_STEPS = 20_000_000
-
-/** Finds the operations that lead to pairs. */
-export class UseFinder {
-  readonly #users: UsedPairs
-  readonly #uses: ReadonlyMap<SchemaPair, ReadonlySet<string>>
-  #steps = 0
-
-  constructor(users: UsedPairs, uses: ReadonlyMap<SchemaPair, ReadonlySet<string>>) {
-    this.#users = users
-    this.#uses = uses
-  }
-
-  /** The names of all operations that use a pair, itself or through others; of very many, some. */
-  operationsOf(pair: SchemaPair): ReadonlySet<string> {
-    const operations = new Set<string>()
-    const seen = new Set([pair])
-    const pending = [pair]
-    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-      for (const operation of this.#uses.get(next) ?? []) operations.add(operation)
-      if (++this.#steps > MAX_STEPS && operations.size > 0) break
-      for (const user of this.#users.get(next) ?? []) {
-        if (seen.has(user)) continue
-        seen.add(user)
-        pending.push(user)
-      }
-    }
-    return operations
-  }
-}
