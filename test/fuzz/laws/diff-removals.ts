@@ -1,0 +1,45 @@
+import { toPointer } from '../../../src/documents/pointer.ts'
+import { describeChange } from '../../diff/comparing.ts'
+import {
+  compareMutated,
+  type Judgement,
+  MUTATION_NAMES,
+  mutationsFor,
+} from '../../diff/detection.ts'
+import { Reach } from '../../diff/reach.ts'
+import { type Breach, firstOf, type Law } from '../law.ts'
+import { thrown } from '../running.ts'
+import { documentsWith } from '../subjects.ts'
+import { dataOf, modelOfSubject } from './diff-rewrites.ts'
+
+/** What breaks somebody is found where it was done, and undone it is found as what it is then. */
+export const diffRemovals: Law = {
+  name: 'diff-removals',
+  holds: 'What is removed, or changed so that it breaks somebody, is found at its place.',
+  weight: 40,
+  subjects: (pool) => documentsWith(pool, MUTATION_NAMES),
+  async check(subject) {
+    try {
+      const [data, base] = [dataOf(subject), modelOfSubject(subject)]
+      if (data === undefined || base === undefined) return 'aside'
+      const mutation = new Map(mutationsFor({ data })).get(subject.variant)
+      const sites = [...(mutation?.sites(new Reach(data)) ?? [])]
+      const site = sites[subject.choice % sites.length]
+      if (mutation === undefined || site === undefined) return 'aside'
+      const { forth, back } = compareMutated(data, base, mutation, site)
+      const where = toPointer(site.tokens)
+      return firstOf([
+        ...breachesOf(subject.variant, where, forth),
+        ...breachesOf(`undone: ${subject.variant}`, where, back),
+      ])
+    } catch (error) {
+      return thrown(error)
+    }
+  },
+}
+
+function breachesOf(name: string, where: string, { verdict, changes }: Judgement): Breach[] {
+  if (verdict === 'found') return []
+  const fault = `${name}: ${verdict === 'elsewhere' ? 'found elsewhere' : 'missed, or wrongly found'}`
+  return [{ fault, details: [where, ...changes.map(describeChange)].join('\n') }]
+}

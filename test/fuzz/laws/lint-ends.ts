@@ -1,0 +1,69 @@
+import type { SpecDocument } from '../../../src/documents/document.ts'
+import type { Range } from '../../../src/documents/lines.ts'
+import { parsePointer } from '../../../src/documents/pointer.ts'
+import type { Finding } from '../../../src/engine/finding.ts'
+import type { LintRun } from '../../../src/engine/lint.ts'
+import { type Breach, firstOf, type Law, type Subject } from '../law.ts'
+import { describeFinding, failuresIn, lintSubject, thrown } from '../running.ts'
+import { stepCounter } from '../steps.ts'
+import { mutatedDocuments } from '../subjects.ts'
+
+/** Real documents take some 15 steps for a byte, with as many bytes as these for what is fixed. */
+const STEPS_PER_BYTE = 150
+const FIXED_BYTES = 4_000
+
+/** Linting ends soon, no rule fails, and findings stand where there is something. */
+export const lintEnds: Law = {
+  name: 'lint-ends',
+  holds: 'Linting ends, no rule fails, and findings stand at places that exist.',
+  weight: 100,
+  subjects: mutatedDocuments,
+  async check(subject) {
+    try {
+      const { result, steps } = await stepCounter().of(() => lintSubject(subject))
+      return firstOf(breachesOf(result, steps, subject))
+    } catch (error) {
+      return thrown(error)
+    }
+  },
+}
+
+function* breachesOf(run: LintRun, steps: number, { texts }: Subject): Generator<Breach> {
+  yield* failuresIn(run)
+  for (const finding of run.findings) yield* placeFaults(run, finding)
+  for (const { file, message } of run.failures)
+    if (/\n\s+at /.test(message) || message === '')
+      yield { fault: 'a failure is no sentence', details: `${file}: ${message}` }
+  const bytes = texts[0]?.length ?? 0
+  if (steps > STEPS_PER_BYTE * (bytes + FIXED_BYTES))
+    yield { fault: 'it takes too many steps', details: `${steps} steps for ${bytes} bytes` }
+}
+
+function* placeFaults(run: LintRun, finding: Finding): Generator<Breach> {
+  for (const place of [finding, ...finding.related]) {
+    const document = run.documentOf(place.file)
+    const fault = document === undefined ? 'in no file' : placeFault(document, place)
+    if (fault !== undefined)
+      yield { fault: `${finding.rule} reports ${fault}`, details: describeFinding(finding) }
+  }
+}
+
+function placeFault(
+  document: SpecDocument,
+  { pointer, range }: Pick<Finding, 'pointer' | 'range'>,
+): string | undefined {
+  if (!isInside(document, range)) return 'a range outside of the text'
+  if (!document.isReadable || pointer === '') return undefined
+  const tokens = parsePointer(pointer)
+  const isFound = tokens !== undefined && document.locate(tokens) !== undefined
+  return isFound ? undefined : 'a pointer that leads nowhere'
+}
+
+function isInside({ lines, source }: SpecDocument, { start, end }: Range): boolean {
+  const [first, last] = [lines.offset(start), lines.offset(end)]
+  const isThere = [start, end].every((position) => {
+    const { line, column } = lines.position(lines.offset(position))
+    return line === position.line && column === position.column
+  })
+  return isThere && first >= 0 && first <= last && last <= source.text.length
+}

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import { LAWS } from './laws/index.ts'
+import { commandFor, HELP, type Options, parseOptions, UsageError } from './options.ts'
+import type { Message } from './work.ts'
+
+/** What says nothing for so long hangs: a case takes some milliseconds, the largest some seconds. */
+const SILENCE_MS = 120_000
+
+/**
+ * Runs a campaign in a thread of its own, and watches it: what never ends cannot be caught inside.
+ * @param worker the module that the thread runs
+ * @param write takes what is printed
+ * @returns the exit code
+ */
+export async function main(
+  args: readonly string[],
+  worker: URL,
+  write: (text: string) => void,
+): Promise<number> {
+  try {
+    const names = LAWS.map(({ name }) => name)
+    const options = parseOptions(args, names, () => Date.now())
+    if (options !== undefined) return await watch(options, worker, write)
+    write(HELP)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    write(`${error.message}\n`)
+    return 2
+  }
+}
+
+function watch(options: Options, url: URL, write: (text: string) => void): Promise<number> {
+  return new Promise((resolve) => {
+    const worker = new Worker(url, { workerData: options })
+    let last: Extract<Message, { kind: 'trying' }> | undefined
+    let code = 0
+    const giveUp = (fault: string) => {
+      code = 1
+      write(renderLost(fault, last, options))
+      void worker.terminate()
+    }
+    let timer = setTimeout(giveUp, SILENCE_MS, 'it hangs')
+    worker.on('message', (message: Message) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, SILENCE_MS, 'it hangs')
+      if (message.kind === 'trying') last = message
+      else write(message.text)
+      if (message.kind === 'broken') code = 1
+    })
+    worker.on('error', (error) => giveUp(`it ends the thread: ${error.stack ?? error.message}`))
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      resolve(code)
+    })
+  })
+}
+
+/** What was being tried when nothing more was heard; it cannot be made smaller. */
+function renderLost(
+  fault: string,
+  last: Extract<Message, { kind: 'trying' }> | undefined,
+  options: Options,
+): string {
+  if (last === undefined) return `The campaign did not start: ${fault}\n`
+  const { law, number, texts } = last
+  return `Broken: ${law}\n  ${fault}\nSeed ${options.seed}, case ${number}. Repeat it: ${commandFor(options, number)}\nThis was being tried:\n${texts}\n`
+}
