@@ -18,7 +18,7 @@ const TEXTS = [
   '^(a+)+$',
   '[',
   '(?<=a)\\p{L}{1,9999}',
-  '${{ github.token }}',
+  '{{ github.token }}',
   '{$request.body#/id}',
   '{a}/{a}',
   '\u0000',

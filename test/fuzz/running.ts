@@ -5,7 +5,9 @@ import { INTERNAL_ERROR } from '../../src/engine/internal-error.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { RULE_FAILED } from '../../src/engine/rule-failed.ts'
 import { allRules } from '../../src/rules/index.ts'
+import { isRecord, type JsonObject } from '../diff/data.ts'
 import type { Breach, Subject } from './law.ts'
+import { parse } from './pool.ts'
 
 const CWD = '/specs'
 /** So that what compares dates runs too. */
@@ -14,19 +16,39 @@ const TODAY = '2026-11-22'
 /** Every rule is on. */
 export const RULESET = rulesetForAll(new Map(allRules.map(({ id, severity }) => [id, severity])))
 
+const STRUCTURE = rulesetForAll(
+  new Map(
+    allRules.flatMap(({ id }) => (id.startsWith('structure/') ? [[id, 'error'] as const] : [])),
+  ),
+)
+
 /** The name of a subject's document. */
 export function fileOf({ language }: Pick<Subject, 'language'>): string {
   return `api.${language}`
 }
 
-/** Lints the first document of a subject with every rule. */
-export async function lintSubject(subject: Subject): Promise<LintRun> {
+/** Lints the first document of a subject, with every rule unless others are named. */
+export async function lintSubject(subject: Subject, rulesetOf = RULESET): Promise<LintRun> {
   const [text = Buffer.of()] = subject.texts
-  return lintInputs([{ kind: 'text', name: fileOf(subject), text }], {
-    cwd: CWD,
-    today: TODAY,
-    rulesetOf: RULESET,
-  })
+  const input = { kind: 'text', name: fileOf(subject), text } as const
+  return lintInputs([input], { cwd: CWD, today: TODAY, rulesetOf })
+}
+
+/** Whether the first document is what its specification allows, references included. */
+async function isValid(subject: Subject): Promise<boolean> {
+  const { findings, failures } = await lintSubject(subject, STRUCTURE)
+  return findings.length === 0 && failures.length === 0
+}
+
+/**
+ * The data of the first document of a subject.
+ * @returns undefined where it is not valid, or other files belong to it
+ */
+export async function validData(subject: Subject): Promise<JsonObject | undefined> {
+  const [text = Buffer.of()] = subject.texts
+  const data = parse(text, subject.language)
+  if (!isRecord(data) || /"\$ref":"[^#]/.test(JSON.stringify(data))) return undefined
+  return (await isValid(subject)) ? data : undefined
 }
 
 /** Compares the first document of a subject with the second, or with itself where there is none. */

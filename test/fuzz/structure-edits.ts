@@ -17,7 +17,7 @@ export interface StructureEdit {
 type Apply = (place: Place, edit: StructureEdit, other: Place) => void
 
 /** How deep is deep: as much as is read, and more. */
-const DEPTHS = [1, 5, 60, 210, 900]
+const DEPTHS = [1, 2, 5, 20, 100, 260]
 const WRAPS: readonly ((inner: Json) => Json)[] = [
   (inner) => ({ allOf: [inner] }),
   (inner) => ({ type: 'object', properties: { a: inner } }),

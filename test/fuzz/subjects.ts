@@ -9,6 +9,8 @@ import { suppressionComments, suppressionMembers } from './suppressions.ts'
 /** Deep wraps and copies of copies may make much of little: then the document stays as it was. */
 const MAX_LENGTH = 400_000
 
+const DEEP = /[\]}]{60}/
+
 /** What a document is made of. */
 interface Recipe {
   readonly original: Original
@@ -126,6 +128,8 @@ function written(
   const edited = applyStructureEdits(data, structure)
   const json = JSON.stringify(edited)
   if (json.length > MAX_LENGTH) return original
-  const text = write?.(edited, makeRandom(writer)) ?? json
+  // The indentation of what is deep takes more than the rest.
+  const isDeep = DEEP.test(json)
+  const text = (isDeep ? undefined : write?.(edited, makeRandom(writer))) ?? json
   return { bytes: Buffer.from(text), language: text.startsWith('{') ? 'json' : 'yaml' }
 }

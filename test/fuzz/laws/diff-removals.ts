@@ -1,5 +1,5 @@
 import { toPointer } from '../../../src/documents/pointer.ts'
-import { describeChange } from '../../diff/comparing.ts'
+import { describeChange, isReported, modelOfData } from '../../diff/comparing.ts'
 import {
   compareMutated,
   type Judgement,
@@ -8,9 +8,8 @@ import {
 } from '../../diff/detection.ts'
 import { Reach } from '../../diff/reach.ts'
 import { type Breach, firstOf, type Law } from '../law.ts'
-import { thrown } from '../running.ts'
+import { thrown, validData } from '../running.ts'
 import { documentsWith } from '../subjects.ts'
-import { dataOf, modelOfSubject } from './diff-rewrites.ts'
 
 /** What breaks somebody is found where it was done, and undone it is found as what it is then. */
 export const diffRemovals: Law = {
@@ -20,13 +19,13 @@ export const diffRemovals: Law = {
   subjects: (pool) => documentsWith(pool, MUTATION_NAMES),
   async check(subject) {
     try {
-      const [data, base] = [dataOf(subject), modelOfSubject(subject)]
-      if (data === undefined || base === undefined) return 'aside'
+      const data = await validData(subject)
+      if (data === undefined) return 'aside'
       const mutation = new Map(mutationsFor({ data })).get(subject.variant)
       const sites = [...(mutation?.sites(new Reach(data)) ?? [])]
       const site = sites[subject.choice % sites.length]
       if (mutation === undefined || site === undefined) return 'aside'
-      const { forth, back } = compareMutated(data, base, mutation, site)
+      const { forth, back } = compareMutated(data, modelOfData(data), mutation, site)
       const where = toPointer(site.tokens)
       return firstOf([
         ...breachesOf(subject.variant, where, forth),
@@ -40,6 +39,8 @@ export const diffRemovals: Law = {
 
 function breachesOf(name: string, where: string, { verdict, changes }: Judgement): Breach[] {
   if (verdict === 'found') return []
-  const fault = `${name}: ${verdict === 'elsewhere' ? 'found elsewhere' : 'missed, or wrongly found'}`
-  return [{ fault, details: [where, ...changes.map(describeChange)].join('\n') }]
+  const kinds = [...new Set(changes.filter(isReported).map(({ kind }) => kind))].sort()
+  const seen = kinds.length === 0 ? 'nothing is reported' : `reported is ${kinds.join(', ')}`
+  const details = [where, ...changes.map(describeChange)].join('\n')
+  return [{ fault: `${name}: ${seen}`, details }]
 }
