@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Breach, Law, Subject } from './law.ts'
+import { type Breach, bytesOf, type Law, type Subject } from './law.ts'
 import { minimize } from './minimize.ts'
 import type { Options } from './options.ts'
 import type { Pool } from './pool.ts'
@@ -93,10 +93,6 @@ async function tryCase(
   trial.allow(MAX_ATTEMPTS.documents)
   await minimize(trial.found.subject, (subject) => trial.isBroken(subject))
   return { law, number, ...trial.found, bytesBefore: bytesOf(first) }
-}
-
-export function bytesOf({ texts }: Subject): number {
-  return texts.reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Every case has a seed of its own. */

@@ -31,6 +31,8 @@ export interface Law {
   readonly holds: string
   /** How often it is tried, beside the others. */
   readonly weight: number
+  /** What it does with documents, where it can do several things. */
+  readonly variants?: readonly string[]
   readonly subjects: (pool: Pool) => Arbitrary<Subject>
   readonly check: (subject: Subject) => Promise<Verdict>
 }
@@ -39,4 +41,9 @@ export interface Law {
 export function firstOf(breaches: Iterable<Breach>): Verdict {
   for (const breach of breaches) return breach
   return 'kept'
+}
+
+/** How large the documents of a subject are together. */
+export function bytesOf({ texts }: Subject): number {
+  return texts.reduce((sum, { length }) => sum + length, 0)
 }

@@ -7,9 +7,6 @@ import { parse } from './pool.ts'
 /** Whether something smaller is still broken in the same way. */
 type StillFails<T> = (candidate: T) => Promise<boolean>
 
-/** Of longer texts only lines are left out, not characters. */
-const SHORT = 400
-
 /**
  * Leaves out of the texts of a subject what it takes not to be broken: texts, then members and items,
  * then lines, then characters.
@@ -50,7 +47,6 @@ async function minimizeText(
     .toString('latin1')
     .split(/(?<=\n)/)
   const fewer = join(await leaveOut(lines, 0, (some) => stillFails(join(some))))
-  if (fewer.length > SHORT) return fewer
   const characters = [...fewer.toString('latin1')]
   return join(await leaveOut(characters, 0, (some) => stillFails(join(some))))
 }

@@ -80,7 +80,7 @@ function read(args: readonly string[]) {
       },
     }).values
   } catch (error) {
-    const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ')
+    const [sentence = ''] = String(error instanceof Error ? error.message : error).split(/\.\s/)
     throw new UsageError(`${sentence}: \`npm run fuzz -- --help\` lists the options.`)
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Broken, bytesOf, type Tally } from './campaign.ts'
-import type { Law, Subject } from './law.ts'
+import type { Broken, Tally } from './campaign.ts'
+import { bytesOf, type Law, type Subject } from './law.ts'
 import { commandFor, type Options } from './options.ts'
 import type { Pool } from './pool.ts'
 

@@ -6,7 +6,7 @@ import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { RULE_FAILED } from '../../src/engine/rule-failed.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { isRecord, type JsonObject } from '../diff/data.ts'
-import type { Breach, Subject } from './law.ts'
+import { type Breach, bytesOf, type Subject } from './law.ts'
 import { parse } from './pool.ts'
 
 const CWD = '/specs'
@@ -64,6 +64,13 @@ export function* failuresIn({ findings }: Pick<LintResult, 'findings'>): Generat
   for (const finding of findings)
     if (finding.rule === INTERNAL_ERROR || finding.rule === RULE_FAILED)
       yield { fault: stableOf(finding.message), details: describeFinding(finding) }
+}
+
+/** What took more steps than its text allows; none where the steps are undefined. */
+export function stepBreaches(tooMany: number | undefined, subject: Subject): Breach[] {
+  if (tooMany === undefined) return []
+  const details = `${tooMany} steps for ${bytesOf(subject)} bytes`
+  return [{ fault: 'it takes too many steps', details }]
 }
 
 /** What was thrown, as a breach. */

@@ -68,7 +68,7 @@ function identified(n: number): JsonObject {
 }
 
 function nestedIdentifiers(n: number): JsonObject {
-  const depth = Math.min(n, 150)
+  const depth = Math.ceil(n / 20)
   let schema: JsonObject = {
     properties: members(
       n,

@@ -1,6 +1,6 @@
-import { firstOf, type Law } from '../law.ts'
-import { diffSubject, failuresIn, thrown } from '../running.ts'
-import { stepCounter } from '../steps.ts'
+import { bytesOf, firstOf, type Law } from '../law.ts'
+import { diffSubject, failuresIn, stepBreaches, thrown } from '../running.ts'
+import { withinSteps } from '../steps.ts'
 import { mutantPairs } from '../subjects.ts'
 
 /** Both states are read, and their schemas compared in both directions. */
@@ -15,11 +15,9 @@ export const diffEnds: Law = {
   subjects: mutantPairs,
   async check(subject) {
     try {
-      const { result, steps } = await stepCounter().of(() => diffSubject(subject))
-      const verdict = firstOf(failuresIn(result))
-      const bytes = subject.texts.reduce((sum, { length }) => sum + length, 0)
-      if (verdict !== 'kept' || steps <= STEPS_PER_BYTE * (bytes + FIXED_BYTES)) return verdict
-      return { fault: 'it takes too many steps', details: `${steps} steps for ${bytes} bytes` }
+      const limit = STEPS_PER_BYTE * (bytesOf(subject) + FIXED_BYTES)
+      const { result, tooMany } = await withinSteps(limit, () => diffSubject(subject))
+      return firstOf([...failuresIn(result), ...stepBreaches(tooMany, subject)])
     } catch (error) {
       return thrown(error)
     }

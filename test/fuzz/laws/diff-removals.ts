@@ -16,6 +16,7 @@ export const diffRemovals: Law = {
   name: 'diff-removals',
   holds: 'What is removed, or changed so that it breaks somebody, is found at its place.',
   weight: 40,
+  variants: MUTATION_NAMES,
   subjects: (pool) => documentsWith(pool, MUTATION_NAMES),
   async check(subject) {
     try {

@@ -15,13 +15,16 @@ import { documentsWith } from '../subjects.ts'
 
 const FORMATS = WRITERS.map((_, index) => `in format ${index + 1}`)
 
+const VARIANTS = [...Object.keys(REWRITES), ...FORMATS]
+
 /** An API that is written otherwise is the same API. */
 export const diffRewrites: Law = {
   name: 'diff-rewrites',
   holds:
     'Another order, another format, YAML for JSON, inlining, extraction and renaming of components change nothing.',
   weight: 40,
-  subjects: (pool) => documentsWith(pool, [...Object.keys(REWRITES), ...FORMATS]),
+  variants: VARIANTS,
+  subjects: (pool) => documentsWith(pool, VARIANTS),
   async check(subject) {
     try {
       const data = await validData(subject)

@@ -82,8 +82,7 @@ async function checkDoubling({ variant, choice }: Subject): Promise<Verdict> {
 async function stepsOf(variant: string, n: number): Promise<number> {
   const subject = documentsOf(variant, n)
   const run = subject.texts.length === 2 ? diffSubject : lintSubject
-  const { steps } = await stepCounter().of(() => run(subject))
-  return steps
+  return stepCounter().of(() => run(subject))
 }
 
 function documentsOf(variant: string, n: number): Subject {

@@ -3,13 +3,13 @@ import type { Range } from '../../../src/documents/lines.ts'
 import { parsePointer } from '../../../src/documents/pointer.ts'
 import type { Finding } from '../../../src/engine/finding.ts'
 import type { LintRun } from '../../../src/engine/lint.ts'
-import { type Breach, firstOf, type Law, type Subject } from '../law.ts'
-import { describeFinding, failuresIn, lintSubject, thrown } from '../running.ts'
-import { stepCounter } from '../steps.ts'
+import { type Breach, bytesOf, firstOf, type Law } from '../law.ts'
+import { describeFinding, failuresIn, lintSubject, stepBreaches, thrown } from '../running.ts'
+import { withinSteps } from '../steps.ts'
 import { mutatedDocuments } from '../subjects.ts'
 
-/** Real documents take some 15 steps for a byte, with as many bytes as these for what is fixed. */
-const STEPS_PER_BYTE = 150
+/** Real documents take 15 steps for a byte at most, with so many bytes for what is fixed. */
+const STEPS_PER_BYTE = 60
 const FIXED_BYTES = 4_000
 
 /** Linting ends soon, no rule fails, and findings stand where there is something. */
@@ -20,23 +20,21 @@ export const lintEnds: Law = {
   subjects: mutatedDocuments,
   async check(subject) {
     try {
-      const { result, steps } = await stepCounter().of(() => lintSubject(subject))
-      return firstOf(breachesOf(result, steps, subject))
+      const limit = STEPS_PER_BYTE * (bytesOf(subject) + FIXED_BYTES)
+      const { result, tooMany } = await withinSteps(limit, () => lintSubject(subject))
+      return firstOf([...breachesOf(result), ...stepBreaches(tooMany, subject)])
     } catch (error) {
       return thrown(error)
     }
   },
 }
 
-function* breachesOf(run: LintRun, steps: number, { texts }: Subject): Generator<Breach> {
+function* breachesOf(run: LintRun): Generator<Breach> {
   yield* failuresIn(run)
   for (const finding of run.findings) yield* placeFaults(run, finding)
   for (const { file, message } of run.failures)
     if (/\n\s+at /.test(message) || message === '')
       yield { fault: 'a failure is no sentence', details: `${file}: ${message}` }
-  const bytes = texts[0]?.length ?? 0
-  if (steps > STEPS_PER_BYTE * (bytes + FIXED_BYTES))
-    yield { fault: 'it takes too many steps', details: `${steps} steps for ${bytes} bytes` }
 }
 
 function* placeFaults(run: LintRun, finding: Finding): Generator<Breach> {
