@@ -31,7 +31,7 @@ export function mutatedDocuments(pool: Pool): Arbitrary<Subject> {
 export function suppressedDocuments(pool: Pool): Arbitrary<Subject> {
   return fc
     .record({
-      original: originals(pool.originals),
+      original: anyOriginals(pool),
       edits: structureEdits(2),
       members: suppressionMembers(),
       writer: writers(),
@@ -91,11 +91,19 @@ export function documentsWith(pool: Pool, variants: readonly string[]): Arbitrar
 function recipes(pool: Pool): Arbitrary<Recipe> {
   const none = fc.constant<never[]>([])
   const recipe = (structure: Arbitrary<StructureEdit[]>, bytes: Arbitrary<ByteEdit[]>) =>
-    fc.record({ original: originals(pool.originals), structure, writer: writers(), bytes })
+    fc.record({ original: anyOriginals(pool), structure, writer: writers(), bytes })
   return fc.oneof(
     { weight: 4, arbitrary: recipe(structureEdits(6), none) },
     { weight: 1, arbitrary: recipe(structureEdits(3), byteEdits({ minLength: 1, maxLength: 2 })) },
     { weight: 2, arbitrary: recipe(none, byteEdits({ minLength: 1, maxLength: 4 })) },
+  )
+}
+
+/** Mostly those that describe an API: of the others little is looked at. */
+function anyOriginals(pool: Pool): Arbitrary<Original> {
+  return fc.oneof(
+    { weight: 6, arbitrary: originals(pool.apis) },
+    { weight: 1, arbitrary: originals(pool.originals) },
   )
 }
 

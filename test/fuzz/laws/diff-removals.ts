@@ -28,9 +28,12 @@ export const diffRemovals: Law = {
       if (mutation === undefined || site === undefined) return 'aside'
       const { forth, back } = compareMutated(data, modelOfData(data), mutation, site)
       const where = toPointer(site.tokens)
+      // Who else meets a schema, messages that no operation names say: of them `Reach` knows nothing.
+      const isMissed = ({ changes }: Judgement) => !changes.some(isReported)
+      const counts = data.asyncapi === undefined ? () => true : isMissed
       return firstOf([
-        ...breachesOf(subject.variant, where, forth),
-        ...breachesOf(`undone: ${subject.variant}`, where, back),
+        ...(counts(forth) ? breachesOf(subject.variant, where, forth) : []),
+        ...(counts(back) ? breachesOf(`undone: ${subject.variant}`, where, back) : []),
       ])
     } catch (error) {
       return thrown(error)
