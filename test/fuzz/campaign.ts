@@ -7,9 +7,9 @@ import type { Pool } from './pool.ts'
 /** So often a broken law is tried again with fewer mutations, then with less of the documents. */
 const MAX_ATTEMPTS = { mutations: 300, documents: 2_000 }
 /** For so long each. */
-const MAX_SHRINKING_MS = 15_000
+const MAX_SHRINKING_MS = 30_000
 /** A campaign that finds so many faults has found enough. */
-const MAX_BROKEN = 20
+const MAX_BROKEN = 10
 
 /** A law that was broken. */
 export interface Broken {

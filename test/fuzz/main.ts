@@ -10,17 +10,19 @@ const SILENCE_MS = 120_000
  * Runs a campaign in a thread of its own, and watches it: what never ends cannot be caught inside.
  * @param worker the module that the thread runs
  * @param write takes what is printed
+ * @param silence after so many milliseconds without a word it hangs
  * @returns the exit code
  */
 export async function main(
   args: readonly string[],
   worker: URL,
   write: (text: string) => void,
+  silence = SILENCE_MS,
 ): Promise<number> {
   try {
     const names = LAWS.map(({ name }) => name)
     const options = parseOptions(args, names, () => Date.now())
-    if (options !== undefined) return await watch(options, worker, write)
+    if (options !== undefined) return await watch(options, worker, write, silence)
     write(HELP)
     return 0
   } catch (error) {
@@ -30,7 +32,12 @@ export async function main(
   }
 }
 
-function watch(options: Options, url: URL, write: (text: string) => void): Promise<number> {
+function watch(
+  options: Options,
+  url: URL,
+  write: (text: string) => void,
+  silence: number,
+): Promise<number> {
   return new Promise((resolve) => {
     const worker = new Worker(url, { workerData: options })
     let last: Extract<Message, { kind: 'trying' }> | undefined
@@ -40,10 +47,10 @@ function watch(options: Options, url: URL, write: (text: string) => void): Promi
       write(renderLost(fault, last, options))
       void worker.terminate()
     }
-    let timer = setTimeout(giveUp, SILENCE_MS, 'it hangs')
+    let timer = setTimeout(giveUp, silence, 'it hangs')
     worker.on('message', (message: Message) => {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, SILENCE_MS, 'it hangs')
+      timer = setTimeout(giveUp, silence, 'it hangs')
       if (message.kind === 'trying') last = message
       else write(message.text)
       if (message.kind === 'broken') code = 1
