@@ -30,6 +30,7 @@ const MERGES = 4_000
 export const GENERATED_CASES: readonly KnownCase[] = [
   ...GROWN.map((name) => ({ law: 'growth', name, subject: subjectOf(name) })),
   { law: 'lint-ends', name: 'large merges', subject: yaml(largeMerges()) },
+  { law: 'lint-ends', name: 'variables in variables', subject: yaml(variablesInVariables()) },
 ]
 
 /**
@@ -73,4 +74,14 @@ function largeMerges(): string {
   const keys = times(MERGES, (index) => `key_${index}: 1`).join(', ')
   const merges = times(MERGES, () => '  - { <<: *a }').join('\n')
   return `openapi: 3.1.0\nx-a: &a { ${keys} }\nx-b:\n${merges}\n`
+}
+
+/** Server variables each of whose values is the next one twice. */
+function variablesInVariables(): string {
+  const names = times(40, (index) => `v${index}`)
+  const variables = names.map(
+    (name, index) => `${name}: { default: '{v${index + 1}}{v${index + 1}}' }`,
+  )
+  const url = names.map((name) => `/{${name}}`).join('')
+  return `openapi: 3.1.0\nservers: [{ url: 'https://example.com${url}', variables: { ${variables.join(', ')} } }]\npaths: {}\n`
 }
