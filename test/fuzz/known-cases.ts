@@ -31,6 +31,7 @@ export const GENERATED_CASES: readonly KnownCase[] = [
   ...GROWN.map((name) => ({ law: 'growth', name, subject: subjectOf(name) })),
   { law: 'lint-ends', name: 'large merges', subject: yaml(largeMerges()) },
   { law: 'lint-ends', name: 'variables in variables', subject: yaml(variablesInVariables()) },
+  { law: 'lint-ends', name: 'parameters in parameters', subject: yaml(parametersInParameters()) },
 ]
 
 /**
@@ -84,4 +85,11 @@ function variablesInVariables(): string {
   )
   const url = names.map((name) => `/{${name}}`).join('')
   return `openapi: 3.1.0\nservers: [{ url: 'https://example.com${url}', variables: { ${variables.join(', ')} } }]\npaths: {}\n`
+}
+
+/** The same of a channel's parameters. */
+function parametersInParameters(): string {
+  const parameters = times(40, (index) => `v${index}: { enum: ['{v${index + 1}}{v${index + 1}}'] }`)
+  const address = times(40, (index) => `{v${index}}`).join('.')
+  return `asyncapi: 3.0.0\nchannels: { c: { address: '${address}', parameters: { ${parameters.join(', ')} } } }\n`
 }
