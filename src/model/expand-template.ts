@@ -4,8 +4,8 @@ const MAX_TEXTS = 100
 const MAX_LENGTH = 100_000
 
 /**
- * Puts values into a template such as `/{region}/orders`, in every combination, the last name changing
- * first. Values are put in as they are: braces in them are no names.
+ * Puts values into a template such as `/{region}/orders`, in every combination, the last of the names
+ * with values changing first. Values are put in as they are: braces in them are no names.
  * @param values the values by name; a name without any stays as `{name}`
  * @returns the first hundred texts; the template itself where they would be too long
  */
@@ -40,11 +40,10 @@ function choicesFor(
   parts: readonly string[],
   values: ReadonlyMap<string, readonly string[]>,
 ): Map<string, readonly string[]> {
+  const names = new Set(parts.filter((_, index) => isName(index)))
   const choices = new Map<string, readonly string[]>()
-  for (const [index, part] of parts.entries()) {
-    const texts = isName(index) ? values.get(part) : undefined
-    if (texts !== undefined && texts.length > 0) choices.set(part, texts.slice(0, MAX_TEXTS))
-  }
+  for (const [name, texts] of values)
+    if (names.has(name) && texts.length > 0) choices.set(name, texts.slice(0, MAX_TEXTS))
   return choices
 }
 
