@@ -67,8 +67,8 @@ function identified(n: number): JsonObject {
   return start(level(10), { Other: TEXT })
 }
 
-function nestedIdentifiers(n: number): JsonObject {
-  const depth = Math.ceil(n / 20)
+/** References below so many levels of `$id`, each of which is a part of the URL that they start from. */
+export function nestedIdentifiers(n: number, depth = 60): JsonObject {
   let schema: JsonObject = {
     properties: members(
       n,
@@ -141,7 +141,7 @@ export const SCHEMA_FAMILIES: Readonly<Record<string, Family>> = {
   'class hierarchy': hierarchy,
   clique,
   'levels of $id': identified,
-  'nested $id': nestedIdentifiers,
+  'nested $id': (n) => nestedIdentifiers(n),
   'long $id': (n) =>
     start({
       $id: `https://example.com/${'a'.repeat(n * 10)}`,
