@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupBy } from '../../src/documents/group-by.ts'
-import type { Json } from '../diff/data.ts'
 import { times } from './growth/build.ts'
-import { nestedIdentifiers } from './growth/schema-families.ts'
 import type { Law, Subject } from './law.ts'
 import { subjectOf } from './laws/growth.ts'
 
@@ -25,13 +23,12 @@ const GROWN = [
 ]
 
 /** So many keys, merged so often. */
-const MERGES = 4_000
+const MERGES = 6_000
 
 /** Cases that are too large to be written down. */
 export const GENERATED_CASES: readonly KnownCase[] = [
   ...GROWN.map((name) => ({ law: 'growth', name, subject: subjectOf(name) })),
   { law: 'lint-ends', name: 'large merges', subject: yaml(largeMerges()) },
-  { law: 'lint-ends', name: 'nested $id', subject: json(nestedIdentifiers(1_000, 90)) },
   { law: 'lint-ends', name: 'variables in variables', subject: yaml(variablesInVariables()) },
   { law: 'lint-ends', name: 'parameters in parameters', subject: yaml(parametersInParameters()) },
 ]
@@ -71,10 +68,6 @@ function read(folder: string, files: readonly string[]): Omit<Subject, 'variant'
 
 function yaml(text: string): Subject {
   return { texts: [Buffer.from(text)], language: 'yaml', variant: '', choice: 0 }
-}
-
-function json(data: Json): Subject {
-  return { ...yaml(JSON.stringify(data)), language: 'json' }
 }
 
 function largeMerges(): string {

@@ -67,8 +67,8 @@ function identified(n: number): JsonObject {
   return start(level(10), { Other: TEXT })
 }
 
-/** References below so many levels of `$id`, each of which is a part of the URL that they start from. */
-export function nestedIdentifiers(n: number, depth = 60): JsonObject {
+/** References below sixty levels of `$id`, each of which is a part of the URL that they start from. */
+function nestedIdentifiers(n: number): JsonObject {
   let schema: JsonObject = {
     properties: members(
       n,
@@ -76,7 +76,7 @@ export function nestedIdentifiers(n: number, depth = 60): JsonObject {
       () => ref('Other'),
     ),
   }
-  for (let level = 0; level < depth; level++) schema = { $id: `a${level}/`, properties: { schema } }
+  for (let level = 0; level < 60; level++) schema = { $id: `a${level}/`, properties: { schema } }
   return start(schema, { Other: TEXT })
 }
 
@@ -141,7 +141,7 @@ export const SCHEMA_FAMILIES: Readonly<Record<string, Family>> = {
   'class hierarchy': hierarchy,
   clique,
   'levels of $id': identified,
-  'nested $id': (n) => nestedIdentifiers(n),
+  'nested $id': nestedIdentifiers,
   'long $id': (n) =>
     start({
       $id: `https://example.com/${'a'.repeat(n * 10)}`,

@@ -9,7 +9,7 @@ import { withinSteps } from '../steps.ts'
 import { mutatedDocuments } from '../subjects.ts'
 
 /** Real documents take 15 steps for a byte at most, with so many bytes for what is fixed. */
-const STEPS_PER_BYTE = 60
+const STEPS_PER_BYTE = 150
 const FIXED_BYTES = 4_000
 
 /** Linting ends soon, no rule fails, and findings stand where there is something. */
