@@ -61,6 +61,6 @@ it('runs by `npm run fuzz`, and tries the same again', { timeout: 60_000 }, asyn
   const args = [script, '--seed', '7', '--case', '0', '--law', 'lint-ends']
   const tried = async () => (await promisify(execFile)(process.execPath, args)).stdout
   const first = await tried()
-  expect(first).toMatch(/^Seed 7: no law was broken in 1 cases from \d+ documents/)
+  expect(first).toMatch(/^Seed 7: no law was broken in 1 case from \d+ documents/)
   expect(await tried()).toBe(first)
 })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pluralize } from '../../src/report/count.ts'
 import type { Broken, Tally } from './campaign.ts'
 import { bytesOf, type Law, type Subject } from './law.ts'
 import { commandFor, type Options } from './options.ts'
@@ -62,8 +63,9 @@ export function renderTallies(
   const laws = [...tallies].map(([{ name }, { tried, aside }]) => `${name} ${tried - aside}`)
   const all = [...tallies.values()].reduce((sum, { tried }) => sum + tried, 0)
   const left = pool.leftOut === 0 ? '' : ` (${pool.leftOut} larger ones left out)`
-  const end = countBroken === 0 ? 'no law was broken' : `${countBroken} faults`
-  return `Seed ${seed}: ${end} in ${all} cases from ${pool.originals.length} documents${left}: ${laws.join(', ')}.\n`
+  const end = countBroken === 0 ? 'no law was broken' : pluralize(countBroken, 'fault')
+  const cases = pluralize(all, 'case')
+  return `Seed ${seed}: ${end} in ${cases} from ${pool.originals.length} documents${left}: ${laws.join(', ')}.\n`
 }
 
 /** Writes the documents of a case, as `test/fuzz/cases` holds them. */
