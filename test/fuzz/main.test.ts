@@ -6,18 +6,25 @@ import { main } from './main.ts'
 import type { Message } from './work.ts'
 
 /** Runs `main` with a worker that says what it is told to, and then what the code does. */
-async function run(args: readonly string[], messages: readonly Message[], code = '') {
+async function run(
+  args: readonly string[],
+  messages: readonly Message[],
+  code = '',
+  silence = 30_000,
+) {
   const text = `import { parentPort } from 'node:worker_threads'
     for (const message of ${JSON.stringify(messages)}) parentPort.postMessage(message)
     ${code}`
   const written: string[] = []
   const worker = new URL(`data:text/javascript,${encodeURIComponent(text)}`)
-  const exit = await main(args, worker, (part) => written.push(part), 500)
+  const exit = await main(args, worker, (part) => written.push(part), silence)
   return { exit, text: written.join('') }
 }
 
 const TRYING: Message = { kind: 'trying', law: 'fix', number: 12, texts: '  a: 1' }
 const BROKEN: Message = { kind: 'broken', text: 'Broken: fix\n' }
+/** Long enough for the thread to start. */
+const SILENCE = 4_000
 const END: Message = { kind: 'end', text: 'Seed 7: tried.\n' }
 
 describe('a campaign ends', () => {
@@ -32,9 +39,10 @@ describe('a campaign ends', () => {
 
   it.each([
     ['hangs', 'for (;;);', 'it hangs'],
+    ['ends too soon', 'process.exit()', 'it ends the thread'],
     ['dies', "throw new Error('Too much.')", 'it ends the thread: Error: Too much.'],
   ])('with 1 and what was being tried where it %s', async (_, code, fault) => {
-    const { exit, text } = await run(['--seed', '7'], [TRYING], code)
+    const { exit, text } = await run(['--seed', '7'], [TRYING], code, SILENCE)
     expect(exit).toBe(1)
     expect(text).toContain(fault)
     expect(text).toContain('npm run fuzz -- --seed 7 --case 12')

@@ -42,9 +42,10 @@ function watch(
     const worker = new Worker(url, { workerData: options })
     let last: Extract<Message, { kind: 'trying' }> | undefined
     let code = 0
+    // Said when it is over: what it told before may still be on its way.
+    let lost: string | undefined = 'it ends the thread'
     const giveUp = (fault: string) => {
-      code = 1
-      write(renderLost(fault, last, options))
+      lost = fault
       void worker.terminate()
     }
     let timer = setTimeout(giveUp, silence, 'it hangs')
@@ -54,11 +55,15 @@ function watch(
       if (message.kind === 'trying') last = message
       else write(message.text)
       if (message.kind === 'broken') code = 1
+      if (message.kind === 'end') lost = undefined
     })
-    worker.on('error', (error) => giveUp(`it ends the thread: ${error.stack ?? error.message}`))
+    worker.on('error', (error) => {
+      lost = `it ends the thread: ${error.stack ?? error.message}`
+    })
     worker.on('exit', () => {
       clearTimeout(timer)
-      resolve(code)
+      if (lost !== undefined) write(renderLost(lost, last, options))
+      resolve(lost === undefined ? code : 1)
     })
   })
 }
