@@ -1,9 +1,12 @@
 import type { SpecNode } from '../documents/node.ts'
-import { expandAddress } from './channel-address.ts'
 import type { ChannelOperation } from './channel-operation.ts'
+import { expandTemplate } from './expand-template.ts'
 import { isUseOfCommand, type Message, type MessageUse } from './message.ts'
 import { isTopicAddress } from './protocol.ts'
 import type { Schema } from './schema.ts'
+
+/** No broker takes longer names but MQTT, and nobody writes them. */
+const MAX_EXPANDED = 1000
 
 /** A server of an AsyncAPI document. */
 export interface ChannelServer {
@@ -98,7 +101,8 @@ export class Channel {
 
   #expand(): readonly string[] {
     if (this.address === undefined) return []
+    if (this.address.length > MAX_EXPANDED) return [this.address]
     const values = new Map(this.parameters.map((parameter) => [parameter.name, parameter.values]))
-    return expandAddress(this.address, values)
+    return expandTemplate(this.address, values)
   }
 }

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
+import { expandTemplate } from './expand-template.ts'
 import type { OpenApi } from './openapi.ts'
 
 /** A server as a document declares it. */
@@ -10,11 +11,6 @@ export interface Server {
   /** The segments of the URL's path, for each combination that its variables may take. */
   readonly paths: readonly (readonly string[])[]
 }
-
-/** More values of a server's variables than these are not tried. */
-const MAX_EXPANSIONS = 100
-/** No URL with its variables filled in is longer. */
-const MAX_LENGTH = 100_000
 
 /** Reads the servers of a document, its path items and operations (OAS 3.1 section 4.8.5). */
 export function readServers(api: OpenApi): Server[] {
@@ -44,53 +40,19 @@ function readSwaggerServer(api: OpenApi): Server[] {
 }
 
 /**
- * Puts in the default and each enum value of the variables; one without either stays.
+ * Puts in the default and each enum value of the variables, as `expandTemplate` does.
  * @param url a URL, or its path
  * @param variables the `variables` of the Server object
- * @returns the first combinations; the URL as it is where they are too long to be meant
  */
 export function expandVariables(url: string, variables: SpecNode | undefined): string[] {
-  // Names and texts by turns: each placeholder is replaced once, whatever the values hold.
-  const parts = url.split(PLACEHOLDER)
-  const used = new Set(parts.filter((_, index) => index % 2 === 1))
-  let choices: Choice[] = [undefined]
-  for (const name of used.size === 0 ? [] : namesIn(variables)) {
-    const texts = used.has(name) ? valuesOfVariable(variables?.get(name)) : []
-    if (texts.length === 0) continue
-    choices = choices
-      .flatMap((before) => texts.map((text) => ({ name, text, before })))
-      .slice(0, MAX_EXPANSIONS)
+  if (variables === undefined || !url.includes('{')) return [url]
+  const values = new Map<string, string[]>()
+  for (const variable of variables.members()) {
+    const { default: fallback, enum: listed } = variable.object ?? {}
+    const all = [fallback, ...(Array.isArray(listed) ? listed : [])]
+    values.set(String(variable.key), [...new Set(all.filter((text) => typeof text === 'string'))])
   }
-  const urls = choices.map((choice) => fillIn(parts, choice))
-  return urls.includes(undefined) ? [url] : urls.filter((filled) => filled !== undefined)
-}
-
-const PLACEHOLDER = /\{([^{}]*)\}/
-
-/** The values of variables, one after the other: a list would be copied for each of them. */
-type Choice = { readonly name: string; readonly text: string; readonly before: Choice } | undefined
-
-function namesIn(variables: SpecNode | undefined): string[] {
-  return Object.keys(variables?.object ?? {})
-}
-
-function valuesOfVariable(variable: SpecNode | undefined): string[] {
-  const { default: fallback, enum: values } = variable?.object ?? {}
-  const all: unknown[] = [fallback, ...(Array.isArray(values) ? values : [])]
-  const texts = new Set(all.filter((text) => typeof text === 'string'))
-  return [...texts].slice(0, MAX_EXPANSIONS)
-}
-
-/** @returns undefined where the URL would be longer than any is */
-function fillIn(parts: readonly string[], choice: Choice): string | undefined {
-  const texts = new Map<string, string>()
-  for (let each = choice; each !== undefined; each = each.before) texts.set(each.name, each.text)
-  let url = ''
-  for (const [index, part] of parts.entries()) {
-    url += index % 2 === 0 ? part : (texts.get(part) ?? `{${part}}`)
-    if (url.length > MAX_LENGTH + part.length) return undefined
-  }
-  return url
+  return expandTemplate(url, values)
 }
 
 /** The segments of a URL's path; query, fragment and a trailing slash are left out. */

@@ -50,6 +50,11 @@ const CASES: readonly (readonly [name: string, before: string, after: string])[]
     'paths:\r\n  /ab: {}\r\n',
   ],
   [
+    'a member whose reason has a hash',
+    `paths:\n  /ab:\n    x-lintel-disable: { rule: ${F}, reason: 'see #12 and #13' }\n    get: {}\n`,
+    'paths:\n  /ab:\n    get: {}\n',
+  ],
+  [
     'lone CR',
     `paths:\r  # lintel-disable ${P} -- r\r  /ab: {} # lintel-disable-line ${P} -- r\r`,
     'paths:\r  /ab: {}\r',
@@ -177,6 +182,10 @@ it('removes a comment at the end of a file without a line break', async () => {
 
 it.each([
   ['the only member of a block', `paths:\n  /ab:\n    x-lintel-disable: { ${entry} }\n`],
+  [
+    'a member with a comment in it',
+    `paths:\n  /ab:\n    x-lintel-disable:\n      # word\n      - { ${entry} }\n    get: {}\n`,
+  ],
   ['a member behind a dash', `paths: {}\ntags:\n  - x-lintel-disable: { ${entry} }\n    name: x\n`],
   [
     'a member with a comment behind it',

@@ -25,19 +25,20 @@ export class NodeRemovals {
 
   /**
    * Removes a member or item: in flow style and JSON with its comma, in block style with its lines.
-   * @returns undefined where the text around it leaves a doubt: an anchor, a comment behind it, a
-   *   dash or another key on its line, or nothing left in a block
+   * @returns undefined where the text around it leaves a doubt: an anchor, a comment in it or behind
+   *   it, a dash or another key on its line, or nothing left in a block
    */
   find(container: readonly PointerToken[], key: PointerToken): Edit | undefined {
     const place = this.#placesIn(container).get(String(key))
     if (place === undefined) return undefined
-    const { text } = this.#document.source
+    const { text, language } = this.#document.source
     const isFlow = '{['.includes(text.charAt(place.container.start))
     const span = isFlow ? flowSpan(text, place) : blockSpan(this.#document, place)
     if (span === undefined) return undefined
+    const removed = text.slice(span.start, span.end)
     // An alias might name what goes.
-    if (this.#document.sharesValues && text.slice(span.start, span.end).includes('&'))
-      return undefined
+    if (this.#document.sharesValues && removed.includes('&')) return undefined
+    if (language === 'yaml' && mayHoldComment(removed)) return undefined
     return { range: this.#document.toRange(span), text: '' }
   }
 
@@ -50,6 +51,13 @@ export class NodeRemovals {
     this.#places.set(pointer, places)
     return places
   }
+}
+
+const QUOTED = /"(?:\\.|[^"\\])*"|'[^']*'/gs
+
+/** Somebody wrote it who may want to keep it. */
+function mayHoldComment(yaml: string): boolean {
+  return yaml.includes('#') && /(^|\s)#/.test(yaml.replace(QUOTED, "''"))
 }
 
 function findPlaces(node: SpecNode): Map<string, Place> {

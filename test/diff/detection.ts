@@ -1,8 +1,10 @@
 import type { Change } from '../../src/diff/change.ts'
 import { toPointer } from '../../src/documents/pointer.ts'
+import type { AsyncApi } from '../../src/model/asyncapi.ts'
+import type { OpenApi } from '../../src/model/openapi.ts'
 import { makeRandom } from '../support/mutations.ts'
 import { changesBetween, describeChange, isReported, modelOfData } from './comparing.ts'
-import { clone, type Sample } from './data.ts'
+import { clone, type JsonObject, type Sample } from './data.ts'
 import { EVENT_MUTATIONS } from './event-mutations.ts'
 import { HTTP_MUTATIONS } from './http-mutations.ts'
 import type { Expectation, Mutation, Site } from './mutation.ts'
@@ -29,7 +31,8 @@ export const MUTATION_NAMES = [
   ...Object.keys(EVENT_MUTATIONS),
 ]
 
-function mutationsFor(sample: Sample): [name: string, mutation: Mutation][] {
+/** The mutations that are for a document of this format. */
+export function mutationsFor(sample: Pick<Sample, 'data'>): [name: string, mutation: Mutation][] {
   const own = sample.data.asyncapi === undefined ? HTTP_MUTATIONS : EVENT_MUTATIONS
   return [...Object.entries(SCHEMA_MUTATIONS), ...Object.entries(own)]
 }
@@ -58,26 +61,10 @@ export function detectMutations(samples: readonly Sample[], triesPerDocument: nu
       for (let count = 0; count < triesPerDocument && sites.length > 0; count++) {
         const [site] = sites.splice(random(sites.length), 1)
         if (site === undefined) break
-        const mutated = clone(sample.data)
-        mutation.apply(mutated, site)
-        const revision = modelOfData(mutated)
         const where = `${sample.path} ${toPointer(site.tokens)}`
-        const forth = changesBetween(base, revision)
-        judge(
-          noteUnder(`${name} (${who(mutation.forth, site)})`),
-          where,
-          forth,
-          mutation.forth,
-          site,
-        )
-        const back = changesBetween(revision, base)
-        judge(
-          noteUnder(`undone: ${name} (${who(mutation.back, site)})`),
-          where,
-          back,
-          mutation.back,
-          site,
-        )
+        const { forth, back } = compareMutated(sample.data, base, mutation, site)
+        note(noteUnder(`${name} (${who(mutation.forth, site)})`), where, forth)
+        note(noteUnder(`undone: ${name} (${who(mutation.back, site)})`), where, back)
       }
     }
   }
@@ -94,27 +81,43 @@ function doesBreak({ breaks }: Expectation, { directions }: Site): boolean {
   return breaks !== 'none' && directions.has(breaks)
 }
 
-function judge(
-  detection: Detection,
-  where: string,
-  changes: readonly Change[],
-  expectation: Expectation,
+/** How a mutation was found, and all that was. */
+export interface Judgement {
+  readonly verdict: 'found' | 'elsewhere' | 'missed'
+  readonly changes: readonly Change[]
+}
+
+/** Makes a mutation at a place and undoes it, and says how both are found. */
+export function compareMutated(
+  data: JsonObject,
+  base: OpenApi | AsyncApi,
+  mutation: Mutation,
   site: Site,
-): void {
+): { readonly forth: Judgement; readonly back: Judgement } {
+  const mutated = clone(data)
+  mutation.apply(mutated, site)
+  const revision = modelOfData(mutated)
+  return {
+    forth: judge(changesBetween(base, revision), mutation.forth, site),
+    back: judge(changesBetween(revision, base), mutation.back, site),
+  }
+}
+
+function judge(changes: readonly Change[], expectation: Expectation, site: Site): Judgement {
   const reported = changes.filter(isReported)
+  if (!doesBreak(expectation, site))
+    return { verdict: reported.length > 0 ? 'missed' : 'found', changes }
+  if (reported.some((change) => isThere(change, expectation, site)))
+    return { verdict: 'found', changes }
+  return { verdict: reported.length === 0 ? 'missed' : 'elsewhere', changes }
+}
+
+function note(detection: Detection, where: string, { verdict, changes }: Judgement): void {
   const text = [where, ...changes.map((change) => `  ${describeChange(change)}`)].join('\n')
   detection.tried++
-  if (!doesBreak(expectation, site)) {
-    if (reported.length > 0) detection.missed.push(text)
-    else detection.found++
-    return
-  }
-  if (reported.some((change) => isThere(change, expectation, site))) detection.found++
-  else if (reported.length === 0) detection.missed.push(text)
-  else {
-    detection.elsewhere++
-    detection.misplaced.push(text)
-  }
+  if (verdict === 'missed') detection.missed.push(text)
+  else detection[verdict]++
+  if (verdict === 'elsewhere') detection.misplaced.push(text)
 }
 
 /** Whether a change says it, and stands at the place, above it or below it. */

@@ -243,7 +243,7 @@ function wide(make: (index: number, isRevised: boolean) => readonly [string, obj
 function nested(wrap: (inner: object, level: number) => object): Family {
   return family((size, isRevised) => {
     // As deep as a text may be; what is more stands in further components.
-    const depth = 100
+    const depth = 90
     const count = Math.max(1, Math.floor(size / depth))
     return Object.fromEntries(
       times(count, (index) => {

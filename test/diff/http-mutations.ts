@@ -279,7 +279,8 @@ export const HTTP_MUTATIONS: Readonly<Record<string, Mutation>> = {
     sites: (reach) =>
       reach.root.openapi === undefined ||
       !Array.isArray(reach.root.servers) ||
-      reach.root.servers.length === 0
+      reach.root.servers.length === 0 ||
+      reach.operations.size === 0
         ? []
         : [{ tokens: ['servers', 0], directions: new Set(['sent'] as const) }],
     apply: ({ servers }) => {

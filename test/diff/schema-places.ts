@@ -50,6 +50,7 @@ function* below(value: Json, isEvents: boolean, from: string | undefined): Gener
     const isName = from !== undefined && NAMED.has(from)
     if (isName) yield* below(member, isEvents, undefined)
     else if (OPAQUE.has(key) || key.startsWith('x-')) continue
+    else if (key === 'schema' && isMultiFormat(value)) continue
     else if (key === 'schema' || (isEvents && isSchemaOfMessage(key, value)))
       yield* schemasIn(value, key, false, undefined)
     else if ((key === 'schemas' || key === 'definitions') && isRecord(member))

@@ -27,6 +27,7 @@ export function swaggerToOpenApi(root: JsonObject): JsonObject | undefined {
   // What leads nowhere would lead nowhere under another name.
   for (const { $ref } of objectsIn(root))
     if (typeof $ref === 'string' && targetOf(root, $ref) === undefined) return undefined
+  if (hasSeveralBodies(root)) return undefined
   const source = clone(root)
   const converted: JsonObject = {
     openapi: '3.0.3',
@@ -52,6 +53,13 @@ export function swaggerToOpenApi(root: JsonObject): JsonObject | undefined {
     ),
   }
   return record(mapObjects(converted, inNewWords))
+}
+
+/** Only one body is allowed, which the official schema cannot say. */
+function hasSeveralBodies(root: JsonObject): boolean {
+  return [...objectsIn(root)].some(
+    ({ parameters }) => resolvedParameters(root, parameters).filter(isBody).length > 1,
+  )
 }
 
 function servers({ host, basePath, schemes }: JsonObject): Json[] {

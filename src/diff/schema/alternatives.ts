@@ -174,6 +174,9 @@ const BESIDE_CONSTANTS: ReadonlySet<string> = new Set([
   'examples',
 ])
 
+/** Nobody wraps a constant more often. */
+const MAX_WRAPS = 8
+
 /** The values of branches that are constants or lists of them, all of them; else undefined. */
 function constantsOf(
   branches: readonly SpecNode[],
@@ -181,11 +184,8 @@ function constantsOf(
 ): Enumeration['values'] | undefined {
   const values: { value: unknown; node: SpecNode }[] = []
   for (const branch of branches) {
-    const written = side.read(branch)
-    if (written.kind !== 'schema') return undefined
-    const { node } = written.schema
-    const names = Object.keys(node.object ?? {})
-    if (!names.every((name) => BESIDE_CONSTANTS.has(name) || name.startsWith('x-')))
+    const node = soleSchema(branch, side)
+    if (node === undefined || !ownNames(node).every((name) => BESIDE_CONSTANTS.has(name)))
       return undefined
     const constant = node.get('const')
     const listed = [...(node.get('enum')?.items() ?? [])]
@@ -194,4 +194,28 @@ function constantsOf(
       values.push({ value: item.value, node: item })
   }
   return values
+}
+
+/** The schema that a branch is, or that it wraps in an `allOf` of its own. */
+function soleSchema(branch: SpecNode, side: SchemaSide): SpecNode | undefined {
+  let current = branch
+  for (let depth = 0; depth < MAX_WRAPS; depth++) {
+    const written = side.read(current)
+    if (written.kind !== 'schema') return undefined
+    const { node } = written.schema
+    const [part, ...others] = [...(node.get('allOf')?.items() ?? [])]
+    if (part === undefined) return node
+    if (others.length > 0 || ownNames(node).some((name) => name !== 'allOf')) return undefined
+    current = part
+  }
+  return undefined
+}
+
+/** The members of a schema that may say something of its values. */
+function ownNames(node: SpecNode): string[] {
+  const { object = {} } = node
+  return Object.keys(object).filter((name) => {
+    const isDefault = (name === 'readOnly' || name === 'writeOnly') && object[name] === false
+    return !isDefault && !name.startsWith('x-')
+  })
 }

@@ -172,6 +172,13 @@ describe('values', () => {
     ],
     ['const', 'const: A', 'enum: [A]', '', ''],
     ['enum as constants', 'enum: [A, B]', 'oneOf: [{const: B}, {const: A, title: a}]', '', ''],
+    [
+      'enum as wrapped constants',
+      'enum: [A, B]',
+      'oneOf: [{allOf: [{const: B}]}, {const: A, readOnly: false}]',
+      '',
+      '',
+    ],
     ['enum implies its type', 'enum: [A, B]', 'type: string, enum: [A, B]', '', ''],
     [
       'maxLength',

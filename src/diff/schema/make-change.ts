@@ -79,7 +79,19 @@ export function counterpartOf(
   otherwise: SpecNode,
 ): SpecNode {
   if (keyword === undefined || facts.schemas.length < 2) return facts.schemas[0]?.node ?? otherwise
-  const { pointer } = schemaOf(keyword)
-  const twin = facts.schemas.find(({ node }) => node.pointer === pointer)
-  return (twin ?? facts.schemas[0])?.node ?? otherwise
+  const twin = nodesByPointer(facts).get(schemaOf(keyword).pointer)
+  return twin ?? facts.schemas[0]?.node ?? otherwise
+}
+
+/** Large schemas with many changes are asked about each of them. */
+const nodes = new WeakMap<Facts, ReadonlyMap<string, SpecNode>>()
+
+/** The nodes of schemas by their pointers; of those in several files the first. */
+function nodesByPointer(facts: Facts): ReadonlyMap<string, SpecNode> {
+  const known = nodes.get(facts)
+  if (known !== undefined) return known
+  const found = new Map<string, SpecNode>()
+  for (const { node } of facts.schemas) if (!found.has(node.pointer)) found.set(node.pointer, node)
+  nodes.set(facts, found)
+  return found
 }
