@@ -17,7 +17,7 @@ export interface FoundReference {
 }
 
 /** Keywords whose members are named by the document's author, so that no name has a meaning. */
-const NAME_MAPS: ReadonlySet<string> = new Set([
+export const NAME_MAPS: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
   'definitions',
