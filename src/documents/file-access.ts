@@ -1,9 +1,7 @@
 import { existsSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { FileFault } from './file-fault.ts'
-import { checkRegularFile, measureFile, readRegularFile } from './regular-file.ts'
-
-export { FileFault, measureFile }
+import type { FileFault } from './file-fault.ts'
+import { checkRegularFile, readRegularFile } from './regular-file.ts'
 
 /**
  * All that documents, and rulesets that are data, ask of the file system. They ask nowhere else, so

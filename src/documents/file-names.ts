@@ -1,6 +1,8 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { type FileAccess, FileFault, measureFile, plainFiles } from './file-access.ts'
+import { type FileAccess, plainFiles } from './file-access.ts'
+import { FileFault } from './file-fault.ts'
 import { hidePasswords } from './hide-passwords.ts'
+import { measureFile } from './regular-file.ts'
 
 /** A file that could not be read, in one sentence for the user. */
 export class InputError extends Error {

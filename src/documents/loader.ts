@@ -1,7 +1,8 @@
 import { dirname, extname, join } from 'node:path'
 import { compareText } from './compare-text.ts'
 import { SpecDocument } from './document.ts'
-import { type FileAccess, FileFault } from './file-access.ts'
+import type { FileAccess } from './file-access.ts'
+import { FileFault } from './file-fault.ts'
 import {
   type FileName,
   FileNames,

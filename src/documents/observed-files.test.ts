@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type FileAccess, FileFault, plainFiles } from './file-access.ts'
+import { type FileAccess, plainFiles } from './file-access.ts'
+import { FileFault } from './file-fault.ts'
 import { ask, type Observation, ObservedFiles } from './observed-files.ts'
 
 const QUESTIONS = ['exists', 'realPath', 'read', 'check'] as const

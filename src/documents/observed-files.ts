@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { type FileAccess, FileFault, plainFiles } from './file-access.ts'
+import { type FileAccess, plainFiles } from './file-access.ts'
+import { FileFault } from './file-fault.ts'
 
 /** What may be asked of the file system about a path. */
 const QUESTIONS = [

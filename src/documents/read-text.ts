@@ -1,4 +1,5 @@
-import { type FileAccess, FileFault } from './file-access.ts'
+import type { FileAccess } from './file-access.ts'
+import { FileFault } from './file-fault.ts'
 import { decodeText, EncodingError } from './source.ts'
 
 /**

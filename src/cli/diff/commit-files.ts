@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import { type FileAccess, FileFault, plainFiles } from '../../documents/file-access.ts'
+import { type FileAccess, plainFiles } from '../../documents/file-access.ts'
+import { FileFault } from '../../documents/file-fault.ts'
 import { findFileReferences } from '../../documents/file-references.ts'
 import { isOpaque, pathFrom } from '../../documents/loader.ts'
 import { decodeText, EncodingError, languageOf } from '../../documents/source.ts'

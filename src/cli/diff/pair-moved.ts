@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { FileFault, plainFiles } from '../../documents/file-access.ts'
+import { plainFiles } from '../../documents/file-access.ts'
+import { FileFault } from '../../documents/file-fault.ts'
 import { isApiDocument, sniffFile } from '../sniff.ts'
 import { readIdentity } from './identity.ts'
 import { matchRenames, type Unpaired } from './match-renames.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FileFault, plainFiles } from '../../documents/file-access.ts'
+import { plainFiles } from '../../documents/file-access.ts'
+import { FileFault } from '../../documents/file-fault.ts'
 import { isOpaque, type Loader } from '../../documents/loader.ts'
 import { FileGraph } from '../affected/file-graph.ts'
 import { findReferredFiles } from '../affected/named-files.ts'

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isAbsolute, join, normalize } from 'node:path'
+import { FileFault } from '../../documents/file-fault.ts'
 import { isObject } from '../../documents/json-object.ts'
+import { readRegularText } from '../../documents/regular-file.ts'
 
 /**
  * The command that runs the lintel which a project has installed, and nothing where it has none:
@@ -46,8 +48,10 @@ function findDependency(folder: string): string | undefined {
 
 /** What cannot be read names nothing. */
 function readMetadata(folder: string): Readonly<Record<string, unknown>> {
+  const text = readRegularText(join(folder, 'package.json'))
+  if (text instanceof FileFault) return {}
   try {
-    const metadata: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const metadata: unknown = JSON.parse(text)
     return isObject(metadata) ? metadata : {}
   } catch {
     return {}
