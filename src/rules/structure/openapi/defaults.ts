@@ -1,0 +1,78 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import { quote } from '../../quote.ts'
+import type { Report } from '../../rule.ts'
+import { ValueNumbers } from '../violation-duplicates.ts'
+import { against, type Demand, holds } from './demand.ts'
+import type { OpenApiObjects } from './objects.ts'
+
+const OF_TYPE: Demand = {
+  section: 'Schema Object',
+  sentences: {
+    '2.0': 'Unlike JSON Schema, the value MUST conform to the defined type for the Schema Object',
+    '3.0':
+      'Unlike JSON Schema, the value MUST conform to the defined type for the Schema Object defined at the same level',
+  },
+}
+const OF_PARAMETER: Demand = {
+  section: 'Parameter Object',
+  sentences: {
+    '2.0': 'Unlike JSON Schema this value MUST conform to the defined type for this parameter',
+  },
+}
+
+/** Defaults of 2.0 and 3.0 that are not of the type, or none of the enum, that stands beside them. */
+export function* findDefaultFaults(objects: OpenApiObjects): Generator<Report> {
+  if (!holds(OF_TYPE, objects.api.version)) return
+  for (const schema of objects.all('schema')) yield* judge(schema, OF_TYPE, objects)
+  if (!holds(OF_PARAMETER, objects.api.version)) return
+  for (const kind of ['parameter', 'items', 'header'] as const)
+    for (const owner of objects.all(kind)) yield* judge(owner, OF_PARAMETER, objects)
+}
+
+function* judge(owner: SpecNode, demand: Demand, { api }: OpenApiObjects): Generator<Report> {
+  const { default: value, type, enum: values } = owner.object ?? {}
+  const node = value === undefined ? undefined : owner.get('default')
+  if (node === undefined || isNullOfNullable(owner)) return
+  if (typeof type === 'string' && !isOfType(value, type)) {
+    yield {
+      node,
+      message: against(demand, api.version, `The default ${show(value)} is no ${type}`),
+      help: `Write a default of type \`${type}\`, or leave it out.`,
+    }
+  } else if (Array.isArray(values) && !contains(values, value)) {
+    yield {
+      node,
+      message: against(demand, api.version, `The default ${show(value)} is not in the enum`),
+      help: 'Write one of the values of the enum, or leave it out.',
+    }
+  }
+}
+
+function isNullOfNullable({ object }: SpecNode): boolean {
+  const { default: value, nullable, 'x-nullable': xNullable } = object ?? {}
+  return value === null && (nullable === true || xNullable === true)
+}
+
+const TYPES: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
+  ['string', (value) => typeof value === 'string'],
+  ['boolean', (value) => typeof value === 'boolean'],
+  ['number', (value) => typeof value === 'number'],
+  ['integer', (value) => Number.isInteger(value)],
+  ['array', (value) => Array.isArray(value)],
+  ['object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
+])
+
+/** All values are of a type that is none: that is structure/schema's. */
+function isOfType(value: unknown, type: string): boolean {
+  return TYPES.get(type)?.(value) ?? true
+}
+
+function contains(values: readonly unknown[], value: unknown): boolean {
+  if (values.includes(value)) return true
+  const numbers = new ValueNumbers()
+  return values.some((other) => numbers.of(other) === numbers.of(value))
+}
+
+function show(value: unknown): string {
+  return quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+}

@@ -1,0 +1,126 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import type { Operation, PathItem } from '../../../model/http.ts'
+import type { OpenApi } from '../../../model/openapi.ts'
+import { templateParameters } from '../../../model/path.ts'
+import { quote, quoteAll } from '../../quote.ts'
+import type { Report } from '../../rule.ts'
+import { PlaceSet } from '../place-set.ts'
+import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
+import { listedBy, placeOf } from './listed-parameter.ts'
+import type { OpenApiObjects } from './objects.ts'
+
+const DECLARED: Demand = {
+  section: 'Path Templating',
+  sentences: {
+    '2.0':
+      'Path templating refers to the usage of curly braces ({}) to mark a section of a URL path as replaceable using path parameters',
+    ...inVersions(
+      SINCE_3_0,
+      'Each template expression in the path MUST correspond to a path parameter',
+    ),
+  },
+}
+
+const IN_PATH: Demand = {
+  section: 'Parameter Object',
+  sentences: {
+    '2.0':
+      'If in is "path", the name field MUST correspond to the associated path segment from the path field',
+    ...inVersions(
+      ['3.0', '3.1'],
+      'If in is "path", the name field MUST correspond to a template expression occurring within the path field',
+    ),
+    '3.2':
+      'If in is "path", the name field MUST correspond to a single template expression occurring within the path field',
+  },
+}
+
+/** Template expressions of paths without a path parameter, and path parameters without one. */
+export function* findPathParameterFaults({ api }: OpenApiObjects): Generator<Report> {
+  const places = new PlaceSet()
+  for (const item of api.pathItems) {
+    const surplus = findSurplus(item, api)
+    const missing = findMissing(item)
+    for (const node of surplus) {
+      if (places.add(node)) yield reportSurplus(node, item, missing, api)
+    }
+    // A parameter of another name is what is missing: its finding says so.
+    if (surplus.length === 0) yield* reportMissing(item, missing, api)
+  }
+}
+
+/** The items of lists that declare a path parameter which the path does not have. */
+function findSurplus(item: PathItem, api: OpenApi): SpecNode[] {
+  const names = new Set(templateParameters(item.path.key))
+  const target = api.references.follow(item.node)
+  const owners = [item.node, ...(target === undefined ? [] : [target])]
+  const lists = [...owners, ...item.operations.map(({ node }) => node)]
+  return lists.flatMap(listedBy).filter((node) => {
+    const { in: place, name } = api.references.follow(node)?.object ?? {}
+    return place === 'path' && typeof name === 'string' && !names.has(name)
+  })
+}
+
+/** The operations that lack a parameter for a name of the path, by the name. */
+function findMissing({ path, operations }: PathItem): ReadonlyMap<string, readonly Operation[]> {
+  // What stands behind `?` or `#` is no path.
+  const names = new Set(templateParameters(path.key.replace(/[?#].*$/s, '')))
+  const missing = new Map<string, Operation[]>()
+  for (const name of names) {
+    const lacking = operations.filter(
+      (operation) =>
+        !operation.hasUnknownParameters &&
+        !operation.parameters.some(
+          (parameter) => parameter.in === 'path' && parameter.name === name,
+        ),
+    )
+    if (lacking.length > 0) missing.set(name, lacking)
+  }
+  return missing
+}
+
+function reportSurplus(
+  node: SpecNode,
+  { path, node: pathNode }: PathItem,
+  missing: ReadonlyMap<string, unknown>,
+  api: OpenApi,
+): Report {
+  const target = api.references.follow(node)
+  const name = target?.get('name')
+  const candidates = [...missing.keys()]
+  return {
+    node: placeOf(node),
+    message: against(
+      IN_PATH,
+      api.version,
+      `Path parameter ${quote(name?.string ?? '')} is not in the path ${quote(path.key)}`,
+    ),
+    help:
+      candidates.length === 1
+        ? `Name it ${quoteAll(candidates)} as the path does, or write it in the path.`
+        : `Write ${quote(`{${name?.string}}`)} in the path, or remove the parameter.`,
+    related: [{ node: pathNode, message: 'The path.' }],
+  }
+}
+
+function* reportMissing(
+  { path, node, operations }: PathItem,
+  missing: ReadonlyMap<string, readonly Operation[]>,
+  api: OpenApi,
+): Generator<Report> {
+  const byOperation = new Map<Operation | undefined, string[]>()
+  for (const [name, lacking] of missing) {
+    const places = lacking.length === operations.length ? [undefined] : lacking
+    for (const place of places) byOperation.set(place, [...(byOperation.get(place) ?? []), name])
+  }
+  for (const [operation, names] of byOperation) {
+    const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
+    const whole = `of the path ${quote(path.key)} ${verb} not declared`
+    yield {
+      node: operation?.node ?? node,
+      on: 'key',
+      message: against(DECLARED, api.version, `${subject} ${quoteAll(names)} ${whole}`),
+      help: `Declare ${quoteAll(names)} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
+    }
+  }
+}
