@@ -18,8 +18,8 @@ export class ChildSchemas {
   #find(): Map<Schema, Schema[]> {
     const { schemas } = this.#objects.api
     const children = new Map<Schema, Schema[]>()
-    for (const node of this.#objects.all('schema')) {
-      const child = node.object?.allOf === undefined ? undefined : schemas.at(node)
+    for (const node of this.#objects.schemasWith('allOf')) {
+      const child = schemas.at(node)
       for (const parent of child?.parts ?? []) {
         if (child === undefined || parent === undefined) continue
         children.set(parent, [...(children.get(parent) ?? []), child])

@@ -23,7 +23,7 @@ const OF_PARAMETER: Demand = {
 /** Defaults of 2.0 and 3.0 that are not of the type, or none of the enum, that stands beside them. */
 export function* findDefaultFaults(objects: OpenApiObjects): Generator<Report> {
   if (!holds(OF_TYPE, objects.api.version)) return
-  for (const schema of objects.all('schema')) yield* judge(schema, OF_TYPE, objects)
+  for (const schema of objects.schemasWith('default')) yield* judge(schema, OF_TYPE, objects)
   if (!holds(OF_PARAMETER, objects.api.version)) return
   for (const kind of ['parameter', 'items', 'header'] as const)
     for (const owner of objects.all(kind)) yield* judge(owner, OF_PARAMETER, objects)

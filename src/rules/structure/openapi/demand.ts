@@ -7,6 +7,8 @@ import type { OpenApiVersion } from '../../../model/format.ts'
 export interface Demand {
   /** The section, as the specification names it. */
   readonly section: string
+  /** What 2.0 calls it, where that is another name. */
+  readonly section20?: string
   readonly sentences: Readonly<Partial<Record<OpenApiVersion, string>>>
 }
 
@@ -36,6 +38,7 @@ export function holds({ sentences }: Demand, version: OpenApiVersion): boolean {
 
 /** The message of a finding: what is wrong, without a full stop, and what is demanded. */
 export function against(demand: Demand, version: OpenApiVersion, wrong: string): string {
-  const sentence = demand.sentences[version] ?? ''
-  return `${wrong}: "${sentence}" (OpenAPI ${EDITIONS[version]}, ${demand.section}).`
+  const { section, section20 = section, sentences } = demand
+  const named = version === '2.0' ? section20 : section
+  return `${wrong}: "${sentences[version] ?? ''}" (OpenAPI ${EDITIONS[version]}, ${named}).`
 }

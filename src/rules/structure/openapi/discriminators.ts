@@ -36,8 +36,7 @@ interface Discriminated {
 export function* findDiscriminatorFaults(objects: OpenApiObjects): Generator<Report> {
   const { version } = objects.api
   const children = new ChildSchemas(objects)
-  for (const owner of objects.all('schema')) {
-    if (owner.object?.discriminator === undefined) continue
+  for (const owner of objects.schemasWith('discriminator')) {
     const found = read(owner, objects, children)
     if (found === undefined) continue
     if (version === '2.0') yield* judgeStrictly(found, objects)

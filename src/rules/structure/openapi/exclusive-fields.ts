@@ -54,9 +54,15 @@ export function* findExclusiveFields(objects: OpenApiObjects): Generator<Report>
   const { version } = objects.api
   for (const exclusion of EXCLUSIONS) {
     if (exclusion.demand.sentences[version] === undefined) continue
-    for (const owner of exclusion.kinds.flatMap((kind) => objects.all(kind)))
-      yield* judge(owner, exclusion, version)
+    for (const owner of ownersOf(exclusion, objects)) yield* judge(owner, exclusion, version)
   }
+}
+
+/** The objects that may have both fields. */
+function ownersOf({ kinds }: Exclusion, objects: OpenApiObjects): readonly SpecNode[] {
+  return kinds.flatMap((kind) =>
+    kind === 'schema' ? objects.schemasWith('writeOnly') : objects.all(kind),
+  )
 }
 
 function* judge(

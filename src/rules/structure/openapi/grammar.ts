@@ -34,12 +34,21 @@ export type ObjectKind =
 /** What a field holds: one object, a list or a map of them; a schema's `items` may be either. */
 export interface Field {
   readonly kind: ObjectKind
-  readonly holds: 'one' | 'list' | 'map' | 'oneOrList'
+  readonly holds: 'one' | 'list' | 'map' | 'oneOrList' | 'data'
+  /** Whether checks ask for the schemas that have it. */
+  readonly isIndexed?: true
 }
 
 const one = (kind: ObjectKind): Field => ({ kind, holds: 'one' })
 const listOf = (kind: ObjectKind): Field => ({ kind, holds: 'list' })
 const mapOf = (kind: ObjectKind): Field => ({ kind, holds: 'map' })
+/** Fields of schemas that are data, or hold objects, and which most schemas do not have. */
+const indexed = (field: Partial<Field> = {}): Field => ({
+  kind: 'schema',
+  holds: 'data',
+  ...field,
+  isIndexed: true,
+})
 const fields = (table: Readonly<Record<string, Field>>) => new Map(Object.entries(table))
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
@@ -140,7 +149,7 @@ export const GRAMMAR: Readonly<Partial<Record<ObjectKind, ReadonlyMap<string, Fi
     $defs: mapOf('schema'),
     items: { kind: 'schema', holds: 'oneOrList' },
     prefixItems: listOf('schema'),
-    allOf: listOf('schema'),
+    allOf: indexed(listOf('schema')),
     oneOf: listOf('schema'),
     anyOf: listOf('schema'),
     not: one('schema'),
@@ -154,7 +163,11 @@ export const GRAMMAR: Readonly<Partial<Record<ObjectKind, ReadonlyMap<string, Fi
     unevaluatedItems: one('schema'),
     unevaluatedProperties: one('schema'),
     contentSchema: one('schema'),
-    discriminator: one('discriminator'),
+    discriminator: indexed(one('discriminator')),
+    pattern: indexed(),
+    default: indexed(),
+    writeOnly: indexed(),
+    $recursiveAnchor: indexed(),
     xml: one('xml'),
     externalDocs: one('externalDocs'),
   }),

@@ -5,14 +5,15 @@ import { against, type Demand, inVersions } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const NAMED: Demand = {
-  section: 'Response and Header Object, by RFC 9110 section 5.1',
+  section: 'Response Object',
+  section20: 'Headers Object',
   sentences: {
     '2.0': 'The name of the property corresponds to the name of the header',
     ...inVersions(['3.0', '3.1', '3.2'], 'Maps a header name to its definition'),
   },
 }
 const PARAMETER: Demand = {
-  section: 'Parameter Object, by RFC 9110 section 5.1',
+  section: 'Parameter Object',
   sentences: {
     '2.0':
       'For all other cases, the name corresponds to the parameter name used based on the in property',

@@ -4,7 +4,7 @@ import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const MIME: Demand = {
-  section: 'Swagger and Operation Object',
+  section: 'Operation Object',
   sentences: { '2.0': 'Value MUST be as described under Mime Types' },
 }
 

@@ -1,5 +1,4 @@
-import type { SpecNode } from '../../../documents/node.ts'
-import { References } from '../../../documents/references.ts'
+import { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi.ts'
 import { type Field, GRAMMAR, MEMBER_KINDS, type ObjectKind } from './grammar.ts'
 
@@ -12,20 +11,35 @@ const NONE: readonly SpecNode[] = []
 export class OpenApiObjects {
   readonly api: OpenApi
   readonly #found = new Map<ObjectKind, SpecNode[]>()
+  readonly #schemasWith = new Map<string, SpecNode[]>()
+  readonly #arrays: SpecNode[] = []
   readonly #lost = new Set<ObjectKind>()
   readonly #seen = new Set<object>()
-  /** A stack of our own, since documents may chain references without end. */
-  readonly #pending: { readonly node: SpecNode; readonly kind: ObjectKind }[] = []
+  /** Stacks of our own, since documents may chain references without end. */
+  readonly #nodes: SpecNode[] = []
+  readonly #kinds: ObjectKind[] = []
 
   constructor(api: OpenApi) {
     this.api = api
-    this.#pending.push({ node: api.root, kind: 'document' })
-    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop())
-      this.#visit(next.node, next.kind)
+    this.#pend(api.root, 'document')
+    for (let node = this.#nodes.pop(); node !== undefined; node = this.#nodes.pop()) {
+      const kind = this.#kinds.pop()
+      if (kind !== undefined) this.#visit(node, kind)
+    }
   }
 
   all(kind: ObjectKind): readonly SpecNode[] {
     return this.#found.get(kind) ?? NONE
+  }
+
+  /** The schemas that have a field which the grammar says is indexed. */
+  schemasWith(field: string): readonly SpecNode[] {
+    return this.#schemasWith.get(field) ?? NONE
+  }
+
+  /** The schemas of arrays that do not say what these hold. */
+  get arraysWithoutItems(): readonly SpecNode[] {
+    return this.#arrays
   }
 
   /** Whether a reference to an object of one of the kinds leads nowhere, so that there may be more. */
@@ -33,47 +47,72 @@ export class OpenApiObjects {
     return kinds.some((kind) => this.#lost.has(kind))
   }
 
+  #pend(node: SpecNode, kind: ObjectKind): void {
+    this.#nodes.push(node)
+    this.#kinds.push(kind)
+  }
+
   #visit(node: SpecNode, kind: ObjectKind): void {
     const { object } = node
     if (object === undefined || this.#seen.has(object)) return
     this.#seen.add(object)
-    if (References.of(node) !== undefined && !this.#follow(node, kind)) return
-    const found = this.#found.get(kind)
-    if (found === undefined) this.#found.set(kind, [node])
-    else found.push(node)
-    this.#push(node, object, kind)
+    if (typeof object.$ref === 'string' && !this.#follow(node, kind)) return
+    append(this.#found, kind, node)
+    if (kind === 'schema' && object.type === 'array' && object.items === undefined)
+      this.#arrays.push(node)
+    const grammar = GRAMMAR[kind]
+    const memberKind = MEMBER_KINDS.get(kind)
+    // The last first, so that the first is visited first.
+    const keys = Object.keys(object)
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index] ?? ''
+      const value = object[key]
+      const field = grammar?.get(key)
+      if (field?.isIndexed) append(this.#schemasWith, key, node)
+      if (typeof value !== 'object' || value === null) continue
+      if (field !== undefined) this.#pendField(child(node, key, value), field)
+      else if (memberKind !== undefined && !key.startsWith('x-'))
+        this.#pend(child(node, key, value), memberKind)
+    }
   }
 
   /** Follows a reference, and tells whether what stands beside it counts. */
   #follow(node: SpecNode, kind: ObjectKind): boolean {
     const target = this.api.references.follow(node)
     if (target === undefined) this.#lost.add(kind)
-    else this.#pending.push({ node: target, kind })
+    else this.#pend(target, kind)
     return kind === 'pathItem' || (kind === 'schema' && this.api.schemas.dialect.refSiblings)
   }
 
-  /** Notes what an object holds, the last first, so that the first is visited first. */
-  #push(node: SpecNode, object: Readonly<Record<string, unknown>>, kind: ObjectKind): void {
-    const grammar = GRAMMAR[kind]
-    const memberKind = MEMBER_KINDS.get(kind)
-    for (const key of Object.keys(object).reverse()) {
-      const value = object[key]
-      if (typeof value !== 'object' || value === null) continue
-      const field = grammar?.get(key)
-      const member = field === undefined && memberKind === undefined ? undefined : node.get(key)
-      if (member === undefined) continue
-      if (field !== undefined) this.#pushField(member, field)
-      else if (memberKind !== undefined && !key.startsWith('x-'))
-        this.#pending.push({ node: member, kind: memberKind })
-    }
+  #pendField(node: SpecNode, { kind, holds }: Field): void {
+    const { value } = node
+    if (holds === 'data') return
+    const isList = Array.isArray(value)
+    if (holds === 'one' || (holds === 'oneOrList' && !isList)) this.#pend(node, kind)
+    else if (isList !== (holds === 'map')) this.#pendAll(node, kind)
   }
 
-  #pushField(node: SpecNode, { kind, holds }: Field): void {
-    if (holds === 'one' || (holds === 'oneOrList' && !Array.isArray(node.value))) {
-      this.#pending.push({ node, kind })
-      return
+  #pendAll(node: SpecNode, kind: ObjectKind): void {
+    const { object, value } = node
+    if (object !== undefined) {
+      const keys = Object.keys(object)
+      for (let index = keys.length - 1; index >= 0; index--) {
+        const key = keys[index] ?? ''
+        this.#pend(child(node, key, object[key]), kind)
+      }
+    } else if (Array.isArray(value)) {
+      for (let index = value.length - 1; index >= 0; index--)
+        this.#pend(child(node, index, value[index]), kind)
     }
-    const held = holds === 'map' ? [...node.members()] : [...node.items()]
-    for (const member of held.reverse()) this.#pending.push({ node: member, kind })
   }
+}
+
+function child(parent: SpecNode, key: string | number, value: unknown): SpecNode {
+  return new SpecNode(parent.document, value, parent, key)
+}
+
+function append<K>(lists: Map<K, SpecNode[]>, key: K, node: SpecNode): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [node])
+  else list.push(node)
 }

@@ -52,6 +52,8 @@ export function* findPathParameterFaults({ api }: OpenApiObjects): Generator<Rep
 /** The items of lists that declare a path parameter which the path does not have. */
 function findSurplus(item: PathItem, api: OpenApi): SpecNode[] {
   const names = new Set(templateParameters(item.path.key))
+  if (item.operations.length > 0 && item.operations.every((operation) => fits(operation, names)))
+    return []
   const target = api.references.follow(item.node)
   const owners = [item.node, ...(target === undefined ? [] : [target])]
   const lists = [...owners, ...item.operations.map(({ node }) => node)]
@@ -59,6 +61,11 @@ function findSurplus(item: PathItem, api: OpenApi): SpecNode[] {
     const { in: place, name } = api.references.follow(node)?.object ?? {}
     return place === 'path' && typeof name === 'string' && !names.has(name)
   })
+}
+
+/** Whether all path parameters of an operation are in its path, which nearly all are. */
+function fits({ parameters }: Operation, names: ReadonlySet<string>): boolean {
+  return parameters.every((parameter) => parameter.in !== 'path' || names.has(parameter.name))
 }
 
 /** The operations that lack a parameter for a name of the path, by the name. */

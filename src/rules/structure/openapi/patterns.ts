@@ -14,19 +14,21 @@ const REGULAR: Demand = {
  * others write (`(?i)`, `\A`, `a++`) is let be.
  */
 export function* findPatternFaults(objects: OpenApiObjects): Generator<Report> {
-  for (const kind of ['schema', 'parameter', 'items', 'header'] as const) {
-    for (const owner of objects.all(kind)) {
-      const pattern = owner.object?.pattern
-      if (typeof pattern !== 'string' || isRegular(pattern)) continue
-      yield {
-        node: owner.get('pattern') ?? owner,
-        message: against(
-          REGULAR,
-          objects.api.version,
-          `Pattern ${quote(pattern)} is no regular expression`,
-        ),
-        help: 'Close what is open, and write a backslash before a character that stands for itself.',
-      }
+  const owners = [
+    ...objects.schemasWith('pattern'),
+    ...(['parameter', 'items', 'header'] as const).flatMap((kind) => objects.all(kind)),
+  ]
+  for (const owner of owners) {
+    const pattern = owner.object?.pattern
+    if (typeof pattern !== 'string' || isRegular(pattern)) continue
+    yield {
+      node: owner.get('pattern') ?? owner,
+      message: against(
+        REGULAR,
+        objects.api.version,
+        `Pattern ${quote(pattern)} is no regular expression`,
+      ),
+      help: 'Close what is open, and write a backslash before a character that stands for itself.',
     }
   }
 }

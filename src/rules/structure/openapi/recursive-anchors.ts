@@ -16,7 +16,7 @@ const DIALECT =
 export function* findRecursiveAnchors(objects: OpenApiObjects): Generator<Report> {
   const { version } = objects.api
   if (!holds(RENAMED, version)) return
-  for (const schema of objects.all('schema')) {
+  for (const schema of objects.schemasWith('$recursiveAnchor')) {
     const node = schema.get('$recursiveAnchor')
     if (typeof node?.value !== 'boolean' || isOfOtherDialect(schema)) continue
     yield {

@@ -6,6 +6,7 @@ import type { OpenApiObjects } from './objects.ts'
 
 const ONCE: Demand = {
   section: 'Path Templating',
+  section20: 'Parameter Object',
   sentences: {
     '2.0':
       'If in is "path", the name field MUST correspond to the associated path segment from the path field',

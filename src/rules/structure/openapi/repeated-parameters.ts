@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
-import { ValueNumbers } from '../violation-duplicates.ts'
 import { ALL_VERSIONS, against, type Demand, inVersions } from './demand.ts'
 import { placeOf } from './listed-parameter.ts'
 import type { OpenApiObjects } from './objects.ts'
+import { UniqueNames } from './unique-names.ts'
 
 const UNIQUE: Demand = {
   section: 'Operation Object',
@@ -22,24 +22,14 @@ export function* findRepeatedParameters(objects: OpenApiObjects): Generator<Repo
 }
 
 function* findRepeated(list: SpecNode, { api }: OpenApiObjects): Generator<Report> {
-  const first = new Map<string, SpecNode>()
-  const written = new Set<number>()
-  const numbers = new ValueNumbers()
+  const names = new UniqueNames(api)
   for (const item of list.items()) {
     const target = api.references.follow(item)
     const { name, in: place } = target?.object ?? {}
     if (typeof name !== 'string' || typeof place !== 'string' || place === 'body') continue
     const identity = `${place} ${name}`
-    const earlier = first.get(identity)
-    const number = numbers.of(item.value)
-    const isEqual = written.has(number)
-    written.add(number)
-    if (earlier === undefined) {
-      first.set(identity, item)
-      continue
-    }
-    // Until 3.0 the JSON Schema itself says that no two items are written alike.
-    if (isEqual && (api.version === '2.0' || api.version === '3.0')) continue
+    const first = names.add(identity, item)
+    if (first === undefined) continue
     yield {
       node: placeOf(item),
       message: against(
@@ -48,7 +38,7 @@ function* findRepeated(list: SpecNode, { api }: OpenApiObjects): Generator<Repor
         `Parameter ${quote(name)} in ${quote(place)} is in the list already`,
       ),
       help: 'Make one parameter of the two, or give one of them another name.',
-      related: [{ node: earlier, message: 'The first.' }],
+      related: [{ node: first, message: 'The first.' }],
     }
   }
 }

@@ -29,6 +29,7 @@ const EMPTY: Demand = {
 
 const SCOPES: Demand = {
   section: 'OAuth Flow Object',
+  section20: 'Security Scheme Object',
   sentences: inVersions(ALL_VERSIONS, 'The available scopes for the OAuth2 security scheme'),
 }
 

@@ -1,12 +1,13 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
-import { ValueNumbers } from '../violation-duplicates.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
+import { UniqueNames } from './unique-names.ts'
 
 const UNIQUE: Demand = {
-  section: 'OpenAPI Object, tags',
+  section: 'OpenAPI Object',
+  section20: 'Swagger Object',
   sentences: inVersions(ALL_VERSIONS, 'Each tag name in the list MUST be unique'),
 }
 const PARENT: Demand = {
@@ -34,27 +35,17 @@ function entryOf(tag: SpecNode): (readonly [string, SpecNode])[] {
 }
 
 function* findRepeated(tags: readonly SpecNode[], { api }: OpenApiObjects): Generator<Report> {
-  const first = new Map<string, SpecNode>()
-  const written = new Set<number>()
-  const numbers = new ValueNumbers()
+  const names = new UniqueNames(api)
   for (const tag of tags) {
     const name = tag.get('name')
     if (name?.string === undefined) continue
-    const number = numbers.of(tag.value)
-    const isEqual = written.has(number)
-    written.add(number)
-    const earlier = first.get(name.string)
-    if (earlier === undefined) {
-      first.set(name.string, name)
-      continue
-    }
-    // Until 3.0 the JSON Schema itself says that no two items are alike.
-    if (isEqual && (api.version === '2.0' || api.version === '3.0')) continue
+    const first = names.add(name.string, tag)
+    if (first === undefined) continue
     yield {
       node: name,
       message: against(UNIQUE, api.version, `Tag ${quote(name.string)} is in the list already`),
       help: 'Make one tag of the two.',
-      related: [{ node: earlier, message: 'The first tag of this name.' }],
+      related: [{ node: first, message: 'The first tag of this name.' }],
     }
   }
 }
