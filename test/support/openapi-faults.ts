@@ -218,9 +218,10 @@ components:
 `,
     ),
   ],
-  encodings: inEach(
-    ['3.0.4', '3.1.2'],
-    `
+  encodings: [
+    ...inEach(
+      ['3.0.4', '3.1.2'],
+      `
 paths:
   /orders:
     post:
@@ -248,7 +249,34 @@ paths:
               schema: { type: object, properties: { a: {} } }
               encoding: { b: {} }
 `,
-  ),
+    ),
+    document(
+      '3.1.2',
+      `
+components:
+  requestBodies:
+    form:
+      content:
+        multipart/form-data: {} # <- reported
+        application/x-www-form-urlencoded: {}
+`,
+    ),
+    document(
+      '3.2.0',
+      `
+components:
+  mediaTypes:
+    none:
+      itemEncoding: {} # <- reported
+    object:
+      schema: { type: object }
+      prefixEncoding: [{}] # <- reported
+    items: { itemSchema: {}, itemEncoding: {} }
+    array: { schema: { type: array }, prefixEncoding: [{}] }
+    unknown: { schema: {}, prefixEncoding: [{}] }
+`,
+    ),
+  ],
   'exclusive-fields': [
     document(
       '3.1.2',
@@ -321,6 +349,20 @@ paths:
       parameters:
         - { name: image, in: formData, type: file }
       responses: { '200': { description: Taken. } }
+`,
+    ),
+  ],
+  'header-fields': [
+    document(
+      '3.0.4',
+      `
+components:
+  headers:
+    A:
+      schema: {}
+      allowReserved: true # <- reported
+      allowEmptyValue: false # <- reported
+  parameters: { a: { name: a, in: query, schema: {}, allowReserved: true } }
 `,
     ),
   ],
@@ -423,6 +465,18 @@ paths:
         - xls # <- reported
         - application/vnd.orders+json; version=1
       responses: { '200': { description: Orders. } }
+`,
+    ),
+    document(
+      '3.0.4',
+      `
+components:
+  requestBodies:
+    order:
+      content:
+        json: {} # <- reported
+        '*/*': {}
+        text/plain; charset=utf-8: {}
 `,
     ),
   ],
@@ -584,6 +638,14 @@ paths:
     delete:
       parameters: [{ name: a, in: header, schema: {} }]
       responses: { '204': { description: Orders. } }
+  /items:
+    get:
+      parameters:
+        - { name: a, in: querystring, content: { text/plain: {} } }
+        - name: b # <- reported
+          in: query
+          schema: {}
+      responses: { '200': { description: Items. } }
 components:
   parameters:
     whole: { name: whole, in: querystring, content: { text/plain: {} } }
@@ -697,6 +759,36 @@ parameters:
 `,
     ),
   ],
+  'request-expressions': inEach(
+    SINCE_3_0,
+    `
+paths:
+  /orders/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: {} }
+    get:
+      operationId: get
+      parameters: [{ name: Trace-Id, in: header, schema: {} }]
+      responses:
+        '200':
+          description: An order.
+          links:
+            self:
+              operationId: get
+              parameters:
+                id: $request.path.id
+                page: $request.query.page # <- reported
+                trace: $request.header.trace-id
+                user: $request.header.Authorization
+                body: $request.body#/id
+                constant: 5
+              requestBody: $request.path.order_id # <- reported
+            other: { $ref: '#/components/links/shared' }
+components:
+  links:
+    shared: { operationId: get, parameters: { id: $response.body#/id } }
+`,
+  ),
   'response-examples': [
     document(
       '2.0',
@@ -924,6 +1016,7 @@ info:
   termsOfService: not a url # <- reported
 `,
     ),
+    document('3.2.0', '\n$self: a b # <- reported\njsonSchemaDialect: a b # <- reported\n'),
   ],
 }
 

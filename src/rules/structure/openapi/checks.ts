@@ -7,6 +7,7 @@ import { findDiscriminatorFaults } from './discriminators.ts'
 import { findEncodingFaults } from './encodings.ts'
 import { findExclusiveFields } from './exclusive-fields.ts'
 import { findFileFaults } from './file-parameters.ts'
+import { findHeaderFieldFaults } from './header-fields.ts'
 import { findHeaderNameFaults } from './header-names.ts'
 import { findIdenticalPaths } from './identical-paths.ts'
 import { findLinkFaults } from './links.ts'
@@ -20,6 +21,7 @@ import { findRecursiveAnchors } from './recursive-anchors.ts'
 import { findRepeatedExpressions } from './repeated-expressions.ts'
 import { findRepeatedParameters } from './repeated-parameters.ts'
 import { findBodyFaults } from './request-bodies.ts'
+import { findRequestExpressionFaults } from './request-expressions.ts'
 import { findExampleNameFaults } from './response-examples.ts'
 import { findResponseFaults } from './responses.ts'
 import { findSecurityFaults } from './security-requirements.ts'
@@ -40,6 +42,7 @@ export const CHECKS: Readonly<Record<string, (objects: OpenApiObjects) => Iterab
   encodings: findEncodingFaults,
   'exclusive-fields': findExclusiveFields,
   'file-parameters': findFileFaults,
+  'header-fields': findHeaderFieldFaults,
   'header-names': findHeaderNameFaults,
   'identical-paths': findIdenticalPaths,
   links: findLinkFaults,
@@ -52,6 +55,7 @@ export const CHECKS: Readonly<Record<string, (objects: OpenApiObjects) => Iterab
   'repeated-expressions': findRepeatedExpressions,
   'repeated-parameters': findRepeatedParameters,
   'request-bodies': findBodyFaults,
+  'request-expressions': findRequestExpressionFaults,
   'response-examples': findExampleNameFaults,
   responses: findResponseFaults,
   'security-requirements': findSecurityFaults,

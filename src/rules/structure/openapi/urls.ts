@@ -19,6 +19,7 @@ const URL_OR_URI = {
   '3.1': 'This MUST be in the form of a URI',
   '3.2': 'This MUST be in the form of a URI',
 }
+const URI = inVersions(['3.1', '3.2'], 'This MUST be in the form of a URI')
 const URL_EVER = { '2.0': 'MUST be in the format of a URL', ...URL_OR_URI }
 
 const FIELDS: readonly UrlField[] = [
@@ -26,9 +27,13 @@ const FIELDS: readonly UrlField[] = [
   urlOf('license', 'url', 'License Object', URL_EVER, ['2.0', '3.1']),
   urlOf('externalDocs', 'url', 'External Documentation Object', URL_EVER, ['2.0', '3.1']),
   urlOf('info', 'termsOfService', 'Info Object', URL_OR_URI, ['3.1']),
+  urlOf('document', 'jsonSchemaDialect', 'OpenAPI Object', URI, ['3.1']),
+  urlOf('document', '$self', 'OpenAPI Object', {
+    '3.2': 'This string MUST be in the form of a URI reference',
+  }),
   ...['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'].map((name) => {
     const sentences = inVersions(SINCE_3_0, 'This MUST be in the form of a URL')
-    return urlOf('oauthFlow', name, 'OAuth Flow Object', sentences, [])
+    return urlOf('oauthFlow', name, 'OAuth Flow Object', sentences)
   }),
 ]
 
@@ -54,7 +59,7 @@ function urlOf(
   field: string,
   section: string,
   sentences: Demand['sentences'],
-  withFormat: UrlField['withFormat'],
+  withFormat: UrlField['withFormat'] = [],
 ): UrlField {
   return { kind, field, demand: { section, sentences }, withFormat }
 }
