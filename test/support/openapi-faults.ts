@@ -957,6 +957,8 @@ tags:
     parent: a # <- reported
   - { name: c, parent: a }
   - { name: d, parent: c }
+  - name: self
+    parent: self # <- reported
 `,
     ),
   ],

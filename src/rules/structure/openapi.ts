@@ -16,11 +16,12 @@ export default defineRule({
     'An operation or parameter that several paths share by `$ref` is no duplicate.',
     'A path parameter of another name than the path has is one finding, at the parameter; paths without operations need no parameters.',
     'Scopes are judged where the flows declare some; 3.2 may name a security scheme by its URI.',
-    'A default is compared with the `type` and `enum` beside it in 2.0 and 3.0, null counts where `nullable` or `x-nullable` says so; from 3.1 on the text demands nothing of it.',
+    'A default is compared with the `type` and `enum` beside it in 2.0 and 3.0, null is taken where `nullable` or `x-nullable` says so; from 3.1 on the text demands nothing of it.',
     'A pattern is reported where it is a regular expression in no common dialect.',
     'The property of a discriminator has to be required in 2.0; in 3.0 and 3.1, which contradict themselves, only one that none of the schemas has is reported; in 3.2 an optional one needs a `defaultMapping`.',
     'URLs may be relative, and braces in them stand for variables.',
-    'From 2.0 to 3.1 arrays in schemas need `items` in 3.0 only; those of 2.0 parameters and headers need them too.',
+    'Arrays need `items` in schemas of 3.0, and in parameters and headers of 2.0, whose schemas may leave them out as JSON Schema does.',
+    "Examples are not compared with their schemas, nor a YAML tag of one's own reported.",
   ],
   examples: {
     passes: `

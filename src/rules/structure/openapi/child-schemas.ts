@@ -22,7 +22,9 @@ export class ChildSchemas {
       const child = schemas.at(node)
       for (const parent of child?.parts ?? []) {
         if (child === undefined || parent === undefined) continue
-        children.set(parent, [...(children.get(parent) ?? []), child])
+        const known = children.get(parent)
+        if (known === undefined) children.set(parent, [child])
+        else known.push(child)
       }
     }
     return children

@@ -40,5 +40,6 @@ export function holds({ sentences }: Demand, version: OpenApiVersion): boolean {
 export function against(demand: Demand, version: OpenApiVersion, wrong: string): string {
   const { section, section20 = section, sentences } = demand
   const named = version === '2.0' ? section20 : section
-  return `${wrong}: "${sentences[version] ?? ''}" (OpenAPI ${EDITIONS[version]}, ${named}).`
+  const quoted = (sentences[version] ?? '').replaceAll('"', "'")
+  return `${wrong}: "${quoted}" (OpenAPI ${EDITIONS[version]}, ${named}).`
 }

@@ -73,17 +73,21 @@ function findMissing({ path, operations }: PathItem): ReadonlyMap<string, readon
   // What stands behind `?` or `#` is no path.
   const names = new Set(templateParameters(path.key.replace(/[?#].*$/s, '')))
   const missing = new Map<string, Operation[]>()
-  for (const name of names) {
-    const lacking = operations.filter(
-      (operation) =>
-        !operation.hasUnknownParameters &&
-        !operation.parameters.some(
-          (parameter) => parameter.in === 'path' && parameter.name === name,
-        ),
-    )
-    if (lacking.length > 0) missing.set(name, lacking)
+  for (const operation of names.size === 0 ? [] : operations) {
+    if (operation.hasUnknownParameters) continue
+    const declared = namesOf(operation)
+    for (const name of names) {
+      if (declared.has(name)) continue
+      const lacking = missing.get(name)
+      if (lacking === undefined) missing.set(name, [operation])
+      else lacking.push(operation)
+    }
   }
   return missing
+}
+
+function namesOf({ parameters }: Operation): ReadonlySet<string> {
+  return new Set(parameters.filter((it) => it.in === 'path').map(({ name }) => name))
 }
 
 function reportSurplus(
@@ -118,7 +122,11 @@ function* reportMissing(
   const byOperation = new Map<Operation | undefined, string[]>()
   for (const [name, lacking] of missing) {
     const places = lacking.length === operations.length ? [undefined] : lacking
-    for (const place of places) byOperation.set(place, [...(byOperation.get(place) ?? []), name])
+    for (const place of places) {
+      const names = byOperation.get(place)
+      if (names === undefined) byOperation.set(place, [name])
+      else names.push(name)
+    }
   }
   for (const [operation, names] of byOperation) {
     const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']

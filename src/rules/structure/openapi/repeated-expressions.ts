@@ -3,6 +3,7 @@ import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
+import { repeatedName } from './repeated-name.ts'
 
 const ONCE: Demand = {
   section: 'Path Templating',
@@ -18,8 +19,7 @@ const ONCE: Demand = {
 export function* findRepeatedExpressions({ api }: OpenApiObjects): Generator<Report> {
   if (!holds(ONCE, api.version)) return
   for (const { path, node } of api.pathItems) {
-    const names = templateParameters(path.key)
-    const repeated = names.find((name, index) => names.indexOf(name) < index)
+    const repeated = repeatedName(templateParameters(path.key))
     if (repeated === undefined) continue
     yield {
       node,

@@ -19,7 +19,7 @@ const NO_FORM: Demand = {
 /** A parameter as a list has it, and what it says. */
 interface Listed {
   readonly item: SpecNode
-  readonly place: unknown
+  readonly place: 'body' | 'formData'
   readonly name: unknown
 }
 
@@ -39,19 +39,22 @@ export function* findBodyFaults(objects: OpenApiObjects): Generator<Report> {
   }
 }
 
+/** The parameters among others that are, or belong to, a body. */
 function read(items: readonly SpecNode[], { api }: OpenApiObjects): Listed[] {
-  return items.map((item) => {
+  return items.flatMap((item) => {
     const { in: place, name } = api.references.follow(item)?.object ?? {}
-    return { item, place, name }
+    return place === 'body' || place === 'formData' ? [{ item, place, name }] : []
   })
 }
 
 /** The parameters of an operation: its own ones override those of one name and place. */
 function join(shared: readonly Listed[], own: readonly Listed[]): Listed[] {
-  const kept = shared.filter(
-    ({ place, name }) => !own.some((other) => other.place === place && other.name === name),
-  )
-  return [...kept, ...own]
+  const overridden = new Set(own.map(identityOf))
+  return [...shared.filter((parameter) => !overridden.has(identityOf(parameter))), ...own]
+}
+
+function identityOf({ place, name }: Listed): string {
+  return `${place} ${name}`
 }
 
 function judge(list: readonly Listed[], { api }: OpenApiObjects): Report | undefined {

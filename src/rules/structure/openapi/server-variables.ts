@@ -4,6 +4,7 @@ import { quote, quoteAll } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds, inVersions, SINCE_3_0 } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
+import { repeatedName } from './repeated-name.ts'
 
 const SECTION = 'Server Object'
 const TARGET: Demand = {
@@ -84,8 +85,7 @@ function* findBlanks(node: SpecNode, url: string, { api }: OpenApiObjects): Gene
 
 function* judgeTemplate(node: SpecNode, url: string, { api }: OpenApiObjects): Generator<Report> {
   if (!holds(ONCE, api.version)) return
-  const names = templateParameters(url)
-  const repeated = names.find((name, index) => names.indexOf(name) < index)
+  const repeated = repeatedName(templateParameters(url))
   if (repeated !== undefined) {
     yield {
       node,

@@ -26,7 +26,8 @@ export function* findTagFaults(objects: OpenApiObjects): Generator<Report> {
   yield* findRepeated(tags, objects)
   if (!holds(PARENT, objects.api.version) || objects.hasLost('tag')) return
   const byName = new Map(tags.flatMap((tag) => entryOf(tag)))
-  for (const tag of byName.values()) yield* judgeParent(tag, byName, objects)
+  const circles = findCircles(byName)
+  for (const tag of byName.values()) yield* judgeParent(tag, byName, circles.has(tag), objects)
 }
 
 function entryOf(tag: SpecNode): (readonly [string, SpecNode])[] {
@@ -50,11 +51,16 @@ function* findRepeated(tags: readonly SpecNode[], { api }: OpenApiObjects): Gene
   }
 }
 
-function* judgeParent(tag: SpecNode, tags: NamedTags, { api }: OpenApiObjects): Generator<Report> {
+function* judgeParent(
+  tag: SpecNode,
+  tags: NamedTags,
+  isInCircle: boolean,
+  { api }: OpenApiObjects,
+): Generator<Report> {
   const parent = tag.get('parent')
   if (parent?.string === undefined) return
   const isKnown = tags.has(parent.string)
-  if (isKnown && !isInCircle(tag, tags)) return
+  if (isKnown && !isInCircle) return
   const wrong = isKnown ? 'leads back to the tag' : 'is no tag'
   yield {
     node: parent,
@@ -65,13 +71,28 @@ function* judgeParent(tag: SpecNode, tags: NamedTags, { api }: OpenApiObjects): 
   }
 }
 
-/** Whether the parents of a tag lead back to it. */
-function isInCircle(tag: SpecNode, tags: NamedTags): boolean {
-  const seen = new Set<SpecNode>()
-  let next: SpecNode | undefined = tag
-  while (next !== undefined && !seen.has(next)) {
-    seen.add(next)
-    next = tags.get(next.get('parent')?.string ?? '')
+/** The tags whose parents lead back to them: each tag is passed once. */
+function findCircles(tags: NamedTags): ReadonlySet<SpecNode> {
+  const passed = new Set<SpecNode>()
+  const inCircle = new Set<SpecNode>()
+  for (const start of tags.values()) {
+    const way = new Set<SpecNode>()
+    let tag: SpecNode | undefined = start
+    while (tag !== undefined && !passed.has(tag)) {
+      passed.add(tag)
+      way.add(tag)
+      tag = parentOf(tag, tags)
+    }
+    // The way has come back to a tag of its own: from there on it is a circle.
+    for (let next = tag; next !== undefined && way.has(next) && !inCircle.has(next); ) {
+      inCircle.add(next)
+      next = parentOf(next, tags)
+    }
   }
-  return next === tag
+  return inCircle
+}
+
+function parentOf(tag: SpecNode, tags: NamedTags): SpecNode | undefined {
+  const name = tag.get('parent')?.string
+  return name === undefined ? undefined : tags.get(name)
 }
