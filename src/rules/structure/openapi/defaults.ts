@@ -74,5 +74,5 @@ function contains(values: readonly unknown[], value: unknown): boolean {
 }
 
 function show(value: unknown): string {
-  return quote(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+  return quote(JSON.stringify(value) ?? '')
 }
