@@ -61,9 +61,7 @@ export function amendOpenApi31(schema) {
 
 /** OpenAPI 3.2 */
 export function amendOpenApi32(schema) {
-  const { link, responses, callbacks, license, parameters } = schema.$defs
-  // That `querystring` stands alone is left to structure/openapi, which sees the path item too.
-  if (parameters !== undefined) schema.$defs.parameters = pick(parameters, ['type', 'items'])
+  const { link, responses, callbacks, license } = schema.$defs
   // `additionalProperties` does not see the extensions that a `$ref` beside it lets in.
   callbacks.patternProperties = { '^x-': true }
   // The same said so that both members are seen to be at fault.
@@ -135,10 +133,6 @@ function requireNamePatterns(components) {
     delete field.patternProperties
     Object.assign(field, { propertyNames: { pattern }, additionalProperties: value })
   }
-}
-
-function pick(schema, keywords) {
-  return Object.fromEntries(keywords.map((keyword) => [keyword, schema[keyword]]))
 }
 
 function renamed(definitions, from, to) {

@@ -540,6 +540,8 @@ paths:
     delete: # <- reported
       responses: { '204': { description: Deleted. } }
   /items/{itemId}:
+    delete: # <- reported
+      responses: { '204': { description: Deleted. } }
     get:
       parameters:
         - name: item_id # <- reported
@@ -641,7 +643,7 @@ paths:
   /items:
     get:
       parameters:
-        - { name: a, in: querystring, content: { text/plain: {} } }
+        - { $ref: '#/components/parameters/whole' }
         - name: b # <- reported
           in: query
           schema: {}

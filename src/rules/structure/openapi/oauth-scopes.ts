@@ -1,11 +1,23 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi.ts'
 
-/**
- * The scopes that an oauth2 scheme declares, of all flows together.
- * @returns undefined where one of them cannot be seen
- */
-export function scopesOf(scheme: SpecNode, api: OpenApi): ReadonlySet<string> | undefined {
+/** The scopes that oauth2 schemes declare, each scheme read once. */
+export class OAuthScopes {
+  readonly #api: OpenApi
+  readonly #known = new Map<unknown, ReadonlySet<string> | undefined>()
+
+  constructor(api: OpenApi) {
+    this.#api = api
+  }
+
+  /** Those of all flows together; undefined where one of them cannot be seen. */
+  of(scheme: SpecNode): ReadonlySet<string> | undefined {
+    if (!this.#known.has(scheme.value)) this.#known.set(scheme.value, read(scheme, this.#api))
+    return this.#known.get(scheme.value)
+  }
+}
+
+function read(scheme: SpecNode, api: OpenApi): ReadonlySet<string> | undefined {
   if (api.version === '2.0') return namesOf([scheme.get('scopes')], api)
   const written = scheme.get('flows')
   const flows = written && api.references.follow(written)

@@ -2,7 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation, PathItem } from '../../../model/http.ts'
 import type { OpenApi } from '../../../model/openapi.ts'
 import { templateParameters } from '../../../model/path.ts'
-import { quote, quoteAll } from '../../quote.ts'
+import { quote, quoteSome } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../place-set.ts'
 import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
@@ -35,17 +35,27 @@ const IN_PATH: Demand = {
   },
 }
 
+/** What does not fit between a path and its parameters. */
+interface Mismatch {
+  readonly item: PathItem
+  /** The path, to be quoted. */
+  readonly path: string
+  /** The operations that lack a parameter for a name of the path, by the name. */
+  readonly missing: ReadonlyMap<string, readonly Operation[]>
+}
+
 /** Template expressions of paths without a path parameter, and path parameters without one. */
 export function* findPathParameterFaults({ api }: OpenApiObjects): Generator<Report> {
   const places = new PlaceSet()
   for (const item of api.pathItems) {
     const surplus = findSurplus(item, api)
     const missing = findMissing(item)
+    if (surplus.length === 0 && missing.size === 0) continue
+    const mismatch = { item, path: quote(item.path.key), missing }
     for (const node of surplus) {
-      if (places.add(node)) yield reportSurplus(node, item, missing, api)
+      if (places.add(node)) yield reportSurplus(node, mismatch, api)
     }
-    // A parameter of another name is what is missing: its finding says so.
-    if (surplus.length === 0) yield* reportMissing(item, missing, api)
+    yield* reportMissing(mismatch, api)
   }
 }
 
@@ -68,8 +78,7 @@ function fits({ parameters }: Operation, names: ReadonlySet<string>): boolean {
   return parameters.every((parameter) => parameter.in !== 'path' || names.has(parameter.name))
 }
 
-/** The operations that lack a parameter for a name of the path, by the name. */
-function findMissing({ path, operations }: PathItem): ReadonlyMap<string, readonly Operation[]> {
+function findMissing({ path, operations }: PathItem): Mismatch['missing'] {
   // What stands behind `?` or `#` is no path.
   const names = new Set(templateParameters(path.key.replace(/[?#].*$/s, '')))
   const missing = new Map<string, Operation[]>()
@@ -90,52 +99,55 @@ function namesOf({ parameters }: Operation): ReadonlySet<string> {
   return new Set(parameters.filter((it) => it.in === 'path').map(({ name }) => name))
 }
 
-function reportSurplus(
-  node: SpecNode,
-  { path, node: pathNode }: PathItem,
-  missing: ReadonlyMap<string, unknown>,
-  api: OpenApi,
-): Report {
-  const target = api.references.follow(node)
-  const name = target?.get('name')
-  const candidates = [...missing.keys()]
+function reportSurplus(node: SpecNode, { item, path, missing }: Mismatch, api: OpenApi): Report {
+  const name = api.references.follow(node)?.get('name')?.string ?? ''
+  const [candidate = ''] = missing.keys()
   return {
     node: placeOf(node),
     message: against(
       IN_PATH,
       api.version,
-      `Path parameter ${quote(name?.string ?? '')} is not in the path ${quote(path.key)}`,
+      `Path parameter ${quote(name)} is not in the path ${path}`,
     ),
     help:
-      candidates.length === 1
-        ? `Name it ${quoteAll(candidates)} as the path does, or write it in the path.`
-        : `Write ${quote(`{${name?.string}}`)} in the path, or remove the parameter.`,
-    related: [{ node: pathNode, message: 'The path.' }],
+      missing.size === 1
+        ? `Name it ${quote(candidate)} as the path does, or write it in the path.`
+        : `Write ${quote(`{${name}}`)} in the path, or remove the parameter.`,
+    related: [{ node: item.node, message: 'The path.' }],
   }
 }
 
-function* reportMissing(
-  { path, node, operations }: PathItem,
-  missing: ReadonlyMap<string, readonly Operation[]>,
-  api: OpenApi,
-): Generator<Report> {
-  const byOperation = new Map<Operation | undefined, string[]>()
+function* reportMissing({ item, path, missing }: Mismatch, api: OpenApi): Generator<Report> {
+  for (const [operation, names] of byPlace(item, missing)) {
+    const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
+    const quoted = quoteSome(names)
+    yield {
+      node: operation?.node ?? item.node,
+      on: 'key',
+      message: against(
+        DECLARED,
+        api.version,
+        `${subject} ${quoted} of the path ${path} ${verb} not declared`,
+      ),
+      help: `Declare ${quoted} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
+    }
+  }
+}
+
+/** The names that are missing by operation; undefined for those that all operations lack. */
+function byPlace({ path, operations }: PathItem, missing: Mismatch['missing']) {
+  const declared = new Set(templateParameters(path.key))
+  // A parameter of another name is what is missing: the finding about that says so.
+  const judged = new Set(operations.filter((operation) => fits(operation, declared)))
+  const found = new Map<Operation | undefined, string[]>()
   for (const [name, lacking] of missing) {
-    const places = lacking.length === operations.length ? [undefined] : lacking
-    for (const place of places) {
-      const names = byOperation.get(place)
-      if (names === undefined) byOperation.set(place, [name])
+    const operationsAtFault = lacking.filter((operation) => judged.has(operation))
+    const isAll = operationsAtFault.length === operations.length
+    for (const place of isAll ? [undefined] : operationsAtFault) {
+      const names = found.get(place)
+      if (names === undefined) found.set(place, [name])
       else names.push(name)
     }
   }
-  for (const [operation, names] of byOperation) {
-    const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
-    const whole = `of the path ${quote(path.key)} ${verb} not declared`
-    yield {
-      node: operation?.node ?? node,
-      on: 'key',
-      message: against(DECLARED, api.version, `${subject} ${quoteAll(names)} ${whole}`),
-      help: `Declare ${quoteAll(names)} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
-    }
-  }
+  return found
 }

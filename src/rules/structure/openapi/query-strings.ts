@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { References } from '../../../documents/references.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../place-set.ts'
@@ -36,26 +37,36 @@ export function* findQueryStringFaults(objects: OpenApiObjects): Generator<Repor
 function judge(items: readonly SpecNode[], { api }: OpenApiObjects): Report | undefined {
   const kindOf = (item: SpecNode) => api.references.follow(item)?.object?.in
   const [whole, second] = items.filter((item) => kindOf(item) === 'querystring')
-  if (whole === undefined) return undefined
+  const single = items.find((item) => kindOf(item) === 'query')
+  const other = second ?? single
+  if (whole === undefined || other === undefined || isOfSchema(whole, other)) return undefined
+  const related = [{ node: whole, message: 'The `querystring` parameter.' }]
+  const node = placeOf(other)
   if (second !== undefined) {
     return {
-      node: placeOf(second),
+      node,
       message: against(ONCE, api.version, 'This is the second `querystring` parameter'),
       help: 'Describe the whole query string by one parameter.',
-      related: [{ node: whole, message: 'The first.' }],
+      related,
     }
   }
-  const single = items.find((item) => kindOf(item) === 'query')
-  if (single === undefined) return undefined
-  const name = api.references.follow(single)?.get('name')?.string ?? ''
+  const name = quote(api.references.follow(other)?.get('name')?.string ?? '')
   return {
-    node: placeOf(single),
+    node,
     message: against(
       ALONE,
       api.version,
-      `Query parameter ${quote(name)} stands beside a \`querystring\` parameter`,
+      `Query parameter ${name} stands beside a \`querystring\` parameter`,
     ),
     help: 'Make it a property of the `querystring` parameter.',
-    related: [{ node: whole, message: 'The `querystring` parameter.' }],
+    related,
   }
+}
+
+/** Whether structure/schema sees both: in one list, and not behind references. */
+function isOfSchema(one: SpecNode, other: SpecNode): boolean {
+  return (
+    one.parent?.value === other.parent?.value &&
+    [one, other].every((item) => References.of(item) === undefined)
+  )
 }

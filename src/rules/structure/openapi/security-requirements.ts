@@ -3,7 +3,7 @@ import type { OpenApi } from '../../../model/openapi.ts'
 import { quote, quoteAll } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
-import { scopesOf } from './oauth-scopes.ts'
+import { OAuthScopes } from './oauth-scopes.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const SECTION = 'Security Requirement Object'
@@ -41,10 +41,11 @@ export function* findSecurityFaults(objects: OpenApiObjects): Generator<Report> 
   const { api } = objects
   const schemes = schemesOf(api)
   if (schemes === undefined) return
+  const scopes = new OAuthScopes(api)
   for (const requirement of objects.all('securityRequirement')) {
     for (const member of requirement.members()) {
       const scheme = schemes.get(member.key)
-      if (scheme !== undefined) yield* judgeScopes(member, scheme, api)
+      if (scheme !== undefined) yield* judgeScopes(member, scheme, scopes, api)
       else if (!mayBeElsewhere(member, api)) yield reportUndeclared(member, api)
     }
   }
@@ -85,6 +86,7 @@ function reportUndeclared(member: SpecNode & { readonly key: string }, api: Open
 function* judgeScopes(
   member: SpecNode & { readonly key: string },
   declared: SpecNode,
+  known: OAuthScopes,
   api: OpenApi,
 ): Generator<Report> {
   const scheme = api.references.follow(declared)
@@ -95,7 +97,7 @@ function* judgeScopes(
     yield reportNotEmpty(member, type, declared, api)
     return
   }
-  const scopes = type === 'oauth2' ? scopesOf(scheme, api) : undefined
+  const scopes = type === 'oauth2' ? known.of(scheme) : undefined
   // "The map MAY be empty": then the server alone knows its scopes.
   if (scopes === undefined || scopes.size === 0) return
   for (const scope of member.items()) {
