@@ -5,7 +5,7 @@ import { against, type Demand } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const OF_PARAMETERS: Demand = {
-  section: 'Parameter Object',
+  section: 'Parameter, Items and Header Object',
   sentences: { '2.0': 'Required if type is "array"' },
 }
 const OF_SCHEMAS: Demand = {

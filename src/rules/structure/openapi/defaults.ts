@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { ValueNumbers } from '../violation-duplicates.ts'
@@ -13,36 +14,56 @@ const OF_TYPE: Demand = {
       'Unlike JSON Schema, the value MUST conform to the defined type for the Schema Object defined at the same level',
   },
 }
-const OF_PARAMETER: Demand = {
-  section: 'Parameter Object',
+const IN_ENUM: Demand = {
+  section: 'Schema Object',
   sentences: {
-    '2.0': 'Unlike JSON Schema this value MUST conform to the defined type for this parameter',
+    ...OF_TYPE.sentences,
+    '3.0':
+      'The default value represents what would be assumed by the consumer of the input as the value of the schema if one is not provided',
   },
+}
+const PARAMETERS = 'Parameter, Items and Header Object'
+const OF_PARAMETER: Demand = {
+  section: PARAMETERS,
+  sentences: { '2.0': 'Unlike JSON Schema this value MUST conform to the defined type' },
+}
+const IN_PARAMETER_ENUM: Demand = {
+  section: PARAMETERS,
+  sentences: { '2.0': 'that the server will use if none is provided' },
 }
 
 /** Defaults of 2.0 and 3.0 that are not of the type, or none of the enum, that stands beside them. */
 export function* findDefaultFaults(objects: OpenApiObjects): Generator<Report> {
-  if (!holds(OF_TYPE, objects.api.version)) return
-  for (const schema of objects.schemasWith('default')) yield* judge(schema, OF_TYPE, objects)
-  if (!holds(OF_PARAMETER, objects.api.version)) return
-  for (const kind of ['parameter', 'items', 'header'] as const)
-    for (const owner of objects.all(kind)) yield* judge(owner, OF_PARAMETER, objects)
+  const { version } = objects.api
+  if (!holds(OF_TYPE, version)) return
+  for (const schema of objects.schemasWith('default'))
+    yield* judge(schema, version, OF_TYPE, IN_ENUM)
+  if (!holds(OF_PARAMETER, version)) return
+  for (const kind of ['parameter', 'items', 'header'] as const) {
+    for (const owner of objects.all(kind))
+      yield* judge(owner, version, OF_PARAMETER, IN_PARAMETER_ENUM)
+  }
 }
 
-function* judge(owner: SpecNode, demand: Demand, { api }: OpenApiObjects): Generator<Report> {
+function* judge(
+  owner: SpecNode,
+  version: OpenApiVersion,
+  ofType: Demand,
+  inEnum: Demand,
+): Generator<Report> {
   const { default: value, type, enum: values } = owner.object ?? {}
   const node = value === undefined ? undefined : owner.get('default')
   if (node === undefined || isNullOfNullable(owner)) return
   if (typeof type === 'string' && !isOfType(value, type)) {
     yield {
       node,
-      message: against(demand, api.version, `The default ${show(value)} is no ${type}`),
+      message: against(ofType, version, `The default ${show(value)} is not of type \`${type}\``),
       help: `Write a default of type \`${type}\`, or leave it out.`,
     }
   } else if (Array.isArray(values) && !contains(values, value)) {
     yield {
       node,
-      message: against(demand, api.version, `The default ${show(value)} is not in the enum`),
+      message: against(inEnum, version, `The default ${show(value)} is not in the enum`),
       help: 'Write one of the values of the enum, or leave it out.',
     }
   }

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Schema } from '../../../model/schema.ts'
 import type { Shape } from '../../../model/shape.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
@@ -55,14 +54,10 @@ function read(
   const schema = api.schemas.at(owner)
   if (node?.string === undefined || schema === undefined) return undefined
   if (schema.node.value !== owner.value) return undefined
-  const shapes = shapesOf(schema)
-  const below = api.version === '2.0' ? [] : children.of(schema).flatMap(shapesOf)
+  const { shapes } = schema
+  const below = api.version === '2.0' ? [] : children.of(schema).flatMap((child) => child.shapes)
   if ([...shapes, ...below].some(({ isUnknown }) => isUnknown)) return undefined
   return { node, name: node.string, shapes, children: below }
-}
-
-function shapesOf(schema: Schema): readonly Shape[] {
-  return schema.shapes
 }
 
 function has(name: string): (shape: Shape) => boolean {
@@ -70,7 +65,10 @@ function has(name: string): (shape: Shape) => boolean {
 }
 
 /** 2.0: the property is there, and required. */
-function* judgeStrictly({ node, name, shapes }: Discriminated, { api }: OpenApiObjects) {
+function* judgeStrictly(
+  { node, name, shapes }: Discriminated,
+  { api }: OpenApiObjects,
+): Generator<Report> {
   const isDefined = shapes.every(({ properties }) => properties.has(name))
   if (isDefined && shapes.every(({ required }) => required.has(name))) return
   const fault = isDefined ? 'is not required' : 'is no property of the schema'
@@ -87,7 +85,10 @@ function* judgeStrictly({ node, name, shapes }: Discriminated, { api }: OpenApiO
  * 3.0 and 3.1 also say that the property "SHOULD be required": only one that no schema at all has is
  * reported.
  */
-function* judgeAbsent({ node, name, shapes, children }: Discriminated, { api }: OpenApiObjects) {
+function* judgeAbsent(
+  { node, name, shapes, children }: Discriminated,
+  { api }: OpenApiObjects,
+): Generator<Report> {
   const all = [...shapes, ...children]
   if (all.some(has(name)) || all.every(({ properties }) => properties.size === 0)) return
   yield {
@@ -106,7 +107,7 @@ function* judgeOptional(
   { node, name, shapes, children }: Discriminated,
   owner: SpecNode,
   { api }: OpenApiObjects,
-) {
+): Generator<Report> {
   if (owner.at('discriminator', 'defaultMapping') !== undefined) return
   const isOptional = ({ properties, required }: Shape) =>
     properties.has(name) && !required.has(name)

@@ -41,13 +41,14 @@ function producedTypes(
   const found = new Map<unknown, [SpecNode, Set<string> | undefined]>()
   for (const operation of objects.all('operation')) {
     const produces = operation.get('produces') ?? objects.api.root.get('produces')
+    const types = [...(produces?.items() ?? [])].map(({ string = '' }) => essenceOf(string))
     for (const member of operation.get('responses')?.members() ?? []) {
       const response = objects.api.references.follow(member)
       if (response?.object === undefined) continue
       const entry = found.get(response.object) ?? [response, new Set<string>()]
       found.set(response.object, entry)
-      if (produces === undefined) entry[1] = undefined
-      for (const type of produces?.items() ?? []) entry[1]?.add(essenceOf(type.string ?? ''))
+      if (types.length === 0) entry[1] = undefined
+      for (const type of types) entry[1]?.add(type)
     }
   }
   return found.values()

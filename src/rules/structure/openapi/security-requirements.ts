@@ -33,8 +33,8 @@ const SCOPES: Demand = {
   sentences: inVersions(ALL_VERSIONS, 'The available scopes for the OAuth2 security scheme'),
 }
 
-/** Types of schemes whose list of a requirement names scopes. */
-const SCOPED: ReadonlySet<unknown> = new Set(['oauth2', 'openIdConnect'])
+/** Types of schemes without scopes. */
+const UNSCOPED: ReadonlySet<string> = new Set(['apiKey', 'basic', 'http'])
 
 /** Security requirements that name a scheme or scope which is not declared. */
 export function* findSecurityFaults(objects: OpenApiObjects): Generator<Report> {
@@ -93,7 +93,7 @@ function* judgeScopes(
   const type = scheme?.get('type')?.string
   if (scheme === undefined || type === undefined) return
   const [item] = member.items()
-  if (item !== undefined && !SCOPED.has(type) && holds(EMPTY, api.version)) {
+  if (item !== undefined && UNSCOPED.has(type) && holds(EMPTY, api.version)) {
     yield reportNotEmpty(member, type, declared, api)
     return
   }
