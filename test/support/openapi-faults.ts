@@ -1062,6 +1062,23 @@ components:
     ),
   ],
   [
+    'components may be behind a reference',
+    document(
+      '3.1.2',
+      `
+security: [{ key: [] }]
+components: { $ref: '#/x-parts' }
+x-parts:
+  securitySchemes: { key: { type: http, scheme: bearer } }
+  schemas:
+    Pet:
+      oneOf: [{ $ref: '#/x-parts/schemas/Cat' }]
+      discriminator: { propertyName: kind, mapping: { cat: Cat } }
+    Cat: { properties: { kind: {} } }
+`,
+    ),
+  ],
+  [
     '3.2 may name a scheme by its URI',
     document('3.2.0', "\nsecurity: [{ './schemes.yaml#/oauth': [read] }]\n"),
   ],

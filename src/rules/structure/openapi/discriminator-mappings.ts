@@ -1,5 +1,6 @@
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
+import { membersAt } from './declared-members.ts'
 import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
@@ -16,16 +17,14 @@ const NAME = /^[\w-]+$/
 /** Mappings of discriminators to the name of a schema that does not exist. */
 export function* findMappingFaults(objects: OpenApiObjects): Generator<Report> {
   const { api } = objects
-  if (objects.hasLost('components', 'schema')) return
-  const names = new Set(
-    [...(api.root.at('components', 'schemas')?.members() ?? [])].map(({ key }) => key),
-  )
+  const schemas = membersAt(api, ['components', 'schemas'])
+  if (schemas === undefined) return
   for (const discriminator of objects.all('discriminator')) {
     // In another file, a name may be that of a schema there.
     if (discriminator.document !== api.root.document) continue
     for (const mapping of discriminator.get('mapping')?.members() ?? []) {
       const { string: target } = mapping
-      if (target === undefined || !NAME.test(target) || names.has(target)) continue
+      if (target === undefined || !NAME.test(target) || schemas.has(target)) continue
       yield {
         node: mapping,
         message: against(MAPPED, api.version, `No schema has the name ${quote(target)}`),

@@ -1,12 +1,17 @@
+import { isObject } from '../../../documents/json-object.ts'
 import { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi.ts'
 import { type Field, GRAMMAR, MEMBER_KINDS, type ObjectKind } from './grammar.ts'
+
+/** The kinds of which all objects are kept. */
+export type ListedKind = Exclude<ObjectKind, 'schema'>
 
 const NONE: readonly SpecNode[] = []
 
 /**
  * The objects of an OpenAPI description by their kinds, each once, in the order of the text: those
- * of the document, and of what its references lead to.
+ * of the document, and of what its references lead to. Of schemas, the many, those are kept that have
+ * a field which checks ask for.
  */
 export class OpenApiObjects {
   readonly api: OpenApi
@@ -28,7 +33,7 @@ export class OpenApiObjects {
     }
   }
 
-  all(kind: ObjectKind): readonly SpecNode[] {
+  all(kind: ListedKind): readonly SpecNode[] {
     return this.#found.get(kind) ?? NONE
   }
 
@@ -57,9 +62,8 @@ export class OpenApiObjects {
     if (object === undefined || this.#seen.has(object)) return
     this.#seen.add(object)
     if (typeof object.$ref === 'string' && !this.#follow(node, kind)) return
-    append(this.#found, kind, node)
-    if (kind === 'schema' && object.type === 'array' && object.items === undefined)
-      this.#arrays.push(node)
+    if (kind !== 'schema') append(this.#found, kind, node)
+    else if (object.type === 'array' && object.items === undefined) this.#arrays.push(node)
     const grammar = GRAMMAR[kind]
     const memberKind = MEMBER_KINDS.get(kind)
     // The last first, so that the first is visited first.
@@ -98,13 +102,23 @@ export class OpenApiObjects {
       const keys = Object.keys(object)
       for (let index = keys.length - 1; index >= 0; index--) {
         const key = keys[index] ?? ''
-        this.#pend(child(node, key, object[key]), kind)
+        const member = object[key]
+        if (kind !== 'schema' || !isPlain(member)) this.#pend(child(node, key, member), kind)
       }
     } else if (Array.isArray(value)) {
       for (let index = value.length - 1; index >= 0; index--)
         this.#pend(child(node, index, value[index]), kind)
     }
   }
+}
+
+const SCHEMA = GRAMMAR.schema
+
+/** Whether a schema has nothing that is looked at, as most have: it is left out. */
+function isPlain(schema: unknown): boolean {
+  if (!isObject(schema)) return true
+  if (schema.type === 'array' || schema.$ref !== undefined) return false
+  return Object.keys(schema).every((key) => SCHEMA?.has(key) !== true)
 }
 
 function child(parent: SpecNode, key: string | number, value: unknown): SpecNode {

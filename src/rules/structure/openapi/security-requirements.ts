@@ -2,6 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi.ts'
 import { quote, quoteAll } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
+import { membersAt } from './declared-members.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
 import { OAuthScopes } from './oauth-scopes.ts'
 import type { OpenApiObjects } from './objects.ts'
@@ -39,7 +40,8 @@ const UNSCOPED: ReadonlySet<string> = new Set(['apiKey', 'basic', 'http'])
 /** Security requirements that name a scheme or scope which is not declared. */
 export function* findSecurityFaults(objects: OpenApiObjects): Generator<Report> {
   const { api } = objects
-  const schemes = schemesOf(api)
+  const keys = api.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
+  const schemes = membersAt(api, keys)
   if (schemes === undefined) return
   const scopes = new OAuthScopes(api)
   for (const requirement of objects.all('securityRequirement')) {
@@ -49,20 +51,6 @@ export function* findSecurityFaults(objects: OpenApiObjects): Generator<Report> 
       else if (!mayBeElsewhere(member, api)) yield reportUndeclared(member, api)
     }
   }
-}
-
-/** The schemes of the document by name; undefined where they cannot be seen. */
-function schemesOf({ root, version, references }: OpenApi): Map<string, SpecNode> | undefined {
-  const keys = version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
-  let node: SpecNode = root
-  for (const key of keys) {
-    const member = node.get(key)
-    if (member === undefined) return new Map()
-    const target = references.follow(member)
-    if (target === undefined) return undefined
-    node = target
-  }
-  return new Map([...node.members()].map((member) => [member.key, member]))
 }
 
 /** Whether another file declares the scheme: the one that requires it, or in 3.2 one that is named. */

@@ -2,12 +2,11 @@ import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds, inVersions, SINCE_3_0 } from './demand.ts'
-import type { ObjectKind } from './grammar.ts'
-import type { OpenApiObjects } from './objects.ts'
+import type { ListedKind, OpenApiObjects } from './objects.ts'
 
 /** A field that the text says is a URL. */
 interface UrlField {
-  readonly kind: ObjectKind
+  readonly kind: ListedKind
   readonly field: string
   readonly demand: Demand
   /** The versions whose JSON Schema says `uri`: there structure/schema reports blanks. */
@@ -55,7 +54,7 @@ export function* findUrlFaults(objects: OpenApiObjects): Generator<Report> {
 }
 
 function urlOf(
-  kind: ObjectKind,
+  kind: ListedKind,
   field: string,
   section: string,
   sentences: Demand['sentences'],
