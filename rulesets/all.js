@@ -151,6 +151,7 @@ export default spectralRuleset([
   'sorting/sort-syntax',
   'structure/asyncapi',
   'structure/format',
+  'structure/openapi',
   'structure/reference',
   'structure/remote-reference',
   'structure/schema',

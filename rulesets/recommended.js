@@ -136,6 +136,7 @@ export default spectralRuleset([
   'sorting/sort-syntax',
   'structure/asyncapi',
   'structure/format',
+  'structure/openapi',
   'structure/reference',
   'structure/schema',
   'structure/syntax',

@@ -4,6 +4,7 @@ import { spectralRuleset } from 'lintel/spectral'
 export default spectralRuleset([
   'structure/asyncapi',
   'structure/format',
+  'structure/openapi',
   'structure/reference',
   'structure/remote-reference',
   'structure/schema',

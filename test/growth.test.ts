@@ -30,7 +30,25 @@ const SUPPRESSIONS: Record<string, (count: number) => string> = {
     `${times(count, (i) => `# lintel-disabel-line-${i}\n`)}paths: {}\n`,
 }
 
+const HEAD = "info: { title: a, version: '1' }\npaths: {}\n"
+/** Documents that hold many of what structure/openapi compares. */
+const COMPARED: Record<string, (count: number) => string> = {
+  'tags below each other': (count) =>
+    `openapi: 3.2.0\n${HEAD}tags: [${times(count, (i) => `{ name: t${i}, parent: t${i + 1} },`)}]\n`,
+  'requirements of one scheme': (count) =>
+    `openapi: 3.0.3\n${HEAD}security: [${times(count, (i) => `{ o: [s${i}] },`)}]\ncomponents: { securitySchemes: { o: { type: oauth2, flows: { implicit: { authorizationUrl: a, scopes: { ${times(count, (i) => `t${i}: a,`)} } } } } } }\n`,
+  'children of one schema': (count) =>
+    `openapi: 3.1.0\n${HEAD}components:\n  schemas:\n    p: { properties: { a: {} }, discriminator: { propertyName: b } }\n${times(count, (i) => `    c${i}: { allOf: [{ $ref: '#/components/schemas/p' }] }\n`)}`,
+}
+
 describe('steps grow in proportion to', () => {
+  test.each(Object.entries(COMPARED))('%s', async (_, write) => {
+    const severities = new Map([['structure/openapi', 'error']] as const)
+    const find = (count: number) => runText(write(count), { severities })
+    expect((await find(1_000)).findings.length).toBeGreaterThan(0)
+    expect(await counter.growthOf(find, 1_000)).toBeLessThan(LINEAR)
+  })
+
   test.each(Object.entries(SUPPRESSIONS))('%s', async (_, write) => {
     const size = 1_000
     expect((await runText(write(size))).findings.length).toBeGreaterThanOrEqual(size - 1)

@@ -149,6 +149,7 @@ import sortingSortParameter from './sorting/sort-parameter.ts'
 import sortingSortSyntax from './sorting/sort-syntax.ts'
 import structureAsyncapi from './structure/asyncapi.ts'
 import structureFormat from './structure/format.ts'
+import structureOpenapi from './structure/openapi.ts'
 import structureReference from './structure/reference.ts'
 import structureRemoteReference from './structure/remote-reference.ts'
 import structureSchema from './structure/schema.ts'
@@ -336,6 +337,7 @@ export const rules: readonly Rule[] = [
   sortingSortSyntax,
   structureAsyncapi,
   structureFormat,
+  structureOpenapi,
   structureReference,
   structureRemoteReference,
   structureSchema,

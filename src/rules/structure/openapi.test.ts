@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FAILING, PASSING } from '../../../test/support/openapi-faults.ts'
+import { linesOf, markedLines, messagesOf, reportsOf } from '../../../test/support/reports.ts'
+import { readModel } from '../../../test/support/rule-testing.ts'
+import { prepare } from '../../engine/run-rules.ts'
+import { CHECKS } from './openapi/checks.ts'
+import { OpenApiObjects } from './openapi/objects.ts'
+import rule from './openapi.ts'
+import schema from './schema.ts'
+
+const failing = Object.entries(FAILING).flatMap(([check, documents]) =>
+  documents.map((text) => [check, text] as const),
+)
+
+beforeAll(async () => {
+  for (const [, text] of failing) await prepare(schema, readModel(text).context)
+})
+
+describe('structure/openapi', () => {
+  test('has documents that fail for each check', () => {
+    expect(Object.keys(FAILING)).toEqual(Object.keys(CHECKS))
+  })
+
+  test.each(failing)(
+    '%s: reports the marked lines, and nothing that structure/schema does',
+    (check, text) => {
+      expect(linesOf(rule, text)).toEqual(markedLines(text))
+      expect(markedLines(text)).not.toEqual([])
+      const { api } = readModel(text)
+      const objects = api?.kind === 'openapi' ? new OpenApiObjects(api) : undefined
+      expect(objects && [...(CHECKS[check]?.(objects) ?? [])]).toHaveLength(
+        markedLines(text).length,
+      )
+      expect(linesOf(schema, text).filter((line) => markedLines(text).includes(line))).toEqual([])
+    },
+  )
+
+  test.each(PASSING)('%s', (_, text) => {
+    expect(linesOf(rule, text)).toEqual([])
+  })
+
+  test('follows references into other files, and reports there', () => {
+    const text = `openapi: 3.1.0
+info: { title: Orders, version: '1' }
+security: [{ token: [] }]
+paths:
+  /orders: { $ref: paths.yaml#/orders }
+  /items: { $ref: paths.yaml#/items }
+  /again: { $ref: paths.yaml#/items }
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+`
+    const paths = `orders:
+  get: { operationId: list, responses: { '200': { description: Orders. } }, security: [{ gone: [] }] }
+items:
+  get: { operationId: list, responses: { '200': { description: Items. } }, security: [{ token: [] }] }
+`
+    expect(
+      reportsOf(rule, text, { 'paths.yaml': paths }).map(({ file, line }) => [file, line]),
+    ).toEqual([
+      ['paths.yaml', 4],
+      ['paths.yaml', 2],
+    ])
+  })
+
+  test('says what is wrong, what the specification demands and what to write', () => {
+    const text = `openapi: 3.0.3
+info: { title: Orders, version: '1', termsOfService: '' }
+paths:
+  /orders/{id}:
+    get:
+      parameters: [{ name: order_id, in: path, required: true, schema: { type: array } }]
+      responses: { '200': { description: The order. } }
+  /orders/{order_id}: {}
+`
+    expect(messagesOf(rule, text)).toEqual([
+      '6: The array has no `items`: "items MUST be present if type is \'array\'" (OpenAPI 3.0.4, Schema Object). Add `items`, which says what the array holds.',
+      '8: Path `/orders/{order_id}` is the same as `/orders/{id}`: "Templated paths with the same hierarchy but different templated names MUST NOT exist as they are identical" (OpenAPI 3.0.4, Paths Object). Make one path item of the two, with one name for each parameter.',
+      '6: Path parameter `order_id` is not in the path `/orders/{id}`: "If in is \'path\', the name field MUST correspond to a template expression occurring within the path field" (OpenAPI 3.0.4, Parameter Object). Name it `id` as the path does, or write it in the path.',
+      '2: `termsOfService` is empty: "This MUST be in the form of a URL" (OpenAPI 3.0.4, Info Object). Write a URL such as `https://example.com/docs`, or leave the field out.',
+    ])
+  })
+})

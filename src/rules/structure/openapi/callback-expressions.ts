@@ -1,0 +1,39 @@
+import { quote } from '../../quote.ts'
+import type { Report } from '../../rule.ts'
+import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
+import type { OpenApiObjects } from './objects.ts'
+
+const SYNTAX: Demand = {
+  section: 'Runtime Expressions',
+  sentences: inVersions(
+    SINCE_3_0,
+    'The runtime expression is defined by the following ABNF syntax',
+  ),
+}
+/** What stands in braces in the key of a callback. */
+const EMBEDDED = /\{(\$[^{}]*)\}/g
+/** The ABNF of the section. */
+const EXPRESSION =
+  /^\$(?:url|method|statusCode|(?:request|response)\.(?:header\.[!#$%&'*+.^_`|~\w-]+|(?:query|path)\..+|body(?:#(?:\/.*)?)?))$/s
+
+/** Keys of callbacks with expressions that none can evaluate. */
+export function* findExpressionFaults(objects: OpenApiObjects): Generator<Report> {
+  for (const callback of objects.all('callback')) {
+    for (const member of callback.members()) {
+      const wrong = [...member.key.matchAll(EMBEDDED)].find(
+        ([, expression = '']) => !EXPRESSION.test(expression),
+      )
+      if (wrong === undefined) continue
+      yield {
+        node: member,
+        on: 'key',
+        message: against(
+          SYNTAX,
+          objects.api.version,
+          `${quote(wrong[1] ?? '')} is no runtime expression`,
+        ),
+        help: 'Write an expression such as `{$request.body#/callback_url}` or `{$request.query.callback_url}`.',
+      }
+    }
+  }
+}

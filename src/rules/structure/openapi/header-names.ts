@@ -1,0 +1,52 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import { quote } from '../../quote.ts'
+import type { Report } from '../../rule.ts'
+import { against, type Demand, inVersions } from './demand.ts'
+import type { OpenApiObjects } from './objects.ts'
+
+const NAMED: Demand = {
+  section: 'Response Object',
+  section20: 'Headers Object',
+  sentences: {
+    '2.0': 'The name of the property corresponds to the name of the header',
+    ...inVersions(['3.0', '3.1', '3.2'], 'Maps a header name to its definition'),
+  },
+}
+const PARAMETER: Demand = {
+  section: 'Parameter Object',
+  sentences: {
+    '2.0':
+      'For all other cases, the name corresponds to the parameter name used based on the in property',
+    ...inVersions(
+      ['3.0', '3.1', '3.2'],
+      'For all other cases, the name corresponds to the parameter name used by the in field',
+    ),
+  },
+}
+/** RFC 9110 section 5.6.2: `token`; braces and angle brackets stand for a part of the name. */
+const NAME = /^[!#$%&'*+.^_`|~\w{}<>-]+$/
+
+/** Headers whose names no header can have. */
+export function* findHeaderNameFaults(objects: OpenApiObjects): Generator<Report> {
+  for (const kind of ['response', 'encoding'] as const) {
+    for (const owner of objects.all(kind)) {
+      for (const header of owner.get('headers')?.members() ?? []) {
+        if (NAME.test(header.key)) continue
+        yield { ...describe(header, header.key, NAMED, objects), on: 'key' }
+      }
+    }
+  }
+  for (const parameter of objects.all('parameter')) {
+    const name = parameter.object?.in === 'header' ? parameter.get('name') : undefined
+    if (name?.string === undefined || NAME.test(name.string)) continue
+    yield describe(name, name.string, PARAMETER, objects)
+  }
+}
+
+function describe(node: SpecNode, name: string, demand: Demand, { api }: OpenApiObjects): Report {
+  return {
+    node,
+    message: against(demand, api.version, `${quote(name)} cannot be the name of a header`),
+    help: 'Write letters, digits and hyphens only, such as `Request-Id`.',
+  }
+}

@@ -1,0 +1,153 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import type { Operation, PathItem } from '../../../model/http.ts'
+import type { OpenApi } from '../../../model/openapi.ts'
+import { templateParameters } from '../../../model/path.ts'
+import { quote, quoteSome } from '../../quote.ts'
+import type { Report } from '../../rule.ts'
+import { PlaceSet } from '../place-set.ts'
+import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
+import { listedBy, placeOf } from './listed-parameter.ts'
+import type { OpenApiObjects } from './objects.ts'
+
+const DECLARED: Demand = {
+  section: 'Path Templating',
+  sentences: {
+    '2.0':
+      'Path templating refers to the usage of curly braces ({}) to mark a section of a URL path as replaceable using path parameters',
+    ...inVersions(
+      SINCE_3_0,
+      'Each template expression in the path MUST correspond to a path parameter',
+    ),
+  },
+}
+
+const IN_PATH: Demand = {
+  section: 'Parameter Object',
+  sentences: {
+    '2.0':
+      'If in is "path", the name field MUST correspond to the associated path segment from the path field',
+    ...inVersions(
+      ['3.0', '3.1'],
+      'If in is "path", the name field MUST correspond to a template expression occurring within the path field',
+    ),
+    '3.2':
+      'If in is "path", the name field MUST correspond to a single template expression occurring within the path field',
+  },
+}
+
+/** What does not fit between a path and its parameters. */
+interface Mismatch {
+  readonly item: PathItem
+  /** The path, to be quoted. */
+  readonly path: string
+  /** The operations that lack a parameter for a name of the path, by the name. */
+  readonly missing: ReadonlyMap<string, readonly Operation[]>
+}
+
+/** Template expressions of paths without a path parameter, and path parameters without one. */
+export function* findPathParameterFaults({ api }: OpenApiObjects): Generator<Report> {
+  const places = new PlaceSet()
+  for (const item of api.pathItems) {
+    const surplus = findSurplus(item, api)
+    const missing = findMissing(item)
+    if (surplus.length === 0 && missing.size === 0) continue
+    const mismatch = { item, path: quote(item.path.key), missing }
+    for (const node of surplus) {
+      if (places.add(node)) yield reportSurplus(node, mismatch, api)
+    }
+    yield* reportMissing(mismatch, api)
+  }
+}
+
+/** The items of lists that declare a path parameter which the path does not have. */
+function findSurplus(item: PathItem, api: OpenApi): SpecNode[] {
+  const names = new Set(templateParameters(item.path.key))
+  if (item.operations.length > 0 && item.operations.every((operation) => fits(operation, names)))
+    return []
+  const target = api.references.follow(item.node)
+  const owners = [item.node, ...(target === undefined ? [] : [target])]
+  const lists = [...owners, ...item.operations.map(({ node }) => node)]
+  return lists.flatMap(listedBy).filter((node) => {
+    const { in: place, name } = api.references.follow(node)?.object ?? {}
+    return place === 'path' && typeof name === 'string' && !names.has(name)
+  })
+}
+
+/** Whether all path parameters of an operation are in its path, which nearly all are. */
+function fits({ parameters }: Operation, names: ReadonlySet<string>): boolean {
+  return parameters.every((parameter) => parameter.in !== 'path' || names.has(parameter.name))
+}
+
+function findMissing({ path, operations }: PathItem): Mismatch['missing'] {
+  // What stands behind `?` or `#` is no path.
+  const names = new Set(templateParameters(path.key.replace(/[?#].*$/s, '')))
+  const missing = new Map<string, Operation[]>()
+  for (const operation of names.size === 0 ? [] : operations) {
+    if (operation.hasUnknownParameters) continue
+    const declared = namesOf(operation)
+    for (const name of names) {
+      if (declared.has(name)) continue
+      const lacking = missing.get(name)
+      if (lacking === undefined) missing.set(name, [operation])
+      else lacking.push(operation)
+    }
+  }
+  return missing
+}
+
+function namesOf({ parameters }: Operation): ReadonlySet<string> {
+  return new Set(parameters.filter((it) => it.in === 'path').map(({ name }) => name))
+}
+
+function reportSurplus(node: SpecNode, { item, path, missing }: Mismatch, api: OpenApi): Report {
+  const name = api.references.follow(node)?.get('name')?.string ?? ''
+  const [candidate = ''] = missing.keys()
+  return {
+    node: placeOf(node),
+    message: against(
+      IN_PATH,
+      api.version,
+      `Path parameter ${quote(name)} is not in the path ${path}`,
+    ),
+    help:
+      missing.size === 1
+        ? `Name it ${quote(candidate)} as the path does, or write it in the path.`
+        : `Write ${quote(`{${name}}`)} in the path, or remove the parameter.`,
+    related: [{ node: item.node, message: 'The path.' }],
+  }
+}
+
+function* reportMissing({ item, path, missing }: Mismatch, api: OpenApi): Generator<Report> {
+  for (const [operation, names] of byPlace(item, missing)) {
+    const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
+    const quoted = quoteSome(names)
+    yield {
+      node: operation?.node ?? item.node,
+      on: 'key',
+      message: against(
+        DECLARED,
+        api.version,
+        `${subject} ${quoted} of the path ${path} ${verb} not declared`,
+      ),
+      help: `Declare ${quoted} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
+    }
+  }
+}
+
+/** The names that are missing by operation; undefined for those that all operations lack. */
+function byPlace({ path, operations }: PathItem, missing: Mismatch['missing']) {
+  const declared = new Set(templateParameters(path.key))
+  // A parameter of another name is what is missing: the finding about that says so.
+  const judged = new Set(operations.filter((operation) => fits(operation, declared)))
+  const found = new Map<Operation | undefined, string[]>()
+  for (const [name, lacking] of missing) {
+    const operationsAtFault = lacking.filter((operation) => judged.has(operation))
+    const isAll = operationsAtFault.length === operations.length
+    for (const place of isAll ? [undefined] : operationsAtFault) {
+      const names = found.get(place)
+      if (names === undefined) found.set(place, [name])
+      else names.push(name)
+    }
+  }
+  return found
+}

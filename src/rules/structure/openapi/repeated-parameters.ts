@@ -1,0 +1,44 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import { quote } from '../../quote.ts'
+import type { Report } from '../../rule.ts'
+import { ALL_VERSIONS, against, type Demand, inVersions } from './demand.ts'
+import { placeOf } from './listed-parameter.ts'
+import type { OpenApiObjects } from './objects.ts'
+import { UniqueNames } from './unique-names.ts'
+
+const UNIQUE: Demand = {
+  section: 'Operation Object',
+  sentences: inVersions(ALL_VERSIONS, 'The list MUST NOT include duplicated parameters'),
+}
+
+/** Parameters of one list that have one name and place. Two 2.0 bodies are another check's. */
+export function* findRepeatedParameters(objects: OpenApiObjects): Generator<Report> {
+  for (const kind of ['pathItem', 'operation'] as const) {
+    for (const owner of objects.all(kind)) {
+      const list = owner.get('parameters')
+      if (list !== undefined && Array.isArray(list.value)) yield* findRepeated(list, objects)
+    }
+  }
+}
+
+function* findRepeated(list: SpecNode, { api }: OpenApiObjects): Generator<Report> {
+  const names = new UniqueNames(api)
+  for (const item of list.items()) {
+    const target = api.references.follow(item)
+    const { name, in: place } = target?.object ?? {}
+    if (typeof name !== 'string' || typeof place !== 'string' || place === 'body') continue
+    const identity = `${place} ${name}`
+    const first = names.add(identity, item)
+    if (first === undefined) continue
+    yield {
+      node: placeOf(item),
+      message: against(
+        UNIQUE,
+        api.version,
+        `Parameter ${quote(name)} in ${quote(place)} is in the list already`,
+      ),
+      help: 'Make one parameter of the two, or give one of them another name.',
+      related: [{ node: first, message: 'The first.' }],
+    }
+  }
+}

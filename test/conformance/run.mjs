@@ -1,0 +1,87 @@
+// Lints the documents of public sets, and compares the verdicts with those of their authors:
+//   npm run conformance -- <folder with the checkouts>
+// The folder holds the repositories under the names of `SETS`; one that is not there is left out, and
+// named. `disagreements.tsv` says of each document that is judged in another way who is right, and
+// why. One that is not listed, or is listed and agrees, ends the run with 1.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { lint } from '../../dist/index.js'
+
+/** By the folder of the checkout: the documents that are valid, and those that are not. */
+const SETS = {
+  'OpenAPI-Specification-3.1': {
+    valid: ['tests/schema/pass/*.yaml'],
+    invalid: ['tests/schema/fail/*.yaml'],
+  },
+  'OpenAPI-Specification-3.2': {
+    valid: ['tests/schema/pass/*.yaml', '_archive_/schemas/v3.0/pass/*.yaml'],
+    invalid: ['tests/schema/fail/*.yaml'],
+  },
+  'swagger-parser': {
+    valid: ['test/specs/validate-*/valid/*.yaml'],
+    invalid: ['test/specs/validate-*/invalid/*.yaml'],
+  },
+  'openapi3-examples': {
+    valid: ['3.*/pass/**/*.{yaml,yml,json}'],
+    invalid: ['3.*/fail/**/*.{yaml,yml,json}'],
+  },
+  'oas-examples': { valid: ['{2.0,3.0,3.1}/{json,yaml}/**/*.{json,yaml}'], invalid: [] },
+  'openapi-schema-validator': {
+    valid: ['test/validation/{petstore,main-spec,openapi-recursive}*'],
+    invalid: ['test/validation/invalid-*'],
+  },
+}
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Name the folder that holds the checkouts: npm run conformance -- <folder>')
+  process.exit(2)
+}
+
+const known = readDisagreements()
+const unknown = []
+for (const [set, { valid, invalid }] of Object.entries(SETS)) {
+  if (!existsSync(join(folder, set))) {
+    console.log(`${set}: not there, left out`)
+    continue
+  }
+  await compare(set, valid, false)
+  await compare(set, invalid, true)
+}
+for (const line of unknown) console.log(line)
+process.exitCode = unknown.length > 0 ? 1 : 0
+
+/** @param patterns of documents that the set says are all invalid, or all valid */
+async function compare(set, patterns, isInvalid) {
+  const cwd = join(folder, set)
+  const files = patterns.length === 0 ? [] : globSync(patterns, { cwd }).sort()
+  if (files.length === 0) return
+  const refused = await findRefused(cwd, files)
+  const others = files.filter((file) => refused.has(file) !== isInvalid)
+  const noun = isInvalid ? 'invalid' : 'valid'
+  console.log(`${set}, ${noun}: ${files.length - others.length} of ${files.length} agree`)
+  for (const file of files) {
+    const isListed = known.delete(`${set}/${file}`)
+    if (isListed === others.includes(file)) continue
+    unknown.push(
+      isListed
+        ? `  ${set}/${file} agrees: take it out of the list`
+        : `  ${set}/${file} should be ${noun}; ${refused.get(file) ?? 'nothing is reported'}`,
+    )
+  }
+}
+
+/** The documents with a finding of an error, and its message. */
+async function findRefused(cwd, files) {
+  const { findings, failures } = await lint({ cwd, files, ruleset: 'lintel:structure' })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  return new Map([...failures, ...errors].map(({ file, message }) => [file, message]))
+}
+
+/** The documents that are judged in another way, as `set/file`. */
+function readDisagreements() {
+  const text = readFileSync(new URL('disagreements.tsv', import.meta.url), 'utf8')
+  const [, ...lines] = text.trimEnd().split('\n')
+  return new Set(lines.map((line) => line.split('\t')[0]))
+}
