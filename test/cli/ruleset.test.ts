@@ -92,7 +92,34 @@ it("says that a file in Spectral's language is taken for one of Spectral's", asy
     "lintel: team.yaml has rules in Spectral's language and names nothing of lintel, so its rules run alone: `extends: lintel:recommended` adds the conventions.\n",
   )
   // Who names one of Spectral's knows what it is.
-  expect(await run('.spectral.yaml')).toMatchObject({ stdout, stderr: '' })
+  const ofSpectral = await run('.spectral.yaml')
+  const untimed = (text: string) => text.replace(/ \([\d.]+ s\)/, '')
+  expect({ ...ofSpectral, stdout: untimed(ofSpectral.stdout) }).toMatchObject({
+    stdout: untimed(stdout),
+    stderr: '',
+  })
+})
+
+it('reads a ruleset with lines that are indented too little, and says so once a file', async () => {
+  const rule = (given: string) => `  titled:\n    given: ${given}\n    then: { function: falsy }\n`
+  const cwd = makeWorkspace({
+    '.spectral.yaml': `extends: [more.yaml]\nrules:\n${rule('[\n      $.info.title,\n    ]')}`,
+    'more.yaml': `rules: {\n}\naliases: {\nA: [\n$.info\n],\n}\n`,
+    'lintel.yaml': 'extends: []\nrules: {\n  naming/field-case: warn\n}\n',
+    'broken.yaml': 'rules: {\nextends: []\n',
+    'a.yaml': FAULTY,
+  })
+  const run = (name: string) => runLintel(['lint', 'a.yaml', '--ruleset', name], { cwd })
+  const bracket =
+    'A closing bracket is not indented more than the key that it belongs to. Indent it further, as YAML 1.2 asks for, or close the bracket in the line before.'
+  const ofTeam = await run('.spectral.yaml')
+  expect(ofTeam).toMatchObject({ code: 0, stdout: expect.stringContaining(' titled\n') })
+  expect(ofTeam.stderr).toBe(
+    `lintel: .spectral.yaml:6:5: ${bracket}\nlintel: more.yaml:2:1: ${bracket} So are 4 more lines of the file.\n`,
+  )
+  const own = await run('lintel.yaml')
+  expect(own).toMatchObject({ code: 0, stderr: `lintel: lintel.yaml:4:1: ${bracket}\n` })
+  expect(await run('broken.yaml')).toMatchObject({ code: 2 })
 })
 
 it('says that an override names a rule that there is none of', async () => {
