@@ -105,7 +105,7 @@ it('reads a ruleset with lines that are indented too little, and says so once a 
   const cwd = makeWorkspace({
     '.spectral.yaml': `extends: [more.yaml]\nrules:\n${rule('[\n      $.info.title,\n    ]')}`,
     'more.yaml': `rules: {\n}\naliases: {\nA: [\n$.info\n],\n}\n`,
-    'lintel.yaml': 'extends: []\nrules: {\n  naming/field-case: warn\n}\n',
+    'lintel.yaml': 'extends: []\nrules: {\n  naming/abbreviation: warn\n}\n',
     'broken.yaml': 'rules: {\nextends: []\n',
     'a.yaml': FAULTY,
   })
