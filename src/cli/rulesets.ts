@@ -113,7 +113,10 @@ export async function describeRulesets(
   cwd: string,
 ): Promise<string[]> {
   const known = await rulesets.known()
-  const notes = known.flatMap((summary) => describeConventions(summary, rulesets.isNamed) ?? [])
+  const notes = [
+    ...new Set(known.flatMap((summary) => summary.notes)),
+    ...known.flatMap((summary) => describeConventions(summary, rulesets.isNamed) ?? []),
+  ]
   const withOverrides = known.filter((summary) => summary.hasOverrides)
   if (withOverrides.length === 0) return notes
   const { findIdleParts } = await import('./configuration-notes.ts')

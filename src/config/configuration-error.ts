@@ -2,6 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import { hidePasswords } from '../documents/hide-passwords.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
+import type { SyntaxFault } from '../documents/parsed.ts'
 
 /**
  * A fault of the configuration that the user can mend: where it is, what it is and what to do. Of a
@@ -49,11 +50,38 @@ export function placeOf(node: SpecNode, on: 'key' | 'value'): string {
  * @throws ConfigurationError with all of its faults
  */
 export function refuseMalformed(document: SpecDocument): void {
-  const [first, ...others] = document.faults.map(({ span, message, help }) => {
+  refuse(document, document.faults)
+}
+
+/**
+ * Refuses a ruleset that is no well-formed YAML or JSON. Spectral reads one whose lines are only
+ * indented too little, and so does lintel: see `describeIndentation`.
+ * @throws ConfigurationError with all of its faults
+ */
+export function refuseMalformedRuleset(document: SpecDocument): void {
+  refuse(
+    document,
+    document.faults.filter(({ isIndentation }) => !isIndentation),
+  )
+}
+
+function refuse(document: SpecDocument, faults: readonly SyntaxFault[]): void {
+  const [first, ...others] = faults.map(({ span, message, help }) => {
     const place = formatPlace(document.source.file, document.toRange(span).start)
     return new ConfigurationError(place, `${message} ${help}`)
   })
   if (first !== undefined) throw new ConfigurationError(first.place, first.fault, others)
+}
+
+/** Says, in one sentence for a file, that lines of a ruleset are indented too little. */
+export function describeIndentation(document: SpecDocument): string | undefined {
+  const [first, ...others] = document.faults.filter(({ isIndentation }) => isIndentation)
+  if (first === undefined) return undefined
+  const place = formatPlace(document.source.file, document.toRange(first.span).start)
+  const lines = others.length === 1 ? 'line' : 'lines'
+  const more =
+    others.length === 0 ? '' : ` The same holds for ${others.length} more ${lines} of the file.`
+  return `${place}: ${first.message} ${first.help}${more}`
 }
 
 /** Writes a place as editors and terminals link it: `file:line:column`. */

@@ -25,6 +25,8 @@ export interface RulesetSummary {
   readonly foreignRules: readonly ForeignRule[]
   /** Whether parts of it are programs, so that nobody knows what they depend on. */
   readonly bringsCode: boolean
+  /** What is to be said of the file and of those that it extends, sentence by sentence. */
+  readonly notes: readonly string[]
 }
 
 /** @param name the path or the name by which the ruleset was asked for */
@@ -42,5 +44,6 @@ export function summarize(configuration: Configuration, name: string): RulesetSu
     severities: hasOverrides ? [] : [...configuration.rulesFor(folder)],
     foreignRules: foreign?.rules ?? [],
     bringsCode,
+    notes: [...ruleset.notes],
   }
 }

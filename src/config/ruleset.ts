@@ -5,7 +5,12 @@ import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import type { RuleOptions } from '../rules/options.ts'
-import { ConfigurationError, errorAt, refuseMalformed } from './configuration-error.ts'
+import {
+  ConfigurationError,
+  describeIndentation,
+  errorAt,
+  refuseMalformedRuleset,
+} from './configuration-error.ts'
 import type { Definition, Extension } from './definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
@@ -33,6 +38,8 @@ export interface Ruleset {
   readonly isTakenForSpectral: boolean
   /** Whether it has parts that are programs, so that nobody knows what they depend on. */
   readonly bringsCode: boolean
+  /** What it and the rulesets that it extends are told although they are read: a sentence a file. */
+  readonly notes: ReadonlySet<string>
 }
 
 /** Members that Spectral knows at the root of a ruleset and that lintel leaves to it. */
@@ -139,6 +146,11 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     readEach(entries, (entry) => toExtension(entry, reading, parents) ?? []).flat()
   const entries = faults.attempt(() => readRootExtends(root, reading.default, lookup))
   const extended = faults.attempt(() => entries && extend(entries))
+  const note = describeIndentation(root.document)
+  const notes = [
+    ...(note === undefined ? [] : [note]),
+    ...parents.flatMap((each) => [...each.notes]),
+  ]
   const inherited = parents.map(({ options }) => options)
   const [rulesNode, overridesNode] = [root.get('rules'), root.get('overrides')]
   const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, ids, faults))
@@ -170,6 +182,7 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     isForeign,
     isTakenForSpectral: false,
     bringsCode: false,
+    notes: new Set(notes),
   }
 }
 
@@ -234,7 +247,7 @@ function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
 /** The node of a ruleset, once it is known to be an object. */
 function rootOf(document: SpecDocument): SpecNode {
   const { source, root } = document
-  refuseMalformed(document)
+  refuseMalformedRuleset(document)
   if (root.value === undefined || root.value === null) {
     throw new ConfigurationError(
       source.file,

@@ -9,6 +9,8 @@ export interface SyntaxFault {
   readonly help: string
   readonly span: Span
   readonly related?: { readonly message: string; readonly span: Span }
+  /** Whether a line is only indented too little, and is read as if it were not. */
+  readonly isIndentation?: true
 }
 
 /** What a parser makes of a text. */

@@ -137,6 +137,8 @@ test('a duplicate key names its first place; the first thousand faults are kept'
 })
 
 const BRACKET = 'A closing bracket is not indented more than the key that it belongs to.'
+const LINE =
+  'A line within brackets or quotes is not indented more than the key that it belongs to.'
 
 test.each<[string, string, unknown, string[]]>([
   ['at the root', 'a: [\n  1\n]\nb: 2\n', { a: [1], b: 2 }, [`3:1-2 ${BRACKET}`]],
@@ -152,7 +154,32 @@ test.each<[string, string, unknown, string[]]>([
     { a: { b: [1] } },
     [`6:3-4 ${BRACKET}`],
   ],
-])('brackets that are indented too little are read: %s', (_, text, data, messages) => {
+  [
+    'where a `#` is text',
+    "a:\n  b: ['#', 'x # y', # c\n  ]\n",
+    { a: { b: ['#', 'x # y'] } },
+    [`3:3-4 ${BRACKET}`],
+  ],
+  [
+    'other lines',
+    'a:\n  b: [\n  1,\n 2\n  ]\n',
+    { a: { b: [1, 2] } },
+    [`3:3-4 ${LINE}`, `4:2-3 ${LINE}`, `5:3-4 ${BRACKET}`],
+  ],
+  [
+    'members',
+    'a: {\nb: 1, # c\n"d": 2\n}\n',
+    { a: { b: 1, d: 2 } },
+    [`2:1-2 ${LINE}`, `3:1-2 ${LINE}`, `4:1-2 ${BRACKET}`],
+  ],
+  ['tabs', 'a:\n  b: [\n\t1\n\t]\n', { a: { b: [1] } }, [`3:2-3 ${LINE}`, `4:2-3 ${BRACKET}`]],
+  [
+    'quoted texts',
+    `a:\n  b: "x # y\n\n  z"\n  c: 'x \n\ty'\n`,
+    { a: { b: 'x # y\nz', c: 'x y' } },
+    [`4:3-4 ${LINE}`, `6:2-3 ${LINE}`],
+  ],
+])('lines that are indented too little are read: %s', (_, text, data, messages) => {
   const { tree, faults } = parseYaml(text)
   expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
   expect(render(text, faults)).toEqual(messages)
@@ -160,10 +187,12 @@ test.each<[string, string, unknown, string[]]>([
 })
 
 test.each([
-  ['a comment may be none', "a:\n  b: ['#', # c\n  ]\n"],
-  ['other lines', 'a:\n  b: [\n  1]\n'],
+  ['an open bracket', 'a: [1, 2\nb: 3\nc: [4]\n'],
+  ['an open quote', 'a: "x\nb: "y"\n'],
+  ['two texts that would be one', 'a: [x\ny]\n'],
+  ['many that may be comments', `a: [${"'# ' ".repeat(9)}\n]\n`],
   ['too many', `a: [${'[\n],'.repeat(200)}]\n`],
-])('no tree is made of brackets that are indented too little: %s', (_, text) => {
+])('no tree is made of lines that are indented too little: %s', (_, text) => {
   expect(parseYaml(text)).toMatchObject({ tree: undefined, faults: [{}] })
 })
 

@@ -24,7 +24,7 @@ import {
   toSentence,
 } from './parsed.ts'
 import { AliasBombError, TreeBuilder } from './tree-builder.ts'
-import { DEFICIENT_INDENTATION, joinBracket } from './yaml-indentation.ts'
+import { joinLine } from './yaml-indentation.ts'
 import { resolveScalar } from './yaml-scalar.ts'
 
 /** js-yaml's mark for "has none". */
@@ -33,40 +33,35 @@ const COLON = /\s*:/y
 
 /**
  * Parses a text as one YAML 1.2 document (core schema, merge keys resolved as most tools do).
- * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases, closing
- * brackets that are indented too little, and numbers that JSON cannot hold are faults with data; a
- * text that is malformed otherwise gives no tree and its first error (`explainYamlErrors` finds the
- * others).
+ * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases, lines within
+ * brackets or quotes that are indented too little, and numbers that JSON cannot hold are faults with
+ * data; a text that is malformed otherwise gives no tree and its first error (`explainYamlErrors`
+ * finds the others).
  */
 export function parseYaml(text: string): ParsedText {
   const faults: SyntaxFault[] = []
   let readable = text
+  let firstError: YAMLException | undefined
   for (;;) {
     try {
       // It counts scalars and keys as levels too.
       const events = parseEvents(readable, { maxDepth: MAX_DEPTH })
-      return new Composer(readable, events, faults).compose()
+      return new Composer(text, events, faults).compose()
     } catch (error) {
       if (!(error instanceof YAMLException)) throw error
-      const { reason, mark } = error
-      const position = mark?.position ?? 0
+      firstError ??= error
       const mayGoOn = (faults.length + 1) * text.length < MAX_REREAD && faults.length < MAX_JOINED
-      const joined =
-        mayGoOn && reason === DEFICIENT_INDENTATION ? joinBracket(readable, position) : undefined
-      if (joined === undefined) return { tree: undefined, faults: [toFault(text, error)] }
-      readable = joined
-      faults.push({
-        message: 'A closing bracket is not indented more than the key that it belongs to.',
-        help: 'Indent it further, as YAML 1.2 asks for, or close the bracket in the line before.',
-        span: clipToLine(text, position, position + 1),
-      })
+      const joined = mayGoOn ? joinLine(readable, error) : undefined
+      if (joined === undefined) return { tree: undefined, faults: [toFault(text, firstError)] }
+      readable = joined.text
+      faults.push(joined.fault)
     }
   }
 }
 
-/** A text with more such brackets, or with so much to read again, is malformed. */
+/** A text with more such lines, or with so much to read again, is malformed. */
 const MAX_JOINED = 100
-const MAX_REREAD = 50_000_000
+const MAX_REREAD = 20_000_000
 
 function toFault(text: string, error: YAMLException): SyntaxFault {
   const position = Math.min(error.mark?.position ?? 0, text.length)
@@ -170,7 +165,7 @@ class Composer {
 
   #composeScalarKey(event: ScalarEvent): void {
     const { start, end } = this.#scalarSpan(event)
-    const name = getScalarValue(this.#text, event)
+    const name = this.#textOf(event)
     this.#anchorKey(event)
     const isMerge = name === '<<' && event.style === SCALAR_STYLE.PLAIN
     this.#builder.key(name, start, end, isMerge)
@@ -182,7 +177,7 @@ class Composer {
     const anchor = this.#anchorOf(event)
     if (anchor === undefined) return
     if (event.type === EVENT_ID.SCALAR) {
-      const text = getScalarValue(this.#text, event)
+      const text = this.#textOf(event)
       this.#anchoredTexts.set(anchor, text)
       this.#builder.anchorKey(anchor, this.#resolve(event, text))
     } else {
@@ -208,7 +203,7 @@ class Composer {
     switch (event.type) {
       case EVENT_ID.SCALAR: {
         const { start, end } = this.#scalarSpan(event)
-        const source = getScalarValue(this.#text, event)
+        const source = this.#textOf(event)
         const anchor = this.#anchorOf(event)
         if (anchor !== undefined) this.#anchoredTexts.set(anchor, source)
         this.#builder.scalar(this.#scalarValue(event, source, start, end), start, end, anchor)
@@ -270,6 +265,12 @@ class Composer {
     return event.anchorStart === NONE
       ? undefined
       : this.#text.slice(event.anchorStart, event.anchorEnd)
+  }
+
+  /** The text of a scalar; one whose lines were joined is still folded as it is written. */
+  #textOf(event: ScalarEvent): string {
+    const isFolded = event.fast && /[\r\n]/.test(this.#text.slice(event.valueStart, event.valueEnd))
+    return getScalarValue(this.#text, isFolded ? { ...event, fast: false } : event)
   }
 
   /** Quotes belong to a scalar's place; a block scalar ends with its last line, not with the blank after. */

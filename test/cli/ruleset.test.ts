@@ -97,6 +97,28 @@ it("says that a file in Spectral's language is taken for one of Spectral's", asy
   expect(named.stderr).toBe('')
 })
 
+it('reads a ruleset with lines that are indented too little, and says so once a file', async () => {
+  const rule = (given: string) => `  titled:\n    given: ${given}\n    then: { function: falsy }\n`
+  const cwd = makeWorkspace({
+    '.spectral.yaml': `extends: [more.yaml]\nrules:\n${rule('[\n      $.info.title,\n    ]')}`,
+    'more.yaml': `rules: {\n}\naliases: {\nA: [\n$.info\n],\n}\n`,
+    'lintel.yaml': 'extends: []\nrules: {\n  naming/abbreviation: warn\n}\n',
+    'broken.yaml': 'rules: {\nextends: []\n',
+    'a.yaml': FAULTY,
+  })
+  const run = (name: string) => runLintel(['lint', 'a.yaml', '--ruleset', name], { cwd })
+  const bracket =
+    'A closing bracket is not indented more than the key that it belongs to. Indent it further, as YAML 1.2 asks for, or close the bracket in the line before.'
+  const ofTeam = await run('.spectral.yaml')
+  expect(ofTeam).toMatchObject({ code: 0, stdout: expect.stringContaining(' titled\n') })
+  expect(ofTeam.stderr).toBe(
+    `lintel: .spectral.yaml:6:5: ${bracket}\nlintel: more.yaml:2:1: ${bracket} The same holds for 4 more lines of the file.\n`,
+  )
+  const own = await run('lintel.yaml')
+  expect(own).toMatchObject({ code: 0, stderr: `lintel: lintel.yaml:4:1: ${bracket}\n` })
+  expect(await run('broken.yaml')).toMatchObject({ code: 2 })
+})
+
 it('says that an override names a rule that there is none of', async () => {
   const ruleset = (file: string) =>
     `extends: lintel:recommended\nrules: { titled: { given: $.info, then: { field: title, function: truthy } } }\noverrides:\n  - files: ['${file}']\n    rules: { titeld: off }\n`

@@ -19,6 +19,10 @@ describe('a ruleset that cannot be loaded', () => {
       'functions/exits.js': 'process.exit(0)\nexport default () => []\n',
       'functions/waits.js': 'await 1\nexport default () => []\n',
       'folder/notes.txt': 'some text\n',
+      'sound.yaml': 'rules: { a: { given: $, then: { function: truthy } } }\n',
+      'nested-key.yaml': 'rules: { a: { given: $, messag: m, then: { function: truthy } } }\n',
+      'key.mjs':
+        'export default { rules: { a: { given: "$", messag: "m", then: { function: () => [] } } } }\n',
       'circle.yaml': 'extends: [ruleset.yaml]\n',
       'nested.yaml': 'rules: { nested: { given: $, then: { function: nowhere } } }\n',
     })
@@ -85,6 +89,22 @@ describe('a ruleset that cannot be loaded', () => {
       '1:25: Unknown key `severty`. Did you mean `severity`?',
     ],
     ['rule: {}\nrules: {}', '1:1: Unknown key `rule`. Did you mean `rules`?'],
+    [
+      'overrides: [{ files: [x], rules: { a: { given: $, tag: [], then: { function: truthy } } } }]',
+      '1:51: Unknown key `tag`. Did you mean `tags`?',
+    ],
+    [
+      'parserOptions: { duplicateKey: warn }\nrules: {}',
+      '1:18: Unknown key `duplicateKey`. Did you mean `duplicateKeys`?',
+    ],
+    [
+      'extends: [sound.yaml, nested-key.yaml]',
+      'nested-key.yaml:1:25: Unknown key `messag`. Did you mean `message`?',
+    ],
+    [
+      'extends: [sound.yaml, key.mjs]',
+      'ruleset.yaml: Unknown key `messag` in `rules.a` of a ruleset that it extends. Did you mean `message`?',
+    ],
     ['rules: []', '1:8: `rules` is an object: a name and its value on each line.'],
     ['formats: oas3\nrules: {}', '1:10: `formats` takes a list of names: write `[a, b]`.'],
     [
@@ -193,6 +213,26 @@ describe('a ruleset that cannot be loaded', () => {
     [
       'export default 5',
       'r.mjs: It exports no ruleset: write `export default { extends: [...] }`.',
+    ],
+    [
+      'export default { rule: {}, rules: {} }',
+      'r.mjs: Unknown key `rule` in the ruleset. Did you mean `rules`?',
+    ],
+    [
+      'export default { rules: { a: { given: "$", sevrity: 1, then: { function: () => [] } } } }',
+      'r.mjs: Unknown key `sevrity` in `rules.a` of the ruleset. Did you mean `severity`?',
+    ],
+    [
+      'export default { parserOptions: { foo: 1 }, rules: {} }',
+      'r.mjs: Unknown key `foo` in `parserOptions` of the ruleset. Known are duplicateKeys, incompatibleValues, and `x-…`.',
+    ],
+    [
+      'const base = { rules: {}, alias: {} }\nexport default { extends: [[base, "all"]], rules: {} }',
+      'r.mjs: Unknown key `alias` in a ruleset that it extends. Did you mean `aliases`?',
+    ],
+    [
+      'export default { overrides: [{ files: ["x"], rules: { a: { given: "$", giben: 1, then: { function: () => [] } } } }] }',
+      'r.mjs: Unknown key `giben` in `overrides.0.rules.a` of the ruleset. Did you mean `given`?',
     ],
   ])('in JavaScript, too: %s', async (text, message) => {
     writeFileSync(join(folder, 'r.mjs'), text)

@@ -102,6 +102,43 @@ rules:
     )
   })
 
+  const OF_TEAM = 'This is a fault of the ruleset: correct the rule, or switch it off.'
+
+  it.each([
+    ['a function of the team', 'fail, then: { function: () => null.x }', 'function', OF_TEAM],
+    [
+      'a function of Spectral with options of the team',
+      'fail, then: { function: pattern, functionOptions: { match: "[" } }',
+      'function',
+      'The function is one of Spectral, and the rule gives it its options: write these in another way, or switch the rule off.',
+    ],
+    [
+      'a rule of Spectral',
+      'fail, then: oas.rules["oas3-valid-media-example"].then',
+      'function',
+      'The function is one of Spectral: this is a fault of Spectral, and none of the ruleset. Switch the rule off where it fails.',
+    ],
+    [
+      'the expression of a field',
+      'fail, then: { field: "$[?(@.a.b)]", function: truthy }',
+      '`field`',
+      'The engine of Spectral cannot evaluate it on this document: write it in another way, or switch the rule off.',
+    ],
+  ])('is blamed on who wrote what fails: %s', async (_, rule, part, help) => {
+    writeFileSync(
+      join(folder, 'ruleset.mjs'),
+      `import { oas } from '@stoplight/spectral-rulesets'
+import { pattern, truthy } from '@stoplight/spectral-functions'
+const fail = { given: ['$.info', '$.info.title'] }
+export default { rules: { failing: { ...${rule} } } }
+`,
+    )
+    const found = await lintWith(await load(folder, 'ruleset.mjs'), folder, ['api.yaml'])
+    const failed = found.filter(({ rule }) => rule === 'rule-failed')
+    expect(failed.map((finding) => finding.help)).toEqual([help])
+    expect(failed[0]?.message).toContain(`The ${part} of rule failing failed here (`)
+  })
+
   it.each([
     ['cannot be parsed', '$.info[?(@.x'],
     ['cannot be evaluated', '$..[?(@.title.nope.length > 1)]'],

@@ -28,9 +28,11 @@ export async function loadForeignRuleset(
   options: ForeignOptions,
 ): Promise<ForeignRuleset> {
   const files = new RulesetFiles(file, options)
+  let definition: unknown
+  const explain = (error: unknown) => explainRulesetError(error, files, options, definition)
   try {
     const bundle = await bundleRuleset(files, options)
-    const definition = evaluate(bundle, files)
+    definition = evaluate(bundle, files)
     const { own, rest } = splitDefinition(definition, {
       knownRules: options.knownRules,
       builtins: BUILTINS,
@@ -39,11 +41,9 @@ export async function loadForeignRuleset(
       severity: 'recommended',
       source: bundle.source,
     })
-    return toForeignRuleset(ruleset, own, files.bringCode, (error) =>
-      explainRulesetError(error, files, options),
-    )
+    return toForeignRuleset(ruleset, own, files.bringCode, explain)
   } catch (error) {
-    throw explainRulesetError(error, files, options)
+    throw explain(error)
   }
 }
 

@@ -19,18 +19,20 @@ interface ValidationError extends Error {
 /**
  * Says in one sentence why a ruleset could not be loaded: where, what is wrong, and what to do.
  * @param error what the migrator, the bundler, the ruleset's own code or Spectral threw
+ * @param definition what the program of the ruleset exports, as far as it came to that
  */
 export function explainRulesetError(
   error: unknown,
   files: RulesetFiles,
   options: ForeignOptions,
+  definition: unknown,
 ): ConfigurationError {
   if (error instanceof ConfigurationError) return error
   if (!(error instanceof Error)) return files.errorOf(`The ruleset failed (${String(error)}).`)
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
-    return explainRulesetError(error.errors[0], files, options)
+    return explainRulesetError(error.errors[0], files, options, definition)
   }
-  if (isValidationError(error)) return explainValidation(error, files)
+  if (isValidationError(error)) return explainValidation(error, files, definition)
   const rule = /^Cannot extend non-existing rule: "(.*)"$/.exec(error.message)?.[1]
   if (rule !== undefined) return explainUnknownRule(rule, files, options)
   return explainBundling(error, files) ?? explainFailure(error, files)
@@ -40,11 +42,15 @@ function isValidationError(error: Error): error is ValidationError {
   return 'code' in error && 'path' in error && Array.isArray(error.path)
 }
 
-function explainValidation({ code, path, message }: ValidationError, files: RulesetFiles) {
+function explainValidation(
+  { code, path, message }: ValidationError,
+  files: RulesetFiles,
+  definition: unknown,
+): ConfigurationError {
   const tokens = path.map((token) => String(token).replaceAll('~1', '/').replaceAll('~0', '~'))
   const node = locateInRuleset(tokens, files)
   if (code === 'undefined-function') return explainUnknownFunction(tokens, node, files)
-  if (/additional properties/i.test(message)) return explainUnknownKey(tokens, files)
+  if (/additional properties/i.test(message)) return explainUnknownKey(tokens, files, definition)
   if (node !== undefined && tokens.length === 2 && tokens[0] === 'rules' && !node.isCollection) {
     const hint = suggest(node.string ?? '', SEVERITIES)
     return errorAt(node, 'value', `\`${node.key}\` takes ${SEVERITIES.join(', ')}.${hint}`)

@@ -8,10 +8,12 @@ import { boundFunction } from './bounded-functions.ts'
 import { guardFunction } from './guard.ts'
 import { type ExpressionFailure, evaluateExpressions, type Match } from './json-path.ts'
 import { lintTargets } from './lint-targets.ts'
+import { type Culprit, culpritOf } from './spectral-functions.ts'
 
 /** A rule that failed at a node. */
 export interface RuleFailure {
   readonly rule: string
+  readonly culprit: Culprit
   readonly error: unknown
   /** The path in the document as Spectral resolved it that the function was given. */
   readonly path: RulesetFunctionContext['path']
@@ -102,13 +104,18 @@ export class RuleRun {
   #visit(rule: Rule, { path, value }: Match, { document, documentInventory }: Context): void {
     const given = path[0] === '$' ? path.slice(1) : path
     const shared = { document, documentInventory, rule }
+    for (const then of rule.then) {
+      for (const target of this.#targetsOf(rule, then, value, { ...shared, path: [...given] }))
+        this.#check(rule, then, target.value, { ...shared, path: [...given, ...target.path] })
+    }
+  }
+
+  #targetsOf(rule: Rule, then: Then, value: unknown, context: Context): Match[] {
     try {
-      for (const then of rule.then) {
-        for (const target of lintTargets(value, then.field))
-          this.#check(rule, then, target.value, { ...shared, path: [...given, ...target.path] })
-      }
+      return lintTargets(value, then.field)
     } catch (error) {
-      this.#note(rule, error, { ...shared, path: [...given] })
+      this.#note(rule, 'field', error, context)
+      return []
     }
   }
 
@@ -127,15 +134,16 @@ export class RuleRun {
     const known = this.#checks.get(then)
     if (known !== undefined) return known
     const check = guardFunction(boundFunction(then), (error, context) =>
-      this.#note(rule, error, context),
+      this.#note(rule, culpritOf(then), error, context),
     )
     this.#checks.set(then, check)
     return check
   }
 
-  #note(rule: Rule, error: unknown, { path, documentInventory: inventory }: Context): void {
+  #note(rule: Rule, culprit: Culprit, error: unknown, { path, documentInventory }: Context): void {
     const { name, resolved: isResolved } = rule
     if (this.failures.has(name)) return
-    this.failures.set(name, { rule: name, error, path, isResolved, inventory })
+    const inventory = documentInventory
+    this.failures.set(name, { rule: name, culprit, error, path, isResolved, inventory })
   }
 }

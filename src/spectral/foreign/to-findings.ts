@@ -8,6 +8,7 @@ import { RULE_FAILED } from '../../engine/rule-failed.ts'
 import type { Severity } from '../../rules/rule.ts'
 import type { DocumentResults } from './run-document.ts'
 import type { BrokenRule, RuleFailure } from './run-rules.ts'
+import type { Culprit } from './spectral-functions.ts'
 
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 const NONE = { help: '', related: [], clauses: [], fix: null } as const
@@ -56,21 +57,33 @@ export function toFailureFindings(
     const message = `The rules of the ruleset cannot be run on this document (${reasonOf(fault)}).`
     const help = 'Leave the document out of the run, or lint it with rules of lintel alone.'
     const place = { file: document.source.file, pointer: '', range: START }
-    findings.push({ ...failed(message), help, ...place })
+    findings.push({ ...failed(message, help), ...place })
   }
   return findings
 }
 
+/** What to do, by what fails: only what the team wrote is a fault of the ruleset. */
+const HELPS: Readonly<Record<Culprit, string>> = {
+  function: 'This is a fault of the ruleset: correct the rule, or switch it off.',
+  options:
+    'The function is one of Spectral, and the rule gives it its options: write these in another way, or switch the rule off.',
+  spectral:
+    'The function is one of Spectral: this is a fault of Spectral, and none of the ruleset. Switch the rule off where it fails.',
+  field:
+    'The engine of Spectral cannot evaluate it on this document: write it in another way, or switch the rule off.',
+}
+
 function atFailure(
-  { rule, error, path, isResolved, inventory }: RuleFailure,
+  { rule, culprit, error, path, isResolved, inventory }: RuleFailure,
   fileOf: (source: string | null) => SpecDocument,
 ): Finding {
   const item = inventory.findAssociatedItemForPath(path, isResolved)
   const file = fileOf(item?.document.source ?? null)
   const place = item?.path ?? []
   const range = item?.document.getRangeForJsonPath(place, true)
+  const part = culprit === 'field' ? '`field`' : 'function'
   return {
-    ...failed(`The function of rule ${rule} failed here (${reasonOf(error)}).`),
+    ...failed(`The ${part} of rule ${rule} failed here (${reasonOf(error)}).`, HELPS[culprit]),
     file: file.source.file,
     pointer: toPointer(place),
     range: range === undefined ? START : toRange(range, file),
@@ -83,11 +96,10 @@ function brokenRule({ rule, error, expression, isOfEngine }: BrokenRule) {
     ? 'This is a fault of the engine of Spectral, and none of the ruleset'
     : 'The engine of Spectral cannot evaluate it on this document'
   const help = `Its expression is \`${expression}\`. ${fault}: write it in another way, or switch the rule off.`
-  return { ...failed(message), help }
+  return failed(message, help)
 }
 
-function failed(message: string): Omit<Finding, 'file' | 'pointer' | 'range'> {
-  const help = 'This is a fault of the ruleset: correct the rule, or switch it off.'
+function failed(message: string, help: string): Omit<Finding, 'file' | 'pointer' | 'range'> {
   return { ...NONE, rule: RULE_FAILED, severity: 'error', message, help }
 }
 

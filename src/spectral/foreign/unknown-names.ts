@@ -1,9 +1,9 @@
 import spectralFunctions from '@stoplight/spectral-functions'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { type ConfigurationError, errorAt } from '../../config/configuration-error.ts'
+import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { suggest } from '../../rules/nearest.ts'
-import { locateInRuleset } from './locate-in-ruleset.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 import type { ForeignOptions } from './types.ts'
 
@@ -42,18 +42,69 @@ const RULE_KEYS: readonly string[] = [
   'type',
 ]
 
-/** Says that a ruleset, or a rule of it, has a member that Spectral does not know. */
+const PARSER_KEYS: readonly string[] = ['duplicateKeys', 'incompatibleValues']
+
+/**
+ * Says that a ruleset, or a rule of it, has a member that Spectral does not know.
+ * @param path where it is, from the root of the ruleset that has it: which that is, nobody says
+ * @param definition what a program made of the ruleset, which may have parts that no file shows
+ */
 export function explainUnknownKey(
-  tokens: readonly string[],
+  path: readonly string[],
   files: RulesetFiles,
+  definition: unknown,
 ): ConfigurationError {
-  const node = locateInRuleset(tokens, files) ?? files.documents[0]?.root
-  const known = tokens.includes('rules') ? RULE_KEYS : RULESET_KEYS
-  const isKnown = ({ key }: { key: string }) => known.includes(key) || key.startsWith('x-')
-  const member = [...(node?.members() ?? [])].find((each) => !isKnown(each))
-  if (member === undefined) return files.errorOf('A key is not known: take it out.')
-  const hint = suggest(member.key, known) || ` Known are ${known.join(', ')}, and \`x-…\`.`
-  return errorAt(member, 'key', `Unknown key \`${member.key}\`.${hint}`)
+  const tokens = path[0] === '' ? [] : path
+  const known = knownAt(tokens)
+  const isKnown = (key: string) => known.includes(key) || key.startsWith('x-')
+  const adviseOn = (key: string) =>
+    suggest(key, known) || ` Known are ${known.join(', ')}, and \`x-…\`.`
+  for (const { root } of files.documents) {
+    const members = [...(root.at(...tokens)?.members() ?? [])]
+    const member = members.find(({ key }) => !isKnown(key))
+    if (member !== undefined)
+      return errorAt(member, 'key', `Unknown key \`${member.key}\`.${adviseOn(member.key)}`)
+  }
+  const owner = tokens.length === 0 ? undefined : `\`${tokens.join('.')}\``
+  for (const ruleset of definitionsIn(definition)) {
+    const key = Object.keys(valueAt(ruleset, tokens)).find((each) => !isKnown(each))
+    if (key === undefined) continue
+    const whose = ruleset === definition ? 'the ruleset' : 'a ruleset that it extends'
+    const place = owner === undefined ? whose : `${owner} of ${whose}`
+    return files.errorOf(`Unknown key \`${key}\` in ${place}.${adviseOn(key)}`)
+  }
+  const place = owner ?? 'the ruleset'
+  return files.errorOf(`There is a key in ${place} that Spectral does not know: take it out.`)
+}
+
+function knownAt(tokens: readonly string[]): readonly string[] {
+  if (tokens.includes('rules')) return RULE_KEYS
+  return tokens.includes('parserOptions') ? PARSER_KEYS : RULESET_KEYS
+}
+
+/** A ruleset as a program made it, and all that it extends, each once. */
+function definitionsIn(definition: unknown): Set<object> {
+  const found = new Set<object>()
+  const pending = [definition]
+  while (pending.length > 0) {
+    const next = pending.pop()
+    if (typeof next !== 'object' || next === null || found.has(next)) continue
+    if (Array.isArray(next)) pending.push(...next)
+    else found.add(next)
+    if ('extends' in next) pending.push(next.extends)
+    if ('overrides' in next) pending.push(next.overrides)
+  }
+  return found
+}
+
+/** The object at a place of a definition; an empty one where there is none. */
+function valueAt(definition: object, tokens: readonly string[]): object {
+  let value: unknown = definition
+  for (const token of tokens) {
+    const next = Array.isArray(value) ? Object.assign({}, value) : value
+    value = isObject(next) && Object.hasOwn(next, token) ? next[token] : undefined
+  }
+  return isObject(value) ? value : {}
 }
 
 /** Says that a rule names a function that is not there. */
