@@ -82,7 +82,7 @@ export function thrown(error: unknown): Breach {
 }
 
 /** A message without what a document says. */
-function stableOf(message: string): string {
+export function stableOf(message: string): string {
   return message.replace(/(["'`])(?:(?!\1).)*\1/g, '$1…$1').replace(/\d+/g, 'n')
 }
 

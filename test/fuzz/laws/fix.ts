@@ -8,7 +8,15 @@ import { NAME_MAPS } from '../../../src/rules/structure/reference-walk.ts'
 import { isRecord, type Json, mapObjects } from '../../diff/data.ts'
 import { type Breach, firstOf, type Law, type Subject, type Verdict } from '../law.ts'
 import { parse } from '../pool.ts'
-import { describeFinding, failuresIn, fileOf, lintSubject, RULESET, thrown } from '../running.ts'
+import {
+  describeFinding,
+  failuresIn,
+  fileOf,
+  lintSubject,
+  RULESET,
+  stableOf,
+  thrown,
+} from '../running.ts'
 import { withFiles } from '../scratch.ts'
 import { suppressedDocuments } from '../subjects.ts'
 
@@ -66,7 +74,9 @@ async function fixed(subject: Subject): Promise<Buffer> {
 async function findingBreaches(before: Subject, after: Subject): Promise<Breach[]> {
   const [old, run] = [await lintSubject(before), await lintSubject(after)]
   const known = new Map<string, number>()
-  const keyOf = ({ rule, message }: { rule: string; message: string }) => `${rule} ${message}`
+  // What a message quotes may hold the suppression that is gone.
+  const keyOf = ({ rule, message }: { rule: string; message: string }) =>
+    `${rule} ${stableOf(message)}`
   for (const finding of old.findings)
     known.set(keyOf(finding), (known.get(keyOf(finding)) ?? 0) + 1)
   const added = run.findings.filter((finding) => {
