@@ -107,7 +107,9 @@ function commentBreaches(before: Subject, after: Subject): Breach[] {
 function commentsOf({ texts: [text = Buffer.of()] }: Subject): string[] {
   const comments: string[] = []
   let isScalar = false
-  for (const token of new Lexer().lex(Buffer.from(text).toString())) {
+  // A carriage return alone ends a line too (YAML 1.2.2 section 5.4), which the lexer does not know.
+  const lines = Buffer.from(text).toString().replace(/\r(?!\n)/g, '\n')
+  for (const token of new Lexer().lex(lines)) {
     if (token.startsWith('#') && !isScalar && !/lintel-/.test(token)) comments.push(token)
     // Then the text of a scalar follows.
     isScalar = token === '\x1f'
