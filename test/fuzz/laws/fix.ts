@@ -39,7 +39,8 @@ export const fix: Law = {
 async function checkFixed(subject: Subject): Promise<Verdict> {
   const [text = Buffer.of()] = subject.texts
   const mended = await fixed(subject)
-  if (mended.equals(text) || hasEntryInMap(dataOf(subject))) return 'aside'
+  const data = dataOf(subject)
+  if (mended.equals(text) || hasEntryInMap(data) || hasOnlyDifference(data)) return 'aside'
   const after = { ...subject, texts: [mended] }
   const breaches = [
     ...(await findingBreaches(subject, after)),
@@ -58,6 +59,14 @@ function hasEntryInMap(data: Json | undefined): boolean {
     const isEntry = NAME_MAPS.has(key) && isRecord(value) && 'x-lintel-disable' in value
     return isEntry || hasEntryInMap(value)
   })
+}
+
+/** Whether items of a list differ in a suppression only: without it, one repeats the other. */
+function hasOnlyDifference(data: Json | undefined): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  const countOf = (list: Json[]) => new Set(list.map((item) => JSON.stringify(item))).size
+  if (Array.isArray(data) && countOf(data) > countOf(data.map(withoutSuppressions))) return true
+  return Object.values(data).some(hasOnlyDifference)
 }
 
 /** The bytes of the document after `lintel lint --fix`. */
