@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderOverview } from '../src/report/overview.ts'
 import { finding, reportInput } from './support/report-input.ts'
-import { StepCounter } from './support/steps.ts'
+import { stepCounter } from './support/steps.ts'
 import { runText } from './support/suppression-testing.ts'
 
 /** What is in proportion to the size, and a share for sorting. */
 const LINEAR = 1.3
 
-let counter: StepCounter
 // A file of its own, so that nothing is compiled before the steps are counted.
-beforeAll(async () => {
-  counter = await StepCounter.open()
-})
-afterAll(() => counter.close())
+const counter = stepCounter()
 
 const RULE = 'paths/kebab-case'
 const times = (count: number, write: (index: number) => string) =>

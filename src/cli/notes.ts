@@ -1,3 +1,4 @@
+import { pushAll } from '../documents/push-all.ts'
 import type { LintResult } from '../engine/finding.ts'
 import { pluralize } from '../report/count.ts'
 import { toFailureText } from '../report/failure-text.ts'
@@ -25,6 +26,6 @@ export function renderNotes(
     const hidden = run.findings.length - shown.findings.length
     notes.push(`The run fails by ${pluralize(hidden, 'finding')} that --quiet hides.`)
   }
-  notes.push(...more.map(toLogText))
+  pushAll(notes, more.map(toLogText))
   return notes.map((note) => `lintel: ${note}\n`).join('')
 }

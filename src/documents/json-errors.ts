@@ -60,7 +60,9 @@ export function describeJsonFaults(text: string, position: number): SyntaxFault[
   const onError = (code: ParseErrorCode, start: number, length: number) => {
     if (start <= lastLineEnd) return
     lastLineEnd = endOfLine(text, start)
-    faults.push(refine(text, printParseErrorCode(code), start, start + length))
+    // A comment or a string that is not closed goes on to the end of the text.
+    const end = Math.min(start + length, lastLineEnd)
+    faults.push(refine(text, printParseErrorCode(code), start, end))
   }
   try {
     visit(

@@ -34,6 +34,7 @@ test.each([
   ['[1,\n 2,\n]', '2:3-4 A comma follows the last member or item.'],
   ['[1,,2]', '1:4-5 A value is missing.'],
   ['{"a": 1 // one\n}', '1:9-15 JSON has no comments.'],
+  ['/*\r\n', '1:1-3 JSON has no comments.', '2:1-1 A value is missing.'],
   ['{"a": 1 /* one */}', '1:9-18 JSON has no comments.'],
   ["{'a': 1}", `1:2-5 ${NOT_JSON}`],
   ['{a: 1}', `1:2-3 ${NOT_JSON}`],

@@ -74,6 +74,16 @@ export class References {
     return end instanceof SpecNode && end !== node ? withVia(end, node) : end
   }
 
+  /**
+   * The target of a node's own `$ref`, which may be a reference itself.
+   * @returns undefined where the node is no reference, or leads nowhere
+   */
+  targetOf(node: SpecNode): SpecNode | undefined {
+    const reference = References.of(node)
+    const target = reference === undefined ? undefined : this.target(reference, node)
+    return target instanceof SpecNode ? withVia(target, node) : undefined
+  }
+
   /** Where one reference leads, without following further ones. */
   target(reference: string, from: SpecNode): Resolution {
     if (reference.length > MAX_URI_LENGTH) return { kind: 'long' }

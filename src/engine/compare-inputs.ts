@@ -3,6 +3,7 @@ import type { Change } from '../diff/change.ts'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, type Loader } from '../documents/loader.ts'
+import { pushAll } from '../documents/push-all.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
@@ -164,8 +165,8 @@ class ComparingRun implements ComparedInputs {
     try {
       const { changes, failures, notes, isOff, internalError } = await compare()
       to.push({ ...document, changes })
-      this.failures.push(...failures)
-      this.notes.push(...notes)
+      pushAll(this.failures, failures)
+      pushAll(this.notes, notes)
       const { file, ruleset } = document
       if (isOff) this.off.push({ file, isEverywhere: ruleset.comparesNothing === true })
       if (internalError !== undefined) this.internalErrors.push(internalError)

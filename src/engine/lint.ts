@@ -3,6 +3,7 @@ import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
 import type { ObservedFiles } from '../documents/observed-files.ts'
+import { pushAll } from '../documents/push-all.ts'
 import { rules } from '../rules/index.ts'
 import type { FinishedRun } from '../suppression/suppress.ts'
 import type { CheckedDocument } from './checked-document.ts'
@@ -113,13 +114,16 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const observed = options.notesAnswers ? await observeFiles() : undefined
   const loader = new Loader({ cwd, root, ...(observed && { files: observed }) })
   const { documents: found, failures } = findAll(inputs, options, loader)
-  if (isRemote) failures.push(...(await fetchRemote(found, loader)))
+  if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const documents = await findRulesets(found, options.rulesetOf, failures)
   const linter = new DocumentLinter({ loader, today, isRemote, observed })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
-  failures.push(...results.filter((result) => 'message' in result))
+  pushAll(
+    failures,
+    results.filter((result) => 'message' in result),
+  )
   const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
   const files = new RunFiles(outcomes, loader)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
@@ -194,7 +198,7 @@ async function findRulesets(
       faults.set(failure.file, failure)
     }
   }
-  failures.push(...faults.values())
+  pushAll(failures, faults.values())
   return found
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '../documents/json-object.ts'
-import type { SpecNode } from '../documents/node.ts'
+import { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references.ts'
 import { ANNOTATIONS } from './annotations.ts'
 import type { SchemaDialect } from './dialect.ts'
@@ -61,6 +61,8 @@ export class SchemaStore {
   /** How many schemas are being composed, one inside the other. */
   compositionDepth = 0
   readonly #schemas = new Map<object, Schema>()
+  /** Where references lead in the end, where siblings count. */
+  readonly #ends = new Map<unknown, SpecNode | undefined>()
 
   constructor(dialect: SchemaDialect) {
     this.dialect = dialect
@@ -71,12 +73,9 @@ export class SchemaStore {
    * @returns undefined for booleans, for what is no schema, and where a reference leads nowhere
    */
   at(node: SpecNode | undefined): Schema | undefined {
-    if (node === undefined) return undefined
-    const declared = this.#isPlainReference(node) ? this.dialect.references.follow(node) : node
+    const declared = node && this.#follow(node)
     const value = declared?.object
     if (declared === undefined || value === undefined) return undefined
-    // A reference may lead to another one that has siblings which count.
-    if (declared !== node && this.#isPlainReference(declared)) return undefined
     let schema = this.#schemas.get(value)
     if (schema === undefined) {
       schema = new Schema(declared, this)
@@ -85,9 +84,30 @@ export class SchemaStore {
     return schema
   }
 
+  /** Follows references up to one that has siblings which count. */
+  #follow(node: SpecNode): SpecNode | undefined {
+    const { references, refSiblings } = this.dialect
+    if (!refSiblings) return references.follow(node)
+    if (!this.#isPlainReference(node)) return node
+    const chain: unknown[] = []
+    let end: SpecNode | undefined = node
+    while (end !== undefined && this.#isPlainReference(end)) {
+      if (this.#ends.has(end.value)) {
+        end = this.#ends.get(end.value)
+        break
+      }
+      // Until it is known, meeting this reference again means that they lead in a loop.
+      this.#ends.set(end.value, undefined)
+      chain.push(end.value)
+      end = references.targetOf(end)
+    }
+    for (const value of chain) this.#ends.set(value, end)
+    // Where the reference is, findings in remote documents want to know.
+    return end && new SpecNode(end.document, end.value, end.parent, end.key, node)
+  }
+
   #isPlainReference(node: SpecNode): boolean {
     if (References.of(node) === undefined) return false
-    if (!this.dialect.refSiblings) return true
     return Object.keys(node.object ?? {}).every(
       (key) => BESIDE_REFERENCES.has(key) || key.startsWith('x-'),
     )
@@ -290,10 +310,8 @@ export class Schema {
 
   #findParts(): readonly (Schema | undefined)[] {
     const parts = this.#list('allOf')
-    if (References.of(this.node) !== undefined) {
-      const target = this.#store.dialect.references.follow(this.node)
-      parts.push(target === undefined ? undefined : this.#store.at(target))
-    }
+    if (References.of(this.node) !== undefined)
+      parts.push(this.#store.at(this.#store.dialect.references.targetOf(this.node)))
     return parts.length === 0 ? NO_SCHEMAS : parts
   }
 

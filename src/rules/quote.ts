@@ -14,7 +14,7 @@ export function quote(value: string): string {
   return `\`${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line}\``
 }
 
-/** Several names for a message: `a`, `b` and `c`. */
+/** Several names for a message: `a`, `b` and `c`; of very many, the first. */
 export function quoteAll(names: readonly string[]): string {
   return joinAll(names.map(quote))
 }
@@ -24,17 +24,24 @@ export function quoteSome(names: readonly string[]): string {
   return joinSome(names.map(quote))
 }
 
-/** Phrases in a row: one, two and three. */
-export function joinAll(phrases: readonly string[]): string {
-  const last = phrases.at(-1) ?? ''
-  return phrases.length < 2 ? last : `${phrases.slice(0, -1).join(', ')} and ${last}`
-}
-
+/** What a message names where all count; a document has as many as it likes. */
+const MAX_JOINED = 25
 /** More phrases than these are not read in one message. */
 export const MAX_NAMED = 5
 
+/** Phrases in a row: one, two and three; of very many, the first 25. */
+export function joinAll(phrases: readonly string[]): string {
+  return joinFirst(phrases, MAX_JOINED)
+}
+
 /** Phrases in a row, of many the first five: one, two and 7 more. */
 export function joinSome(phrases: readonly string[]): string {
-  const rest = phrases.length - MAX_NAMED
-  return joinAll(rest > 0 ? [...phrases.slice(0, MAX_NAMED), `${rest} more`] : phrases)
+  return joinFirst(phrases, MAX_NAMED)
+}
+
+function joinFirst(phrases: readonly string[], max: number): string {
+  const rest = phrases.length - max
+  const said = rest > 0 ? [...phrases.slice(0, max), `${rest} more`] : phrases
+  const last = said.at(-1) ?? ''
+  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`
 }

@@ -49,8 +49,7 @@ export class Reach {
       const operation = [...tokens, method]
       if (!isRecord(this.#at(operation))) continue
       if (request === 'sent') this.#note(this.operations, operation, 'sent')
-      for (const owner of [tokens, operation])
-        this.#walkParameters([...owner, 'parameters'], request)
+      this.#walkParameters([tokens, operation], request)
       this.#walkBody([...operation, 'requestBody'], request)
       for (const status of this.#keysAt([...operation, 'responses']))
         this.#walkResponse(
@@ -64,15 +63,22 @@ export class Reach {
     }
   }
 
-  #walkParameters(at: Tokens, direction: Direction): void {
-    const list = this.#at(at)
-    if (!Array.isArray(list)) return
-    for (const index of list.keys()) {
-      const tokens = this.#follow([...at, index])
-      const parameter = this.#at(tokens)
-      if (!isRecord(parameter) || isIgnoredParameter(parameter)) continue
+  /** The parameters of a path item and of its operation, which overrides those of one name. */
+  #walkParameters(owners: readonly Tokens[], direction: Direction): void {
+    const taken = new Map<string, Tokens>()
+    for (const owner of owners) {
+      const at = [...owner, 'parameters']
+      const list = this.#at(at)
+      for (const index of Array.isArray(list) ? list.keys() : []) {
+        const tokens = this.#follow([...at, index])
+        const parameter = this.#at(tokens)
+        if (!isRecord(parameter) || isIgnoredParameter(parameter)) continue
+        taken.set(identityOf(parameter), tokens)
+      }
+    }
+    for (const tokens of taken.values()) {
       if (direction === 'sent') this.#note(this.parameters, tokens, direction)
-      if (isRecord(parameter.schema)) this.#walkSchema([...tokens, 'schema'], direction)
+      this.#walkSchema([...tokens, 'schema'], direction)
     }
   }
 
@@ -243,6 +249,11 @@ export class Reach {
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 /** These say nothing where they are declared as parameters. */
+/** What overrides each other: of bodies an operation has one, whatever its name. */
+function identityOf({ in: place, name }: JsonObject): string {
+  return place === 'body' ? place : `${String(place)} ${String(name)}`
+}
+
 function isIgnoredParameter({ in: place, name }: JsonObject): boolean {
   return place === 'header' && /^(accept|content-type|authorization)$/i.test(String(name))
 }

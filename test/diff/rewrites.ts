@@ -115,7 +115,7 @@ const inlineReferences: Rewrite = (root, random) => {
     const { $ref, ...siblings } = schema
     if (typeof $ref !== 'string' || isNamedBranch || random(3) > 0 || count > 200) continue
     const target = targetOf(root, $ref)
-    if (kept.has(lastToken($ref)) || !isRecord(target)) continue
+    if (kept.has(lastToken($ref)) || !isRecord(target) || isMadeOfItself(root, target)) continue
     const hasSiblings = siblingsCount && Object.keys(siblings).length > 0
     replace(
       hasSiblings ? { ...siblings, allOf: [clone(target), ...allOf(siblings)] } : clone(target),
@@ -123,6 +123,25 @@ const inlineReferences: Rewrite = (root, random) => {
     count++
   }
   return count === 0 ? undefined : toFiles(copy)
+}
+
+/** Whether a schema is one of its own branches: what such a union accepts nobody can say. */
+function isMadeOfItself(root: JsonObject, schema: JsonObject): boolean {
+  const seen = new Set<Json>()
+  const pending: Json[] = [schema]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (seen.has(next)) {
+      if (next === schema) return true
+      continue
+    }
+    seen.add(next)
+    if (!isRecord(next)) continue
+    const { $ref, allOf: parts, oneOf, anyOf } = next
+    const target = typeof $ref === 'string' ? targetOf(root, $ref) : undefined
+    for (const each of [target, parts, oneOf, anyOf].flat())
+      if (each !== undefined) pending.push(each)
+  }
+  return false
 }
 
 function allOf(schema: JsonObject): Json[] {

@@ -56,7 +56,7 @@ export function swaggerToOpenApi(root: JsonObject): JsonObject | undefined {
 }
 
 /** Only one body is allowed, which the official schema cannot say. */
-function hasSeveralBodies(root: JsonObject): boolean {
+export function hasSeveralBodies(root: JsonObject): boolean {
   return [...objectsIn(root)].some(
     ({ parameters }) => resolvedParameters(root, parameters).filter(isBody).length > 1,
   )

@@ -4,7 +4,6 @@ import { type Broken, runCampaign } from './campaign.ts'
 import type { Law, Subject } from './law.ts'
 import { Pool } from './pool.ts'
 import { fixturesFolder } from './project.ts'
-import { Steps } from './steps.ts'
 import { mutatedDocuments } from './subjects.ts'
 
 const textOf = ({ texts }: Subject) => Buffer.from(texts[0] ?? []).toString()
@@ -63,15 +62,3 @@ describe('a campaign', () => {
 })
 
 const EMPTY: Subject = { texts: [], language: 'yaml', variant: '', choice: 0 }
-
-describe('steps', () => {
-  it('are as many as work is done', async () => {
-    const steps = new Steps()
-    const work = await import('./growth/build.ts')
-    const of = (n: number) => steps.of(async () => work.times(n, (index) => index))
-    await of(1)
-    const [once, tenfold] = [await of(10_000), await of(100_000)]
-    expect(once).toBeGreaterThan(10_000)
-    expect(tenfold / once).toBeCloseTo(10, 0)
-  })
-})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepCounter } from './steps.ts'
+import { stepCounter } from '../support/steps.ts'
 
 // What is loaded from here on is counted.
 stepCounter()

@@ -6,6 +6,7 @@ import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { RULE_FAILED } from '../../src/engine/rule-failed.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { isRecord, type JsonObject } from '../diff/data.ts'
+import { hasSeveralBodies } from '../diff/swagger-to-openapi.ts'
 import { type Breach, bytesOf, type Subject } from './law.ts'
 import { parse } from './pool.ts'
 
@@ -48,6 +49,7 @@ export async function validData(subject: Subject): Promise<JsonObject | undefine
   const [text = Buffer.of()] = subject.texts
   const data = parse(text, subject.language)
   if (!isRecord(data) || /"\$ref":"[^#]/.test(JSON.stringify(data))) return undefined
+  if (hasSeveralBodies(data)) return undefined
   return (await isValid(subject)) ? data : undefined
 }
 
@@ -80,7 +82,7 @@ export function thrown(error: unknown): Breach {
 }
 
 /** A message without what a document says. */
-function stableOf(message: string): string {
+export function stableOf(message: string): string {
   return message.replace(/(["'`])(?:(?!\1).)*\1/g, '$1…$1').replace(/\d+/g, 'n')
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepCounter } from './steps.ts'
+import { stepCounter } from '../support/steps.ts'
 
 // What is loaded from here on is counted.
 stepCounter()

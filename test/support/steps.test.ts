@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { StepCounter } from './steps.ts'
 
 function pairUp(count: number): number {
@@ -16,11 +16,7 @@ function walk(count: number): number {
 }
 
 describe('steps', () => {
-  let counter: StepCounter
-  beforeAll(async () => {
-    counter = await StepCounter.open()
-  })
-  afterAll(() => counter.close())
+  const counter = new StepCounter()
 
   test('are counted in loops', async () => {
     expect(await counter.count(() => walk(10_000))).toBeGreaterThan(10_000)

@@ -20,6 +20,7 @@ const DOCUMENT_COST = 1500
  */
 export function chooseThreads(sizes: readonly number[], cores: number): number {
   const costs = sizes.map((size) => size + DOCUMENT_COST)
-  const shared = costs.reduce((sum, cost) => sum + cost, 0) - Math.max(0, ...costs)
+  const largest = costs.reduce((max, cost) => Math.max(max, cost), 0)
+  const shared = costs.reduce((sum, cost) => sum + cost, 0) - largest
   return Math.max(1, Math.min(cores, MAX_AUTOMATIC, 1 + Math.floor(shared / WORTHWHILE)))
 }

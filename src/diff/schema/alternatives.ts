@@ -116,7 +116,7 @@ function addSchema(draft: Draft, start: Schema, side: SchemaSide): void {
     const { node } = schema
     for (const part of node.get('allOf')?.items() ?? []) addNode(part)
     if (References.of(node) !== undefined) {
-      const target = side.store.dialect.references.follow(node)
+      const target = side.store.dialect.references.targetOf(node)
       if (target === undefined) draft.lost.add(References.of(node) ?? '')
       else addNode(target)
     }

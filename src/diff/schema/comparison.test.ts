@@ -588,6 +588,16 @@ describe('references', () => {
     ])
   })
 
+  it('counts what stands beside a reference that another one leads to', () => {
+    const defs = 'defs: {M: {$ref: "#/defs/N", properties: {a: {type: string}}}, N: {type: object}}'
+    const text = (root: string) => `root: ${root}\n${defs}`
+    const direct = text('{$ref: "#/defs/N", properties: {a: {type: string}}}')
+    expect(compare('both', direct, text('{$ref: "#/defs/M"}'))).toEqual([])
+    expect(compare('read', direct, text('{$ref: "#/defs/N"}'))).toEqual([
+      'property-removed /defs/N breaking',
+    ])
+  })
+
   it('finds no alternative that was not possible before', () => {
     const text = (root: string) => `root: ${root}
 defs: {A: {properties: {a: {}}, required: [a]}, B: {properties: {b: {}}, required: [b]}}`

@@ -1,4 +1,5 @@
 import { SpecNode } from '../../documents/node.ts'
+import { pushAll } from '../../documents/push-all.ts'
 import { References } from '../../documents/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { AlternativeReader } from './alternative-reader.ts'
@@ -94,7 +95,7 @@ export class PairComparer {
   #fill(pair: SchemaPair): void {
     const changes: SchemaChange[] = []
     const below = new Set<SchemaPair>()
-    if (this.#isExhausted(pair)) changes.push(...this.#giveUp(pair))
+    if (this.#isExhausted(pair)) pushAll(changes, this.#giveUp(pair))
     else if (pair.discriminators !== undefined)
       this.#compareMappings(pair, pair.discriminators, changes, below)
     else if (!this.#isWrittenAlike(pair)) this.#compareAll(pair, changes, below)
@@ -166,7 +167,7 @@ export class PairComparer {
     const present = this.#alternatives.revision.of(pair.revision)
     const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
     if (old.isCut || present.isCut) {
-      changes.push(...this.#compareUncounted(old, present, places))
+      pushAll(changes, this.#compareUncounted(old, present, places))
       return
     }
     const [first, ...others] = old.list
@@ -183,7 +184,7 @@ export class PairComparer {
       const sides = { base: old, revision: present, places }
       const outlines = this.#outlines
       const found = compareUnions({ direction, ...sides, judge, areBothKnown, outlines })
-      changes.push(...found.changes)
+      pushAll(changes, found.changes)
       for (const [from, to] of found.pairs)
         this.#compareFacts(pair, from, to, places, changes, below)
     }
@@ -205,7 +206,8 @@ export class PairComparer {
       ({ kind, base }) =>
         kind !== 'alternative-removed' || !gone.has(references.follow(base)?.value),
     )
-    changes.splice(0, changes.length, ...kept)
+    changes.length = 0
+    pushAll(changes, kept)
   }
 
   #compareNull(
@@ -265,7 +267,7 @@ export class PairComparer {
       changes.push(type)
       return
     }
-    changes.push(...compareValues(facts))
+    pushAll(changes, compareValues(facts))
     const { direction } = pair
     const answers = this.#answers[direction]
     for (const result of compareMembers({ ...facts, direction, answers })) {
@@ -275,11 +277,14 @@ export class PairComparer {
       }
       below.add(this.pairOf(result, direction))
     }
-    changes.push(...compareDiscriminators(facts))
+    pushAll(changes, compareDiscriminators(facts))
     const discriminators = discriminatorsOf(facts)
     if (discriminators !== undefined)
       below.add(this.#pairs.ofDiscriminators(discriminators, direction))
-    changes.push(...compareWhole(facts, direction, (a, b) => this.#meansTheSame(a, b)))
+    pushAll(
+      changes,
+      compareWhole(facts, direction, (a, b) => this.#meansTheSame(a, b)),
+    )
   }
 
   /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
@@ -290,7 +295,7 @@ export class PairComparer {
     below: Set<SchemaPair>,
   ): void {
     const leadsAlike = (from: SpecNode, to: SpecNode) => this.#leadsAlike(from, to, direction)
-    changes.push(...compareMappings(base, revision, leadsAlike))
+    pushAll(changes, compareMappings(base, revision, leadsAlike))
     const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
     const now = this.#subtypes.revision.of(revision)
     for (const [value, from] of this.#subtypes.base.of(base)) {

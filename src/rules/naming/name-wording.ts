@@ -1,4 +1,4 @@
-import { quote, quoteAll } from '../quote.ts'
+import { joinAll, quote, quoteAll } from '../quote.ts'
 import { replaceWords, toKebabCase, toSnakeCase, toTitleCase, toUpperSnakeCase } from '../words.ts'
 import type { Name, NameKind } from './names.ts'
 import { KEBAB_CASE, SNAKE_CASE, TITLE_CASE, UPPER_SNAKE_CASE } from './patterns.ts'
@@ -61,7 +61,7 @@ export function adviseWords(
   // The word stands in a value that a parameter may have and not in the name, or that is too long.
   const words = new Set(names.flatMap(({ words: all }) => all).filter((word) => replace(word)))
   const pairs = [...words].map((word) => `${quote(replace(word) ?? word)} for ${quote(word)}`)
-  return `Write ${pairs.join(', ')}.`
+  return `Write ${joinAll(pairs)}.`
 }
 
 function writeAll(names: readonly Name[], suggestions: readonly string[]): string {

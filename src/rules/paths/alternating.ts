@@ -1,6 +1,6 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { Path, Segment } from '../../model/path.ts'
-import { quote } from '../quote.ts'
+import { joinSome, quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 
@@ -38,7 +38,7 @@ paths:
       yield {
         node,
         on: 'key',
-        message: `In path ${quote(path.key)}, ${faults.join(', ')}.`,
+        message: `In path ${quote(path.key)}, ${joinSome(faults)}.`,
         help: 'Write `/{collection}` and `/{collection}/{id}` in turns behind the version, such as `/v1/orders/{order_id}/items`.',
       }
     }

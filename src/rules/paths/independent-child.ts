@@ -1,11 +1,12 @@
+import { groupBy } from '../../documents/group-by.ts'
 import { isCollectionGet, lastLiteral, nounOf } from '../../model/collection.ts'
 import { ServerLists } from '../../model/effective-path.ts'
 import { ownPathItems } from '../../model/foreign-paths.ts'
 import type { PathItem } from '../../model/http.ts'
 import { isPlural } from '../../model/nouns.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { quote } from '../quote.ts'
-import { defineRule } from '../rule.ts'
+import { MAX_NAMED, quote, quoteSome } from '../quote.ts'
+import { defineRule, type Report } from '../rule.ts'
 import { toKebabCase } from '../words.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { majorOf, toTemplate } from './template.ts'
@@ -20,7 +21,7 @@ export default defineRule({
   notes: [
     'Collections are compared by name within one major version; the version is that of the path, else that of its servers.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
-    'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it.',
+    'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
   ],
   examples: {
     passes: `
@@ -36,21 +37,44 @@ paths:
   },
   *check(api) {
     const { tops, nested } = findCollections(api)
-    for (const { item, name, key } of nested.values()) {
-      const top = tops.get(key)
-      if (top === undefined) continue
-      const { version } = top.path
-      const path = `${version === undefined ? '' : `/${version}`}/${top.path.segments[0]?.text ?? ''}`
-      yield {
-        node: item.node,
-        on: 'key',
-        message: `Collection ${quote(name)} of path ${quote(item.path.key)} also exists at the top, as ${quote(path)}.`,
-        help: `Keep ${quote(path)}, and make the parent a query filter of it.`,
-        related: [{ node: top.node, message: `Here is ${quote(path)}.` }],
+    // One finding for each path: many that all point at one long path would be too much to report.
+    for (const [item, group] of groupBy(nested.values(), (each) => each.item)) {
+      const twice = new Map<string, Twice>()
+      for (const { name, key } of group) {
+        const top = tops.get(key)
+        if (top !== undefined) twice.set(name, { name, top, path: topPathOf(top) })
       }
+      if (twice.size > 0) yield toReport(item, [...twice.values()])
     }
   },
 })
+
+/** A collection that exists at the top too. */
+interface Twice {
+  readonly name: string
+  readonly top: PathItem
+  /** Where it is at the top. */
+  readonly path: string
+}
+
+function topPathOf({ path: { version, segments } }: PathItem): string {
+  return `${version === undefined ? '' : `/${version}`}/${segments[0]?.text ?? ''}`
+}
+
+function toReport(item: PathItem, twice: readonly Twice[]): Report {
+  const names = quoteSome(twice.map(({ name }) => name))
+  const paths = quoteSome(twice.map(({ path }) => path))
+  const isOne = twice.length === 1
+  return {
+    node: item.node,
+    on: 'key',
+    message: `${isOne ? 'Collection' : 'Collections'} ${names} of path ${quote(item.path.key)} also ${isOne ? 'exists' : 'exist'} at the top, as ${paths}.`,
+    help: `Keep ${paths}, and make the parent a query filter of ${isOne ? 'it' : 'each'}.`,
+    related: twice
+      .slice(0, MAX_NAMED)
+      .map(({ top, path }) => ({ node: top.node, message: `Here is ${quote(path)}.` })),
+  }
+}
 
 interface Nested {
   /** The path to report. */

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { pushAll } from '../../documents/push-all.ts'
 import { composedKeyword } from '../../model/composed-keyword.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { isPlaceholder } from '../placeholder.ts'
@@ -53,7 +54,7 @@ components:
     const reports: Report[] = []
     for (const identifier of identifiersOf(api)) {
       if (wrongIdType(identifier.schema) !== undefined) continue
-      reports.push(...judgeFormat(identifier))
+      pushAll(reports, judgeFormat(identifier))
       for (const { node } of shownIdentifiers(api, identifier)) {
         const fault = node.string === undefined ? undefined : findFault(node.string)
         if (fault !== undefined) reports.push(toReport(identifier, node, fault))

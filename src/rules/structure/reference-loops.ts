@@ -1,6 +1,11 @@
 import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 
+/** Whether a `$ref` is all that an object says; extensions, such as suppressions, say nothing. */
+export function standsAlone({ object = {} }: SpecNode): boolean {
+  return Object.keys(object).every((key) => key === '$ref' || key.startsWith('x-'))
+}
+
 /** Finds the `$ref`s that lead back to themselves. Each loop is walked once, however many ask for it. */
 export class ReferenceLoops {
   readonly #references: References
@@ -17,7 +22,7 @@ export class ReferenceLoops {
     const end = this.#references.resolve(node)
     if (end instanceof SpecNode || end.kind !== 'loop') return false
     const length = this.#lengths.get(node.value) ?? this.#measure(node)
-    return length === 1 || (length > 1 && Object.keys(node.object ?? {}).length === 1)
+    return length === 1 || (length > 1 && standsAlone(node))
   }
 
   #measure(start: SpecNode): number {

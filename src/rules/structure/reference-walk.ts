@@ -4,7 +4,7 @@ import { SpecNode } from '../../documents/node.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import { References, type Resolution } from '../../documents/references.ts'
 import type { DocumentContext } from '../context.ts'
-import { ReferenceLoops } from './reference-loops.ts'
+import { ReferenceLoops, standsAlone } from './reference-loops.ts'
 
 /** A `$ref`, or what stands for one, and where it leads. */
 export interface FoundReference {
@@ -166,8 +166,8 @@ class ReferenceWalk {
   /** An example may be a reference (OAS 3); its value is data. */
   #visitExamples(): void {
     for (const example of this.#node?.members() ?? []) {
-      const isReference = Object.keys(example.object ?? {}).length === 1
-      if (isReference) this.#note(example.get('$ref'), References.of(example), example, true)
+      if (standsAlone(example))
+        this.#note(example.get('$ref'), References.of(example), example, true)
     }
   }
 

@@ -36,6 +36,12 @@ describe('what is a reference', () => {
     ['no value of an example', "examples: { a: { value: { $ref: '#/b' } } }", []],
     ['an example itself', "examples: { a: { $ref: '#/b' } }", broken(2, 24, '/examples/a/$ref')],
     [
+      'an example itself, with an extension',
+      "examples: { a: { $ref: '#/b', x-a: 1 } }",
+      broken(2, 24, '/examples/a/$ref'),
+    ],
+    ['no example with other members', "examples: { a: { $ref: '#/b', id: 1 } }", []],
+    [
       'a property called default',
       "properties: { default: { $ref: '#/b' } }",
       broken(2, 32, '/properties/default/$ref'),
@@ -88,6 +94,11 @@ describe('loops', () => {
       'each of several, and no user',
       "a: { $ref: '#/b' }\nb: { $ref: '#/c' }\nc: { $ref: '#/a' }\nd: { $ref: '#/a' }",
       [loop(2, '/a/$ref', '#/b'), loop(3, '/b/$ref', '#/c'), loop(4, '/c/$ref', '#/a')],
+    ],
+    [
+      'several with extensions',
+      "a: { $ref: '#/b', x-a: 1 }\nb: { $ref: '#/a' }",
+      [loop(2, '/a/$ref', '#/b'), loop(3, '/b/$ref', '#/a')],
     ],
     ['no recursive schema', "a: { items: { $ref: '#/a' } }", []],
     ['no document that refers to its root', "a: { $ref: '#' }", []],

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { pushAll } from '../../documents/push-all.ts'
 import { alternativesOf, explainBranches } from './violation-branches.ts'
 import type { Check, OfficialChecks } from './violation-checks.ts'
 import { ValueNumbers } from './violation-duplicates.ts'
@@ -40,7 +41,7 @@ export class ViolationSearch {
     // Nearly every value is valid: its empty list serves the next one.
     const problems = this.#spare.pop() ?? []
     this.#applyParts(check, node, own, problems)
-    if (check.judgesValues) problems.push(...findValueProblems(check, node))
+    if (check.judgesValues) pushAll(problems, findValueProblems(check, node))
     if (Array.isArray(node.value)) this.#applyToItems(check, node, problems)
     else if (node.isCollection) this.#applyToMembers(check, node, own, problems)
     if (check.isClosed) this.#closeObject(check, node, own, evaluated, problems)

@@ -57,9 +57,17 @@ const HTTP: Readonly<Record<string, Family>> = {
         () => ({ get: operation() }),
       ),
     ),
-  // Each segment has findings, each of which quotes the path.
   'one long path': (n) =>
-    apiWithPaths({ [`/v1${'/orders/{id}'.repeat(n / 10)}`]: { get: operation() } }),
+    apiWithPaths({ [`/v1${'/orders/{id}'.repeat(n)}`]: { get: operation() } }),
+  'collections of one path that are at the top too': (n) =>
+    apiWithPaths({
+      [`/v1${times(n, (i) => `/orders-${i}/{id}`).join('')}`]: { get: operation() },
+      ...members(
+        n,
+        (i) => `/v1/orders-${i}`,
+        () => ({ get: operation() }),
+      ),
+    }),
   'operations with bodies': (n) =>
     apiWithPaths(
       members(

@@ -8,7 +8,15 @@ import { NAME_MAPS } from '../../../src/rules/structure/reference-walk.ts'
 import { isRecord, type Json, mapObjects } from '../../diff/data.ts'
 import { type Breach, firstOf, type Law, type Subject, type Verdict } from '../law.ts'
 import { parse } from '../pool.ts'
-import { describeFinding, failuresIn, fileOf, lintSubject, RULESET, thrown } from '../running.ts'
+import {
+  describeFinding,
+  failuresIn,
+  fileOf,
+  lintSubject,
+  RULESET,
+  stableOf,
+  thrown,
+} from '../running.ts'
 import { withFiles } from '../scratch.ts'
 import { suppressedDocuments } from '../subjects.ts'
 
@@ -31,7 +39,8 @@ export const fix: Law = {
 async function checkFixed(subject: Subject): Promise<Verdict> {
   const [text = Buffer.of()] = subject.texts
   const mended = await fixed(subject)
-  if (mended.equals(text) || hasEntryInMap(dataOf(subject))) return 'aside'
+  const data = dataOf(subject)
+  if (mended.equals(text) || hasEntryInMap(data) || hasOnlyDifference(data)) return 'aside'
   const after = { ...subject, texts: [mended] }
   const breaches = [
     ...(await findingBreaches(subject, after)),
@@ -52,6 +61,14 @@ function hasEntryInMap(data: Json | undefined): boolean {
   })
 }
 
+/** Whether items of a list differ in a suppression only: without it, one repeats the other. */
+function hasOnlyDifference(data: Json | undefined): boolean {
+  if (typeof data !== 'object' || data === null) return false
+  const countOf = (list: Json[]) => new Set(list.map((item) => JSON.stringify(item))).size
+  if (Array.isArray(data) && countOf(data) > countOf(data.map(withoutSuppressions))) return true
+  return Object.values(data).some(hasOnlyDifference)
+}
+
 /** The bytes of the document after `lintel lint --fix`. */
 async function fixed(subject: Subject): Promise<Buffer> {
   const [text = Buffer.of()] = subject.texts
@@ -66,7 +83,9 @@ async function fixed(subject: Subject): Promise<Buffer> {
 async function findingBreaches(before: Subject, after: Subject): Promise<Breach[]> {
   const [old, run] = [await lintSubject(before), await lintSubject(after)]
   const known = new Map<string, number>()
-  const keyOf = ({ rule, message }: { rule: string; message: string }) => `${rule} ${message}`
+  // What a message quotes may hold the suppression that is gone.
+  const keyOf = ({ rule, message }: { rule: string; message: string }) =>
+    `${rule} ${stableOf(message)}`
   for (const finding of old.findings)
     known.set(keyOf(finding), (known.get(keyOf(finding)) ?? 0) + 1)
   const added = run.findings.filter((finding) => {
@@ -97,7 +116,9 @@ function commentBreaches(before: Subject, after: Subject): Breach[] {
 function commentsOf({ texts: [text = Buffer.of()] }: Subject): string[] {
   const comments: string[] = []
   let isScalar = false
-  for (const token of new Lexer().lex(Buffer.from(text).toString())) {
+  // A carriage return alone ends a line too (YAML 1.2.2 section 5.4), which the lexer does not know.
+  const lines = Buffer.from(text).toString().replace(/\r(?!\n)/g, '\n')
+  for (const token of new Lexer().lex(lines)) {
     if (token.startsWith('#') && !isScalar && !/lintel-/.test(token)) comments.push(token)
     // Then the text of a scalar follows.
     isScalar = token === '\x1f'

@@ -7,7 +7,7 @@ import { SCHEMA_FAMILIES } from '../growth/schema-families.ts'
 import { TEXT_FAMILIES } from '../growth/text-families.ts'
 import type { Law, Subject, Verdict } from '../law.ts'
 import { diffSubject, lintSubject, thrown } from '../running.ts'
-import { stepCounter } from '../steps.ts'
+import { stepCounter } from '../../support/steps.ts'
 
 /** Sorting is allowed, and so are tables that grow by leaps. */
 const MAX_EXPONENT = 1.3
@@ -82,7 +82,7 @@ async function checkDoubling({ variant, choice }: Subject): Promise<Verdict> {
 async function stepsOf(variant: string, n: number): Promise<number> {
   const subject = documentsOf(variant, n)
   const run = subject.texts.length === 2 ? diffSubject : lintSubject
-  return stepCounter().of(() => run(subject))
+  return stepCounter().count(() => run(subject))
 }
 
 function documentsOf(variant: string, n: number): Subject {
