@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { TAKEN_AS_TEXT } from '../../scripts/build-plugins.mjs'
+import { makeWorkspace } from '../cli/workspace.ts'
 import { bundledModules } from '../support/bundled-modules.ts'
 import { PROJECT } from './npm.ts'
 
@@ -37,4 +40,37 @@ it('what may be taken as text is as it was written', () => {
   // A minifier takes the comments out that say where code comes from.
   for (const name of TAKEN_AS_TEXT) expect(text).toContain(`// node_modules/${name}/`)
   expect(text).toContain('resultType: "all"')
+})
+
+// The scan above does not see `String(fn)` or a template literal: a run does.
+
+const RULESET = `extends: [[spectral:oas, all], [spectral:asyncapi, all]]
+rules:
+  parent: { given: '$.info^.info', then: { function: falsy } }
+  pattern: { given: '$.info[?(@property.match(/^.i\\w/))]', then: { function: pattern, functionOptions: { match: x } } }
+  schema: { given: $.info, then: { function: schema, functionOptions: { schema: { type: array } } } }
+`
+
+/** What of lodash reads texts, and makes no code of them. */
+const READERS_OF_LODASH = ['baseRest', 'flatRest', 'setWrapToString']
+
+it.each([
+  ['OpenAPI', 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n'],
+  ['AsyncAPI', 'asyncapi: 3.0.0\ninfo: { title: A, version: 1.0.0 }\nchannels: {}\n'],
+])('no run over %s takes the text of a function that a minifier changed', async (_, api) => {
+  const cwd = makeWorkspace({ '.spectral.yaml': RULESET, 'api.yaml': api })
+  const lintel = join(PROJECT, 'bin/lintel.js')
+  const watch = join(PROJECT, 'test/package/watch-text.cjs')
+  const env = { ...process.env, TAKEN_TEXTS: join(cwd, 'taken.json') }
+  const args = ['--require', watch, lintel, 'lint', 'api.yaml']
+  await promisify(execFile)(process.execPath, args, { cwd, env }).catch(() => {})
+  const taken: { caller: string; text: string }[] = JSON.parse(
+    readFileSync(env.TAKEN_TEXTS, 'utf8'),
+  )
+  expect(taken.some(({ caller }) => READERS_OF_LODASH.includes(caller))).toBe(true)
+  const dist = join(PROJECT, 'dist')
+  const [chunk = ''] = readdirSync(dist).filter((name) => /^as-text-.*\.cjs$/.test(name))
+  const asWritten = readFileSync(join(dist, chunk), 'utf8')
+  const others = taken.filter(({ caller }) => !READERS_OF_LODASH.includes(caller))
+  expect(others.filter(({ text }) => !asWritten.includes(text))).toEqual([])
 })
