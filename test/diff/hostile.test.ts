@@ -47,6 +47,39 @@ function reportedKinds(base: Schemas, revision: Schemas): string[] {
   ].sort()
 }
 
+describe('a base of many properties with many subtypes', { timeout: TIMEOUT }, () => {
+  const COUNT = 600
+  const hierarchy = (type: string): Schemas => {
+    const properties = Array.from({ length: COUNT }, (_, index) => [`p_${index}`, { type }])
+    const subtypes = Array.from({ length: COUNT }, (_, index) => [
+      `Subtype${index}`,
+      { allOf: [START, { type: 'object', properties: { [`own_${index}`]: { type } } }] },
+    ])
+    const base = {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' }, ...Object.fromEntries(properties) },
+      discriminator: { propertyName: 'kind' },
+    }
+    return { Start: base, ...Object.fromEntries(subtypes) }
+  }
+
+  it('is compared up to a bound, and what is beyond it is undecided', () => {
+    const changes = compare(hierarchy('string'), hierarchy('integer'))
+    const ofKind = (kind: string) => changes.filter((change) => change.kind.endsWith(kind))
+    expect(ofKind('type-changed').length).toBeGreaterThan(COUNT)
+    const undecided = ofKind('schema-undecided').map(({ what }) => what)
+    expect(undecided).toContain(
+      'What schema `Subtype0` is composed of changed, and is more than can be compared',
+    )
+    expect(undecided.length).toBeLessThan(COUNT)
+  })
+
+  it('is the same as itself', () => {
+    expect(described(hierarchy('string'), hierarchy('string'))).toEqual([])
+  })
+})
+
 describe('schemas that consist of themselves', { timeout: TIMEOUT }, () => {
   const node = (next: object) => ({
     type: 'object',

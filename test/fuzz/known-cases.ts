@@ -26,6 +26,8 @@ const GROWN = [
   'diff: chain of oneOf; the revision is in another order',
   'diff: cycle of properties; the revision has other types',
   'lint: chain of merges',
+  'lint: one long path',
+  'lint: collections of one path that are at the top too',
 ]
 
 /** So many keys, merged so often. */

@@ -232,18 +232,22 @@ export class PairComparer {
     if (change !== undefined) changes.push(change)
   }
 
-  /** Unions that multiply beyond measure are the same only where they are written alike. */
+  /** Unions that multiply beyond measure, and compositions of very much, are the same only where they are written alike. */
   *#compareUncounted(
     old: KnownAlternatives,
     present: KnownAlternatives,
     places: FactPair['places'],
   ): Generator<SchemaChange> {
     if (this.#written.isSame(places.base, places.revision)) return
+    const name = nameSchema(places.revision)
+    const hasUnions = old.unions.length + present.unions.length > 0
     yield {
       kind: 'schema-undecided',
       node: present.unions[0] ?? places.revision,
       base: old.unions[0] ?? places.base,
-      what: `The alternatives of ${nameSchema(places.revision)} changed, and combine in more ways than can be compared`,
+      what: hasUnions
+        ? `The alternatives of ${name} changed, and combine in more ways than can be compared`
+        : `What ${name} is composed of changed, and is more than can be compared`,
     }
   }
 

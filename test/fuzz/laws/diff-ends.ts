@@ -1,6 +1,6 @@
+import { withinSteps } from '../../support/steps.ts'
 import { bytesOf, firstOf, type Law } from '../law.ts'
 import { diffSubject, failuresIn, stepBreaches, thrown } from '../running.ts'
-import { withinSteps } from '../../support/steps.ts'
 import { mutantPairs } from '../subjects.ts'
 
 /** Both states are read, and their schemas compared in both directions. */

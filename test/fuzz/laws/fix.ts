@@ -117,7 +117,9 @@ function commentsOf({ texts: [text = Buffer.of()] }: Subject): string[] {
   const comments: string[] = []
   let isScalar = false
   // A carriage return alone ends a line too (YAML 1.2.2 section 5.4), which the lexer does not know.
-  const lines = Buffer.from(text).toString().replace(/\r(?!\n)/g, '\n')
+  const lines = Buffer.from(text)
+    .toString()
+    .replace(/\r(?!\n)/g, '\n')
   for (const token of new Lexer().lex(lines)) {
     if (token.startsWith('#') && !isScalar && !/lintel-/.test(token)) comments.push(token)
     // Then the text of a scalar follows.

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { isRecord, type Json, type JsonObject, mapObjects } from '../../diff/data.ts'
 import { REWRITES } from '../../diff/rewrites.ts'
 import { makeRandom } from '../../support/mutations.ts'
+import { stepCounter } from '../../support/steps.ts'
 import { DOCUMENT_FAMILIES } from '../growth/document-families.ts'
 import { SCHEMA_FAMILIES } from '../growth/schema-families.ts'
 import { TEXT_FAMILIES } from '../growth/text-families.ts'
 import type { Law, Subject, Verdict } from '../law.ts'
 import { diffSubject, lintSubject, thrown } from '../running.ts'
-import { stepCounter } from '../../support/steps.ts'
 
 /** Sorting is allowed, and so are tables that grow by leaps. */
 const MAX_EXPONENT = 1.3

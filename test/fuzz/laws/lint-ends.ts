@@ -3,9 +3,9 @@ import type { Range } from '../../../src/documents/lines.ts'
 import { parsePointer } from '../../../src/documents/pointer.ts'
 import type { Finding } from '../../../src/engine/finding.ts'
 import type { LintRun } from '../../../src/engine/lint.ts'
+import { withinSteps } from '../../support/steps.ts'
 import { type Breach, bytesOf, firstOf, type Law } from '../law.ts'
 import { describeFinding, failuresIn, lintSubject, stepBreaches, thrown } from '../running.ts'
-import { withinSteps } from '../../support/steps.ts'
 import { mutatedDocuments } from '../subjects.ts'
 
 /** Real documents take 15 steps for a byte at most, with so many bytes for what is fixed. */
