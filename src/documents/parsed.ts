@@ -42,6 +42,11 @@ export function clipToLine(text: string, from: number, to: number): Span {
   return { start, end }
 }
 
+/** A text of blanks with the lines of another. */
+export function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ')
+}
+
 /** The offset where the line of another offset ends, before its break. */
 export function endOfLine(text: string, offset: number): number {
   const length = text.slice(offset).search(/[\r\n]/)
