@@ -47,6 +47,12 @@ export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ')
 }
 
+/** The offset where the line of another begins. */
+export function startOfLine(text: string, offset: number): number {
+  if (offset === 0) return 0
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+}
+
 /** The offset where the line of another offset ends, before its break. */
 export function endOfLine(text: string, offset: number): number {
   const length = text.slice(offset).search(/[\r\n]/)

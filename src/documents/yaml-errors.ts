@@ -1,12 +1,19 @@
 import { Composer, type CST, Parser, type YAMLError } from 'yaml'
-import { clipToLine, endOfLine, MAX_DEPTH, type SyntaxFault, toSentence } from './parsed.ts'
-import { foldRepeated } from './repeated-faults.ts'
+import { maskEntry } from './mask-entry.ts'
 import { takeConflicts } from './merge-conflicts.ts'
-import { describeYamlException } from './yaml.ts'
+import {
+  clipToLine,
+  endOfLine,
+  MAX_DEPTH,
+  type SyntaxFault,
+  startOfLine,
+  toSentence,
+} from './parsed.ts'
+import { foldRepeated } from './repeated-faults.ts'
+import { describeSecondDocument, describeYamlException } from './yaml.ts'
 import { openBrackets, tokensOf } from './yaml-brackets.ts'
-import { maskEntry } from './yaml-mask.ts'
 import { readYaml } from './yaml-reading.ts'
-import { describeYamlError, isAboutIndentation } from './yaml-wording.ts'
+import { describeUnquoted, describeYamlError, isAboutIndentation } from './yaml-wording.ts'
 
 /** Above this size only the first error is reported: the tolerant parser can take seconds. */
 const MAX_TOLERANT_LENGTH = 500_000
@@ -28,10 +35,17 @@ export function explainYamlErrors(text: string, first: SyntaxFault): SyntaxFault
     const reading = readYaml(rest)
     faults.push(...reading.faults)
     if (reading.error === undefined) break
-    const fault = findFault(reading.readable, describeYamlException(text, reading.error))
+    const { readable, error } = reading
+    const fault = findFault(readable, describeYamlException(text, error))
+    // Where only blanks are left, what is missing there was blanked out.
+    if (faults.length > 0 && fault.span.start >= readable.trimEnd().length) break
     faults.push(fault)
-    const masked = maskEntry(reading.readable, fault.span.start, isAboutIndentation(fault))
-    if (masked === rest || text.length > MAX_TOLERANT_LENGTH) break
+    // Where documents or directives are at fault, what follows may be read in several ways.
+    if (/document|directive|handle/.test(fault.message) || text.length > MAX_TOLERANT_LENGTH) break
+    const { start } = fault.span
+    const from = openBrackets(readable, start)[0] ?? start
+    const masked = maskEntry(readable, from, start, isAboutIndentation(fault))
+    if (masked === readable) break
     rest = masked
     room -= text.length
   }
@@ -42,8 +56,33 @@ export function explainYamlErrors(text: string, first: SyntaxFault): SyntaxFault
 /** The first error that the tolerant parser sees, else that of the fast one. */
 function findFault(text: string, first: SyntaxFault): SyntaxFault {
   const error = text.length > MAX_TOLERANT_LENGTH ? undefined : firstError(text)
+  const marker = findMarker(text, error?.pos[0] ?? first.span.start)
+  if (marker !== undefined) return describeSecondDocument(marker)
   if (error === undefined) return reword(text, first)
-  return { ...describeYamlError(toSentence(error.message)), span: placeOf(text, error) }
+  const fault = { ...describeYamlError(toSentence(error.message)), span: placeOf(text, error) }
+  return findUnquoted(text, fault) ?? fault
+}
+
+/** The beginning of a value on the line of an offset that is read as something else than text. */
+const UNQUOTED = /^(?<before>\s*(?:- +)*(?:[^\s'"#{][^:#'"]*:\s+)?)(?<mark>\{\{|[*&])/
+
+/** Names the beginning of a text, where the parser only sees that something follows. */
+function findUnquoted(text: string, { message, span }: SyntaxFault): SyntaxFault | undefined {
+  if (!/^(Unexpected text|A key goes over|A line is neither|A comma is missing)/.test(message))
+    return undefined
+  const start = startOfLine(text, span.start)
+  const { before, mark } = UNQUOTED.exec(text.slice(start, endOfLine(text, start)))?.groups ?? {}
+  if (before === undefined || mark === undefined) return undefined
+  const from = start + before.length
+  return { ...describeUnquoted(mark), span: { start: from, end: from + mark.length } }
+}
+
+/** Where a second document begins before an offset: what is malformed behind it may belong to the first. */
+function findMarker(text: string, before: number): number | undefined {
+  const content = text.search(/^(?!---)[^\s#%]|^--- *[^\s#]/m)
+  for (const { index } of text.slice(0, before + 4).matchAll(/^---(?=\s)/gm))
+    if (content >= 0 && index > content && index <= before) return index
+  return undefined
 }
 
 function firstError(text: string): YAMLError | undefined {
@@ -68,7 +107,7 @@ function isDeeperThan(depth: number, token: CST.Token | null | undefined): boole
 /** The place of an error: of an open quote or bracket where it begins, else without the blanks before. */
 function placeOf(text: string, { message, pos: [from, to] }: YAMLError): SyntaxFault['span'] {
   if (message.startsWith('Missing closing')) return characterAt(findOpenQuote(text, from))
-  if (/^Flow .*must end with/.test(message)) {
+  if (/^Flow .*end with/.test(message)) {
     const bracket = openBrackets(text, from).at(-1)
     if (bracket !== undefined) return characterAt(bracket)
   }

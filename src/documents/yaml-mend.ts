@@ -1,7 +1,7 @@
 import { YAMLException } from 'js-yaml'
-import { clipToLine, type SyntaxFault } from './parsed.ts'
+import { clipToLine, type SyntaxFault, startOfLine } from './parsed.ts'
 import { findQuotedText, type Parse } from './yaml-quoted-text.ts'
-import { findStrayText } from './yaml-stray-text.ts'
+import { findStrayTexts } from './yaml-stray-text.ts'
 
 /** A text in as many characters that can be read where the one before could not. */
 export interface Mend {
@@ -59,20 +59,21 @@ function mendQuotedText(text: string, position: number, parse: Parse): Mend | un
 }
 
 function mendStrayText(text: string, position: number, parse: Parse): Mend | undefined {
-  const stray = findStrayText(text, position)
-  if (stray === undefined) return undefined
-  const joined = joinLines(text, stray.before, stray.end)
-  const next = parse(joined)
-  const isRead = !(next instanceof YAMLException) || (next.mark?.position ?? 0) > position
-  if (!isRead) return undefined
-  return {
-    text: joined,
-    fault: {
-      message: 'A text goes on in lines that are not indented more than its key.',
-      help: 'Indent the continuation lines, or use a block scalar `|`.',
-      span: clipToLine(text, stray.start, stray.end),
-    },
+  for (const { before, start, end } of findStrayTexts(text, position)) {
+    const joined = joinLines(text, before, end)
+    const next = parse(joined)
+    const isRead = !(next instanceof YAMLException) || (next.mark?.position ?? 0) > position
+    if (!isRead) continue
+    return {
+      text: joined,
+      fault: {
+        message: 'A text goes on in lines that are not indented more than its key.',
+        help: 'Indent the continuation lines, or use a block scalar `|`.',
+        span: clipToLine(text, start, end),
+      },
+    }
   }
+  return undefined
 }
 
 /** Makes one line of several, in as many characters. */
@@ -97,7 +98,7 @@ function endOfTokenBefore(text: string, position: number): number | undefined {
   let end = position
   for (;;) {
     while (end > 0 && /\s/.test(text.charAt(end - 1))) end--
-    const start = Math.max(text.lastIndexOf('\n', end - 1), text.lastIndexOf('\r', end - 1)) + 1
+    const start = startOfLine(text, end)
     const line = text.slice(start, end)
     const hash = line.search(/(?<=^|\s)#/)
     if (end === 0 || hash < 0) return end === 0 ? undefined : end

@@ -49,10 +49,10 @@ function findOpening(text: string, quote: string, parse: Parse): number | undefi
 
 /** The offset after the closing quote. */
 function endOfQuoted(text: string, start: number, quote: string): number | undefined {
-  const escape = quote === '"' ? '\\' : "'"
+  const escapes = quote === '"' ? '\\' : "'"
   for (let position = start + 1; position < text.length; position++) {
     const character = text[position]
-    const isEscape = character === escape && (quote === '"' || text[position + 1] === quote)
+    const isEscape = character === escapes && (quote === '"' || text[position + 1] === quote)
     if (isEscape) position++
     else if (character === quote) return position + 1
   }

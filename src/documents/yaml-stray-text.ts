@@ -1,3 +1,5 @@
+import { endOfLine, startOfLine } from './parsed.ts'
+
 /** Lines of a text that are indented as if they were no part of it. */
 export interface StrayText {
   /** The offset after the last character of the line before. */
@@ -14,29 +16,39 @@ interface Line {
 
 /** Marks that begin something else than text, or end it: keys, items, comments, templates. */
 const NO_TEXT = /^(?:[-?:]\s|[#%@`'"&*!|>[\]{},<=]|---|\.\.\.)|:(?:\s|$)|\s#/
-/** More lines are no text that somebody forgot to indent. */
+/** More lines, or more steps in their indentation, are no text that somebody forgot to indent. */
 const MAX_LINES = 200
+const MAX_STEPS = 5
 
 /**
  * Finds the lines of prose at which js-yaml stopped, for want of a key: at them, or behind the key
- * that follows. They are those of the text above, if they read like prose.
- * @returns undefined where the lines may be keys without a colon
+ * that follows. They may be those of the text above, if they read like prose.
+ * @returns where the text may break off, the nearest place first; nothing where the lines may be
+ * keys without a colon
  */
-export function findStrayText(text: string, position: number): StrayText | undefined {
+export function findStrayTexts(text: string, position: number): StrayText[] {
   const at = lineAt(text, position)
   const last = isText(at) ? at : lineBefore(text, at)
-  if (last === undefined || !isText(last)) return undefined
+  const found: StrayText[] = []
   let first = last
-  let before = lineBefore(text, first)
-  for (let lines = 1; before !== undefined && isText(before); lines++) {
-    if (lines > MAX_LINES) return undefined
+  for (let lines = 0; first !== undefined && isText(first) && lines < MAX_LINES; lines++) {
+    const before = lineBefore(text, first)
+    const isStep = before !== undefined && (!isText(before) || widthOf(before) > widthOf(first))
+    if (isStep && mayGoOn(before.text))
+      found.push({
+        before: before.end,
+        start: first.start + widthOf(first),
+        end: last?.end ?? first.end,
+      })
     first = before
-    before = lineBefore(text, first)
   }
-  if (before === undefined || !mayGoOn(before.text)) return undefined
-  if (!isProse(text.slice(first.start, last.end).trim())) return undefined
-  const start = first.start + first.text.search(/\S/)
-  return { before: before.end, start, end: last.end }
+  return found
+    .filter(({ start, end }) => isProse(text.slice(start, end).trim()))
+    .slice(0, MAX_STEPS)
+}
+
+function widthOf({ text }: Line): number {
+  return text.search(/\S|$/)
 }
 
 /** Whether text may follow a line: that of an empty value, or of a comment, has none. */
@@ -57,14 +69,9 @@ function isText(line: Line): boolean {
 }
 
 function lineAt(text: string, position: number): Line {
-  const start = Math.max(
-    text.lastIndexOf('\n', position - 1),
-    text.lastIndexOf('\r', position - 1),
-  )
-  const length = text.slice(position).search(/[\r\n]/)
-  const end = length < 0 ? text.length : position + length
-  const from = position === 0 ? 0 : start + 1
-  return { start: from, end, text: text.slice(from, end) }
+  const start = startOfLine(text, position)
+  const end = endOfLine(text, position)
+  return { start, end, text: text.slice(start, end) }
 }
 
 function lineBefore(text: string, { start }: Line): Line | undefined {

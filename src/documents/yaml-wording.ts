@@ -141,3 +141,18 @@ export function describeYamlError(reason: string): Wording {
 export function isAboutIndentation({ message }: Wording): boolean {
   return message === INDENTATION[0]
 }
+
+/**
+ * What to say of a text that begins as something else.
+ * @param mark with which it begins: `{{`, `*` or `&`
+ */
+export function describeUnquoted(mark: string): Wording {
+  const meaning = mark === '{{' ? 'a mapping' : mark === '*' ? 'an alias' : 'an anchor'
+  return {
+    message: `A text begins with \`${mark}\`, which YAML reads as ${meaning}.`,
+    help:
+      mark === '{{'
+        ? 'Fill in the template before, or put the text in quotes.'
+        : 'Put the text in quotes.',
+  }
+}

@@ -332,11 +332,15 @@ class Composer {
 
   #reportSecondDocument(): void {
     const marker = this.#text.slice(this.#position).search(/^(---|\.\.\.)/m)
-    const start = this.#position + Math.max(marker, 0)
-    addFault(this.#faults, {
-      message: 'The file holds several YAML documents.',
-      help: 'Put each in a file of its own.',
-      span: { start, end: start + 3 },
-    })
+    addFault(this.#faults, describeSecondDocument(this.#position + Math.max(marker, 0)))
+  }
+}
+
+/** @param start the offset of the `---` or `...` that ends the first document */
+export function describeSecondDocument(start: number): SyntaxFault {
+  return {
+    message: 'The file holds several YAML documents.',
+    help: 'Put each in a file of its own, or remove this line.',
+    span: { start, end: start + 3 },
   }
 }
