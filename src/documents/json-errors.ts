@@ -3,7 +3,7 @@ import { findBracket } from './json-brackets.ts'
 import { maskEntry } from './mask-entry.ts'
 import { takeConflicts } from './merge-conflicts.ts'
 import { endOfLine, MAX_DEPTH, type SyntaxFault } from './parsed.ts'
-import { foldRepeated } from './repeated-faults.ts'
+import { foldRepeated, sayCut } from './repeated-faults.ts'
 
 /** What to say of the errors that jsonc-parser tells apart. */
 const FAULTS: Record<string, readonly [message: string, help: string]> = {
@@ -70,7 +70,8 @@ const MAX_FAULTS = 20
 /** Thrown to leave jsonc-parser's recursion. */
 class Enough extends Error {}
 
-interface JsonFault extends SyntaxFault {
+interface JsonFault {
+  readonly fault: SyntaxFault
   /** How much has to be left out to go on from there; nothing can be said of the text behind `all`. */
   readonly loses: 'nothing' | 'entry' | 'all'
 }
@@ -86,20 +87,29 @@ export function describeJsonFaults(text: string, position: number): SyntaxFault[
     return [
       { message: 'The file is empty.', help: 'Write a document.', span: { start: 0, end: 0 } },
     ]
-  const { faults, rest: start } = takeConflicts(text)
-  let rest: string | undefined = start
-  let done = -1
-  for (let room = MAX_REREAD; rest !== undefined && room > 0; room -= text.length) {
-    const found: JsonFault[] = faultsOf(rest, done)
-    for (const { message, help, span } of found) faults.push({ message, help, span })
-    const last = found.at(-1)
-    if (last?.loses !== 'entry' || faults.length >= MAX_FAULTS) break
-    done = last.span.start
-    rest = maskMember(rest, done)
-  }
-  if (faults.length === 0) return [toFault('', position, position)]
+  const { faults, rest } = takeConflicts(text)
+  const isRead = collectFaults(rest, faults)
+  if (faults.length === 0) return [describeFault('', position, position)]
   faults.sort((a, b) => a.span.start - b.span.start)
-  return foldRepeated(faults)
+  return isRead ? foldRepeated(faults) : sayCut(foldRepeated(faults))
+}
+
+/** @returns whether the text was read to its end */
+function collectFaults(text: string, faults: SyntaxFault[]): boolean {
+  let rest = text
+  let done = -1
+  for (let room = MAX_REREAD; faults.length < MAX_FAULTS && room > 0; room -= text.length) {
+    const found = faultsOf(rest, done)
+    faults.push(...found.map(({ fault }) => fault))
+    const last = found.at(-1)
+    if (last === undefined || last.loses === 'nothing') return true
+    if (last.loses === 'all') return last.fault.span.end >= text.trimEnd().length
+    done = last.fault.span.start
+    const masked = maskMember(rest, done)
+    if (masked === undefined) return false
+    rest = masked
+  }
+  return false
 }
 
 /** The faults behind an offset, up to one at which the parser loses its place. */
@@ -156,7 +166,7 @@ function refine(text: string, code: string, start: number, end: number): JsonFau
   if (code.endsWith('Expected') && before.endsWith(',') && /^[}\]]/.test(next))
     return toFault('TrailingComma', before.length - 1, before.length)
   if (/(CommaExpected|EndOfFileExpected)/.test(code) && /^0\d/.test(text.slice(start - 1, end)))
-    return toFault('InvalidNumberFormat', start - 1, end)
+    return { ...toFault('InvalidNumberFormat', start - 1, end), loses: 'entry' }
   if (code === 'CommaExpected' && next === ':') return refineColon(text, before, start)
   // A member or an item goes on; a bracket shows that something else is missing.
   if (code === 'CommaExpected' && /^["{[\w-]/.test(next))
@@ -175,7 +185,11 @@ function refineColon(text: string, before: string, colon: number): JsonFault {
 }
 
 function toFault(code: string, start: number, end: number): JsonFault {
-  const [message, help] = FAULTS[code] ?? ['The JSON is malformed.', 'Mend it here.']
   const loses = LOCAL.has(code) ? 'nothing' : ENTRY.has(code) ? 'entry' : 'all'
-  return { message, help, span: { start, end }, loses }
+  return { fault: describeFault(code, start, end), loses }
+}
+
+function describeFault(code: string, start: number, end: number): SyntaxFault {
+  const [message, help] = FAULTS[code] ?? ['The JSON is malformed.', 'Mend it here.']
+  return { message, help, span: { start, end } }
 }

@@ -19,3 +19,11 @@ export function foldRepeated(faults: readonly SyntaxFault[]): SyntaxFault[] {
     return [{ ...fault, message: `${fault.message} So it is in ${count - 1} more places below.` }]
   })
 }
+
+/** Says at the last fault that the text behind it was not read. */
+export function sayCut(faults: readonly SyntaxFault[]): SyntaxFault[] {
+  const last = faults.at(-1)
+  if (last === undefined) return []
+  const help = `${last.help} What stands behind it was not checked.`
+  return [...faults.slice(0, -1), { ...last, help }]
+}

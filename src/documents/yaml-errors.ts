@@ -9,7 +9,7 @@ import {
   startOfLine,
   toSentence,
 } from './parsed.ts'
-import { foldRepeated } from './repeated-faults.ts'
+import { foldRepeated, sayCut } from './repeated-faults.ts'
 import { describeSecondDocument, describeYamlException } from './yaml.ts'
 import { openBrackets, tokensOf } from './yaml-brackets.ts'
 import { readYaml } from './yaml-reading.ts'
@@ -18,8 +18,11 @@ import { describeUnquoted, describeYamlError, isAboutIndentation } from './yaml-
 /** Above this size only the first error is reported: the tolerant parser can take seconds. */
 const MAX_TOLERANT_LENGTH = 500_000
 /** How much the tolerant parser reads in all, and how many faults are worth it. */
-const MAX_REREAD = 3_000_000
-const MAX_FAULTS = 20
+const MAX_REREAD = 2_000_000
+const MAX_FAULTS = 10
+/** Where documents or directives are at fault, what follows could be read in several ways. */
+const AMBIGUOUS = /document|directive|handle/
+
 /**
  * Finds the faults of a malformed YAML text. The fast parser stops at the first one; the tolerant
  * one knows better where it is, and its words are mapped to ours. What follows from a fault is none:
@@ -28,29 +31,31 @@ const MAX_FAULTS = 20
  * @returns at least one fault, in the order of the text
  */
 export function explainYamlErrors(text: string, first: SyntaxFault): SyntaxFault[] {
-  const { faults, rest: start } = takeConflicts(text)
-  let rest = start
-  let room = MAX_REREAD
-  while (faults.length < MAX_FAULTS && room > 0) {
-    const reading = readYaml(rest)
-    faults.push(...reading.faults)
-    if (reading.error === undefined) break
-    const { readable, error } = reading
-    const fault = findFault(readable, describeYamlException(text, error))
-    // Where only blanks are left, what is missing there was blanked out.
-    if (faults.length > 0 && fault.span.start >= readable.trimEnd().length) break
-    faults.push(fault)
-    // Where documents or directives are at fault, what follows may be read in several ways.
-    if (/document|directive|handle/.test(fault.message) || text.length > MAX_TOLERANT_LENGTH) break
-    const { start } = fault.span
-    const from = openBrackets(readable, start)[0] ?? start
-    const masked = maskEntry(readable, from, start, isAboutIndentation(fault))
-    if (masked === readable) break
-    rest = masked
-    room -= text.length
-  }
+  const { faults, rest } = takeConflicts(text)
+  const isRead = collectFaults(rest, faults)
+  if (faults.length === 0) return [reword(text, first)]
   faults.sort((a, b) => a.span.start - b.span.start)
-  return faults.length > 0 ? foldRepeated(faults) : [reword(text, first)]
+  return isRead ? foldRepeated(faults) : sayCut(foldRepeated(faults))
+}
+
+/** @returns whether the text was read to its end */
+function collectFaults(text: string, faults: SyntaxFault[]): boolean {
+  let rest = text
+  for (let room = MAX_REREAD; faults.length < MAX_FAULTS && room > 0; room -= text.length) {
+    const { readable, error, faults: mended } = readYaml(rest)
+    faults.push(...mended)
+    if (error === undefined) return true
+    const fault = findFault(readable, describeYamlException(text, error))
+    const { start } = fault.span
+    // Where only blanks are left, what is missing there was blanked out.
+    if (faults.length > 0 && start >= readable.trimEnd().length) return true
+    faults.push(fault)
+    if (AMBIGUOUS.test(fault.message) || text.length > MAX_TOLERANT_LENGTH) return false
+    const from = openBrackets(readable, start)[0] ?? start
+    rest = maskEntry(readable, from, start, isAboutIndentation(fault))
+    if (rest === readable) return true
+  }
+  return false
 }
 
 /** The first error that the tolerant parser sees, else that of the fast one. */

@@ -30,7 +30,8 @@ export function findQuotedText(text: string, position: number, parse: Parse): Sp
 
 /** The quote within which a text ends, if it does. */
 function openQuoteOf(text: string, parse: Parse): '"' | "'" | undefined {
-  const result = parse(text)
+  // An escape that is cut off is another error.
+  const result = parse(text.replace(/\\+$/, ''))
   const kind = result instanceof YAMLException ? WITHIN_QUOTES.exec(result.reason)?.[1] : undefined
   if (kind === undefined) return undefined
   return kind === 'double' ? '"' : "'"
