@@ -1,5 +1,6 @@
 import { YAMLException } from 'js-yaml'
 import { clipToLine, type SyntaxFault, startOfLine } from './parsed.ts'
+import { findFlowCollection } from './yaml-flow-collection.ts'
 import { findQuotedText, type Parse } from './yaml-quoted-text.ts'
 import { findStrayTexts } from './yaml-stray-text.ts'
 
@@ -24,10 +25,13 @@ export function mendYaml(text: string, error: YAMLException, parse: Parse): Mend
   const position = error.mark?.position ?? 0
   if (STRAY_LINE.test(error.reason)) return mendStrayText(text, position, parse)
   if (error.reason !== DEFICIENT_INDENTATION) return undefined
-  return mendBracket(text, position) ?? mendQuotedText(text, position, parse)
+  return (
+    mendBracket(text, position) ??
+    mendQuotedText(text, position, parse) ??
+    mendCollection(text, position, parse)
+  )
 }
 
-/** Other lines in brackets are left, since a bracket that nobody closed may precede them. */
 function mendBracket(text: string, position: number): Mend | undefined {
   const joined = joinBracket(text, position)
   if (joined === undefined) return undefined
@@ -54,6 +58,28 @@ function mendQuotedText(text: string, position: number, parse: Parse): Mend | un
         message: 'The text begins here.',
         span: { start: quoted.start, end: quoted.start + 1 },
       },
+    },
+  }
+}
+
+function mendCollection(text: string, position: number, parse: Parse): Mend | undefined {
+  const found = findFlowCollection(text, position, parse)
+  if (found === undefined) return undefined
+  const { collection, comments } = found
+  let bare = text
+  for (const { start, end } of comments)
+    bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end)
+  const joined = joinLines(bare, collection.start, collection.end)
+  const next = parse(joined)
+  const isRead = !(next instanceof YAMLException) || (next.mark?.position ?? 0) > collection.end
+  if (!isRead) return undefined
+  return {
+    text: joined,
+    fault: {
+      message:
+        'Lines in brackets or braces are not indented more than the key that they belong to.',
+      help: 'Indent them further, as YAML 1.2 asks for.',
+      span: clipToLine(text, position, collection.end),
     },
   }
 }

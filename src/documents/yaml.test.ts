@@ -176,8 +176,7 @@ test.each<[string, string, unknown, string[]]>([
 })
 
 test.each([
-  ['a comment may be none', "a:\n  b: ['#', # c\n  ]\n"],
-  ['other lines', 'a:\n  b: [\n  1]\n'],
+  ['a key may follow one that is open', 'a:\n  b: [1\n  c: 2]\n'],
   ['too many', `a: [${'[\n],'.repeat(200)}]\n`],
 ])('no tree is made of brackets that are indented too little: %s', (_, text) => {
   expect(parseYaml(text)).toMatchObject({ tree: undefined, faults: [{}] })
@@ -240,6 +239,28 @@ test.each<[string, string, unknown, string[]]>([
   expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
   expect(render(text, faults)).toEqual(messages)
   expect(faults.every(({ help }) => /^Indent /.test(help))).toBe(true)
+})
+
+test.each<[string, string, unknown, string[]]>([
+  ['a list', 'a:\n  b: [\n  1]\n', { a: { b: [1] } }, ['3:3-5']],
+  [
+    'a bracket behind what may be a comment',
+    "a:\n  b: ['#', # c\n  ]\n",
+    { a: { b: ['#'] } },
+    ['3:3-4'],
+  ],
+  [
+    'JSON',
+    'a:\n  b: {\n"c]": [\n1, "x # y", \'}\' # ]\n]\n  }\n  d: [\n{ e: f\n  g }]\n',
+    { a: { b: { 'c]': [1, 'x # y', '}'] }, d: [{ e: 'f g' }] } },
+    ['3:1-8', '8:1-7'],
+  ],
+])('brackets with lines that are not indented are read: %s', (_, text, data, places) => {
+  const { tree, faults } = parseYaml(text)
+  const message =
+    'Lines in brackets or braces are not indented more than the key that they belong to.'
+  expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
+  expect(render(text, faults)).toEqual(places.map((place) => `${place} ${message}`))
 })
 
 test.each([
