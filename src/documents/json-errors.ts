@@ -1,5 +1,9 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser'
+import { findBracket } from './json-brackets.ts'
+import { maskEntry } from './mask-entry.ts'
+import { takeConflicts } from './merge-conflicts.ts'
 import { endOfLine, MAX_DEPTH, type SyntaxFault } from './parsed.ts'
+import { foldRepeated, sayCut } from './repeated-faults.ts'
 
 /** What to say of the errors that jsonc-parser tells apart. */
 const FAULTS: Record<string, readonly [message: string, help: string]> = {
@@ -20,6 +24,10 @@ const FAULTS: Record<string, readonly [message: string, help: string]> = {
   CommaExpected: ['A comma is missing.', 'Write `,` between members or items.'],
   CloseBraceExpected: ['An object is not closed.', 'Write `}` at its end.'],
   CloseBracketExpected: ['An array is not closed.', 'Write `]` at its end.'],
+  UnclosedBrace: ['An object is not closed.', 'Write `}` at its end.'],
+  UnclosedBracket: ['An array is not closed.', 'Write `]` at its end.'],
+  ExtraBracket: ['A bracket or brace closes nothing.', 'Remove it.'],
+  MissingBrace: ['An object does not begin with `{`.', 'Write `{` after the colon.'],
   TrailingComma: ['A comma follows the last member or item.', 'Remove the comma.'],
   EndOfFileExpected: [
     'Text follows the end of the document.',
@@ -34,11 +42,43 @@ const FAULTS: Record<string, readonly [message: string, help: string]> = {
   InvalidCharacter: ['A string holds a control character.', 'Escape it as \\u00XX.'],
 }
 
+/** After these the parser goes on as if nothing had been … */
+const LOCAL: ReadonlySet<string> = new Set([
+  'TrailingComma',
+  'InvalidCommentToken',
+  'InvalidNumberFormat',
+  'InvalidUnicode',
+  'InvalidEscapeCharacter',
+  'InvalidCharacter',
+])
+
+/** … and after these the structure recovers behind the member or item. */
+const ENTRY: ReadonlySet<string> = new Set([
+  'InvalidSymbol',
+  'ColonExpected',
+  'UnexpectedEndOfString',
+  'UnexpectedEndOfNumber',
+  'MissingBrace',
+  'UnclosedBrace',
+  'UnclosedBracket',
+])
+
+/** How much is read again in all, and how many faults are worth it. */
+const MAX_REREAD = 5_000_000
+const MAX_FAULTS = 20
+
 /** Thrown to leave jsonc-parser's recursion. */
-class TooDeep extends Error {}
+class Enough extends Error {}
+
+interface JsonFault {
+  readonly fault: SyntaxFault
+  /** How much has to be left out to go on from there; nothing can be said of the text behind `all`. */
+  readonly loses: 'nothing' | 'entry' | 'all'
+}
 
 /**
- * Finds the errors of a text that is no JSON, with a parser that goes on after the first.
+ * Finds the errors of a text that is no JSON, with a parser that goes on after the first. What
+ * follows from one that lost its place is none: the entry is blanked out, and the rest read again.
  * @param position where the text stops being JSON, for want of a better place
  * @returns at least one fault, in the order of the text
  */
@@ -47,12 +87,39 @@ export function describeJsonFaults(text: string, position: number): SyntaxFault[
     return [
       { message: 'The file is empty.', help: 'Write a document.', span: { start: 0, end: 0 } },
     ]
-  const faults: SyntaxFault[] = []
-  // After an error the parser guesses; its guesses about the rest of the line are noise.
-  let lastLineEnd = -1
+  const { faults, rest } = takeConflicts(text)
+  const isRead = collectFaults(rest, faults)
+  if (faults.length === 0) return [describeFault('', position, position)]
+  faults.sort((a, b) => a.span.start - b.span.start)
+  return isRead ? foldRepeated(faults) : sayCut(foldRepeated(faults))
+}
+
+/** @returns whether the text was read to its end */
+function collectFaults(text: string, faults: SyntaxFault[]): boolean {
+  let rest = text
+  let done = -1
+  for (let room = MAX_REREAD; faults.length < MAX_FAULTS && room > 0; room -= text.length) {
+    const found = faultsOf(rest, done)
+    faults.push(...found.map(({ fault }) => fault))
+    const last = found.at(-1)
+    if (last === undefined || last.loses === 'nothing') return true
+    if (last.loses === 'all') return last.fault.span.end >= text.trimEnd().length
+    done = last.fault.span.start
+    const masked = maskMember(rest, done)
+    if (masked === undefined) return false
+    rest = masked
+  }
+  return false
+}
+
+/** The faults behind an offset, up to one at which the parser loses its place. */
+function faultsOf(text: string, after: number): JsonFault[] {
+  const faults: JsonFault[] = []
+  // The parser's guesses about the rest of a line are noise.
+  let lastLineEnd = after
   let depth = 0
   const enter = () => {
-    if (++depth > MAX_DEPTH) throw new TooDeep()
+    if (++depth > MAX_DEPTH) throw new Enough()
   }
   const leave = () => {
     depth--
@@ -62,7 +129,9 @@ export function describeJsonFaults(text: string, position: number): SyntaxFault[
     lastLineEnd = endOfLine(text, start)
     // A comment or a string that is not closed goes on to the end of the text.
     const end = Math.min(start + length, lastLineEnd)
-    faults.push(refine(text, printParseErrorCode(code), start, end))
+    const fault = refine(text, printParseErrorCode(code), start, end)
+    faults.push(fault)
+    if (fault.loses !== 'nothing') throw new Enough()
   }
   try {
     visit(
@@ -77,22 +146,52 @@ export function describeJsonFaults(text: string, position: number): SyntaxFault[
       { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
     )
   } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
+    if (!(error instanceof Enough)) throw error
   }
-  return faults.length > 0 ? faults : [toFault('', position, position)]
+  return faults
 }
 
-/** Tells apart what jsonc-parser does not: a comma too many, a leading zero. */
-function refine(text: string, code: string, start: number, end: number): SyntaxFault {
+/** @returns undefined where nothing is left of the document */
+function maskMember(text: string, fault: number): string | undefined {
+  const masked = maskEntry(text, fault, fault, false)
+  if (masked === text || masked.search(/\S/) !== text.search(/\S/)) return undefined
+  const end = fault + masked.slice(fault).search(/\S|$/)
+  const before = masked.slice(0, fault).trimEnd()
+  if (!before.endsWith(',') || !/[\]}]/.test(masked.charAt(end))) return masked
+  return `${before.slice(0, -1)} ${masked.slice(before.length)}`
+}
+
+/** Tells apart what jsonc-parser does not: a comma too many, a leading zero, what nobody closed. */
+function refine(text: string, code: string, start: number, end: number): JsonFault {
   const before = text.slice(0, start).trimEnd()
-  if (code.endsWith('Expected') && before.endsWith(',') && /^[}\]]/.test(text.slice(start, end)))
+  const next = text.slice(start, end)
+  if (code.endsWith('Expected') && before.endsWith(',') && /^[}\]]/.test(next))
     return toFault('TrailingComma', before.length - 1, before.length)
   if (/(CommaExpected|EndOfFileExpected)/.test(code) && /^0\d/.test(text.slice(start - 1, end)))
-    return toFault('InvalidNumberFormat', start - 1, end)
+    return { ...toFault('InvalidNumberFormat', start - 1, end), loses: 'entry' }
+  if (code === 'CommaExpected' && next === ':') return refineColon(text, before, start)
+  // A member or an item goes on; a bracket shows that something else is missing.
+  if (code === 'CommaExpected' && /^["{[\w-]/.test(next))
+    return { ...toFault(code, start, end), loses: 'nothing' }
+  const bracket = code.endsWith('Expected') ? findBracket(text, start) : undefined
+  if (bracket !== undefined) return toFault(bracket.code, bracket.offset, bracket.offset + 1)
   return toFault(code, start, end)
 }
 
-function toFault(code: string, start: number, end: number): SyntaxFault {
+/** A colon behind a value: that was a name, so the brace before it is missing. */
+function refineColon(text: string, before: string, colon: number): JsonFault {
+  const name = before.lastIndexOf('"', before.length - 2)
+  const outer = text.slice(0, Math.max(name, 0)).trimEnd()
+  if (!outer.endsWith(':')) return toFault('CommaExpected', colon, colon + 1)
+  return toFault('MissingBrace', outer.length - 1, outer.length)
+}
+
+function toFault(code: string, start: number, end: number): JsonFault {
+  const loses = LOCAL.has(code) ? 'nothing' : ENTRY.has(code) ? 'entry' : 'all'
+  return { fault: describeFault(code, start, end), loses }
+}
+
+function describeFault(code: string, start: number, end: number): SyntaxFault {
   const [message, help] = FAULTS[code] ?? ['The JSON is malformed.', 'Mend it here.']
   return { message, help, span: { start, end } }
 }

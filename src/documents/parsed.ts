@@ -44,6 +44,17 @@ export function clipToLine(text: string, from: number, to: number): Span {
   return { start, end }
 }
 
+/** A text of blanks with the lines of another. */
+export function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ')
+}
+
+/** The offset where the line of another begins. */
+export function startOfLine(text: string, offset: number): number {
+  if (offset === 0) return 0
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+}
+
 /** The offset where the line of another offset ends, before its break. */
 export function endOfLine(text: string, offset: number): number {
   const length = text.slice(offset).search(/[\r\n]/)

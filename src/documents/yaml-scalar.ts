@@ -8,11 +8,11 @@ const implicitTags = scalarTags.filter((tag) => tag.implicit)
 /**
  * The value of a scalar under the core schema (YAML 1.2.2 section 10.3). What a tag of one's own
  * means is unknown: the text stays.
- * @param tag the tag as written, or nothing
+ * @param tag the whole name of its tag, or nothing
  */
 export function resolveScalar(source: string, tag: string, isPlain: boolean): unknown {
-  if (tag.startsWith('!!')) return resolveTagged(source, `tag:yaml.org,2002:${tag.slice(2)}`)
-  return tag === '' && isPlain ? resolvePlain(source) : source
+  if (tag !== '') return resolveTagged(source, tag)
+  return isPlain ? resolvePlain(source) : source
 }
 
 function resolveTagged(source: string, name: string): unknown {

@@ -1,5 +1,5 @@
 /** What is wrong, and what to write instead. */
-interface Wording {
+export interface Wording {
   readonly message: string
   readonly help: string
 }
@@ -135,4 +135,24 @@ export function describeYamlError(reason: string): Wording {
   for (const [pattern, message, help] of WORDINGS)
     if (pattern.test(reason)) return { message, help }
   return { message: reason, help: 'Mend the YAML here.' }
+}
+
+/** Whether a line does not fit those above it, as its siblings then do not either. */
+export function isAboutIndentation({ message }: Wording): boolean {
+  return message === INDENTATION[0]
+}
+
+/**
+ * What to say of a text that begins as something else.
+ * @param mark with which it begins: `{{`, `*` or `&`
+ */
+export function describeUnquoted(mark: string): Wording {
+  const meaning = mark === '{{' ? 'a mapping' : mark === '*' ? 'an alias' : 'an anchor'
+  return {
+    message: `A text begins with \`${mark}\`, which YAML reads as ${meaning}.`,
+    help:
+      mark === '{{'
+        ? 'Fill in the template before, or put the text in quotes.'
+        : 'Put the text in quotes.',
+  }
 }

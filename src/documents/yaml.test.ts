@@ -49,8 +49,13 @@ test.each([
   ],
   [
     'tags',
-    '[!!str 1, !!int "1", !!float 1, !!bool "true", !!null "", !custom 1, ! 1]',
-    ['1', 1, 1, true, null, '1', '1'],
+    '[!!str 1, !!int "1", !!float 1, !!bool "true", !!null "", ! 1, !!map {}, !!seq []]',
+    ['1', 1, 1, true, null, '1', {}, []],
+  ],
+  [
+    'tags by their handles and whole names',
+    '%TAG !y! tag:yaml.org,2002:\n---\n[!y!int "1", !<tag:yaml.org,2002:str> 1]',
+    [1, '1'],
   ],
   ['block scalars', 'a: |\n  x\n   y\n\nb: >-\n  x\n  y\n', { a: 'x\n y\n', b: 'x y' }],
   ['quotes', `["a\\tb\\u00e9\\x41", 'it''s', "x\n  y"]`, ['a\tbéA', "it's", 'x y']],
@@ -103,6 +108,7 @@ test('an alias is the node that it names', () => {
 })
 
 const KEY = 'A key is no scalar.'
+const TAG = (text: string) => `Tag \`${text}\` says what JSON cannot hold.`
 const NUMBER = (text: string) => `\`${text}\` is no number that JSON can hold.`
 
 test.each([
@@ -116,6 +122,16 @@ test.each([
   ['a: &x [1]\n*x : 2', `2:1-3 ${KEY}`],
   ['a: 1\n---\nb: 2', '2:1-4 The file holds several YAML documents.'],
   ['a: 1\n...\nb: 2', '2:1-4 The file holds several YAML documents.'],
+  [
+    'a: !foo 1\nb: !!set {x}\n!k c: !<x:y> [!!python/object:a.B {}]',
+    `1:4-8 ${TAG('!foo')}`,
+    `2:4-9 ${TAG('!!set')}`,
+    `3:1-3 ${TAG('!k')}`,
+    `3:7-13 ${TAG('!<x:y>')}`,
+    `3:15-34 ${TAG('!!python/object:a.B')}`,
+  ],
+  ['%TAG !! tag:a.b,2000:\n---\na: !!int 1', `3:4-9 ${TAG('!!int')}`],
+  ['? !foo {a: !bar 1}\n: 1', `1:3-7 ${TAG('!foo')}`, `1:8-9 ${KEY}`, `1:12-16 ${TAG('!bar')}`],
   ['a: {<<: 1}', '1:9-10 Merge key `<<` takes a mapping or a list of mappings.'],
   [
     'x: &x {a: 1}\na: {<<: [*x, [*x]]}',
@@ -137,8 +153,6 @@ test('a duplicate key names its first place; the first thousand faults are kept'
 })
 
 const BRACKET = 'A closing bracket is not indented more than the key that it belongs to.'
-const LINE =
-  'A line within brackets or quotes is not indented more than the key that it belongs to.'
 
 test.each<[string, string, unknown, string[]]>([
   ['at the root', 'a: [\n  1\n]\nb: 2\n', { a: [1], b: 2 }, [`3:1-2 ${BRACKET}`]],
@@ -154,32 +168,7 @@ test.each<[string, string, unknown, string[]]>([
     { a: { b: [1] } },
     [`6:3-4 ${BRACKET}`],
   ],
-  [
-    'where a `#` is text',
-    "a:\n  b: ['#', 'x # y', # c\n  ]\n",
-    { a: { b: ['#', 'x # y'] } },
-    [`3:3-4 ${BRACKET}`],
-  ],
-  [
-    'other lines',
-    'a:\n  b: [\n  1,\n 2\n  ]\n',
-    { a: { b: [1, 2] } },
-    [`3:3-4 ${LINE}`, `4:2-3 ${LINE}`, `5:3-4 ${BRACKET}`],
-  ],
-  [
-    'members',
-    'a: {\nb: 1, # c\n"d": 2\n}\n',
-    { a: { b: 1, d: 2 } },
-    [`2:1-2 ${LINE}`, `3:1-2 ${LINE}`, `4:1-2 ${BRACKET}`],
-  ],
-  ['tabs', 'a:\n  b: [\n\t1\n\t]\n', { a: { b: [1] } }, [`3:2-3 ${LINE}`, `4:2-3 ${BRACKET}`]],
-  [
-    'quoted texts',
-    `a:\n  b: "x # y\n\n  z"\n  c: 'x \n\ty'\n`,
-    { a: { b: 'x # y\nz', c: 'x y' } },
-    [`4:3-4 ${LINE}`, `6:2-3 ${LINE}`],
-  ],
-])('lines that are indented too little are read: %s', (_, text, data, messages) => {
+])('brackets that are indented too little are read: %s', (_, text, data, messages) => {
   const { tree, faults } = parseYaml(text)
   expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
   expect(render(text, faults)).toEqual(messages)
@@ -187,13 +176,105 @@ test.each<[string, string, unknown, string[]]>([
 })
 
 test.each([
-  ['an open bracket', 'a: [1, 2\nb: 3\nc: [4]\n'],
-  ['an open quote', 'a: "x\nb: "y"\n'],
-  ['two texts that would be one', 'a: [x\ny]\n'],
-  ['many that may be comments', `a: [${"'# ' ".repeat(9)}\n]\n`],
+  ['a key may follow one that is open', 'a:\n  b: [1\n  c: 2]\n'],
   ['too many', `a: [${'[\n],'.repeat(200)}]\n`],
-])('no tree is made of lines that are indented too little: %s', (_, text) => {
+])('no tree is made of brackets that are indented too little: %s', (_, text) => {
   expect(parseYaml(text)).toMatchObject({ tree: undefined, faults: [{}] })
+})
+
+const QUOTED = 'A quoted text goes on in lines that are not indented more than its key.'
+const PLAIN = 'A text goes on in lines that are not indented more than its key.'
+
+test.each<[string, string, unknown, string[]]>([
+  [
+    'double quotes',
+    'a:\n  b: "x\ny\n\n\n z"\nc: 1\n',
+    { a: { b: 'x y\n\nz' }, c: 1 },
+    [`3:1-2 ${QUOTED}`],
+  ],
+  [
+    'single quotes, with quotes inside',
+    "a:\r\n  - 'it''s\r\n\"so\"' # note\r\n  - 2\r\n",
+    { a: [`it's "so"`, 2] },
+    [`3:1-6 ${QUOTED}`],
+  ],
+  [
+    'escapes, colons and hashes',
+    'a:\n  b: &x "1 \\\nsee: \\"y\\" # z\n- w"\n  c: *x\n',
+    { a: { b: '1 see: "y" # z - w', c: '1 see: "y" # z - w' } },
+    [`3:1-15 ${QUOTED}`],
+  ],
+  [
+    'within brackets',
+    'a:\n  b: [1, "x\ny", 2]\n',
+    { a: { b: [1, 'x y', 2] } },
+    [`3:1-3 ${QUOTED}`],
+  ],
+  [
+    'several',
+    'a:\n  b: "x\ny"\n  c: "x\ny"\n  d: [\n  ]\n',
+    { a: { b: 'x y', c: 'x y', d: [] } },
+    [`3:1-3 ${QUOTED}`, `5:1-3 ${QUOTED}`, `7:3-4 ${BRACKET}`],
+  ],
+  [
+    'plain texts',
+    'a:\n  - b: One\n      two\nthree\nfour.\n    c: 1\nd: 2\n',
+    { a: [{ b: 'One two three four.', c: 1 }], d: 2 },
+    [`4:1-6 ${PLAIN}`],
+  ],
+  [
+    'plain texts at the end',
+    'a:\n  b: One\nTwo three',
+    { a: { b: 'One Two three' } },
+    [`3:1-10 ${PLAIN}`],
+  ],
+  [
+    'block scalars',
+    'a:\n  b: |\n    One\nTwo three.\n  c: 1\n',
+    { a: { b: 'One Two three.\n', c: 1 } },
+    [`4:1-11 ${PLAIN}`],
+  ],
+])('lines of a text that are not indented are read: %s', (_, text, data, messages) => {
+  const { tree, faults } = parseYaml(text)
+  expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
+  expect(render(text, faults)).toEqual(messages)
+  expect(faults.every(({ help }) => /^Indent /.test(help))).toBe(true)
+})
+
+test.each<[string, string, unknown, string[]]>([
+  ['a list', 'a:\n  b: [\n  1]\n', { a: { b: [1] } }, ['3:3-5']],
+  [
+    'a bracket behind what may be a comment',
+    "a:\n  b: ['#', # c\n  ]\n",
+    { a: { b: ['#'] } },
+    ['3:3-4'],
+  ],
+  [
+    'JSON',
+    'a:\n  b: {\n"c]": [\n1, "x # y", \'}\' # ]\n]\n  }\n  d: [\n{ e: f\n  g }]\n',
+    { a: { b: { 'c]': [1, 'x # y', '}'] }, d: [{ e: 'f g' }] } },
+    ['3:1-8', '8:1-7'],
+  ],
+])('brackets with lines that are not indented are read: %s', (_, text, data, places) => {
+  const { tree, faults } = parseYaml(text)
+  const message =
+    'Lines in brackets or braces are not indented more than the key that they belong to.'
+  expect(JSON.parse(JSON.stringify(tree?.root))).toEqual(data)
+  expect(render(text, faults)).toEqual(places.map((place) => `${place} ${message}`))
+})
+
+test.each([
+  ['a closing quote is missing', 'a:\n  b: "x\n  c: "y"\n'],
+  ['a key would begin behind the quote', 'a:\n  b: "x\nc": 1\n'],
+  ['a document ends within', 'a:\n  b: "x\n---\ny"\n'],
+  ['nothing closes it', "a:\n  b: 'x\nc: 1\n"],
+  ['a key lost its colon', 'a:\n  b: One\n  operationId list\n  c: 1\n'],
+  ['a comment precedes', 'a:\n  b: One # note\nTwo three.\nc: 1\n'],
+  ['an empty value precedes', 'a:\n  b:\nTwo three.\nc: 1\n'],
+  ['too many', 'a:\n  - "x\ny"\n'.repeat(1) + '  - "x\ny"\n'.repeat(200)],
+])('no text is made of lines that are not indented: %s', (_, text) => {
+  const parsed = parseYaml(text)
+  expect(parsed).toMatchObject({ tree: undefined, faults: [{}] })
 })
 
 const UNLIKE_SIBLINGS = 'The indentation does not fit the lines above.'
@@ -211,7 +292,7 @@ test.each([
   ['a: @b\n', '1:4-5 A plain text starts with a reserved character.'],
   ['a: "\\d"\n', '1:5-6 A backslash escape is unknown.'],
   ['a: "b" c\n', '1:8-9 Unexpected text.'],
-  ['a: [1, 2\nb: 3\n', '2:1-2 A bracket or brace is not closed, or what it holds is not indented.'],
+  ['a: [1, 2\nb: 3\n', '1:4-5 A bracket or brace is not closed, or what it holds is not indented.'],
   ['a: {b: 1,, c: 2}\n', '1:10-11 An item is missing before a comma.'],
   ['a: | b\n', '1:6-7 Text follows `|` or `>` on its line.'],
   ['a: - b\n', '1:4-5 A list begins on the line of its key.'],

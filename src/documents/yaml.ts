@@ -7,25 +7,24 @@ import {
   getScalarValue,
   type MappingEvent,
   type PopEvent,
-  parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
   type SequenceEvent,
-  YAMLException,
+  type YAMLException,
 } from 'js-yaml'
 import type { Span } from './node-table.ts'
 import {
   addFault,
   clipToLine,
   describeDepth,
-  MAX_DEPTH,
   type ParsedText,
   type SyntaxFault,
   toSentence,
 } from './parsed.ts'
 import { AliasBombError, TreeBuilder } from './tree-builder.ts'
-import { joinLine } from './yaml-indentation.ts'
+import { type Reading, readYaml } from './yaml-reading.ts'
 import { resolveScalar } from './yaml-scalar.ts'
+import { isKnownTag, nameOfTag } from './yaml-tags.ts'
 
 /** js-yaml's mark for "has none". */
 const NONE = -1
@@ -33,61 +32,49 @@ const COLON = /\s*:/y
 
 /**
  * Parses a text as one YAML 1.2 document (core schema, merge keys resolved as most tools do).
- * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases, lines within
- * brackets or quotes that are indented too little, and numbers that JSON cannot hold are faults with
- * data; a text that is malformed otherwise gives no tree and its first error (`explainYamlErrors`
- * finds the others).
+ * Keys are strings, by their source text. Duplicate keys, bad merges, unknown aliases and tags,
+ * closing brackets and lines of a text that are indented too little, and numbers that JSON cannot
+ * hold are faults with data; a text that is malformed otherwise gives no tree and its first error
+ * (`explainYamlErrors` finds the others).
  */
 export function parseYaml(text: string): ParsedText {
-  const faults: SyntaxFault[] = []
-  let readable = text
-  let firstError: YAMLException | undefined
-  for (;;) {
-    try {
-      // It counts scalars and keys as levels too.
-      const events = parseEvents(readable, { maxDepth: MAX_DEPTH })
-      return new Composer(text, events, faults).compose()
-    } catch (error) {
-      if (!(error instanceof YAMLException)) throw error
-      firstError ??= error
-      const mayGoOn = (faults.length + 1) * text.length < MAX_REREAD && faults.length < MAX_JOINED
-      const joined = mayGoOn ? joinLine(readable, error) : undefined
-      if (joined === undefined) return { tree: undefined, faults: [toFault(text, firstError)] }
-      readable = joined.text
-      faults.push(joined.fault)
-    }
-  }
+  const reading = readYaml(text)
+  if (reading.error !== undefined)
+    return { tree: undefined, faults: [describeYamlException(text, reading.error)] }
+  return new Composer(text, reading).compose()
 }
 
-/** A text with more such lines, or with so much to read again, is malformed. */
-const MAX_JOINED = 100
-const MAX_REREAD = 20_000_000
-
-function toFault(text: string, error: YAMLException): SyntaxFault {
+/** The error of js-yaml, in its words. */
+export function describeYamlException(text: string, error: YAMLException): SyntaxFault {
   const position = Math.min(error.mark?.position ?? 0, text.length)
   if (error.reason.includes('maxDepth')) return describeDepth(position)
   const span = clipToLine(text, position, position + 1)
   return { message: toSentence(error.reason), help: 'Mend the YAML here.', span }
 }
 
+/** What is longer is cut in messages. */
+const MAX_SHOWN_TAG = 100
+
+type Tagged = ScalarEvent | MappingEvent | SequenceEvent
+
 /** Turns the event stream of js-yaml into data and places. */
 class Composer {
   readonly #text: string
-  readonly #events: readonly Event[]
+  readonly #reading: Reading
   readonly #builder: TreeBuilder
   readonly #faults: SyntaxFault[]
   /** For each open collection, where its bracket stands, or NONE in block style. */
   readonly #brackets: number[] = []
   /** The texts of scalars that have an anchor, for aliases that are keys. */
   readonly #anchoredTexts = new Map<string, string>()
+  #directives: DocumentEvent['directives'] = []
   /** The end of the last token seen. */
   #position = 0
 
-  /** @param faults that were found before */
-  constructor(text: string, events: readonly Event[], faults: readonly SyntaxFault[]) {
+  constructor(text: string, reading: Reading) {
     this.#text = text
-    this.#events = events
-    this.#faults = [...faults]
+    this.#reading = reading
+    this.#faults = [...reading.faults]
     this.#builder = new TreeBuilder(text.length)
   }
 
@@ -107,14 +94,18 @@ class Composer {
     let documents = 0
     // Collections inside a key are skipped: `? {a: b}` names nothing that a document can hold.
     let keyDepth = 0
-    for (const event of this.#events) {
+    for (const event of this.#reading.events ?? []) {
       if (event.type === EVENT_ID.DOCUMENT) {
         documents++
         if (documents > 1) {
           this.#reportSecondDocument()
           return
         }
-      } else if (keyDepth > 0) {
+        this.#directives = event.directives
+        continue
+      }
+      if ('tagStart' in event && event.tagStart !== NONE) this.#checkTag(event)
+      if (keyDepth > 0) {
         keyDepth += this.#skip(event)
       } else if (this.#builder.expectsKey && event.type !== EVENT_ID.POP) {
         if (this.#composeKey(event)) keyDepth = 1
@@ -165,7 +156,7 @@ class Composer {
 
   #composeScalarKey(event: ScalarEvent): void {
     const { start, end } = this.#scalarSpan(event)
-    const name = this.#textOf(event)
+    const name = this.#sourceOf(event)
     this.#anchorKey(event)
     const isMerge = name === '<<' && event.style === SCALAR_STYLE.PLAIN
     this.#builder.key(name, start, end, isMerge)
@@ -177,7 +168,7 @@ class Composer {
     const anchor = this.#anchorOf(event)
     if (anchor === undefined) return
     if (event.type === EVENT_ID.SCALAR) {
-      const text = this.#textOf(event)
+      const text = this.#sourceOf(event)
       this.#anchoredTexts.set(anchor, text)
       this.#builder.anchorKey(anchor, this.#resolve(event, text))
     } else {
@@ -203,7 +194,7 @@ class Composer {
     switch (event.type) {
       case EVENT_ID.SCALAR: {
         const { start, end } = this.#scalarSpan(event)
-        const source = this.#textOf(event)
+        const source = this.#sourceOf(event)
         const anchor = this.#anchorOf(event)
         if (anchor !== undefined) this.#anchoredTexts.set(anchor, source)
         this.#builder.scalar(this.#scalarValue(event, source, start, end), start, end, anchor)
@@ -267,10 +258,14 @@ class Composer {
       : this.#text.slice(event.anchorStart, event.anchorEnd)
   }
 
-  /** The text of a scalar; one whose lines were joined is still folded as it is written. */
-  #textOf(event: ScalarEvent): string {
-    const isFolded = event.fast && /[\r\n]/.test(this.#text.slice(event.valueStart, event.valueEnd))
-    return getScalarValue(this.#text, isFolded ? { ...event, fast: false } : event)
+  /** What a scalar says; of the lines that were joined to read it, what they say apart. */
+  #sourceOf(event: ScalarEvent): string {
+    if (this.#reading.readable === this.#text) return getScalarValue(this.#text, event)
+    const isBlock =
+      event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK
+    // In a block, a line that is indented too little cannot be cut where the others are.
+    if (isBlock) return getScalarValue(this.#reading.readable, event)
+    return getScalarValue(this.#text, { ...event, fast: false })
   }
 
   /** Quotes belong to a scalar's place; a block scalar ends with its last line, not with the blank after. */
@@ -315,18 +310,37 @@ class Composer {
     return value
   }
 
+  #tagOf({ tagStart, tagEnd }: Tagged): string {
+    return nameOfTag(this.#text.slice(tagStart, tagEnd), this.#directives)
+  }
+
+  #checkTag(event: Tagged): void {
+    if (isKnownTag(this.#tagOf(event))) return
+    const { tagStart: start, tagEnd: end } = event
+    const tag = `\`${this.#text.slice(start, Math.min(end, start + MAX_SHOWN_TAG))}\``
+    addFault(this.#faults, {
+      message: `Tag ${tag} says what JSON cannot hold.`,
+      help: 'Remove it, or quote the text if `!` belongs to it: only `!!str`, `!!int` and their like are read.',
+      span: { start, end },
+    })
+  }
+
   #resolve(event: ScalarEvent, source: string): unknown {
-    const tag = event.tagStart === NONE ? '' : this.#text.slice(event.tagStart, event.tagEnd)
+    const tag = event.tagStart === NONE ? '' : this.#tagOf(event)
     return resolveScalar(source, tag, event.style === SCALAR_STYLE.PLAIN)
   }
 
   #reportSecondDocument(): void {
     const marker = this.#text.slice(this.#position).search(/^(---|\.\.\.)/m)
-    const start = this.#position + Math.max(marker, 0)
-    addFault(this.#faults, {
-      message: 'The file holds several YAML documents.',
-      help: 'Put each in a file of its own.',
-      span: { start, end: start + 3 },
-    })
+    addFault(this.#faults, describeSecondDocument(this.#position + Math.max(marker, 0)))
+  }
+}
+
+/** @param start the offset of the `---` or `...` that ends the first document */
+export function describeSecondDocument(start: number): SyntaxFault {
+  return {
+    message: 'The file holds several YAML documents.',
+    help: 'Put each in a file of its own, or remove this line.',
+    span: { start, end: start + 3 },
   }
 }

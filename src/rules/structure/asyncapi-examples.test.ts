@@ -134,6 +134,32 @@ channels: {}
     ])
   })
 
+  test('blames closed parts of `allOf`, not each member of the example', () => {
+    const text = version2(`components:
+  schemas:
+    base: { type: object, properties: { id: { type: string } }, additionalProperties: false }
+    order:
+      allOf:
+        - $ref: '#/components/schemas/base'
+        - { properties: { total: { type: number } }, additionalProperties: false }
+      examples: [{ id: o_1, total: 1 }, { id: o_1, more: 1 }, { id: o_1 }]
+    outer:
+      additionalProperties: false
+      allOf: [{ allOf: [{ $ref: '#/components/schemas/order' }] }]
+      default: { total: 1 }
+channels: {}
+`)
+    const closed = (names: string) =>
+      `a part of its \`allOf\` has \`additionalProperties: false\`, which excludes what another part declares: ${names}. Mend the schema, not the value: remove \`additionalProperties: false\`, or declare all properties in that part.`
+    expect(messagesOf(rule, text)).toEqual([
+      `9: The example breaks its schema: ${closed('`total`, `id`')}`,
+      `9: The example breaks its schema: ${closed('`id`')}`,
+      '9: The example breaks its schema: property `more` is not allowed here. Remove it.',
+      `9: The example breaks its schema: ${closed('`id`')}`,
+      `13: The default breaks its schema: ${closed('`total`')}`,
+    ])
+  })
+
   test('says once that a check was cut short, and does not accuse', async () => {
     const deep = (depth: number) => `${'['.repeat(depth)}5${']'.repeat(depth)}`
     const text = version2(`components:

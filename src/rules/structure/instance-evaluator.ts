@@ -1,6 +1,7 @@
 import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import { judgeBranches } from './instance-branches.ts'
+import { blameClosedParts } from './instance-closed-parts.ts'
 import { judgeItems } from './instance-items.ts'
 import { judgeMembers } from './instance-members.ts'
 import { conjunction, invalid, type Outcome, UNKNOWN, VALID } from './instance-outcome.ts'
@@ -13,6 +14,8 @@ export interface InstanceEvaluation {
   /** The numbers of the values of an enum. */
   readonly numbersOf: (values: readonly unknown[]) => ReadonlySet<number>
   evaluate(schema: SpecNode, value: SpecNode): Outcome
+  /** What a schema is, behind its `$ref`. */
+  follow(schema: SpecNode): SpecNode | undefined
   /** The members of an object: the same nodes each time. */
   members(value: SpecNode): readonly (SpecNode & { readonly key: string })[]
   /** The items of an array: the same nodes each time. */
@@ -78,6 +81,10 @@ export class InstanceEvaluator implements InstanceEvaluation {
     return outcome
   }
 
+  follow(schema: SpecNode): SpecNode | undefined {
+    return this.#references.follow(schema)
+  }
+
   members(value: SpecNode): readonly (SpecNode & { readonly key: string })[] {
     return remember(this.#members, value.object ?? value, () => [...value.members()])
   }
@@ -119,7 +126,7 @@ export class InstanceEvaluator implements InstanceEvaluation {
     if (type.verdict === 'invalid') return type
     const listed = judgeValue(schema, value, this)
     if (listed.verdict === 'invalid') return listed
-    return conjunction([
+    const outcome = conjunction([
       type,
       listed,
       ...judgeText(schema, value),
@@ -128,6 +135,7 @@ export class InstanceEvaluator implements InstanceEvaluation {
       ...(Array.isArray(value.value) ? judgeItems(schema, value, this) : []),
       ...judgeBranches(schema, value, this),
     ])
+    return blameClosedParts(outcome, schema, value, this)
   }
 }
 

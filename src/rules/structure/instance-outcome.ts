@@ -19,6 +19,8 @@ export type InstanceProblem =
       /** Whether several of `oneOf` are met, not none. */
       readonly isAmbiguous: boolean
     }
+  /** An object that a part of `allOf` without further members excludes, for members of other parts. */
+  | { readonly kind: 'closed'; readonly node: SpecNode; readonly names: readonly string[] }
   /** What `not` or the schema `false` excludes. */
   | { readonly kind: 'excluded'; readonly node: SpecNode }
   /** An array of which no item is as `contains` says. */

@@ -31,6 +31,8 @@ export function describeInstanceProblem(problem: InstanceProblem): Wording {
             'Write a value that one of them takes.',
           ]
     }
+    case 'closed':
+      return describeClosed(problem.names)
     case 'excluded':
       return [`${nameNode(problem.node)} is excluded.`, 'Write a value that the schema takes.']
     case 'lacking':
@@ -47,6 +49,14 @@ export function describeInstanceProblem(problem: InstanceProblem): Wording {
     default:
       return describeProblem(problem)
   }
+}
+
+function describeClosed(names: readonly string[]): Wording {
+  const listed = names.slice(0, MAX_LISTED).map(quote).join(', ')
+  return [
+    `A part of its \`allOf\` has \`additionalProperties: false\`, which excludes what another part declares: ${listed}.`,
+    'Mend the schema, not the value: remove `additionalProperties: false`, or declare all properties in that part.',
+  ]
 }
 
 function describeLimit({

@@ -11,7 +11,9 @@ export default defineDocumentRule({
     'A document is one well-formed YAML 1.2 or JSON document in UTF-8, without duplicate keys.',
   why: 'Tools disagree about malformed text: one drops the second of two equal keys, another the first. What cannot be read for certain cannot be checked either.',
   notes: [
-    'A closing bracket, or another line within brackets or quotes, that is not indented more than its key is reported, and the document is read all the same.',
+    'Texts and brackets whose lines are not indented more than their key are reported, and the document is read all the same.',
+    'What follows from a fault is not reported: the entry that it stands in is left out, and the rest is read. What is wrong in many lines alike is reported once.',
+    'A tag other than `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map` and `!!seq` is reported: OpenAPI allows those of JSON values only. The value is read as if it had none.',
     'A file whose name ends in `.json` is read strictly as JSON: no comments, no trailing commas.',
     "Keys are compared as text: `200` and `'200'` are one key. Merge keys (`<<`) are resolved.",
     'A YAML key that is a list or a mapping, such as `{{ name }}` without quotes, is none that JSON knows.',
