@@ -11,16 +11,25 @@ const TOKEN = /(?<=[\s,[{:])(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')|(?<=\s)#.*
 /** A line that is none of the collection, if its bracket was not closed. */
 const BLOCK_LINE = /^\s*(?:- |-?[\w$/.-]+:(?:\s|$))/
 
+/** A list or mapping in brackets. */
+interface FlowCollection {
+  readonly collection: Span
+  /** The comments in it. */
+  readonly comments: readonly Span[]
+  /** Whether some of its lines may be none, if somebody forgot to close it. */
+  readonly isInDoubt: boolean
+}
+
 /**
  * Finds the outermost list or mapping in brackets around a line that is not indented enough.
  * @param position of the first character of that line that is no space
- * @returns its place, and those of the comments in it; undefined where nobody may have closed it
+ * @returns undefined where nobody may have closed it
  */
 export function findFlowCollection(
   text: string,
   position: number,
   parse: Parse,
-): { collection: Span; comments: Span[] } | undefined {
+): FlowCollection | undefined {
   const start = findOpening(text.slice(0, position).trimEnd(), parse)
   if (start === undefined) return undefined
   const comments: Span[] = []
@@ -31,11 +40,11 @@ export function findFlowCollection(
     if (token === '{' || token === '[') depth++
     if (token === '}' || token === ']') depth--
     if (depth > 0) continue
-    const isBlock = text
+    const isInDoubt = text
       .slice(position, at)
       .split(/[\r\n]+/)
       .some((line) => BLOCK_LINE.test(line))
-    return isBlock ? undefined : { collection: { start, end: at + 1 }, comments }
+    return { collection: { start, end: at + 1 }, comments, isInDoubt }
   }
   return undefined
 }

@@ -67,13 +67,16 @@ function mendQuotedText(text: string, position: number, parse: Parse): Mend | un
 function mendCollection(text: string, position: number, parse: Parse): Mend | undefined {
   const found = findFlowCollection(text, position, parse)
   if (found === undefined) return undefined
-  const { collection, comments } = found
+  const { collection, comments, isInDoubt } = found
   let bare = text
   for (const { start, end } of comments)
     bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end)
   const joined = joinLines(bare, collection.start, collection.end)
   const next = parse(joined)
-  const isRead = !(next instanceof YAMLException) || (next.mark?.position ?? 0) > collection.end
+  const isWhole = !(next instanceof YAMLException)
+  const isRead = isInDoubt
+    ? isWhole && areTokensApart(bare.slice(collection.start, collection.end))
+    : isWhole || (next.mark?.position ?? 0) > collection.end
   if (!isRead) return undefined
   return {
     text: joined,
@@ -105,9 +108,17 @@ function mendStrayText(text: string, position: number, parse: Parse): Mend | und
   return undefined
 }
 
-/** Makes one line of several, in as many characters. */
+/** Whether lines that are joined are still as many tokens, and no longer text. */
+function areTokensApart(lines: string): boolean {
+  return !/[^,:[\]{}"'\s]\s*[\r\n]\s*[^,:[\]{}"'\s]/.test(lines)
+}
+
+/** Makes one line of several, in as many characters; tabs at their beginnings count as spaces. */
 function joinLines(text: string, start: number, end: number): string {
-  return `${text.slice(0, start)}${text.slice(start, end).replace(/[\r\n]/g, ' ')}${text.slice(end)}`
+  const joined = text
+    .slice(start, end)
+    .replace(/[\r\n][\r\n\t ]*/g, ({ length }) => ' '.repeat(length))
+  return text.slice(0, start) + joined + text.slice(end)
 }
 
 /**

@@ -177,6 +177,8 @@ test.each<[string, string, unknown, string[]]>([
 
 test.each([
   ['a key may follow one that is open', 'a:\n  b: [1\n  c: 2]\n'],
+  ['an open bracket', 'a: [1, 2\nb: 3\nc: [4]\n'],
+  ['an open quote', 'a: "x\nb: "y"\n'],
   ['too many', `a: [${'[\n],'.repeat(200)}]\n`],
 ])('no tree is made of brackets that are indented too little: %s', (_, text) => {
   expect(parseYaml(text)).toMatchObject({ tree: undefined, faults: [{}] })
@@ -255,6 +257,13 @@ test.each<[string, string, unknown, string[]]>([
     { a: { b: { 'c]': [1, 'x # y', '}'] }, d: [{ e: 'f g' }] } },
     ['3:1-8', '8:1-7'],
   ],
+  [
+    'members that may be keys of the document',
+    'a: {\nb: 1, # c\n"d": 2\n}\n',
+    { a: { b: 1, d: 2 } },
+    ['2:1-10'],
+  ],
+  ['tabs', 'a:\n  b: [\n\t1\n\t]\n', { a: { b: [1] } }, ['3:2-3']],
 ])('brackets with lines that are not indented are read: %s', (_, text, data, places) => {
   const { tree, faults } = parseYaml(text)
   const message =

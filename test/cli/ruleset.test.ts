@@ -112,7 +112,7 @@ it('reads a ruleset with lines that are indented too little, and says so once a 
   const ofTeam = await run('.spectral.yaml')
   expect(ofTeam).toMatchObject({ code: 0, stdout: expect.stringContaining(' titled\n') })
   expect(ofTeam.stderr).toBe(
-    `lintel: .spectral.yaml:6:5: ${bracket}\nlintel: more.yaml:2:1: ${bracket} The same holds for 4 more lines of the file.\n`,
+    `lintel: .spectral.yaml:6:5: ${bracket}\nlintel: more.yaml:2:1: ${bracket} The same holds for 1 more line of the file.\n`,
   )
   const own = await run('lintel.yaml')
   expect(own).toMatchObject({ code: 0, stderr: `lintel: lintel.yaml:4:1: ${bracket}\n` })
