@@ -185,3 +185,16 @@ describe('collections and singletons', () => {
     expect(finding?.help).toBe('Write `user-groups` and `cities`.')
   })
 })
+
+it('reports a path once for all of its collections that are at the top too', async () => {
+  const findings = await findingsOf(
+    'openapi: 3.1.0\npaths:\n  /v1/a-items/{id}: {}\n  /v1/b-items/{id}: {}\n  /v1/users/{id}/a-items/{a_id}/b-items/{b_id}: {}\n',
+    independentChild,
+  )
+  expect(findings.map(({ message, related }) => [message, related.length])).toEqual([
+    [
+      'Collections `a-items` and `b-items` of path `/v1/users/{id}/a-items/{a_id}/b-items/{b_id}` also exist at the top, as `/v1/a-items` and `/v1/b-items`.',
+      2,
+    ],
+  ])
+})
