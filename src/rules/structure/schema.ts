@@ -44,10 +44,10 @@ paths:
     if (!('version' in format) || validators.has(name)) return
     validators.set(name, await loadValidator(format))
   },
-  *checkDocument({ document, format }) {
+  *checkDocument({ document, format, references }) {
     const validator = validators.get(nameOf(format))
     if (document.isReadable && validator !== undefined)
-      yield* findViolations(validator, document.root)
+      yield* findViolations(validator, document.root, references)
   },
 })
 
