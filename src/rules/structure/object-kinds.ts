@@ -172,11 +172,14 @@ export class ObjectKinds {
     }
   }
 
-  /** The names of the members that a kind of object may have. */
-  knows(check: Check, name: string): boolean {
-    const below = new Set<Check>()
-    this.#addBelow(check, name, below, new Set())
-    return below.size > 0
+  /** Whether a kind of object has a member of a name; not where names are the author's. */
+  knows(check: Check, name: string, seen = new Set<Check>()): boolean {
+    if (seen.has(check)) return false
+    seen.add(check)
+    if (check.properties.has(name) || name.startsWith('x-')) return true
+    if (check.patterns.some(([{ source }]) => isListOf(name, source))) return true
+    const parts = sameValue(check, this.#definition(check))
+    return parts.some((part) => part !== undefined && this.knows(part, name, seen))
   }
 }
 
@@ -192,6 +195,12 @@ function sameValue(check: Check, definition: Check | undefined): (Check | undefi
     condition?.consequence,
     condition?.alternative,
   ]
+}
+
+/** Whether a pattern is a list of names (`^(get|put)$`) with that one. */
+function isListOf(name: string, pattern: string): boolean {
+  const names = /^\^\((?:\?:)?([\w|-]+)\)\$$/.exec(pattern)?.[1]
+  return names?.split('|').includes(name) === true
 }
 
 function takesObjects(check: Check): boolean {

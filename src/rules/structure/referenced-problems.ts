@@ -113,9 +113,7 @@ export class ReferencedProblems {
     )
     if (!lacksSomething) return verdict
     const { kinds } = search.checks
-    const others = kinds.named.filter(
-      (kind) => kind !== wanted && isExactly(kind, target, search),
-    )
+    const others = kinds.named.filter((kind) => kind !== wanted && isExactly(kind, target, search))
     const [otherKind, ...more] = new Set(others.map((kind) => kinds.describe(kind)))
     const isOther = otherKind !== undefined && more.length === 0
     return isOther && otherKind !== kinds.describe(wanted)
@@ -162,7 +160,8 @@ function toOther(
 /** Whether a value is valid as a kind of object, and has no member that the kind does not know. */
 function isExactly(kind: Check, target: SpecNode, search: ViolationSearch): boolean {
   const names = Object.keys(target.object ?? {})
-  if (names.length === 0 || !names.every((name) => search.checks.kinds.knows(kind, name))) return false
+  if (names.length === 0 || !names.every((name) => search.checks.kinds.knows(kind, name)))
+    return false
   return search.accepts(kind, target)
 }
 

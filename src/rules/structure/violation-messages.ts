@@ -140,8 +140,7 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
   if (known.includes(name)) return [message, 'Remove it.']
   if (/^paths$/i.test(owner ?? ''))
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
-  if (/^responses$/i.test(owner ?? ''))
-    return [message, suggestStatus(name)]
+  if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
   const nearest = meantName(node, known)
   return [
     message,

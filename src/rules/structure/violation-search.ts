@@ -40,7 +40,8 @@ export class ViolationSearch {
 
   /** The problems of a value that stands where a schema of this search is asked for. */
   runAt(check: Check, node: SpecNode): readonly Problem[] {
-    this.#meetsAgain = true
+    // A whole file lies in nothing that a reference leads to.
+    this.#meetsAgain = node.parent !== undefined
     return this.#applyBelow(check, node)
   }
 
