@@ -9,7 +9,7 @@ import { combineOutcomes } from './combine-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { rulesetForAll } from './document-ruleset.ts'
 import type { FindingSet } from './finding-set.ts'
-import { lintInputs } from './lint.ts'
+import { type Input, lintInputs } from './lint.ts'
 import { runRules } from './run-rules.ts'
 
 const DOCUMENT = `openapi: 3.1.0
@@ -205,6 +205,28 @@ describe('lintInputs', () => {
     expect(named.map(({ file, range }) => [file, range.start])).toEqual([
       ['shared.yaml', { line: 3, column: 5 }],
     ])
+  })
+
+  it('takes a file for what the documents that refer to it ask for', async () => {
+    const api = `openapi: 3.0.3\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { $ref: item.yaml } }\n`
+    const item = text('item.yaml', 'descripton: A\n')
+    const both = {
+      cwd: '/specs',
+      rulesetOf: rulesetForAll(
+        new Map([
+          ['structure/format', 'error'],
+          ['structure/schema', 'error'],
+        ]),
+      ),
+    }
+    const rulesOf = async (inputs: Input[]) => {
+      const { findings } = await lintInputs(inputs, both)
+      return findings.map(({ file, rule }) => `${file} ${rule}`)
+    }
+    expect(await rulesOf([text('api.yaml', api), item])).toEqual(['item.yaml structure/schema'])
+    expect(await rulesOf([item])).toEqual(['item.yaml structure/format'])
+    const other = text('item.yaml', 'openapi: 4.0.0\n')
+    expect(await rulesOf([text('api.yaml', api), other])).toEqual(['item.yaml structure/format'])
   })
 
   it('reports a shared declaration once, though each document names a use of its own', async () => {

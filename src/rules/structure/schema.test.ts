@@ -29,8 +29,10 @@ async function messagesOf(text: string, files: Files = {}): Promise<string[]> {
   return findings.map(({ file, pointer, message }) => `${file}${pointer} ${message}`)
 }
 
-/** Fragments with one fault each, under the text that refers to the file. */
-const FAULTY: readonly (readonly [kind: string, text: string, fragment: string])[] = [
+type Case = readonly [kind: string, text: string, fragment: string]
+
+/** Fragments with one fault each, and the text that refers to their file. */
+const FAULTY: readonly Case[] = [
   [
     '2.0: path item',
     `${SWAGGER}paths: { /a: { $ref: part.yaml } }`,
@@ -51,7 +53,7 @@ const FAULTY: readonly (readonly [kind: string, text: string, fragment: string])
     `${SWAGGER}paths: {}\ndefinitions: { A: { $ref: part.yaml } }`,
     'type: object\nnullable: true # expect: structure/schema',
   ],
-  ...[OPENAPI_30, OPENAPI_31, OPENAPI_32].flatMap((version) => {
+  ...[OPENAPI_30, OPENAPI_31, OPENAPI_32].flatMap((version): Case[] => {
     const name = version.slice(9, 12)
     const component = (type: string) =>
       `${version}paths: {}\ncomponents: { ${type}: { A: { $ref: part.yaml } } }`
@@ -98,7 +100,7 @@ const FAULTY: readonly (readonly [kind: string, text: string, fragment: string])
         component('securitySchemes'),
         'type: apiKey\nname: a\nin: body # expect: structure/schema',
       ],
-    ] as const
+    ]
   }),
   [
     '3.1: path item of the components',
@@ -158,7 +160,11 @@ const FAULTY: readonly (readonly [kind: string, text: string, fragment: string])
       'type: http\nschme: basic # expect: structure/schema',
     ],
   ].map(
-    ([kind, text, fragment]) => [`AsyncAPI 2.6: ${kind}`, ASYNCAPI_2 + text, fragment] as const,
+    ([kind = '', text, fragment = '']): Case => [
+      `AsyncAPI 2.6: ${kind}`,
+      ASYNCAPI_2 + text,
+      fragment,
+    ],
   ),
   ...[
     ['channel', 'channels: { a: { $ref: part.yaml } }', 'adress: a # expect: structure/schema'],
@@ -238,12 +244,16 @@ const FAULTY: readonly (readonly [kind: string, text: string, fragment: string])
       'type: http\nschme: basic # expect: structure/schema',
     ],
   ].map(
-    ([kind, text, fragment]) => [`AsyncAPI 3.0: ${kind}`, ASYNCAPI_3 + text, fragment] as const,
+    ([kind = '', text, fragment = '']): Case => [
+      `AsyncAPI 3.0: ${kind}`,
+      ASYNCAPI_3 + text,
+      fragment,
+    ],
   ),
 ]
 
 describe('a fault in a file that is referred to', () => {
-  test.each(FAULTY)('%s', (_, text, fragment = '') => expectMarked(text, { 'part.yaml': fragment }))
+  test.each(FAULTY)('%s', (_, text, fragment) => expectMarked(text, { 'part.yaml': fragment }))
 
   test('in JSON', async () => {
     const text = JSON.stringify({
