@@ -5,6 +5,7 @@ import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { defineRule, defineWorkspaceRule, type Rule } from '../rules/rule.ts'
+import schema from '../rules/structure/schema.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { rulesetForAll } from './document-ruleset.ts'
@@ -167,6 +168,31 @@ describe('a finding in a remote document', () => {
       {
         file: 'https://example.com/order.yaml',
         pointer: '/properties/orderId',
+        related: [{ file: 'api.yaml', pointer: '/components/schemas/Order' }],
+      },
+    ])
+  })
+
+  it('is found by the schema of the version too', async () => {
+    const loader = new Loader({ cwd: '/', root: '/' })
+    loader.add('https://example.com/order.yaml', 'properties: { $ref: names.yaml }\n')
+    loader.add('https://example.com/names.yaml', 'name: { type: txt }\n')
+    const document = loader.add(
+      '/api.yaml',
+      `${DOCUMENT}components: { schemas: { Order: { $ref: 'https://example.com/order.yaml' } } }\n`,
+      'api.yaml',
+    )
+    const ruleset = {
+      severities: new Map([[schema.id, 'error']] as const),
+      options: DEFAULT_OPTIONS,
+    }
+    const references = new References(loader)
+    const run = { document, references, today: undefined, ruleset }
+    const { findings } = await runRules([schema], run)
+    expect(findings).toMatchObject([
+      {
+        file: 'https://example.com/names.yaml',
+        pointer: '/name/type',
         related: [{ file: 'api.yaml', pointer: '/components/schemas/Order' }],
       },
     ])
