@@ -12,6 +12,9 @@ import { MAX_PROBLEMS, ViolationSearch } from './violation-search.ts'
  */
 export type SchemaValidator = (root: SpecNode, references?: References) => readonly Problem[]
 
+/** Of these, more than are reported are left when each is said once. */
+const MAX_IN_ALL = 10 * MAX_PROBLEMS
+
 type SupportedFormat = Extract<DetectedFormat, { version: string }>
 
 /**
@@ -27,7 +30,7 @@ export async function loadValidator(format: SupportedFormat): Promise<SchemaVali
     const problems = [...search.run(root)]
     if (references === undefined) return problems
     for (const problem of new ReferencedProblems(root, search, references).find()) {
-      if (problems.length >= MAX_PROBLEMS) break
+      if (problems.length >= MAX_IN_ALL) break
       problems.push(problem)
     }
     return problems

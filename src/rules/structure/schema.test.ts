@@ -556,6 +556,21 @@ describe('a schema file that names its dialect', () => {
   })
 })
 
+test('what is cut is said', async () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => `s${index}: 1`).join('\n')
+  const text = `${OPENAPI_31}components: { schemas: { A: { $defs: { $ref: many.yaml } } } }`
+  const rulesIn = async (count: number) => {
+    const findings = await findingsOf(text, rule, {
+      files: { 'many.yaml': many(count) },
+      isExact: true,
+    })
+    return [findings.length, findings.at(-1)?.rule]
+  }
+  expect(await rulesIn(999)).toEqual([999, 'structure/schema'])
+  expect(await rulesIn(1_200)).toEqual([1_001, 'unfinished-check'])
+})
+
 test('help for a range of status codes in small letters', async () => {
   const text = `${OPENAPI_30}paths: { /a: { get: { responses: { 2xx: { description: OK } } } } }`
   const [finding] = await findingsOf(text, rule, { isExact: true })

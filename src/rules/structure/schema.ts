@@ -1,7 +1,8 @@
+import type { SpecNode } from '../../documents/node.ts'
 import type { DetectedFormat } from '../../model/format.ts'
-import { defineDocumentRule } from '../rule.ts'
+import { defineDocumentRule, type Report } from '../rule.ts'
 import { loadValidator, type SchemaValidator } from './schema-validators.ts'
-import { findViolations } from './violations.ts'
+import { findViolations, MAX_VIOLATIONS } from './violations.ts'
 
 /** The schemas that were loaded, by format: modules are loaded once in a process, whatever runs in it. */
 const validators = new Map<string, SchemaValidator>()
@@ -50,10 +51,21 @@ paths:
   },
   *checkDocument({ document, format, references }) {
     const validator = validators.get(nameOf(format))
-    if (document.isReadable && validator !== undefined)
-      yield* findViolations(validator, document.root, references)
+    if (!document.isReadable || validator === undefined) return
+    const violations = findViolations(validator, document.root, references)
+    yield* violations
+    if (violations.length === MAX_VIOLATIONS) yield unfinished(document.root)
   },
 })
+
+function unfinished(root: SpecNode): Report {
+  return {
+    node: root,
+    message: `The document has ${MAX_VIOLATIONS.toLocaleString('en')} violations of its official schema: more of them were not looked for.`,
+    help: 'Mend these, and run lintel again.',
+    isUnfinished: true,
+  }
+}
 
 function nameOf(format: DetectedFormat): string {
   return 'version' in format ? `${format.kind} ${format.version}` : format.kind

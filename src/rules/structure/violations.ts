@@ -17,7 +17,7 @@ export interface Violation {
 }
 
 /** More are not worth reading, and a hostile document could bring any number. */
-const MAX_VIOLATIONS = 1000
+export const MAX_VIOLATIONS = 1000
 
 /**
  * Finds where a document, and what it refers to, breaks the official schema of its version: one
