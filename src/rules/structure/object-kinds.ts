@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import type { Check, OfficialChecks } from './violation-checks.ts'
+import { ROOT } from './violation-problems.ts'
 import { isOfSomeType } from './violation-values.ts'
 import { nameOwner } from './violation-words.ts'
 
@@ -88,6 +89,7 @@ export class ObjectKinds {
   *#findNames(check: Check, seen: Set<Check>): Generator<string> {
     if (seen.has(check) || check.isReference) return
     seen.add(check)
+    if (check === this.#checks.root) yield ROOT
     const { owner } = check
     const isDefinition = owner !== undefined && this.#checks.definition(owner) === check
     if (isDefinition) yield owner
@@ -110,14 +112,14 @@ export class ObjectKinds {
   }
 
   #wordsFor(check: Check): ReadonlySet<string> {
-    return new Set([...this.namesOf(check)].map(nameOwner))
+    return new Set([...this.namesOf(check)].map(nameKind))
   }
 
   /** What kind of object is asked for, in words. */
   describe(check: Check): string | undefined {
     const names = [...this.namesOf(check)]
     const name = names.find((each) => each === 'schema') ?? names[0]
-    return name === undefined ? undefined : nameOwner(name)
+    return name === undefined ? undefined : nameKind(name)
   }
 
   /** What the place of a node in a whole document asks it to be; nothing where it may be anything. */
@@ -195,6 +197,10 @@ function sameValue(check: Check, definition: Check | undefined): (Check | undefi
     condition?.consequence,
     condition?.alternative,
   ]
+}
+
+function nameKind(definition: string): string {
+  return definition === ROOT ? 'a whole document' : nameOwner(definition)
 }
 
 /** Whether a pattern is a list of names (`^(get|put)$`) with that one. */

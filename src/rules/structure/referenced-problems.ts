@@ -3,7 +3,7 @@ import { References } from '../../documents/references.ts'
 import { detectFormat } from '../../model/format.ts'
 import { dialectOf, SchemaDialects } from './schema-dialects.ts'
 import type { Check } from './violation-checks.ts'
-import { isAbout, NO_PROBLEMS, type Problem } from './violation-problems.ts'
+import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
 import type { ReferencePlace } from './violation-references.ts'
 import type { ViolationSearch } from './violation-search.ts'
 
@@ -108,10 +108,7 @@ export class ReferencedProblems {
   /** Judges what a file of its own holds, whose place in it says nothing. */
   #judgeFragment(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
     const verdict = this.#run(search, check, target)
-    const lacksSomething = verdict.problems.some(
-      (problem) => problem.kind === 'missing' && isAbout(problem, target),
-    )
-    if (!lacksSomething) return verdict
+    if (!looksOther(verdict.problems, target)) return verdict
     const { kinds } = search.checks
     const others = kinds.named.filter((kind) => kind !== wanted && isExactly(kind, target, search))
     const [otherKind, ...more] = new Set(others.map((kind) => kinds.describe(kind)))
@@ -155,6 +152,17 @@ function toOther(
   const node = reference.get('$ref') ?? reference
   const wanted = checks.kinds.describe(check) ?? 'another object'
   return { kind: 'reference', node, found, wanted }
+}
+
+/** Whether a value lacks what is required, or has several members that are not known. */
+function looksOther(problems: readonly Problem[], value: SpecNode): boolean {
+  const unknown = problems.filter(
+    (problem) => problem.kind === 'unknown' && isAboutMember(problem, value),
+  )
+  const isLacking = problems.some(
+    (problem) => problem.kind === 'missing' && isAbout(problem, value),
+  )
+  return isLacking || unknown.length > 1
 }
 
 /** Whether a value is valid as a kind of object, and has no member that the kind does not know. */

@@ -457,6 +457,20 @@ paths:
       },
     ))
 
+  test('is a whole document', async () => {
+    const text = `${OPENAPI_30}paths: {}\ncomponents: { schemas: { A: { $ref: '#' } } }`
+    expect(await messagesOf(text)).toEqual([
+      'api.yaml/components/schemas/A/$ref `#` is a whole document, and a Schema object is wanted here.',
+    ])
+  })
+
+  test('is seen by members that the wanted kind does not know', async () => {
+    const text = `${OPENAPI_30}paths: {}\ncomponents: { schemas: { A: { $ref: part.yaml } } }`
+    expect(await messagesOf(text, { 'part.yaml': 'name: a\nin: query\nschema: {}' })).toEqual([
+      'api.yaml/components/schemas/A/$ref `part.yaml` is a Parameter object, and a Schema object is wanted here.',
+    ])
+  })
+
   test('is seen by the methods of a path item', async () => {
     const text = `${OPENAPI_30}paths: { /a: { parameters: [{ $ref: part.yaml }] } }`
     expect(await messagesOf(text, { 'part.yaml': `get: { ${OK} }` })).toEqual([
