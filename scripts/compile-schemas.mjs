@@ -35,6 +35,9 @@ const VOCABULARIES = [
   'format-annotation',
 ]
 
+/** Those of 2019-09; `$recursiveRef`, too, is always the dialect's. */
+const OLD_VOCABULARIES = ['core', 'applicator', 'validation', 'meta-data', 'content', 'format']
+
 /**
  * Writes the official JSON Schema of every version that lintel knows:
  * amended where it is known to accuse correct documents, flattened to a root and named definitions,
@@ -68,7 +71,49 @@ export function readOfficialSchemas() {
     const schema = read(`@asyncapi/specs/schemas/${version}-without-$id.json`)
     schemas[`asyncapi-${version}`] = flattenSchema(amendAsyncApi(schema))
   }
+  return { ...schemas, ...readMetaSchemas(openapi) }
+}
+
+/** The dialects of JSON Schema, which a schema in a file of its own may name. */
+function readMetaSchemas(openapi) {
+  const drafts = {
+    'draft-04': read(`${openapi}/json-schema/draft-04.json`),
+    'draft-06': read('ajv/dist/refs/json-schema-draft-06.json'),
+    'draft-07': read('ajv/dist/refs/json-schema-draft-07.json'),
+  }
+  const schemas = {}
+  for (const [draft, schema] of Object.entries(drafts))
+    schemas[`json-schema-${draft}`] = metaSchema(onlyWithin(`/${draft}/`, schema))
+  for (const year of ['2019-09', '2020-12']) {
+    const vocabularies = readVocabularies(year)
+    schemas[`json-schema-${year}`] = metaSchema(
+      joinVocabularies(`https://json-schema.org/draft/${year}/schema`, vocabularies, `/${year}/`),
+    )
+  }
   return schemas
+}
+
+/** A definition `schema` for a schema and for those in it. */
+function metaSchema(schema) {
+  return flattenSchema({ $id: 'document', $ref: schema.$id.replace(/#$/, '') }, [schema])
+}
+
+/** A schema that names another dialect is not judged, nor is what is in it. */
+function onlyWithin(dialect, { $id, type, definitions, ...keywords }) {
+  return {
+    $id,
+    type,
+    definitions,
+    if: { properties: { $schema: { pattern: dialect } } },
+    // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+    then: keywords,
+  }
+}
+
+function readVocabularies(year) {
+  const isNew = year === '2020-12'
+  const names = isNew ? VOCABULARIES : OLD_VOCABULARIES
+  return names.map((name) => read(`ajv/dist/refs/json-schema-${year}/meta/${name}.json`))
 }
 
 /** From 3.1 on, the schema of the document and that of its Schema Objects are separate. */
@@ -85,11 +130,13 @@ function readModernOpenApi(directory, amend) {
  * another dialect with `$schema` is not judged, nor is what is in it.
  */
 function schemaObject(id, openApiVocabulary) {
-  const refs = 'ajv/dist/refs/json-schema-2020-12'
-  const vocabularies = [
-    ...VOCABULARIES.map((name) => read(`${refs}/meta/${name}.json`)),
-    openApiVocabulary,
-  ]
+  const known =
+    '^https?://(json-schema\\.org/draft/2020-12/schema|spec\\.openapis\\.org/oas/3\\.\\d+/dialect/)'
+  return joinVocabularies(id, [...readVocabularies('2020-12'), openApiVocabulary], known)
+}
+
+/** @param known the pattern of the `$schema`s that name the dialect */
+function joinVocabularies(id, vocabularies, known) {
   const subschema = { $dynamicRef: '#meta' }
   const legacy = {
     definitions: { type: 'object', additionalProperties: subschema },
@@ -98,8 +145,6 @@ function schemaObject(id, openApiVocabulary) {
       additionalProperties: { anyOf: [subschema, { $ref: '#/$defs/stringArray' }] },
     },
   }
-  const known =
-    '^https?://(json-schema\\.org/draft/2020-12/schema|spec\\.openapis\\.org/oas/3\\.\\d+/dialect/)'
   return {
     $id: id,
     $dynamicAnchor: 'meta',

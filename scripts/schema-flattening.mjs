@@ -70,6 +70,7 @@ class Flattening {
     const flat = {}
     for (const [keyword, value] of Object.entries(schema)) {
       if (keyword === '$ref' || keyword === '$dynamicRef') flat.$ref = this.#rename(value, base)
+      else if (keyword === '$recursiveRef') flat.$ref = this.#rename('#meta', base)
       else if (!ANNOTATIONS.has(keyword)) flat[keyword] = this.#copyKeyword(keyword, value, base)
     }
     return flat

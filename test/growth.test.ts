@@ -60,6 +60,22 @@ describe('steps grow in proportion to', () => {
     expect(await counter.growthOf(find, 1_000)).toBeLessThan(LINEAR)
   })
 
+  test.each([
+    ['in a chain', (i: number) => `s${i}: { allOf: [{ $ref: '#/x-s/s${i + 1}' }] }`],
+    ['to the same', (i: number) => `s${i}: { allOf: [{ $ref: '#/x-s' }, { $ref: '#/x-s/s0' }] }`],
+    ['of the wrong kind', (i: number) => `s${i}: { allOf: [{ $ref: '#/paths/~1a' }] }`],
+    ['in each other', (i: number) => `s${i}: { not: { not: { $ref: '#/x-s/s${i}/not' } } }`],
+  ])('references %s', async (_, write) => {
+    const severities = new Map([['structure/schema', 'error']] as const)
+    const find = (count: number) => {
+      const schemas = times(count, (index) => `${write(index)}, `)
+      const uses = times(count, (index) => `A${index}: { $ref: '#/x-s/s${index}' }, `)
+      const text = `components: { schemas: { ${uses} } }\nx-s: { ${schemas} }`
+      return runText(`openapi: 3.0.3\npaths: { /a: {} }\n${text}\n`, { severities })
+    }
+    expect(await counter.growthOf(find, 1_000)).toBeLessThan(LINEAR)
+  })
+
   test('the findings of an overview', async () => {
     const render = (count: number) => {
       const many = Array.from({ length: count }, (_, index) =>

@@ -3,6 +3,7 @@ import type { DocumentOutcome } from './document-outcome.ts'
 import { type RuleWeights, weighAt } from './document-ruleset.ts'
 import { FindingSet } from './finding-set.ts'
 import { toInternalError } from './internal-error.ts'
+import { referredFiles } from './referred-files.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
 
 /**
@@ -17,9 +18,10 @@ export function combineOutcomes(
   rules: readonly Rule[],
 ): FindingSet {
   const findings = new FindingSet()
+  const parts = partsIn(outcomes)
   for (const outcome of outcomes) {
     findings.endDocument()
-    addOutcome(outcome, findings)
+    addOutcome(outcome, findings, parts.has(outcome.location))
   }
   const locations = locationsIn(outcomes)
   const [first] = outcomes
@@ -49,10 +51,21 @@ function locationsIn(outcomes: readonly DocumentOutcome[]): Map<string, string> 
   return new Map(read.map(({ file, location }) => [file, location]))
 }
 
-function addOutcome(outcome: DocumentOutcome, findings: FindingSet): void {
+/** The files that are no documents of their own, where documents of the run refer to them. */
+function partsIn(outcomes: readonly DocumentOutcome[]): Set<string> {
+  const fragments = outcomes.filter(({ namesNoFormat }) => namesNoFormat === true)
+  if (fragments.length === 0) return new Set()
+  const referred = referredFiles(outcomes)
+  return new Set(fragments.map(({ location }) => location).filter((each) => referred.has(each)))
+}
+
+/** @param isPart whether other documents of the run say what it is: then it need not itself */
+function addOutcome(outcome: DocumentOutcome, findings: FindingSet, isPart: boolean): void {
   const subjects = new Map(outcome.subjects)
-  for (const [index, finding] of outcome.findings.entries())
-    findings.add(finding, subjects.get(index))
+  for (const [index, finding] of outcome.findings.entries()) {
+    const isToSay = !isPart || finding.rule !== 'structure/format'
+    if (isToSay) findings.add(finding, subjects.get(index))
+  }
   for (const finding of outcome.silent) findings.addSilent(finding)
 }
 

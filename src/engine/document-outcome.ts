@@ -17,6 +17,8 @@ export interface DocumentOutcome {
   readonly version: string
   /** Whether the text gave data. */
   readonly isReadable: boolean
+  /** Said of one that names no format: it may be a part of others. */
+  readonly namesNoFormat?: true
   /** Whether a rule of its ruleset looked at it. */
   readonly isLookedAt: boolean
   /** In the order in which the rules ran. */

@@ -5,11 +5,12 @@ import { References } from '../documents/references.ts'
 import fieldSnakeCase from '../rules/naming/field-snake-case.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { defineRule, defineWorkspaceRule, type Rule } from '../rules/rule.ts'
+import schema from '../rules/structure/schema.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { rulesetForAll } from './document-ruleset.ts'
 import type { FindingSet } from './finding-set.ts'
-import { lintInputs } from './lint.ts'
+import { type Input, lintInputs } from './lint.ts'
 import { runRules } from './run-rules.ts'
 
 const DOCUMENT = `openapi: 3.1.0
@@ -171,6 +172,31 @@ describe('a finding in a remote document', () => {
       },
     ])
   })
+
+  it('is found by the schema of the version too', async () => {
+    const loader = new Loader({ cwd: '/', root: '/' })
+    loader.add('https://example.com/order.yaml', 'properties: { $ref: names.yaml }\n')
+    loader.add('https://example.com/names.yaml', 'name: { type: txt }\n')
+    const document = loader.add(
+      '/api.yaml',
+      `${DOCUMENT}components: { schemas: { Order: { $ref: 'https://example.com/order.yaml' } } }\n`,
+      'api.yaml',
+    )
+    const ruleset = {
+      severities: new Map([[schema.id, 'error']] as const),
+      options: DEFAULT_OPTIONS,
+    }
+    const references = new References(loader)
+    const run = { document, references, today: undefined, ruleset }
+    const { findings } = await runRules([schema], run)
+    expect(findings).toMatchObject([
+      {
+        file: 'https://example.com/names.yaml',
+        pointer: '/name/type',
+        related: [{ file: 'api.yaml', pointer: '/components/schemas/Order' }],
+      },
+    ])
+  })
 })
 
 describe('lintInputs', () => {
@@ -205,6 +231,28 @@ describe('lintInputs', () => {
     expect(named.map(({ file, range }) => [file, range.start])).toEqual([
       ['shared.yaml', { line: 3, column: 5 }],
     ])
+  })
+
+  it('takes a file for what the documents that refer to it ask for', async () => {
+    const api = `openapi: 3.0.3\ninfo: { title: A, version: 1.0.0 }\npaths: { /a: { $ref: item.yaml } }\n`
+    const item = text('item.yaml', 'descripton: A\n')
+    const both = {
+      cwd: '/specs',
+      rulesetOf: rulesetForAll(
+        new Map([
+          ['structure/format', 'error'],
+          ['structure/schema', 'error'],
+        ]),
+      ),
+    }
+    const rulesOf = async (inputs: Input[]) => {
+      const { findings } = await lintInputs(inputs, both)
+      return findings.map(({ file, rule }) => `${file} ${rule}`)
+    }
+    expect(await rulesOf([text('api.yaml', api), item])).toEqual(['item.yaml structure/schema'])
+    expect(await rulesOf([item])).toEqual(['item.yaml structure/format'])
+    const other = text('item.yaml', 'openapi: 4.0.0\n')
+    expect(await rulesOf([text('api.yaml', api), other])).toEqual(['item.yaml structure/format'])
   })
 
   it('reports a shared declaration once, though each document names a use of its own', async () => {

@@ -81,10 +81,11 @@ export class DocumentLinter {
 /** Says what a document was taken for. */
 function describe(
   document: SpecDocument,
-): Pick<DocumentOutcome, 'kind' | 'version' | 'isReadable'> {
+): Pick<DocumentOutcome, 'kind' | 'version' | 'isReadable' | 'namesNoFormat'> {
   const { isReadable } = document
   const format = isReadable ? detectFormat(document) : undefined
-  return format?.kind === 'openapi' || format?.kind === 'asyncapi'
-    ? { kind: format.kind, version: format.version, isReadable }
-    : { kind: null, version: '', isReadable }
+  if (format !== undefined && 'version' in format)
+    return { kind: format.kind, version: format.version, isReadable }
+  const namesNoFormat = format?.kind === 'none'
+  return { kind: null, version: '', isReadable, ...(namesNoFormat && { namesNoFormat }) }
 }

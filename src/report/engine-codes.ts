@@ -60,8 +60,8 @@ export const ENGINE_CODES: readonly EngineCode[] = [
   {
     id: UNFINISHED,
     severity: 'info',
-    summary: 'A check was cut short, since it would have taken too much time.',
-    help: 'The place that is shown, and what comes after it, may hold faults of the rule that were not looked for. Schemas that are nested or composed less can be checked to their end.',
+    summary: 'A check was cut short, since it would have taken too much time or found too much.',
+    help: 'The place that is shown, and what comes after it, may hold faults of the rule that were not looked for. Schemas that are nested or composed less can be checked to their end; after violations by the thousand, what is left is found once these are mended.',
   },
   {
     id: 'unrecognized-format',

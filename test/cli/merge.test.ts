@@ -64,6 +64,33 @@ describe('lintel merge of shards', { timeout: 120_000 }, () => {
   })
 })
 
+describe('a file that is no document of its own', () => {
+  const part = 'type: object\nnulable: true\n'
+  const head = 'openapi: 3.0.3\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n'
+  const refer = (file: string) => `${head}components: { schemas: { A: { $ref: ${file} } } }\n`
+  const cwd = makeWorkspace({
+    'a.yaml': part,
+    'b.yaml': refer('a.yaml'),
+    'c.yaml': part,
+    'd.yaml': refer('e.yaml'),
+    'e.yaml': part,
+    'ruleset.yml': 'extends: []\nrules: { structure/format: error, structure/schema: error }\n',
+  })
+
+  it.each([1, 2, 3, 4])('is known by those that refer to it, in %i shards', async (count) => {
+    const args = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml', 'e.yaml', '-r', 'ruleset.yml', ...DAY]
+    const whole = await runHere(['lint', ...args, '-f', 'json'], cwd)
+    const found = JSON.parse(whole.stdout).findings
+    expect(
+      found.map((each: { file: string; rule: string }) => `${each.file} ${each.rule}`),
+    ).toEqual(['a.yaml structure/schema', 'c.yaml structure/format', 'e.yaml structure/schema'])
+    const names = await lintShards(cwd, count, args)
+    const reports = names.map((name) => `${name}.json`)
+    const merged = await runHere(['merge', ...reports, '-r', 'ruleset.yml', '-f', 'json'], cwd)
+    expect(merged.stdout).toBe(whole.stdout)
+  })
+})
+
 describe('a report that cannot be merged', () => {
   const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'b.yaml': CLEAN, 'c.yaml': CLEAN })
   const ruleset = ['-r', 'ruleset.yml']

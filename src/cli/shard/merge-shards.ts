@@ -1,13 +1,20 @@
 import { resolve } from 'node:path'
 import type { Configurations } from '../../config/configurations.ts'
 import { toRulesetOf } from '../../config/document-rulesets.ts'
+import { groupBy } from '../../documents/group-by.ts'
 import { Loader } from '../../documents/loader.ts'
-import type { DocumentOutcome } from '../../engine/document-outcome.ts'
+import type { DocumentOutcome, UsedFile } from '../../engine/document-outcome.ts'
 import { type InputDocument, type LintRun, lintInputs } from '../../engine/lint.ts'
 import { UserError } from '../errors.ts'
 import { joinFailures } from '../failures.ts'
 import type { Report } from './read-report.ts'
-import { digestRulesets, digestText, type ShardContent, unpackContent } from './shard-content.ts'
+import {
+  digestRulesets,
+  digestText,
+  type ShardContent,
+  type ShardFile,
+  unpackContent,
+} from './shard-content.ts'
 
 /** The report of a shard with what it found. */
 interface ShardReport {
@@ -36,7 +43,8 @@ export async function mergeShards(
   const contents = shards.map(({ content }) => content)
   const found = contents.flatMap(({ documents }) => documents)
   const outcomes = new Map(found.map((outcome) => [outcome.file, outcome]))
-  const used = contents.flatMap(({ files }) => files.map((file) => toUsedFile(file, cwd)))
+  const files = contents.flatMap((content) => content.files)
+  const filesOf = shareFiles(files, found, cwd)
   const inputs = [...outcomes.keys()].map((path) => ({ kind: 'file', path }) as const)
   const run = await combine(inputs, {
     cwd,
@@ -44,10 +52,9 @@ export async function mergeShards(
     ...(today !== null && { today }),
     lintDocuments: async (documents) => {
       for (const shard of shards) refuseChangedRulesets(shard, documents)
-      return documents.flatMap(({ file, location }, index): DocumentOutcome[] => {
+      return documents.flatMap(({ file, location }): DocumentOutcome[] => {
         const outcome = outcomes.get(file)
-        // The files count for the run, whichever document they are of.
-        return outcome === undefined ? [] : [{ ...outcome, location, files: index > 0 ? [] : used }]
+        return outcome === undefined ? [] : [{ ...outcome, location, files: filesOf(file) }]
       })
     },
   })
@@ -105,7 +112,24 @@ function openShards(reports: readonly Report[]): ShardReport[] {
   )
 }
 
-function toUsedFile({ file, mentionsLintel }: ShardContent['files'][number], cwd: string) {
+/**
+ * Says which files each document is said to be made of. They count for the run, whichever of the
+ * API documents they are of; but what nobody refers to is its own alone.
+ */
+function shareFiles(
+  files: readonly ShardFile[],
+  documents: ShardContent['documents'],
+  cwd: string,
+): (document: string) => readonly UsedFile[] {
+  const own = new Set(documents.map(({ file }) => file))
+  const holder = documents.find(({ kind }) => kind !== null) ?? documents[0]
+  const shares = groupBy(files, ({ file, isReferred }) =>
+    own.has(file) && !isReferred ? file : (holder?.file ?? file),
+  )
+  return (document) => (shares.get(document) ?? []).map((file) => toUsedFile(file, cwd))
+}
+
+function toUsedFile({ file, mentionsLintel }: ShardFile, cwd: string): UsedFile {
   const location = resolve(cwd, file)
   return { asked: location, exists: true, read: { file, location, mentionsLintel } }
 }

@@ -27,6 +27,8 @@ export interface ShardFile {
   /** Of its text, as `digestText` makes it. */
   readonly digest: string
   readonly mentionsLintel: boolean
+  /** Whether an API document refers to it. */
+  readonly isReferred: boolean
 }
 
 /** Packs what a shard found for its report. The same content gives the same text. */
@@ -109,7 +111,8 @@ function isFile(value: unknown): boolean {
     isObject(value) &&
     typeof value.file === 'string' &&
     typeof value.digest === 'string' &&
-    typeof value.mentionsLintel === 'boolean'
+    typeof value.mentionsLintel === 'boolean' &&
+    typeof value.isReferred === 'boolean'
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
 import type { Input, InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
+import { referredFiles } from '../../engine/referred-files.ts'
 import type { ShardMember } from '../../report/shard.ts'
 import { UserError } from '../errors.ts'
 import type { Output } from '../options.ts'
@@ -89,10 +90,12 @@ export class ShardRun {
 
   #describeFiles({ textOf }: Pick<LintRun, 'textOf'>): ShardFile[] {
     const files = new Map<string, ShardFile>()
+    const referred = referredFiles(this.#outcomes)
     for (const { read } of this.#outcomes.flatMap((outcome) => outcome.files)) {
       if (read === undefined || files.has(read.file) || /^https?:/i.test(read.location)) continue
       const { file, mentionsLintel } = read
-      files.set(file, { file, digest: digestText(textOf(file)), mentionsLintel })
+      const isReferred = referred.has(read.location)
+      files.set(file, { file, digest: digestText(textOf(file)), mentionsLintel, isReferred })
     }
     return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
   }

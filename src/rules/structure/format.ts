@@ -13,6 +13,7 @@ export default defineDocumentRule({
   notes: [
     'A version that is a number (`swagger: 2.0` without quotes) is taken for the text it stands for; structure/schema reports it.',
     'A file that a search through folders finds and that is no OpenAPI or AsyncAPI document is skipped without a word.',
+    'A file that documents of the run refer to is a part of them, and needs no version.',
   ],
   examples: {
     passes: `

@@ -1,7 +1,8 @@
+import type { SpecNode } from '../../documents/node.ts'
 import type { DetectedFormat } from '../../model/format.ts'
-import { defineDocumentRule } from '../rule.ts'
+import { defineDocumentRule, type Report } from '../rule.ts'
 import { loadValidator, type SchemaValidator } from './schema-validators.ts'
-import { findViolations } from './violations.ts'
+import { findViolations, MAX_VIOLATIONS } from './violations.ts'
 
 /** The schemas that were loaded, by format: modules are loaded once in a process, whatever runs in it. */
 const validators = new Map<string, SchemaValidator>()
@@ -11,12 +12,16 @@ export default defineDocumentRule({
   clauses: ['input'],
   on: 'both',
   severity: 'error',
-  summary: 'A document is valid by the official JSON Schema of its version.',
+  summary: 'A document and what it refers to are valid by the official JSON Schema of its version.',
   why: 'Generators, gateways and documentation read a document by its specification. What the schema forbids they drop, refuse, or take for something else.',
   notes: [
     'Each cause is reported once, not once for every branch of a `oneOf` that it fails.',
     'Where the official schemas contradict the text of their specification, the text counts.',
-    'A `$ref` to another file is not judged where a bundler may put it in.',
+    'What a `$ref` leads to, in another file or at a place that says nothing of its kind, is judged as what is asked for where the `$ref` stands, and reported in its own file.',
+    'A `$ref` to another file may stand where only a bundler puts it in; what it leads to has to fit there.',
+    'A `$ref` to an object of another kind (a parameter where a response is wanted) is reported where it stands.',
+    'A schema in a file of its own that names a dialect by `$schema` is judged by that: draft 4, 6 and 7, 2019-09 and 2020-12; of other dialects nothing is said.',
+    'Of what a document in another version holds, nothing is said: lint it too.',
   ],
   examples: {
     passes: `
@@ -44,12 +49,23 @@ paths:
     if (!('version' in format) || validators.has(name)) return
     validators.set(name, await loadValidator(format))
   },
-  *checkDocument({ document, format }) {
+  *checkDocument({ document, format, references }) {
     const validator = validators.get(nameOf(format))
-    if (document.isReadable && validator !== undefined)
-      yield* findViolations(validator, document.root)
+    if (!document.isReadable || validator === undefined) return
+    const violations = findViolations(validator, document.root, references)
+    yield* violations
+    if (violations.length === MAX_VIOLATIONS) yield unfinished(document.root)
   },
 })
+
+function unfinished(root: SpecNode): Report {
+  return {
+    node: root,
+    message: `The document has ${MAX_VIOLATIONS.toLocaleString('en')} violations of its official schema: more of them were not looked for.`,
+    help: 'Mend these, and run lintel again.',
+    isUnfinished: true,
+  }
+}
 
 function nameOf(format: DetectedFormat): string {
   return 'version' in format ? `${format.kind} ${format.version}` : format.kind

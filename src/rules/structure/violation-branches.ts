@@ -20,7 +20,7 @@ export function explainBranches(
 ): readonly Problem[] {
   const missing = alternativesOf(branches)
   if (missing !== undefined) return [{ kind: 'missing', node, names: missing }]
-  const ofKind = branches.filter(({ check }) => isReference(check) === hasReference(node))
+  const ofKind = branches.filter(({ check }) => check.isReference === hasReference(node))
   const candidates = ofKind.length > 0 ? ofKind : branches
   const ofType = candidates.filter(
     ({ problems }) => !problems.some((problem) => isWrongType(problem, node)),
@@ -56,12 +56,8 @@ function isRequirementOnly({
   )
 }
 
-/** Whether a branch is the Reference Object of its version. */
-function isReference({ owner, ref }: Check): boolean {
-  return /reference$/i.test(ref ?? owner ?? '')
-}
-
-function hasReference(node: SpecNode): boolean {
+/** Whether a value is meant to be a reference. */
+export function hasReference(node: SpecNode): boolean {
   return node.object?.$ref !== undefined
 }
 

@@ -1,4 +1,5 @@
 import { LIMITS, type Limit } from './limits.ts'
+import { ObjectKinds } from './object-kinds.ts'
 import { ROOT } from './violation-problems.ts'
 
 /** A JSON Schema as the build writes it: one document, every `$ref` to one of its definitions. */
@@ -71,6 +72,10 @@ export interface Check {
   readonly pattern: RegExp | undefined
   readonly format: string | undefined
   readonly limits: readonly (readonly [Limit, number])[]
+  /** Whether it asks for the Reference Object of its version. */
+  readonly isReference: boolean
+  /** Whether the schema says nothing besides one `$ref`, one list of branches or one `if`. */
+  readonly isSole: boolean
   /** Whether anything is said of a value apart from its type, parts and members. */
   readonly judgesValues: boolean
 }
@@ -91,12 +96,24 @@ export class OfficialChecks {
   readonly #schema: OfficialSchema
   readonly #unjudged: readonly string[]
   readonly #definitions = new Map<string, Check>()
+  #kinds: ObjectKinds | undefined
 
   /** @param unjudged definitions that everything is valid for */
   constructor(schema: OfficialSchema, unjudged: readonly string[]) {
     this.#schema = schema
     this.#unjudged = unjudged
     this.root = toCheck(schema, ROOT)
+  }
+
+  /** What is known of the kinds of objects that the schema describes. */
+  get kinds(): ObjectKinds {
+    this.#kinds ??= new ObjectKinds(this)
+    return this.#kinds
+  }
+
+  /** Of a meta-schema of JSON Schema: what a schema, and each in it, has to be. */
+  get schema(): Check {
+    return this.definition('schema') ?? this.root
   }
 
   /** The definition of a name; undefined where the schema has none. */
@@ -123,7 +140,7 @@ function toCheck(schema: JsonSchema, owner?: string): Check {
   return {
     owner,
     isNever: schema === false,
-    ref: keywords.$ref?.replace('#/definitions/', ''),
+    ref: keywords.$ref?.replace(DEFINITIONS, ''),
     types: type === undefined ? undefined : typeof type === 'string' ? [type] : type,
     allowed: keywords.const === undefined ? keywords.enum : [keywords.const],
     required: keywords.required ?? [],
@@ -151,8 +168,26 @@ function toCheck(schema: JsonSchema, owner?: string): Check {
     pattern: pattern === undefined ? undefined : new RegExp(pattern, 'u'),
     format: keywords.format,
     limits,
+    isReference: isReference(keywords, owner),
+    isSole: Object.keys(keywords).every((name) => BRANCHING.has(name)) || hasOneKeyword(keywords),
     judgesValues: pattern !== undefined || keywords.format !== undefined || limits.length > 0,
   }
+}
+
+const DEFINITIONS = '#/definitions/'
+
+const BRANCHING: ReadonlySet<string> = new Set(['if', 'then', 'else'])
+
+/** The Reference Object, as the official schemas name it. */
+const REFERENCE = /^(json)?reference(-\d+)?$/i
+
+function isReference({ $ref }: SchemaKeywords, owner: string | undefined): boolean {
+  const name = $ref === undefined ? owner : $ref.replace(DEFINITIONS, '')
+  return name !== undefined && REFERENCE.test(name)
+}
+
+function hasOneKeyword(keywords: SchemaKeywords): boolean {
+  return Object.keys(keywords).length === 1
 }
 
 function toPlainProperties({

@@ -44,6 +44,11 @@ export function describeProblem(problem: Problem): Wording {
       return [`${nameNode(problem.node)} repeats an earlier item.`, 'Remove one of the two.']
     case 'name':
       return [`${nameNode(problem.node)} is not allowed as a name here.`, 'Choose another name.']
+    case 'reference':
+      return [
+        `${literal(problem.node.value)} is ${problem.found}, and ${problem.wanted} is wanted here.`,
+        `Refer to ${problem.wanted}.`,
+      ]
     case 'combination':
       return [
         `${nameNode(problem.node)} holds members that do not go together.`,
@@ -135,13 +140,19 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
   if (known.includes(name)) return [message, 'Remove it.']
   if (/^paths$/i.test(owner ?? ''))
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
-  if (/^responses$/i.test(owner ?? ''))
-    return [message, 'Write a status code such as `200`, or `default`.']
+  if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
   const nearest = meantName(node, known)
   return [
     message,
     nearest === undefined ? 'Remove it, or prefix it with `x-`.' : `Write ${quote(nearest)}.`,
   ]
+}
+
+/** `2xx` stands for `2XX`, which OpenAPI knows from 3.0 on. */
+function suggestStatus(name: string): string {
+  const isRange = /^[1-5]xx$/i.test(name)
+  if (isRange) return `Write ${quote(name.toUpperCase())}.`
+  return 'Write a status code such as `200`, or `default`.'
 }
 
 /** The known name that an unknown one misspells: one that the object does not have already. */

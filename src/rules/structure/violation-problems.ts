@@ -54,6 +54,13 @@ export type Problem =
     }
   | { readonly kind: 'repeated'; readonly node: SpecNode }
   | { readonly kind: 'name'; readonly node: SpecNode }
+  /** A reference to an object of another kind than what stands there; both in words. */
+  | {
+      readonly kind: 'reference'
+      readonly node: SpecNode
+      readonly found: string
+      readonly wanted: string
+    }
   | { readonly kind: 'combination'; readonly node: SpecNode }
 
 /** The owner of the members of the document's root. */

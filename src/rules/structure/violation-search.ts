@@ -1,13 +1,20 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { pushAll } from '../../documents/push-all.ts'
-import { alternativesOf, explainBranches } from './violation-branches.ts'
+import { alternativesOf, explainBranches, hasReference } from './violation-branches.ts'
 import type { Check, OfficialChecks } from './violation-checks.ts'
 import { ValueNumbers } from './violation-duplicates.ts'
 import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
+import { type MetReferences, ReferenceNotes, type ReferencePlace } from './violation-references.ts'
 import { findNameProblem, findValueProblems, isOfSomeType } from './violation-values.ts'
 
 /** The names of an object's members that some schema has spoken of (`unevaluatedProperties`). */
 type Evaluated = Set<string> | undefined
+
+/** What a definition says about an object or array, and the `$ref`s that were met in it. */
+interface Remembered {
+  readonly problems: readonly Problem[]
+  readonly references: readonly MetReferences[]
+}
 
 /**
  * Applies a schema to a document and finds the problems that are causes: of branches only those of
@@ -15,17 +22,39 @@ type Evaluated = Set<string> | undefined
  * object or array is found out once, however many aliases lead to it.
  */
 export class ViolationSearch {
-  readonly #checks: OfficialChecks
-  readonly #found = new Map<Check, Map<unknown, readonly Problem[]>>()
+  readonly checks: OfficialChecks
+  readonly #found = new Map<Check, Map<unknown, Remembered>>()
   readonly #numbers = new ValueNumbers()
   readonly #spare: Problem[][] = []
+  readonly #met = new ReferenceNotes()
+  /** Whether values may be met again: those that references lead to may lie in each other. */
+  #meetsAgain = false
 
   constructor(checks: OfficialChecks) {
-    this.#checks = checks
+    this.checks = checks
   }
 
+  /** The problems of a document. */
   run(root: SpecNode): readonly Problem[] {
-    return this.#apply(this.#checks.root, root, undefined)
+    return this.#apply(this.checks.root, root, undefined)
+  }
+
+  /** The problems of a value that stands where a schema of this search is asked for. */
+  runAt(check: Check, node: SpecNode): readonly Problem[] {
+    // A whole file lies in nothing that a reference leads to.
+    this.#meetsAgain = node.parent !== undefined
+    return this.#applyBelow(check, node)
+  }
+
+  /** Whether a value is valid; the `$ref`s in it are not noted. */
+  accepts(check: Check, node: SpecNode): boolean {
+    this.#meetsAgain = true
+    return this.#isValid(check, node)
+  }
+
+  /** The `$ref`s that were met since the last call, where a `$ref` stands for what was meant. */
+  takeReferences(): ReferencePlace[] {
+    return this.#met.take()
   }
 
   #apply(check: Check, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
@@ -57,15 +86,30 @@ export class ViolationSearch {
   #applyBelow(check: Check, node: SpecNode): readonly Problem[] {
     const problems = this.#apply(check, node, undefined)
     const reference = node.object?.$ref
-    if (problems.length === 0 || typeof reference !== 'string') return problems
+    if (typeof reference !== 'string') return problems
+    if (problems.length === 0) {
+      this.#met.add({ node, check })
+      return problems
+    }
+    return this.#judgeReference(check, node, reference, problems)
+  }
+
+  #judgeReference(
+    check: Check,
+    node: SpecNode,
+    reference: string,
+    problems: readonly Problem[],
+  ): readonly Problem[] {
     const misplaced = problems.find(
       (problem) => problem.node.key === '$ref' && isAboutMember(problem, node),
     )
     if (reference.startsWith('#')) {
       if (misplaced !== undefined) return [misplaced]
+      this.#met.add({ node, check })
       // What it refers to may have what is missing here.
       return problems.filter((problem) => problem.kind !== 'missing' || !isAbout(problem, node))
     }
+    this.#met.add({ node, check })
     const isUnjudged = misplaced !== undefined || problems.some((problem) => isAbout(problem, node))
     return isUnjudged ? NO_PROBLEMS : problems
   }
@@ -89,20 +133,25 @@ export class ViolationSearch {
   }
 
   #applyDefinition(name: string, node: SpecNode, evaluated: Evaluated): readonly Problem[] {
-    const check = this.#checks.definition(name)
+    const check = this.checks.definition(name)
     if (check === undefined) return NO_PROBLEMS
-    const isMetAgain = node.isCollection && node.document.sharesValues
+    const isMetAgain = node.isCollection && (this.#meetsAgain || node.document.sharesValues)
     if (evaluated !== undefined || !isMetAgain) return this.#apply(check, node, evaluated)
     let found = this.#found.get(check)
     if (found === undefined) {
       found = new Map()
       this.#found.set(check, found)
     }
-    let problems = found.get(node.value)
-    if (problems === undefined) {
-      problems = this.#apply(check, node, undefined)
-      found.set(node.value, problems)
+    const known = found.get(node.value)
+    if (known !== undefined) {
+      this.#met.addAll(known.references)
+      return known.problems
     }
+    const mark = this.#met.mark
+    const problems = this.#apply(check, node, undefined)
+    const references = this.#met.cut(mark)
+    this.#met.addAll(references)
+    found.set(node.value, { problems, references })
     return problems
   }
 
@@ -115,13 +164,20 @@ export class ViolationSearch {
     node: SpecNode,
     evaluated: Evaluated,
   ): readonly Problem[] {
+    // Before all that a reference is not is found out.
+    const reference = hasReference(node) && branches.find((check) => check.isReference)
+    if (reference && this.#isValid(reference, node)) return NO_PROBLEMS
     const failed = []
     for (const check of branches) {
+      const mark = this.#met.mark
       const problems = this.#apply(check, node, evaluated)
       if (problems.length === 0) return NO_PROBLEMS
-      failed.push({ check, problems })
+      failed.push({ check, problems, references: this.#met.cut(mark) })
     }
-    return explainBranches(node, failed)
+    const problems = explainBranches(node, failed)
+    const meant = failed.find((branch) => branch.problems === problems)
+    if (meant !== undefined) this.#met.addAll(meant.references)
+    return problems
   }
 
   /** `oneOf: [{required: [a]}, {required: [b]}]`: the members exclude each other. */
@@ -132,7 +188,10 @@ export class ViolationSearch {
   }
 
   #isValid(check: Check, node: SpecNode): boolean {
-    return this.#apply(check, node, undefined).length === 0
+    const mark = this.#met.mark
+    const isValid = this.#apply(check, node, undefined).length === 0
+    this.#met.cut(mark)
+    return isValid
   }
 
   #applyToMembers(check: Check, node: SpecNode, evaluated: Evaluated, problems: Problem[]): void {
@@ -210,7 +269,7 @@ export class ViolationSearch {
   *#knownNames(check: Check): Generator<string> {
     yield* check.properties.keys()
     const { condition } = check
-    const ref = check.ref === undefined ? undefined : this.#checks.definition(check.ref)
+    const ref = check.ref === undefined ? undefined : this.checks.definition(check.ref)
     const parts = [
       ref,
       condition?.consequence,
@@ -267,4 +326,4 @@ function append(problems: Problem[], more: readonly Problem[]): void {
 }
 
 /** As many problems of one value are enough to mend. */
-const MAX_PROBLEMS = 1000
+export const MAX_PROBLEMS = 1000

@@ -1,4 +1,6 @@
+import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references.ts'
 import type { SchemaValidator } from './schema-validators.ts'
 import { describeProblem, meantName } from './violation-messages.ts'
 import type { Problem } from './violation-problems.ts'
@@ -15,22 +17,29 @@ export interface Violation {
 }
 
 /** More are not worth reading, and a hostile document could bring any number. */
-const MAX_VIOLATIONS = 1000
+export const MAX_VIOLATIONS = 1000
 
 /**
- * Finds where a document breaks the official schema of its version: one violation per cause.
+ * Finds where a document, and what it refers to, breaks the official schema of its version: one
+ * violation per cause.
  * @param findProblems the validator of the version (`loadValidator`)
  * @param root the root of the document
+ * @param references follows its references; without, the document is judged alone
  */
-export function findViolations(findProblems: SchemaValidator, root: SpecNode): Violation[] {
+export function findViolations(
+  findProblems: SchemaValidator,
+  root: SpecNode,
+  references?: References,
+): Violation[] {
   const violations: Violation[] = []
-  const seen = new Map<string, Set<string>>()
-  for (const problem of withoutMisspelled(findProblems(root))) {
+  const seen = new Map<SpecDocument, Set<string>>()
+  for (const problem of withoutMisspelled(findProblems(root, references))) {
     const violation = toViolation(problem)
-    const { pointer } = violation.node
-    const messages = seen.get(pointer) ?? new Set()
-    if (messages.has(violation.message)) continue
-    seen.set(pointer, messages.add(violation.message))
+    const { document, pointer } = violation.node
+    const known = seen.get(document) ?? new Set()
+    const text = `${pointer}\n${violation.message}`
+    if (known.has(text)) continue
+    seen.set(document, known.add(text))
     violations.push(violation)
     if (violations.length === MAX_VIOLATIONS) break
   }

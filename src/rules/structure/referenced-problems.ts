@@ -1,0 +1,183 @@
+import { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references.ts'
+import { detectFormat } from '../../model/format.ts'
+import { dialectOf, SchemaDialects } from './schema-dialects.ts'
+import type { Check } from './violation-checks.ts'
+import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
+import type { ReferencePlace } from './violation-references.ts'
+import type { ViolationSearch } from './violation-search.ts'
+
+/** A `$ref` that a search met. */
+interface MetReference extends ReferencePlace {
+  readonly search: ViolationSearch
+}
+
+/** What is said of a target: its problems once, and of each reference whether it names another kind. */
+interface Verdict {
+  readonly problems: readonly Problem[]
+  /** The kind of object that the target is, where it is not the one that is wanted. */
+  readonly otherKind: string | undefined
+}
+
+const FINE: Verdict = { problems: NO_PROBLEMS, otherKind: undefined }
+
+/**
+ * Finds what is wrong with the targets of the references that the check of a document met, and with
+ * those of the references in them, each once for each kind of object that it has to be. What the
+ * check of the document itself has seen is left to it.
+ */
+export class ReferencedProblems {
+  readonly #entry: SpecNode
+  /** The search by the schema of the document's version. */
+  readonly #own: ViolationSearch
+  readonly #references: References
+  readonly #dialects = new SchemaDialects()
+  readonly #verdicts = new Map<Check, Map<unknown, Verdict>>()
+  readonly #pending: MetReference[] = []
+
+  /**
+   * @param entry the root of the document
+   * @param own what was run over it
+   */
+  constructor(entry: SpecNode, own: ViolationSearch, references: References) {
+    this.#entry = entry
+    this.#own = own
+    this.#references = references
+  }
+
+  *find(): Generator<Problem> {
+    this.#note(this.#own)
+    for (let met = this.#pending.pop(); met !== undefined; met = this.#pending.pop()) {
+      yield* this.#judge(met)
+    }
+  }
+
+  #note(search: ViolationSearch): void {
+    const met = search.takeReferences()
+    for (let index = met.length - 1; index >= 0; index--) {
+      const place = met[index]
+      if (place !== undefined) this.#pending.push({ ...place, search })
+    }
+  }
+
+  *#judge({ node, check, search }: MetReference): Generator<Problem> {
+    const wanted = search.checks.kinds.wanted(check)
+    const reference = References.of(node)
+    if (wanted === undefined || reference === undefined) return
+    const target = this.#references.target(reference, node)
+    if (!(target instanceof SpecNode)) return
+    const verdicts = this.#verdicts.get(wanted) ?? new Map<unknown, Verdict>()
+    this.#verdicts.set(wanted, verdicts)
+    let verdict = verdicts.get(target.value)
+    if (verdict === undefined) {
+      verdict = this.#judgeTarget(withVia(target, node), check, wanted, search)
+      // A scalar stands in many places.
+      if (target.isCollection) verdicts.set(target.value, { ...verdict, problems: NO_PROBLEMS })
+    }
+    yield* verdict.problems
+    if (verdict.otherKind !== undefined) yield toOther(node, verdict.otherKind, wanted, search)
+  }
+
+  #judgeTarget(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
+    const standing = this.#standingOf(target, search)
+    if (standing === 'elsewhere') return FINE
+    const dialect = search.checks.kinds.isSchema(wanted) ? dialectOf(target) : undefined
+    if (dialect !== undefined && standing === 'fragment') {
+      const other = this.#dialects.searchFor(dialect, this.#own)
+      if (other === undefined) return FINE
+      if (other !== search) return this.#run(other, other.checks.schema, target)
+    }
+    if (standing === 'fragment') return this.#judgeFragment(target, check, wanted, search)
+    return this.#judgePart(target, check, wanted, search)
+  }
+
+  /** Judges a part of a document whose other parts say what it is by its place. */
+  #judgePart(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
+    const { kinds } = search.checks
+    const places = kinds.at(target)
+    const isSame = places.includes(wanted)
+    if (isSame && target.document === this.#entry.document) return FINE
+    const place = places.find((each) => kinds.describe(each) !== undefined)
+    const isOther = !isSame && place !== undefined && !kinds.overlap(wanted, places)
+    if (!isOther) return this.#run(search, check, target)
+    const otherKind = kinds.describe(place)
+    const isWrong = search.accepts(place, target) || !search.accepts(check, target)
+    return isWrong ? { problems: NO_PROBLEMS, otherKind } : FINE
+  }
+
+  /** Judges what a file of its own holds, whose place in it says nothing. */
+  #judgeFragment(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
+    const verdict = this.#run(search, check, target)
+    if (!looksOther(verdict.problems, target)) return verdict
+    const { kinds } = search.checks
+    const others = kinds.named.filter((kind) => kind !== wanted && isExactly(kind, target, search))
+    const [otherKind, ...more] = new Set(others.map((kind) => kinds.describe(kind)))
+    const isOther = otherKind !== undefined && more.length === 0
+    return isOther && otherKind !== kinds.describe(wanted)
+      ? { problems: NO_PROBLEMS, otherKind }
+      : verdict
+  }
+
+  #run(search: ViolationSearch, check: Check, target: SpecNode): Verdict {
+    const problems = search.runAt(check, target)
+    this.#note(search)
+    return { problems, otherKind: undefined }
+  }
+
+  /**
+   * Where a target stands: `part` of an API document that is read by the schema of the search, in a
+   * `fragment`, or `elsewhere`, in a document that has a version of its own.
+   */
+  #standingOf({ document }: SpecNode, search: ViolationSearch): 'part' | 'fragment' | 'elsewhere' {
+    if (document === this.#entry.document) return search === this.#own ? 'part' : 'elsewhere'
+    const format = detectFormat(document)
+    if (format.kind === 'none') return 'fragment'
+    const own = detectFormat(this.#entry.document)
+    const isSame =
+      'version' in format &&
+      'version' in own &&
+      format.kind === own.kind &&
+      format.version === own.version &&
+      dialectOfDocument(document.root) === dialectOfDocument(this.#entry)
+    return isSame && search === this.#own ? 'part' : 'elsewhere'
+  }
+}
+
+function toOther(
+  reference: SpecNode,
+  found: string,
+  check: Check,
+  { checks }: ViolationSearch,
+): Problem {
+  const node = reference.get('$ref') ?? reference
+  const wanted = checks.kinds.describe(check) ?? 'another object'
+  return { kind: 'reference', node, found, wanted }
+}
+
+/** Whether a value lacks what is required, or has several members that are not known. */
+function looksOther(problems: readonly Problem[], value: SpecNode): boolean {
+  const unknown = problems.filter(
+    (problem) => problem.kind === 'unknown' && isAboutMember(problem, value),
+  )
+  const isLacking = problems.some(
+    (problem) => problem.kind === 'missing' && isAbout(problem, value),
+  )
+  return isLacking || unknown.length > 1
+}
+
+/** Whether a value is valid as a kind of object, and has no member that the kind does not know. */
+function isExactly(kind: Check, target: SpecNode, search: ViolationSearch): boolean {
+  const names = Object.keys(target.object ?? {})
+  if (names.length === 0 || !names.every((name) => search.checks.kinds.knows(kind, name)))
+    return false
+  return search.accepts(kind, target)
+}
+
+function dialectOfDocument(root: SpecNode): unknown {
+  return root.get('jsonSchemaDialect')?.value
+}
+
+/** The target as it is reached: a fault in a remote document is shown with the local `$ref`. */
+function withVia({ document, value, parent, key }: SpecNode, via: SpecNode): SpecNode {
+  return new SpecNode(document, value, parent, key, via)
+}
