@@ -140,6 +140,15 @@ describe('faults that have nothing to do with each other are found each', () => 
         '9 A number is malformed.',
       ],
     ],
+    [
+      'yaml',
+      'a:\n<<<<<<< x\n  b: 1\n||||||| y\n  b: 0\n=======\n  b: 2\n>>>>>>> z\n=======\nc: "d\n',
+      [
+        '2 A merge conflict is not resolved.',
+        '9 A key goes over several lines, or its colon is missing.',
+        '10 A quoted text is not closed.',
+      ],
+    ],
     ['json', '{"a": [1, 2}\n', ['1 A comma is missing.']],
   ])('%s %j', async (language, text, faults) => {
     expect(await faultsOf(text, language)).toEqual(faults)
