@@ -100,12 +100,14 @@ function collectFaults(text: string, faults: SyntaxFault[]): boolean {
   let done = -1
   for (let room = MAX_REREAD; faults.length < MAX_FAULTS && room > 0; room -= text.length) {
     const found = faultsOf(rest, done)
-    faults.push(...found.map(({ fault }) => fault))
+    for (const { fault } of found) faults.push(fault)
     const last = found.at(-1)
     if (last === undefined || last.loses === 'nothing') return true
     if (last.loses === 'all') return last.fault.span.end >= text.trimEnd().length
-    done = last.fault.span.start
-    const masked = maskMember(rest, done)
+    const { start } = last.fault.span
+    // A bracket that nobody closed stands before what was found in it.
+    done = Math.max(done, start, found.at(-2)?.fault.span.start ?? 0)
+    const masked = maskMember(rest, start)
     if (masked === undefined) return false
     rest = masked
   }

@@ -140,6 +140,15 @@ describe('faults that have nothing to do with each other are found each', () => 
         '9 A number is malformed.',
       ],
     ],
+    [
+      'yaml',
+      'a:\n<<<<<<< x\n  b: 1\n||||||| y\n  b: 0\n=======\n  b: 2\n>>>>>>> z\n=======\nc: "d\n',
+      [
+        '2 A merge conflict is not resolved.',
+        '9 A key goes over several lines, or its colon is missing.',
+        '10 A quoted text is not closed.',
+      ],
+    ],
     ['json', '{"a": [1, 2}\n', ['1 A comma is missing.']],
   ])('%s %j', async (language, text, faults) => {
     expect(await faultsOf(text, language)).toEqual(faults)
@@ -149,11 +158,20 @@ describe('faults that have nothing to do with each other are found each', () => 
 test('what is in every line is said once', async () => {
   const yaml = Array.from({ length: 9 }, (_, index) => `k${index}:\n\tx: 1\n`).join('')
   expect(await faultsOf(yaml, 'yaml')).toEqual([
-    '2 A tab is used as indentation. So it is in 8 more places below.',
+    '2 A tab is used as indentation, here and in 8 more places below.',
   ])
   const json = `{\n${'  // note\n'.repeat(50)}}\n`
   expect(await faultsOf(json, 'json')).toEqual([
-    '2 JSON has no comments. So it is in 49 more places below.',
+    '2 JSON has no comments, here and in 49 more places below.',
+  ])
+})
+
+test('what was not checked is said', async () => {
+  const source = { file: 'a', location: '/a', hasByteOrderMark: false, language: 'yaml' } as const
+  const document = new SpecDocument({ ...source, text: 'a: 1\n---\nb: @\n' })
+  await document.explainFaults()
+  expect(document.faults.map(({ help }) => help)).toEqual([
+    'Put each in a file of its own, or remove this line. What stands behind it was not checked.',
   ])
 })
 
@@ -164,6 +182,7 @@ test.each([
   ['yaml', `a:\n  b: x${'\nY z'.repeat(4_000)}: 1\n`],
   ['yaml', `a: 1\nb: @\n${'---\n'.repeat(50_000)}`],
   ['json', `[${'/* '.repeat(100_000)}`],
+  ['json', `[${'1, // x\n'.repeat(150_000)}1]`],
   ['json', `[${'1 '.repeat(100_000)}`],
   ['json', `${'['.repeat(100)}${'}\n'.repeat(50_000)}`],
 ] as const)('%s that is large and broken is judged in time: %#', async (language, text) => {

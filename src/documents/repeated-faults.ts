@@ -16,7 +16,8 @@ export function foldRepeated(faults: readonly SyntaxFault[]): SyntaxFault[] {
     if (count <= MAX_ALIKE) return [fault]
     if (seen.has(fault.message)) return []
     seen.add(fault.message)
-    return [{ ...fault, message: `${fault.message} So it is in ${count - 1} more places below.` }]
+    const message = fault.message.replace(/\.$/, `, here and in ${count - 1} more places below.`)
+    return [{ ...fault, message }]
   })
 }
 

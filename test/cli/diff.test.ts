@@ -175,7 +175,7 @@ describe('two files', () => {
     [
       'bad.yaml',
       'openapi: [\n',
-      'bad.yaml: It cannot be compared, for its text is malformed at 2:1.',
+      'bad.yaml: It cannot be compared, for its text is malformed at 1:10.',
     ],
     ['empty.yaml', '', 'empty.yaml: '],
     ['bad.yaml', 'a: 1\n', 'bad.yaml: This is no OpenAPI or AsyncAPI document'],
@@ -198,7 +198,7 @@ describe('two files', () => {
   it('that cannot be compared are both told of, and do not count as compared', async () => {
     write(cwd, { 'bad.yaml': 'openapi: [\n', 'worse.json': '{"openapi":}' })
     const { code, stdout, stderr } = await lintel(cwd, ['diff', 'bad.yaml', 'worse.json'])
-    expect(stderr).toContain('bad.yaml: It cannot be compared, for its text is malformed at 2:1.')
+    expect(stderr).toContain('bad.yaml: It cannot be compared, for its text is malformed at 1:10.')
     expect(stderr).toContain('worse.json: It cannot be compared, for its text is malformed at 1:12')
     expect([code, stdout]).toEqual([2, 'No documents were checked.\n'])
     expect((await lintel(cwd, ['diff', '.', 'bad.yaml'])).stderr).toContain(

@@ -144,7 +144,7 @@ describe('findings on changes', () => {
     [
       'at a syntax fault, wherever that shows',
       `${API.replace('title', 'name')}a: [\n`,
-      ['40 structure/syntax'],
+      ['39 structure/syntax'],
     ],
   ])('are found %s', async (_, after, expected) => {
     expect(await foundIn(API, after)).toEqual(expected)
