@@ -13,6 +13,9 @@ export class ObjectKinds {
   readonly #checks: OfficialChecks
   readonly #wanted = new Map<Check, Check | undefined>()
   readonly #names = new Map<Check, ReadonlySet<string>>()
+  readonly #parts = new Map<Check, readonly Check[]>()
+  /** What the places of the objects and arrays of documents ask for. */
+  readonly #places = new WeakMap<object, ReadonlySet<Check>>()
   #named: readonly Check[] | undefined
 
   constructor(checks: OfficialChecks) {
@@ -53,6 +56,19 @@ export class ObjectKinds {
     return others.length === 0 ? branch : undefined
   }
 
+  /** The schemas that apply to the same value as another, tests and negations apart. */
+  #partsOf(check: Check): readonly Check[] {
+    let parts = this.#parts.get(check)
+    if (parts === undefined) {
+      const { allOf, anyOf, oneOf, condition, dependents } = check
+      const branches = [condition?.consequence, condition?.alternative, ...dependents.values()]
+      const all = [this.#definition(check), ...allOf, ...anyOf, ...oneOf, ...branches]
+      parts = all.filter((part) => part !== undefined)
+      this.#parts.set(check, parts)
+    }
+    return parts
+  }
+
   #definition({ ref }: Check): Check | undefined {
     return ref === undefined ? undefined : this.#checks.definition(ref)
   }
@@ -68,7 +84,7 @@ export class ObjectKinds {
       check.contains !== undefined
     if (saysSomething) return false
     const parts = [
-      ...sameValue(check, this.#definition(check)),
+      ...this.#partsOf(check),
       ...check.patterns.map(([, part]) => part),
       check.additional,
       check.items,
@@ -95,8 +111,7 @@ export class ObjectKinds {
     if (isDefinition) yield owner
     // What a definition is put together from, others are as well; a place only narrows one.
     if (isDefinition && !check.isSole) return
-    for (const part of sameValue(check, this.#definition(check)))
-      if (part !== undefined) yield* this.#findNames(part, seen)
+    for (const part of this.#partsOf(check)) yield* this.#findNames(part, seen)
   }
 
   /** Whether a schema is asked for, which may be in a dialect of its own. */
@@ -124,13 +139,19 @@ export class ObjectKinds {
 
   /** What the place of a node in a whole document asks it to be; nothing where it may be anything. */
   at(node: SpecNode): readonly Check[] {
-    let checks: ReadonlySet<Check> = new Set([this.#checks.root])
-    for (const token of node.tokens) {
-      const below = new Set<Check>()
-      for (const check of checks) this.#addBelow(check, token, below, new Set())
-      checks = below
-    }
-    return [...checks].flatMap((check) => this.wanted(check) ?? [])
+    return [...this.#placesOf(node)].flatMap((check) => this.wanted(check) ?? [])
+  }
+
+  #placesOf({ value, key, parent, document }: SpecNode): ReadonlySet<Check> {
+    if (parent === undefined || key === undefined) return new Set([this.#checks.root])
+    // What aliases repeat has several places.
+    const isOnce = typeof value === 'object' && value !== null && !document.sharesValues
+    const known = isOnce ? this.#places.get(value) : undefined
+    if (known !== undefined) return known
+    const places = new Set<Check>()
+    for (const check of this.#placesOf(parent)) this.#addBelow(check, key, places, new Set())
+    if (isOnce) this.#places.set(value, places)
+    return places
   }
 
   #addBelow(check: Check, token: PointerToken, below: Set<Check>, seen: Set<Check>): void {
@@ -145,8 +166,7 @@ export class ObjectKinds {
     ].filter((part) => part !== undefined)
     for (const part of known) below.add(part)
     if (known.length === 0 && additional !== undefined && !additional.isNever) below.add(additional)
-    for (const part of sameValue(check, this.#definition(check)))
-      if (part !== undefined) this.#addBelow(part, token, below, seen)
+    for (const part of this.#partsOf(check)) this.#addBelow(part, token, below, seen)
   }
 
   /** The kinds of objects that have names in a document: its components, and its paths. */
@@ -180,23 +200,8 @@ export class ObjectKinds {
     seen.add(check)
     if (check.properties.has(name) || name.startsWith('x-')) return true
     if (check.patterns.some(([{ source }]) => isListOf(name, source))) return true
-    const parts = sameValue(check, this.#definition(check))
-    return parts.some((part) => part !== undefined && this.knows(part, name, seen))
+    return this.#partsOf(check).some((part) => this.knows(part, name, seen))
   }
-}
-
-/** The schemas that apply to the same value as another, `test`s and negations apart. */
-function sameValue(check: Check, definition: Check | undefined): (Check | undefined)[] {
-  const { allOf, anyOf, oneOf, condition, dependents } = check
-  return [
-    definition,
-    ...allOf,
-    ...anyOf,
-    ...oneOf,
-    ...dependents.values(),
-    condition?.consequence,
-    condition?.alternative,
-  ]
 }
 
 function nameKind(definition: string): string {

@@ -1,5 +1,5 @@
 import { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
+import type { References } from '../../documents/references.ts'
 import { detectFormat } from '../../model/format.ts'
 import { dialectOf, SchemaDialects } from './schema-dialects.ts'
 import type { Check } from './violation-checks.ts'
@@ -7,9 +7,10 @@ import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-p
 import type { ReferencePlace } from './violation-references.ts'
 import type { ViolationSearch } from './violation-search.ts'
 
-/** A `$ref` that a search met. */
-interface MetReference extends ReferencePlace {
+/** The `$ref`s that a search met in one go. */
+interface MetReferences {
   readonly search: ViolationSearch
+  readonly places: readonly ReferencePlace[]
 }
 
 /** What is said of a target: its problems once, and of each reference whether it names another kind. */
@@ -33,7 +34,7 @@ export class ReferencedProblems {
   readonly #references: References
   readonly #dialects = new SchemaDialects()
   readonly #verdicts = new Map<Check, Map<unknown, Verdict>>()
-  readonly #pending: MetReference[] = []
+  readonly #met: MetReferences[] = []
 
   /**
    * @param entry the root of the document
@@ -47,35 +48,33 @@ export class ReferencedProblems {
 
   *find(): Generator<Problem> {
     this.#note(this.#own)
-    for (let met = this.#pending.pop(); met !== undefined; met = this.#pending.pop()) {
-      yield* this.#judge(met)
+    // Judging adds to them.
+    for (const { search, places } of this.#met) {
+      for (const place of places) yield* this.#judge(place, search)
     }
   }
 
   #note(search: ViolationSearch): void {
-    const met = search.takeReferences()
-    for (let index = met.length - 1; index >= 0; index--) {
-      const place = met[index]
-      if (place !== undefined) this.#pending.push({ ...place, search })
-    }
+    const places = search.takeReferences()
+    if (places.length > 0) this.#met.push({ search, places })
   }
 
-  *#judge({ node, check, search }: MetReference): Generator<Problem> {
+  #judge({ node, check, reference }: ReferencePlace, search: ViolationSearch): readonly Problem[] {
     const wanted = search.checks.kinds.wanted(check)
-    const reference = References.of(node)
-    if (wanted === undefined || reference === undefined) return
+    if (wanted === undefined) return NO_PROBLEMS
     const target = this.#references.target(reference, node)
-    if (!(target instanceof SpecNode)) return
-    const verdicts = this.#verdicts.get(wanted) ?? new Map<unknown, Verdict>()
-    this.#verdicts.set(wanted, verdicts)
+    if (!(target instanceof SpecNode)) return NO_PROBLEMS
+    const known = this.#verdicts.get(wanted)
+    const verdicts = known ?? new Map<unknown, Verdict>()
+    if (known === undefined) this.#verdicts.set(wanted, verdicts)
     let verdict = verdicts.get(target.value)
     if (verdict === undefined) {
       verdict = this.#judgeTarget(withVia(target, node), check, wanted, search)
       // A scalar stands in many places.
       if (target.isCollection) verdicts.set(target.value, { ...verdict, problems: NO_PROBLEMS })
     }
-    yield* verdict.problems
-    if (verdict.otherKind !== undefined) yield toOther(node, verdict.otherKind, wanted, search)
+    const { problems, otherKind } = verdict
+    return otherKind === undefined ? problems : [toOther(node, otherKind, wanted, search)]
   }
 
   #judgeTarget(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {

@@ -4,6 +4,7 @@ import type { Check } from './violation-checks.ts'
 /** A node with a `$ref`, and the schema for what stands there: its target has to be that as well. */
 export interface ReferencePlace {
   readonly node: SpecNode
+  readonly reference: string
   readonly check: Check
 }
 

@@ -88,7 +88,7 @@ export class ViolationSearch {
     const reference = node.object?.$ref
     if (typeof reference !== 'string') return problems
     if (problems.length === 0) {
-      this.#met.add({ node, check })
+      this.#met.add({ node, reference, check })
       return problems
     }
     return this.#judgeReference(check, node, reference, problems)
@@ -105,11 +105,11 @@ export class ViolationSearch {
     )
     if (reference.startsWith('#')) {
       if (misplaced !== undefined) return [misplaced]
-      this.#met.add({ node, check })
+      this.#met.add({ node, reference, check })
       // What it refers to may have what is missing here.
       return problems.filter((problem) => problem.kind !== 'missing' || !isAbout(problem, node))
     }
-    this.#met.add({ node, check })
+    this.#met.add({ node, reference, check })
     const isUnjudged = misplaced !== undefined || problems.some((problem) => isAbout(problem, node))
     return isUnjudged ? NO_PROBLEMS : problems
   }
