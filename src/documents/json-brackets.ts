@@ -10,16 +10,20 @@ interface Bracket {
   readonly width: number
 }
 
+interface BracketFault {
+  readonly code: Bracket['code'] | 'ExtraBracket'
+  readonly offset: number
+  /** Whether nobody closed it until the end of the text. */
+  readonly isEnd: boolean
+}
+
 /**
  * The bracket that is one too many, or that nobody closed, where the text shows which it is: the line
  * of one that closes is indented otherwise than that of the last one that opened; or the text
  * ends. A parser sees that only at a bracket of another kind, or at the end.
  * @param limit the offset where the parser saw it
  */
-export function findBracket(
-  text: string,
-  limit: number,
-): { code: Bracket['code'] | 'ExtraBracket'; offset: number } | undefined {
+export function findBracket(text: string, limit: number): BracketFault | undefined {
   const open: Bracket[] = []
   for (const { 0: token, index: offset } of text.matchAll(TOKEN)) {
     if (offset > limit) return undefined
@@ -29,10 +33,14 @@ export function findBracket(
     if (token === '[') open.push({ code: 'UnclosedBracket', offset, width })
     if (token !== '}' && token !== ']') continue
     const last = open.pop()
-    if (last === undefined) return { code: 'ExtraBracket', offset }
+    if (last === undefined) return { code: 'ExtraBracket', offset, isEnd: false }
     const isAlone = /^\s*[}\]]*$/.test(line)
-    if (isAlone && width < last.width) return last
-    if (isAlone && width > last.width && line.trim() !== '') return { code: 'ExtraBracket', offset }
+    if (isAlone && width < last.width) return { ...last, isEnd: false }
+    if (isAlone && width > last.width && line.trim() !== '')
+      return { code: 'ExtraBracket', offset, isEnd: false }
   }
-  return text.slice(limit).trim() === '' ? open.at(-1) : undefined
+  const last = open.at(-1)
+  return last !== undefined && text.slice(limit).trim() === ''
+    ? { ...last, isEnd: true }
+    : undefined
 }

@@ -74,6 +74,8 @@ interface JsonFault {
   readonly fault: SyntaxFault
   /** How much has to be left out to go on from there; nothing can be said of the text behind `all`. */
   readonly loses: 'nothing' | 'entry' | 'all'
+  /** Whether the text ends before its time: what else is not closed then is the same fault. */
+  readonly isEnd?: boolean
 }
 
 /**
@@ -102,7 +104,7 @@ function collectFaults(text: string, faults: SyntaxFault[]): boolean {
     const found = faultsOf(rest, done)
     for (const { fault } of found) faults.push(fault)
     const last = found.at(-1)
-    if (last === undefined || last.loses === 'nothing') return true
+    if (last === undefined || last.loses === 'nothing' || last.isEnd) return true
     if (last.loses === 'all') return last.fault.span.end >= text.trimEnd().length
     const { start } = last.fault.span
     // A bracket that nobody closed stands before what was found in it.
@@ -176,8 +178,12 @@ function refine(text: string, code: string, start: number, end: number): JsonFau
   if (code === 'CommaExpected' && /^["{[\w-]/.test(next))
     return { ...toFault(code, start, end), loses: 'nothing' }
   const bracket = code.endsWith('Expected') ? findBracket(text, start) : undefined
-  if (bracket !== undefined) return toFault(bracket.code, bracket.offset, bracket.offset + 1)
-  return toFault(code, start, end)
+  if (bracket !== undefined) {
+    const { code: kind, offset, isEnd } = bracket
+    return { ...toFault(kind, offset, offset + 1), isEnd }
+  }
+  const isEnd = code === 'UnexpectedEndOfString' && end >= text.trimEnd().length
+  return { ...toFault(code, start, end), isEnd }
 }
 
 /** A colon behind a value: that was a name, so the brace before it is missing. */
