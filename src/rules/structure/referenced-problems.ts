@@ -16,8 +16,8 @@ interface MetReferences {
 /** What is said of a target: its problems once, and of each reference whether it names another kind. */
 interface Verdict {
   readonly problems: readonly Problem[]
-  /** The kind of object that the target is, where it is not the one that is wanted. */
-  readonly otherKind: string | undefined
+  /** The kind of object that the target is, where it is not the one that is wanted; null: of none. */
+  readonly otherKind: string | null | undefined
 }
 
 const FINE: Verdict = { problems: NO_PROBLEMS, otherKind: undefined }
@@ -112,9 +112,9 @@ export class ReferencedProblems {
     const others = kinds.named.filter((kind) => kind !== wanted && isExactly(kind, target, search))
     const [otherKind, ...more] = new Set(others.map((kind) => kinds.describe(kind)))
     const isOther = otherKind !== undefined && more.length === 0
-    return isOther && otherKind !== kinds.describe(wanted)
-      ? { problems: NO_PROBLEMS, otherKind }
-      : verdict
+    if (isOther && otherKind !== kinds.describe(wanted)) return { problems: NO_PROBLEMS, otherKind }
+    const isOfNone = hasNothingOf(wanted, verdict.problems, target, search)
+    return isOfNone ? { problems: NO_PROBLEMS, otherKind: null } : verdict
   }
 
   #run(search: ViolationSearch, check: Check, target: SpecNode): Verdict {
@@ -144,7 +144,7 @@ export class ReferencedProblems {
 
 function toOther(
   reference: SpecNode,
-  found: string,
+  found: string | null,
   check: Check,
   { checks }: ViolationSearch,
 ): Problem {
@@ -155,13 +155,26 @@ function toOther(
 
 /** Whether a value lacks what is required, or has several members that are not known. */
 function looksOther(problems: readonly Problem[], value: SpecNode): boolean {
-  const unknown = problems.filter(
-    (problem) => problem.kind === 'unknown' && isAboutMember(problem, value),
-  )
   const isLacking = problems.some(
     (problem) => problem.kind === 'missing' && isAbout(problem, value),
   )
-  return isLacking || unknown.length > 1
+  return isLacking || countUnknown(problems, value) > 1
+}
+
+/** Whether a value has members, and none of them is known: an example where its object is wanted. */
+function hasNothingOf(
+  kind: Check,
+  problems: readonly Problem[],
+  value: SpecNode,
+  { checks }: ViolationSearch,
+): boolean {
+  if (countUnknown(problems, value) < 2 || checks.kinds.describe(kind) === undefined) return false
+  return !Object.keys(value.object ?? {}).some((name) => checks.kinds.knows(kind, name))
+}
+
+function countUnknown(problems: readonly Problem[], value: SpecNode): number {
+  return problems.filter((problem) => problem.kind === 'unknown' && isAboutMember(problem, value))
+    .length
 }
 
 /** Whether a value is valid as a kind of object, and has no member that the kind does not know. */

@@ -458,9 +458,10 @@ paths:
     ))
 
   test('is a whole document', async () => {
-    const text = `${OPENAPI_30}paths: {}\ncomponents: { schemas: { A: { $ref: '#' } } }`
+    const text = `${OPENAPI_30}paths: {}\ncomponents: { schemas: { A: { $ref: '#' }, B: { $ref: '' } } }`
     expect(await messagesOf(text)).toEqual([
       'api.yaml/components/schemas/A/$ref `#` is a whole document, and a Schema object is wanted here.',
+      'api.yaml/components/schemas/B/$ref The empty reference is a whole document, and a Schema object is wanted here.',
     ])
   })
 
@@ -468,6 +469,19 @@ paths:
     const text = `${OPENAPI_30}paths: {}\ncomponents: { schemas: { A: { $ref: part.yaml } } }`
     expect(await messagesOf(text, { 'part.yaml': 'name: a\nin: query\nschema: {}' })).toEqual([
       'api.yaml/components/schemas/A/$ref `part.yaml` is a Parameter object, and a Schema object is wanted here.',
+    ])
+  })
+
+  test('is an example in place of its object', async () => {
+    const text = `${OPENAPI_30}paths: {}\ncomponents: { examples: { A: { $ref: part.json } } }`
+    const files = { 'part.json': '{ "id": 1, "name": "A", "tags": [] }' }
+    const findings = await findingsOf(text, rule, { files, isExact: true })
+    expect(findings.map(({ file, message, help }) => [file, message, help])).toEqual([
+      [
+        'api.yaml',
+        '`part.json` is not an Example object, which is wanted here.',
+        'Refer to an Example object, with it as the `value`.',
+      ],
     ])
   })
 

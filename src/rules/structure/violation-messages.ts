@@ -45,16 +45,20 @@ export function describeProblem(problem: Problem): Wording {
     case 'name':
       return [`${nameNode(problem.node)} is not allowed as a name here.`, 'Choose another name.']
     case 'reference':
-      return [
-        `${literal(problem.node.value)} is ${problem.found}, and ${problem.wanted} is wanted here.`,
-        `Refer to ${problem.wanted}.`,
-      ]
+      return describeReference(problem)
     case 'combination':
       return [
         `${nameNode(problem.node)} holds members that do not go together.`,
         'Keep one of the kinds.',
       ]
   }
+}
+
+function describeReference({ node, found, wanted }: Of<'reference'>): Wording {
+  const is = found === null ? `is not ${wanted}, which` : `is ${found}, and ${wanted}`
+  const help = wanted.includes(' Example ') ? `${wanted}, with it as the \`value\`` : wanted
+  const reference = node.value === '' ? 'The empty reference' : literal(node.value)
+  return [`${reference} ${is} is wanted here.`, `Refer to ${help}.`]
 }
 
 function describeType({ node, expected, allowed }: Of<'type'>): Wording {

@@ -54,11 +54,11 @@ export type Problem =
     }
   | { readonly kind: 'repeated'; readonly node: SpecNode }
   | { readonly kind: 'name'; readonly node: SpecNode }
-  /** A reference to an object of another kind than what stands there; both in words. */
+  /** A reference to an object of another kind than what is wanted, or of none; both in words. */
   | {
       readonly kind: 'reference'
       readonly node: SpecNode
-      readonly found: string
+      readonly found: string | null
       readonly wanted: string
     }
   | { readonly kind: 'combination'; readonly node: SpecNode }
