@@ -122,18 +122,21 @@ function faultsOf(text: string, after: number): JsonFault[] {
   // The parser's guesses about the rest of a line are noise.
   let lastLineEnd = after
   let depth = 0
+  let isOver = false
   const enter = () => {
     if (++depth > MAX_DEPTH) throw new Enough()
   }
   const leave = () => {
-    depth--
+    isOver = --depth === 0
   }
   const onError = (code: ParseErrorCode, start: number, length: number) => {
     if (start <= lastLineEnd) return
     lastLineEnd = endOfLine(text, start)
     // A comment or a string that is not closed goes on to the end of the text.
     const end = Math.min(start + length, lastLineEnd)
-    const fault = refine(text, printParseErrorCode(code), start, end)
+    // Whatever it is, it stands behind the document.
+    const name = isOver ? 'EndOfFileExpected' : printParseErrorCode(code)
+    const fault = refine(text, name, start, end)
     faults.push(fault)
     if (fault.loses !== 'nothing') throw new Enough()
   }
