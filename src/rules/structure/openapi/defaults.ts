@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { showValue } from '../../../documents/show-value.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
@@ -95,5 +96,5 @@ function contains(values: readonly unknown[], value: unknown): boolean {
 }
 
 function show(value: unknown): string {
-  return quote(JSON.stringify(value) ?? '')
+  return quote(typeof value === 'string' ? JSON.stringify(value) : showValue(value))
 }

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { showValue } from '../../../documents/show-value.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../place-set.ts'
@@ -20,7 +21,7 @@ const NO_FORM: Demand = {
 interface Listed {
   readonly item: SpecNode
   readonly place: 'body' | 'formData'
-  readonly name: unknown
+  readonly name: string
 }
 
 /** 2.0 operations with two bodies, or with a body and form parameters. */
@@ -43,7 +44,7 @@ export function* findBodyFaults(objects: OpenApiObjects): Generator<Report> {
 function read(items: readonly SpecNode[], { api }: OpenApiObjects): Listed[] {
   return items.flatMap((item) => {
     const { in: place, name } = api.references.follow(item)?.object ?? {}
-    return place === 'body' || place === 'formData' ? [{ item, place, name }] : []
+    return place === 'body' || place === 'formData' ? [{ item, place, name: showValue(name) }] : []
   })
 }
 
@@ -65,7 +66,7 @@ function judge(list: readonly Listed[], { api }: OpenApiObjects): Report | undef
       message: against(
         ONE_BODY,
         api.version,
-        `Body parameter ${quote(String(second.name))} is the second one`,
+        `Body parameter ${quote(second.name)} is the second one`,
       ),
       help: 'Make one body of the two, whose schema describes the whole.',
       related: [{ node: body.item, message: 'The first.' }],
