@@ -287,6 +287,8 @@ function* unionsOf(reach: Reach): Generator<Site> {
     if (!isRecord(schema) || isOneWay || schema.discriminator !== undefined) continue
     const { oneOf } = schema
     if (!Array.isArray(oneOf) || oneOf.length < 3) continue
+    // One of constants is an enum, in which a new value breaks nobody.
+    if (oneOf.every((branch) => isRecord(branch) && branch.const !== undefined)) continue
     const texts = new Set(oneOf.map((branch) => JSON.stringify(branch)))
     if (texts.size === oneOf.length) yield { tokens: [...tokens, 'oneOf'], directions }
   }
