@@ -29,7 +29,7 @@ const COMPARING = ['comparing', 'kinds']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kind-facts', 'kinds', 'terminal-width']
-const SPECTRAL = ['load', 'as-text', 'own-mark', 'fetching']
+const SPECTRAL = ['load', 'as-text', 'own-mark']
 
 describe('lintel loads', () => {
   test.each([

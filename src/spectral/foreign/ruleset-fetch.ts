@@ -1,6 +1,5 @@
 import { ConfigurationError } from '../../config/configuration-error.ts'
-import { FetchBudget } from '../../documents/fetch-budget.ts'
-import { fetchDocument } from '../../documents/fetch-document.ts'
+import type { FetchBudget } from '../../documents/fetch-budget.ts'
 
 /** So many files may make up a ruleset: one that leads on and on is stopped. */
 const MAX_FILES = 100
@@ -12,7 +11,7 @@ const MAX_FILES = 100
  */
 export function rulesetFetch(isRemote: boolean): typeof fetch {
   let files = 0
-  const budget = new FetchBudget()
+  let budget: FetchBudget | undefined
   return async function fetchRulesetFile(input) {
     const url = input instanceof Request ? input.url : String(input)
     if (!isRemote) {
@@ -23,6 +22,8 @@ export function rulesetFetch(isRemote: boolean): typeof fetch {
     }
     if (++files > MAX_FILES)
       throw new ConfigurationError(url, `The ruleset consists of more than ${MAX_FILES} files.`)
+    const { FetchBudget, fetchDocument } = await loadFetching()
+    budget ??= new FetchBudget()
     const answer = await fetchDocument(url, { budget, mayBePrivate: true })
     if ('message' in answer) {
       throw new ConfigurationError(url, `The ruleset cannot be fetched. ${answer.message}`)
@@ -32,4 +33,13 @@ export function rulesetFetch(isRemote: boolean): typeof fetch {
     // The bytes are those of a Buffer of their own, never of shared memory.
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
   }
+}
+
+/** Few rulesets are fetched: the others do without what it takes. */
+async function loadFetching() {
+  const [budget, document] = await Promise.all([
+    import('../../documents/fetch-budget.ts'),
+    import('../../documents/fetch-document.ts'),
+  ])
+  return { ...budget, ...document }
 }
