@@ -85,13 +85,17 @@ export interface LintRequest {
 /**
  * Lints documents. What cannot be read is listed under `failures`; nothing is printed or written.
  * @throws ConfigurationError where the ruleset, the baseline, the day or the directory that is given
- * is faulty, or the request has a member that there is none of, or of a wrong type
+ * is faulty, or the request names nothing to lint, or has a member that there is none of, or of a
+ * wrong type
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   refuseUnknownMembers('lint', request, LINT_MEMBERS satisfies Record<keyof LintRequest, unknown>)
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
   const rulesetOf = await openRulesets(request, cwd)
+  // A list may turn out empty; who hands over none at all has forgotten it.
+  if (request.files === undefined && request.texts === undefined)
+    throw new ConfigurationError('lint', 'Name what is to be linted, in `files` or `texts`.')
   const found = await discover(request.files ?? [], cwd)
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
   const all = await lintInputs([...found.inputs, ...texts], {

@@ -28,6 +28,11 @@ it.each(['now', '2027', '2027-02-30', ''])('refuses %j, which is no day', async 
   await expect(lint({ today })).rejects.toThrow(message)
 })
 
+it('refuses a request that names nothing to lint', async () => {
+  await expect(lint({})).rejects.toThrow('lint: Name what is to be linted, in `files` or `texts`.')
+  expect(await lint({ files: [] })).toMatchObject({ documents: 0, findings: [], failures: [] })
+})
+
 it.each([
   [{ filez: ['.'] }, '`filez` is not known: did you mean `files`?'],
   [{ constructor: 1 }, '`constructor` is not known. Known are `cwd`, `root`, `remote`, `today`,'],
