@@ -21,7 +21,7 @@ const ENTRIES = {
   cli: 'src/cli/main.ts',
   action: 'src/action/main.ts',
   index: 'src/index.ts',
-  'lint-worker': 'src/cli/threads/lint-worker.ts',
+  'lint-worker': 'src/run/threads/lint-worker.ts',
   spectral: 'src/spectral/index.ts',
 }
 
@@ -32,7 +32,7 @@ const ENTRIES = {
 const GROUPS = {
   start: ['src/cli/commands/index.ts', 'src/cli/lint.ts'],
   combining: ['src/cache/find-run.ts'],
-  linting: ['src/cli/linting.ts'],
+  linting: ['src/run/lint-modules.ts'],
 }
 
 /**

@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { discover } from './cli/discover.ts'
-import { joinFailures } from './cli/failures.ts'
-import { toRealPath } from './cli/real-path.ts'
-import { defaultRoot } from './cli/resolve-root.ts'
-import { ConfigurationError } from './config/configuration-error.ts'
+import { discover } from './files/discover.ts'
+import { joinFailures } from './run/join-failures.ts'
+import { toRealPath } from './files/real-path.ts'
+import { defaultRoot } from './files/resolve-root.ts'
+import { ConfigurationError } from './settings/configuration-error.ts'
 import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
 import { isObject } from './documents/json-object.ts'
-import type { RulesetOf } from './engine/document-ruleset.ts'
-import type { Failure, LintResult } from './engine/finding.ts'
+import type { RulesetOf } from './settings/document-ruleset.ts'
+import type { Failure, LintResult } from './findings/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
 import { settleUnchecked } from './engine/nothing-checked.ts'
 import { isDate } from './model/calendar-date.ts'
@@ -29,7 +29,7 @@ export type {
   LintResult,
   RelatedLocation,
   SuppressedFinding,
-} from './engine/finding.ts'
+} from './findings/finding.ts'
 export type { JsonReport } from './report/json.ts'
 export type { Severity } from './rules/rule.ts'
 export { ConfigurationError }
@@ -157,7 +157,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const rulesetOf = await openRulesets(request, cwd)
   const [{ diffInputs }, { pairRequest }] = await Promise.all([
     import('./engine/diff.ts'),
-    import('./cli/diff/pair-request.ts'),
+    import('./run/diff/pair-request.ts'),
   ])
   const root = request.root === undefined ? undefined : resolve(cwd, request.root)
   const chosen = await pairRequest(request, root, cwd)
@@ -190,8 +190,8 @@ async function leaveOutKnown(
   cwd: string,
 ): Promise<LintRun> {
   if (baseline === undefined) return run
-  const { readBaselineFile } = await import('./cli/baseline-file.ts')
-  const { settleBaseline } = await import('./cli/settle-baseline.ts')
+  const { readBaselineFile } = await import('./run/baseline/baseline-file.ts')
+  const { settleBaseline } = await import('./run/baseline/settle-baseline.ts')
   const place = { path: toRealPath(resolve(cwd, baseline)), name: baseline }
   return (await settleBaseline(run, readBaselineFile(place, false), {}, cwd)).run
 }

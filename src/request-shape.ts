@@ -1,4 +1,4 @@
-import { ConfigurationError } from './config/configuration-error.ts'
+import { ConfigurationError } from './settings/configuration-error.ts'
 import { isObject } from './documents/json-object.ts'
 import { findNearest } from './rules/nearest.ts'
 

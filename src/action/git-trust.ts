@@ -1,6 +1,6 @@
 import type { Io } from '../cli/io.ts'
-import { toRealPath } from '../cli/real-path.ts'
-import { findRepositoryRoot, isWithin, toPosix } from '../cli/repository.ts'
+import { toRealPath } from '../files/real-path.ts'
+import { findRepositoryRoot, isWithin, toPosix } from '../files/repository.ts'
 
 /**
  * Lets git read the repository that the job checked out, also in a container, where it belongs to

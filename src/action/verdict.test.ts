@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { finding } from '../../test/support/report-input.ts'
 import { readCommands } from '../../test/support/workflow-commands.ts'
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import type { JsonReport } from '../report/json.ts'
 import { renderVerdict } from './verdict.ts'
 

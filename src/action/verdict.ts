@@ -1,5 +1,5 @@
 import { EXIT_CLEAN, EXIT_FINDINGS } from '../cli/exit-codes.ts'
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { pluralize } from '../report/count.ts'
 import type { JsonReport } from '../report/json.ts'
 import { renderCounts } from '../report/summary.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import { compareEntries, toSortedSet } from './baseline.ts'
 import { type BaselineRun, coverageOf } from './coverage.ts'

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { unitDepthOf } from '../model/unit-depth.ts'
 import { digestText, toHex } from './digest.ts'
 import { StablePointers, type Walk } from './stable-pointers.ts'

@@ -3,7 +3,7 @@ import {
   errorAt,
   formatPlace,
   refuseMalformed,
-} from '../config/configuration-error.ts'
+} from '../settings/configuration-error.ts'
 import { SpecDocument } from '../documents/document.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import type { Source } from '../documents/source.ts'

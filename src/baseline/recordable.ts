@@ -1,5 +1,5 @@
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 
 const NEVER_RECORDED = new Set([INTERNAL_ERROR, COMPATIBLE_CHANGE, 'parser', 'structure/syntax'])
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { ConfigurationError } from '../config/configuration-error.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
 import { compareText } from '../documents/compare-text.ts'
 import { plainFiles } from '../documents/file-access.ts'

@@ -1,6 +1,6 @@
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
-import { RULE_FAILED } from '../engine/rule-failed.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
+import { RULE_FAILED } from '../findings/rule-failed.ts'
 import type { TracedCache } from './traced-cache.ts'
 
 /** Keeps from run to run what was found in documents. */

@@ -1,20 +1,20 @@
 import { toRulesetOf } from '../config/document-rulesets.ts'
 import { diffInputs } from '../engine/diff.ts'
 import type { LintRun } from '../engine/lint.ts'
-import { type BaselineFlags, openBaseline } from './baseline.ts'
-import type { ChosenPairs } from './diff/chosen-pairs.ts'
-import { readKinds } from './diff/kinds.ts'
+import { type BaselineFlags, openBaseline } from '../run/baseline/choose-baseline.ts'
+import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
+import { readKinds } from '../run/diff/kinds.ts'
 import { UserError } from './errors.ts'
-import { joinFailures } from './failures.ts'
+import { joinFailures } from '../run/join-failures.ts'
 import type { Io } from './io.ts'
-import { leaveOutKnown } from './leave-out.ts'
+import { leaveOutKnown } from '../run/leave-out.ts'
 import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
 import { protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { resolveRoot } from './resolve-root.ts'
-import { defaultFiles, Rulesets } from './rulesets.ts'
-import { describeUnjudgedDays } from './unjudged-days.ts'
+import { resolveRoot } from '../files/resolve-root.ts'
+import { defaultFiles, Rulesets } from '../run/rulesets.ts'
+import { describeUnjudgedDays } from '../run/unjudged-days.ts'
 
 /** The options of `lintel diff`, as commander reads them. */
 export interface DiffFlags extends ReportFlags, BaselineFlags {
@@ -74,10 +74,10 @@ async function choosePairs(
   io: Io,
 ): Promise<ChosenPairs> {
   if (ref === undefined) {
-    const { pairTwo } = await import('./diff/pair-two.ts')
+    const { pairTwo } = await import('../run/diff/pair-two.ts')
     return pairTwo(args, root, io)
   }
-  const { pairWithCommit } = await import('./diff/pair-with-commit.ts')
+  const { pairWithCommit } = await import('../run/diff/pair-with-commit.ts')
   return pairWithCommit(ref, args, root, io)
 }
 

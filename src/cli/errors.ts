@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../config/configuration-error.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import { hidePasswords } from '../documents/hide-passwords.ts'
 import { toVisible } from '../report/visible-text.ts'
 import { toReadableStack } from './readable-stack.ts'

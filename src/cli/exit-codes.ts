@@ -1,6 +1,6 @@
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
-import type { LintResult } from '../engine/finding.ts'
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
+import type { LintResult } from '../findings/finding.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { SEVERITIES, type Severity } from '../rules/rule.ts'
 
 /** Nothing to complain of. */

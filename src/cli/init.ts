@@ -9,7 +9,7 @@ import { type PlannedFile, planFiles } from './init/plan.ts'
 import { describeNeeds } from './init/project-lintel.ts'
 import { isTaken, writeNewFiles } from './init/write.ts'
 import type { Io } from './io.ts'
-import { findRepositoryRoot } from './repository.ts'
+import { findRepositoryRoot } from '../files/repository.ts'
 import { writeStdout } from './stdout.ts'
 import { VERSION } from './version.ts'
 

@@ -1,26 +1,26 @@
 import type { FileScope } from '../documents/file-names.ts'
 import type { Input, LintOptions, LintRun } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
-import type { Affected } from './affected/collect-affected.ts'
-import { type BaselineFlags, openBaseline, requireNames, type Settled } from './baseline.ts'
-import { type CacheFlags, type OpenCache, openCache } from './cache.ts'
-import { joinFailures } from './failures.ts'
-import { collectInputs, type Inputs } from './inputs.ts'
+import type { Affected } from '../run/affected/collect-affected.ts'
+import { type BaselineFlags, openBaseline, requireNames, type Settled } from '../run/baseline/choose-baseline.ts'
+import { type CacheFlags, type OpenCache, openCache } from '../run/cache/open-cache.ts'
+import { joinFailures } from '../run/join-failures.ts'
+import { collectInputs, type Inputs } from '../run/inputs.ts'
 import type { Io } from './io.ts'
-import { leaveOutKnown, openBase, openSince } from './leave-out.ts'
+import { leaveOutKnown, openBase, openSince } from '../run/leave-out.ts'
 import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
 import { protectFiles } from './output.ts'
 import { startProgress } from './progress.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { findRoot } from './resolve-root.ts'
-import { defaultFiles, describeRulesets, Rulesets } from './rulesets.ts'
-import { isMergeable } from './shard/is-mergeable.ts'
-import type { ShardRun } from './shard/shard-run.ts'
-import type { Shard } from './shard/split.ts'
-import type { KeepChanged } from './since/keep-changed.ts'
-import { lintInThreads } from './threads/lint-in-threads.ts'
-import { describeUnjudgedDays } from './unjudged-days.ts'
+import { findRoot } from '../files/resolve-root.ts'
+import { defaultFiles, describeRulesets, Rulesets } from '../run/rulesets.ts'
+import { isMergeable } from '../run/shard/is-mergeable.ts'
+import type { ShardRun } from '../run/shard/shard-run.ts'
+import type { Shard } from '../run/shard/split.ts'
+import type { KeepChanged } from '../run/since/keep-changed.ts'
+import { lintInThreads } from '../run/threads/lint-in-threads.ts'
+import { describeUnjudgedDays } from '../run/unjudged-days.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends ReportFlags, BaselineFlags, CacheFlags {
@@ -107,7 +107,7 @@ async function chooseLint(
   shard: ShardRun | undefined,
 ): Promise<Lint> {
   const lintAnew: Lint = async (inputs, options) => {
-    const { lintInputs } = await import('./linting.ts')
+    const { lintInputs } = await import('../run/lint-modules.ts')
     const { lintDocuments } = options
     if (shard === undefined || lintDocuments === undefined) return lintInputs(inputs, options)
     const lintShare = shard.lintShare(lintDocuments)
@@ -165,7 +165,7 @@ async function lintAndFix(
   lint: Lint,
   keepChanged: KeepChanged,
 ): Promise<Settled> {
-  const fixing = await import('./fix.ts')
+  const fixing = await import('../run/fix/lint-and-fix.ts')
   return fixing.lintAndFix(inputs, options, lint, keepChanged)
 }
 
@@ -176,7 +176,7 @@ async function openAffected(
   rulesets: Rulesets,
 ): Promise<Affected | undefined> {
   if (!flags.affected) return undefined
-  const { collectAffected } = await import('./affected/collect-affected.ts')
+  const { collectAffected } = await import('../run/affected/collect-affected.ts')
   const files = flags.stdinFilename === undefined ? args : [...args, '-']
   return collectAffected(files, scope, rulesets)
 }
@@ -186,7 +186,7 @@ async function openShard(
   inputs: readonly Input[],
 ): Promise<ShardRun | undefined> {
   if (flags.shard === undefined) return undefined
-  const { openShardRun } = await import('./shard/shard-run.ts')
+  const { openShardRun } = await import('../run/shard/shard-run.ts')
   return openShardRun(flags.shard, flags, inputs)
 }
 

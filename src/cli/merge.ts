@@ -1,15 +1,15 @@
 import { settleUnchecked } from '../engine/nothing-checked.ts'
-import { type BaselineFlags, openBaseline, type Settled } from './baseline.ts'
-import { openConfigurations } from './configurations.ts'
+import { type BaselineFlags, openBaseline, type Settled } from '../run/baseline/choose-baseline.ts'
+import { openConfigurations } from '../run/configurations.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
-import { leaveOutKnown, openSince } from './leave-out.ts'
+import { leaveOutKnown, openSince } from '../run/leave-out.ts'
 import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
 import { protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { joinReports } from './shard/join-reports.ts'
-import { type Report, readReport } from './shard/read-report.ts'
+import { joinReports } from '../run/shard/join-reports.ts'
+import { type Report, readReport } from '../run/shard/read-report.ts'
 
 /** The options of `lintel merge`, as commander reads them. */
 export interface MergeFlags extends ReportFlags, Pick<BaselineFlags, 'baseline' | 'since'> {
@@ -44,7 +44,7 @@ async function mergeAllShards(
   io: Io,
 ): Promise<Settled> {
   const { cwd } = io
-  const { mergeShards } = await import('./shard/merge-shards.ts')
+  const { mergeShards } = await import('../run/shard/merge-shards.ts')
   const configurations = openConfigurations(flags, cwd)
   const { ruleset } = await configurations.forFolder(cwd)
   const baseline = await openBaseline(flags, cwd, ruleset.folder)

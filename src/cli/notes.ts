@@ -1,5 +1,5 @@
 import { pushAll } from '../documents/push-all.ts'
-import type { LintResult } from '../engine/finding.ts'
+import type { LintResult } from '../findings/finding.ts'
 import { pluralize } from '../report/count.ts'
 import { toFailureText } from '../report/failure-text.ts'
 import { toLogText } from '../report/workflow-command.ts'

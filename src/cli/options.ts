@@ -3,8 +3,8 @@ import { isDate } from '../model/calendar-date.ts'
 import { suggest } from '../rules/nearest.ts'
 import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
-import type { Shard } from './shard/split.ts'
-import { MAX_THREADS } from './threads/thread-count.ts'
+import type { Shard } from '../run/shard/split.ts'
+import { MAX_THREADS } from '../run/threads/thread-count.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
 export interface Output {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { overwriteFile, replaceFile } from '../documents/replace-file.ts'
 import { describeSystemError, UserError } from './errors.ts'
 import type { Output } from './options.ts'
-import { toRealPath } from './real-path.ts'
+import { toRealPath } from '../files/real-path.ts'
 
 /**
  * Checks, before any work is done, where the reports go.

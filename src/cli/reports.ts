@@ -6,11 +6,11 @@ import type { Reporter, ReportInput } from '../report/types.ts'
 import { guardLog } from '../report/workflow-command.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { UserError } from './errors.ts'
-import { holdSignals } from './hold-signals.ts'
+import { holdSignals } from '../files/hold-signals.ts'
 import type { Io } from './io.ts'
 import type { Format, Output } from './options.ts'
 import { writeOutputFile } from './output.ts'
-import { repositoryPathFrom } from './repository.ts'
+import { repositoryPathFrom } from '../files/repository.ts'
 import { findSourceLinks } from './source-links.ts'
 import { writeStdout } from './stdout.ts'
 import type { TextView } from './text-view.ts'
@@ -50,7 +50,7 @@ export async function loadRules(
     ({ format }) =>
       format === 'sarif' || format === 'html' || (format === 'text' && view === 'overview'),
   )
-  return describes ? (await import('./linting.ts')).allRules : []
+  return describes ? (await import('../run/lint-modules.ts')).allRules : []
 }
 
 /** Renders every report that was asked for, and then writes them: files first, stdout last. */

@@ -10,9 +10,9 @@ import {
   type RuleState,
   type RuleStates,
   resolveStates,
-} from './definition.ts'
+} from '../settings/definition.ts'
 import type { Override, OverridePattern } from './overrides.ts'
-import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
+import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
 import type { Ruleset } from './ruleset.ts'
 
 /** Says whether a path, relative and with `/`, matches a glob. */

@@ -2,8 +2,8 @@ import { dirname, extname, join, resolve } from 'node:path'
 import type { FileAccess } from '../documents/file-access.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
-import { errorAt } from './configuration-error.ts'
-import { EXTENSION_MODES, type ExtensionMode } from './definition.ts'
+import { errorAt } from '../settings/configuration-error.ts'
+import { EXTENSION_MODES, type ExtensionMode } from '../settings/definition.ts'
 import { readEach } from './faults.ts'
 import {
   describeUnknownPreset,
@@ -11,7 +11,7 @@ import {
   type KnownRule,
   presetNames,
   SPECTRAL_RULESETS,
-} from './presets.ts'
+} from '../settings/presets.ts'
 
 /** One entry of `extends`. */
 export interface ExtensionEntry {

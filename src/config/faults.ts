@@ -1,4 +1,4 @@
-import { ConfigurationError } from './configuration-error.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 
 /** More faults than these are not read, and need not be: the first ones are to be mended anyway. */
 const MOST_FAULTS = 100

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DEFAULT_PRESET } from './presets.ts'
+import { DEFAULT_PRESET } from '../settings/presets.ts'
 
 /** The names of rulesets that are found without being named, the first of a folder counts. */
 export const LINTEL_NAMES = ['yaml', 'yml', 'json', 'js', 'mjs', 'cjs'].flatMap((ending) => [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_OPTIONS, OPTIONS, type RuleOptions } from '../rules/options.ts'
-import { ConfigurationError } from './configuration-error.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import { readRuleset } from './ruleset.ts'
 
 const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-options-')))

@@ -2,7 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { AUDIENCES, isAudience } from '../model/audience.ts'
 import { suggest } from '../rules/nearest.ts'
 import { type EventCatalog, OPTIONS, type OptionName, type RuleOptions } from '../rules/options.ts'
-import { errorAt } from './configuration-error.ts'
+import { errorAt } from '../settings/configuration-error.ts'
 import { readEach } from './faults.ts'
 
 /** Reads the event catalog that an option names. */

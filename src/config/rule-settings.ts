@@ -1,9 +1,9 @@
 import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
-import { errorAt, placeOf } from './configuration-error.ts'
-import type { PlacedSetting } from './definition.ts'
+import { errorAt, placeOf } from '../settings/configuration-error.ts'
+import type { PlacedSetting } from '../settings/definition.ts'
 import { type Faults, readEach } from './faults.ts'
-import { describeSettings, parseSetting } from './setting.ts'
+import { describeSettings, parseSetting } from '../settings/setting.ts'
 
 /** What a part `rules` says: of lintel's rules, and whether it has others. */
 export interface RuleSettings {

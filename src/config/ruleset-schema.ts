@@ -1,8 +1,8 @@
 import { AUDIENCES } from '../model/audience.ts'
 import { OPTIONS, type OptionName } from '../rules/options.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
-import { EXTENSION_MODES } from './definition.ts'
-import { DEFAULT_PRESET, presetNames, SPECTRAL_RULESETS } from './presets.ts'
+import { EXTENSION_MODES } from '../settings/definition.ts'
+import { DEFAULT_PRESET, presetNames, SPECTRAL_RULESETS } from '../settings/presets.ts'
 
 const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defineDocumentRule, type Rule, type Severity } from '../rules/rule.ts'
-import { ConfigurationError } from './configuration-error.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import { Configurations, toConfiguration } from './configurations.ts'
 import { readRuleset } from './ruleset.ts'
 

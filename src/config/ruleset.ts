@@ -10,13 +10,13 @@ import {
   describeIndentation,
   errorAt,
   refuseMalformedRuleset,
-} from './configuration-error.ts'
-import type { Definition, Extension } from './definition.ts'
+} from '../settings/configuration-error.ts'
+import type { Definition, Extension } from '../settings/definition.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { Faults, readEach } from './faults.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
-import { DEFAULT_PRESET, findPreset, type KnownRule } from './presets.ts'
+import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
 import { parseOptions } from './rule-options.ts'
 import { type RuleSettings, readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
 

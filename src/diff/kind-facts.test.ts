@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import { diffRules } from '../rules/index.ts'
 import { KIND_FACTS } from './kind-facts.ts'
 import { renderKindPage } from './kind-page.ts'

@@ -1,4 +1,4 @@
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { DiffRuleId } from './change.ts'
 import {
   type Breaks,

@@ -1,4 +1,4 @@
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import { renderSuppression } from '../rules/suppression-page.ts'
 import type { KindFacts, KindSubject } from './kind-facts.ts'
 

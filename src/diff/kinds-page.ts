@@ -1,4 +1,4 @@
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import { KIND_FACTS } from './kind-facts.ts'
 import { type ChangeKind, EVENT_KINDS, HTTP_KINDS, SCHEMA_KINDS } from './kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { Edit, Fix } from './finding.ts'
+import type { Edit, Fix } from '../findings/finding.ts'
 
 /** A text after fixes were made. */
 export interface FixedText {

@@ -4,8 +4,8 @@ import { changeToFinding } from '../diff/to-finding.ts'
 import { diffRules } from '../rules/index.ts'
 import type { ComparedInputs } from './compare-inputs.ts'
 import type { DiffOptions } from './diff.ts'
-import { weighAt } from './document-ruleset.ts'
-import { FindingSet } from './finding-set.ts'
+import { weighAt } from '../settings/document-ruleset.ts'
+import { FindingSet } from '../findings/finding-set.ts'
 
 /**
  * Turns what comparisons found into findings: the changes that are reported, each with the severity

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesetForAll } from './document-ruleset.ts'
+import { rulesetForAll } from '../settings/document-ruleset.ts'
 import { lintInputs } from './lint.ts'
 
 async function checkedOf(text: string) {

@@ -7,8 +7,8 @@ import { pushAll } from '../documents/push-all.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
-import type { DocumentRuleset } from './document-ruleset.ts'
-import type { Failure, Finding } from './finding.ts'
+import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import type { Failure, Finding } from '../findings/finding.ts'
 import type { Input } from './lint.ts'
 
 /** The files of the two states. */

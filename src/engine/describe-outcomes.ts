@@ -1,7 +1,7 @@
 import { isDiffRule } from '../diff/change.ts'
 import { makeRanIn, toCheckedDocument } from './checked-document.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import type { RuleWeights } from './document-ruleset.ts'
+import type { RuleWeights } from '../settings/document-ruleset.ts'
 import { type ForeignRuleset, foreignRulesOf } from './foreign.ts'
 import type { LintRun } from './lint.ts'
 

@@ -1,5 +1,5 @@
 import type { Observation } from '../documents/observed-files.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../findings/finding.ts'
 
 /**
  * What the linting of one document gives: plain data, which can be sent to another thread and

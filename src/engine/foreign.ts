@@ -4,11 +4,11 @@ import type {
   ForeignRule,
   ForeignRuleset,
   ForeignRun,
-} from '../spectral/foreign/types.ts'
-import type { DocumentRuleset } from './document-ruleset.ts'
-import type { Finding } from './finding.ts'
+} from '../settings/foreign-ruleset.ts'
+import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import type { Finding } from '../findings/finding.ts'
 
-export type { ForeignRule, ForeignRuleset } from '../spectral/foreign/types.ts'
+export type { ForeignRule, ForeignRuleset } from '../settings/foreign-ruleset.ts'
 
 /**
  * Loads a ruleset in Spectral's language, and with it Spectral, which nothing else needs.
@@ -16,7 +16,7 @@ export type { ForeignRule, ForeignRuleset } from '../spectral/foreign/types.ts'
  * @throws ConfigurationError where the ruleset is not valid
  */
 export async function loadForeign(file: string, options: ForeignOptions): Promise<ForeignRuleset> {
-  const { loadForeignRuleset } = await import('../spectral/foreign/load.ts')
+  const { loadForeignRuleset } = await import('../foreign/load.ts')
   return loadForeignRuleset(file, options)
 }
 

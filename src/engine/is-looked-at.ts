@@ -1,8 +1,8 @@
 import { isDiffRule } from '../diff/change.ts'
 import { engineRules, rules } from '../rules/index.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { type DocumentRuleset, rulesOnIn } from './document-ruleset.ts'
-import type { Finding } from './finding.ts'
+import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
+import type { Finding } from '../findings/finding.ts'
 import type { ForeignRule } from './foreign.ts'
 
 /** The kinds of documents that rules are about. */

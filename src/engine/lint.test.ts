@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { rulesetForAll } from './document-ruleset.ts'
+import { rulesetForAll } from '../settings/document-ruleset.ts'
 import { lintInputs } from './lint.ts'
 
 it.each([

@@ -9,9 +9,9 @@ import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
-import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
-import type { Finding } from './finding.ts'
-import { toInternalError } from './internal-error.ts'
+import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
+import type { Finding } from '../findings/finding.ts'
+import { toInternalError } from '../findings/internal-error.ts'
 import { toFinding } from './to-finding.ts'
 
 /** What a run of rules over one document needs. */

@@ -6,7 +6,7 @@ import type {
   Severity,
   WorkspaceReport,
 } from '../rules/rule.ts'
-import type { Finding, RelatedLocation } from './finding.ts'
+import type { Finding, RelatedLocation } from '../findings/finding.ts'
 
 /** What is said of a reference that leads to a remote document with a fault. */
 const REFERRED = 'Referred to here.'

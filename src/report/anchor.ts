@@ -1,5 +1,5 @@
 import type { Range } from '../documents/lines.ts'
-import type { Finding, RelatedLocation } from '../engine/finding.ts'
+import type { Finding, RelatedLocation } from '../findings/finding.ts'
 import { isRemote, toArtifactUri } from './artifact-uri.ts'
 import { isBasePlace, isInCheckout } from './change-text.ts'
 import { toSentences } from './sentences.ts'

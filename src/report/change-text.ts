@@ -1,4 +1,4 @@
-import type { ChangeDetails, Finding, RelatedLocation } from '../engine/finding.ts'
+import type { ChangeDetails, Finding, RelatedLocation } from '../findings/finding.ts'
 import { quote } from '../rules/quote.ts'
 import { toVisible } from './visible-text.ts'
 

@@ -1,4 +1,4 @@
-import type { LintResult } from '../engine/finding.ts'
+import type { LintResult } from '../findings/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 
 /** Counts findings by severity. */

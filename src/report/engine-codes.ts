@@ -1,6 +1,6 @@
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
-import { RULE_FAILED } from '../engine/rule-failed.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
+import { RULE_FAILED } from '../findings/rule-failed.ts'
 import { UNFINISHED } from '../engine/to-finding.ts'
 import type { Severity } from '../rules/rule.ts'
 

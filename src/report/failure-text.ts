@@ -1,4 +1,4 @@
-import type { Failure } from '../engine/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
 

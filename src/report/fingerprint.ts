@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChangeDetails, Finding } from '../engine/finding.ts'
+import type { ChangeDetails, Finding } from '../findings/finding.ts'
 
 /** Identifies results by what they are about, so that an edit elsewhere does not change them. */
 export class PointerFingerprints {

@@ -6,7 +6,7 @@ import {
 } from '../../test/support/hostile-findings.ts'
 import { finding, reportInput } from '../../test/support/report-input.ts'
 import { readCommands } from '../../test/support/workflow-commands.ts'
-import type { Failure, Finding } from '../engine/finding.ts'
+import type { Failure, Finding } from '../findings/finding.ts'
 import { renderGithub } from './github.ts'
 
 function render(findings: readonly Finding[], failures: readonly Failure[] = []): string {

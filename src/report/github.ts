@@ -1,6 +1,6 @@
 import { groupBy } from '../documents/group-by.ts'
 import type { Range } from '../documents/lines.ts'
-import type { Failure, Finding } from '../engine/finding.ts'
+import type { Failure, Finding } from '../findings/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { toArtifactUri } from './artifact-uri.ts'
 import { pluralize } from './count.ts'

@@ -5,7 +5,7 @@ import {
   HOSTILE_FINDINGS,
 } from '../../test/support/hostile-findings.ts'
 import { finding, reportInput } from '../../test/support/report-input.ts'
-import type { Failure, Finding } from '../engine/finding.ts'
+import type { Failure, Finding } from '../findings/finding.ts'
 import { type CodeQualityIssue, renderGitlab } from './gitlab.ts'
 
 function issuesOf(findings: readonly Finding[], failures: readonly Failure[] = []) {

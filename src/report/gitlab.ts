@@ -1,4 +1,4 @@
-import type { Failure } from '../engine/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { PointerFingerprints } from './fingerprint.ts'

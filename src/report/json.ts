@@ -1,4 +1,4 @@
-import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../engine/finding.ts'
+import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
 import { countBySeverity, countSuppressed } from './count.ts'
 import { toJsonText } from './json-text.ts'
 import type { ShardMember } from './shard.ts'

@@ -1,5 +1,5 @@
 import { groupBy } from '../documents/group-by.ts'
-import type { Failure } from '../engine/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { type TestCase, toTestCases } from './junit-cases.ts'
 import { type LocatedFinding, locateByFile } from './locate.ts'

@@ -1,6 +1,6 @@
 import { groupBy } from '../documents/group-by.ts'
 import type { Position } from '../documents/lines.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { anchorFinding, type Place, toAnchoredSentences } from './anchor.ts'
 import type { ReportInput } from './types.ts'
 

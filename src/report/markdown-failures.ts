@@ -1,4 +1,4 @@
-import type { Failure } from '../engine/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { pluralize } from './count.ts'
 import { toMarkdown, toMarkdownCode } from './markdown-text.ts'
 import type { Room } from './room.ts'

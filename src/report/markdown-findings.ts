@@ -1,5 +1,5 @@
 import { groupBy } from '../documents/group-by.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'
 import type { MarkdownRow } from './markdown-rows.ts'
 import { toMarkdown, toMarkdownCode } from './markdown-text.ts'

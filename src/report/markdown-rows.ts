@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import type { Room } from './room.ts'
 
 /** A finding as a line of Markdown, and the headings that it stands below. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../documents/group-by.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { countBySeverity, formatCount, pluralize } from './count.ts'
 import { toMarkdownCode } from './markdown-text.ts'
 import type { Room } from './room.ts'

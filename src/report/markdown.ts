@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { describeLeftOut } from './left-out.ts'
 import { renderChangeLog, toLogItem } from './markdown-changes.ts'
 import { renderFailureList } from './markdown-failures.ts'

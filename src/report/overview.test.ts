@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finding, reportInput } from '../../test/support/report-input.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { displayWidth } from './display-width.ts'
 import { renderOverview } from './overview.ts'
 

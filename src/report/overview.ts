@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk'
 import { isRecordable } from '../baseline/recordable.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { ENGINE_CODES } from './engine-codes.ts'
 import { renderFileTable } from './overview-files.ts'
 import { planOverview } from './overview-plan.ts'

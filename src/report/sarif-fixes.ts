@@ -1,6 +1,6 @@
 import type { Fix as SarifFix } from 'sarif'
 import type { Range } from '../documents/lines.ts'
-import type { Fix } from '../engine/finding.ts'
+import type { Fix } from '../findings/finding.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
 
 /** Converts a fix of a file in the repository (SARIF 2.1.0, section 3.55). */

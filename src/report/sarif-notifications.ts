@@ -1,6 +1,6 @@
 import type { Notification } from 'sarif'
 import { groupBy } from '../documents/group-by.ts'
-import type { Failure } from '../engine/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { countLeftOut } from './left-out.ts'
 import type { SarifSelection } from './sarif-selection.ts'
 import { toMessageText } from './sarif-text.ts'

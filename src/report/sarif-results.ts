@@ -1,5 +1,5 @@
 import type { Location, ReportingDescriptor, Result } from 'sarif'
-import type { ChangeDetails, Finding } from '../engine/finding.ts'
+import type { ChangeDetails, Finding } from '../findings/finding.ts'
 import { type AnchoredFinding, type Place, toAnchoredSentences } from './anchor.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
 import { isInCheckout, placeText } from './change-text.ts'

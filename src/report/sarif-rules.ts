@@ -1,5 +1,5 @@
 import type { ReportingDescriptor } from 'sarif'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import type { ForeignRule } from '../engine/foreign.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import { ENGINE_CODES, type EngineCode } from './engine-codes.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { type AnchoredFinding, anchorFinding } from './anchor.ts'
 import { formatCount } from './count.ts'
 import { countLeftOut } from './left-out.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { toVisible } from './visible-text.ts'
 
 /** What is wrong and what to write instead, safe to print. */

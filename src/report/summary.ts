@@ -1,4 +1,4 @@
-import type { LintResult } from '../engine/finding.ts'
+import type { LintResult } from '../findings/finding.ts'
 import type { Severity } from '../rules/rule.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 import { toVisible } from './visible-text.ts'

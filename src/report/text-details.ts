@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { isBasePlace } from './change-text.ts'
 import { renderCodeFrame } from './code-frame.ts'
 import type { TextLines } from './text-lines.ts'

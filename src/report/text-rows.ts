@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { describeStates } from './change-text.ts'
 import { displayWidth } from './display-width.ts'
 import { toSentences } from './sentences.ts'

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../engine/checked-document.ts'
-import type { LintResult } from '../engine/finding.ts'
+import type { LintResult } from '../findings/finding.ts'
 import type { ForeignRule } from '../engine/foreign.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'
 import type { ShardMember } from './shard.ts'

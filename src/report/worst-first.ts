@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES } from '../rules/rule.ts'
 
 /** Sorts findings by severity, and else leaves them in their order: what is cut is at the end. */

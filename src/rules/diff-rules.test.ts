@@ -6,7 +6,7 @@ import { marksIn, readModel, withHeader } from '../../test/support/rule-testing.
 import type { Change } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
-import { COMPATIBLE_CHANGE } from '../engine/compatible-change.ts'
+import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import { readClauses } from './conformance.ts'

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { Span } from '../documents/node-table.ts'
-import type { Edit } from '../engine/finding.ts'
+import type { Edit } from '../findings/finding.ts'
 import type { RuleName } from './suppression.ts'
 
 /** The head of a block scalar that keeps the blank lines behind it. */

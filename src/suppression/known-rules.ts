@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR } from '../engine/internal-error.ts'
+import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { diffRules, engineRules, rules } from '../rules/index.ts'
 import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata, Severity } from '../rules/rule.ts'

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { type PointerToken, toPointer } from '../documents/pointer.ts'
-import type { Edit, Fix } from '../engine/finding.ts'
+import type { Edit, Fix } from '../findings/finding.ts'
 import { CommentRemovals } from './comment-removals.ts'
 import { NodeRemovals } from './node-removals.ts'
 import type { Form, RuleName, Suppression } from './suppression.ts'

@@ -1,5 +1,5 @@
 import type { Span } from '../documents/node-table.ts'
-import type { Finding, Fix } from '../engine/finding.ts'
+import type { Finding, Fix } from '../findings/finding.ts'
 import type { RulesOfFile } from './rules-of-files.ts'
 import type { SuppressedFile } from './suppressed-file.ts'
 import type { Suppression } from './suppression.ts'

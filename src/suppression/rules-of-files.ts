@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { type DocumentRuleset, severitiesIn } from '../engine/document-ruleset.ts'
+import { type DocumentRuleset, severitiesIn } from '../settings/document-ruleset.ts'
 import type { Severity } from '../rules/rule.ts'
 import { KnownRules } from './known-rules.ts'
 

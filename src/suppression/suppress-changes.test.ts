@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runText, SEVERITIES } from '../../test/support/suppression-testing.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { KnownRules } from './known-rules.ts'
 import { suppressFindings } from './suppress.ts'

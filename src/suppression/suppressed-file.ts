@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { Finding, SuppressedFinding } from '../engine/finding.ts'
+import type { Finding, SuppressedFinding } from '../findings/finding.ts'
 import { isSuppressible } from './known-rules.ts'
 import { readSuppressions } from './read-suppressions.ts'
 import type { RuleName, Suppression, Suppressions } from './suppression.ts'

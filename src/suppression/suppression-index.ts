@@ -1,4 +1,4 @@
-import type { Finding } from '../engine/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import { NestedSpans } from './nested-spans.ts'
 import { namesOf } from './rule-names.ts'
 import type { RuleName, Scope, Suppression } from './suppression.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 import metadata from '../../package.json' with { type: 'json' }
 import { FORMATS } from '../../src/cli/options.ts'
-import type { Finding } from '../../src/engine/finding.ts'
+import type { Finding } from '../../src/findings/finding.ts'
 import { rules } from '../../src/rules/index.ts'
 import { CLEAN, FAULTY, makeWorkspace, RULESET } from '../cli/workspace.ts'
 import { PROJECT } from '../package/npm.ts'

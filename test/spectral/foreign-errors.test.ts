@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ConfigurationError } from '../../src/config/configuration-error.ts'
+import { ConfigurationError } from '../../src/settings/configuration-error.ts'
 import { load, makeFolder } from './foreign-running.ts'
 
 const SEVERITIES = 'error, warn, info, hint, off, true, false'

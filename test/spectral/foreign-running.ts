@@ -6,10 +6,10 @@ import spectralParsers from '@stoplight/spectral-parsers'
 import refResolver from '@stoplight/spectral-ref-resolver'
 import { Loader } from '../../src/documents/loader.ts'
 import { toPointer } from '../../src/documents/pointer.ts'
-import type { Finding } from '../../src/engine/finding.ts'
+import type { Finding } from '../../src/findings/finding.ts'
 import { loadForeign } from '../../src/engine/foreign.ts'
 import { rules } from '../../src/rules/index.ts'
-import type { ForeignRuleset } from '../../src/spectral/foreign/types.ts'
+import type { ForeignRuleset } from '../../src/settings/foreign-ruleset.ts'
 import { makeWorkspace } from '../cli/workspace.ts'
 
 const SEVERITIES = ['error', 'warn', 'info', 'info']

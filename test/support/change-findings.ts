@@ -1,4 +1,4 @@
-import type { ChangeDetails, Finding } from '../../src/engine/finding.ts'
+import type { ChangeDetails, Finding } from '../../src/findings/finding.ts'
 import { HOSTILE_FILES, HOSTILE_TEXTS } from './hostile-findings.ts'
 import { finding } from './report-input.ts'
 

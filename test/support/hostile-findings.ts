@@ -1,4 +1,4 @@
-import type { Failure, Finding } from '../../src/engine/finding.ts'
+import type { Failure, Finding } from '../../src/findings/finding.ts'
 import { finding } from './report-input.ts'
 
 /** File names that break formats which do not escape them. */

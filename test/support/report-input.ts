@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/engine/finding.ts'
+import type { Finding } from '../../src/findings/finding.ts'
 import type { ReportInput } from '../../src/report/types.ts'
 import type { RuleMetadata } from '../../src/rules/rule.ts'
 

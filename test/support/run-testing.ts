@@ -1,4 +1,4 @@
-import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 

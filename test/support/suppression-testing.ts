@@ -1,4 +1,4 @@
-import { rulesetForAll } from '../../src/engine/document-ruleset.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import type { Severity } from '../../src/rules/rule.ts'
 import { withHeader } from './rule-testing.ts'

@@ -1,6 +1,6 @@
 import { countBy } from '../../documents/group-by.ts'
 import type { Range } from '../../documents/lines.ts'
-import type { Finding } from '../../engine/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
 import { findWindow } from '../line-window.ts'
 import type { TextLines } from '../text-lines.ts'
 import { toVisible } from '../visible-text.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../engine/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../rules/rule.ts'
 import { describeStates } from '../change-text.ts'
 import { ENGINE_CODES } from '../engine-codes.ts'

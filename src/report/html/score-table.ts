@@ -1,4 +1,4 @@
-import type { LintResult } from '../../engine/finding.ts'
+import type { LintResult } from '../../findings/finding.ts'
 import { countSuppressed, formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'

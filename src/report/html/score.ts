@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
-import type { Finding } from '../../engine/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { topicOf } from './topic.ts'
 

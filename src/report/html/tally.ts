@@ -1,5 +1,5 @@
 import { groupBy } from '../../documents/group-by.ts'
-import type { Finding } from '../../engine/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../rules/rule.ts'
 import { countBySeverity } from '../count.ts'
 

@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../../src/documents/document.ts'
 import type { Range } from '../../../src/documents/lines.ts'
 import { parsePointer } from '../../../src/documents/pointer.ts'
-import type { Finding } from '../../../src/engine/finding.ts'
+import type { Finding } from '../../../src/findings/finding.ts'
 import type { LintRun } from '../../../src/engine/lint.ts'
 import { withinSteps } from '../../support/steps.ts'
 import { type Breach, bytesOf, firstOf, type Law } from '../law.ts'

@@ -1,0 +1,72 @@
+import spectralCore, { type Ruleset } from '@stoplight/spectral-core'
+import spectralRulesets from '@stoplight/spectral-rulesets'
+import { bundleRuleset } from './bundle.ts'
+import { evaluate } from './evaluate.ts'
+import { lintDocument } from './lint-document.ts'
+import { type SplitDefinition, splitDefinition } from '../settings/own-definition.ts'
+import { allRules, rulesOf } from './rule-list.ts'
+import { explainRulesetError } from './ruleset-errors.ts'
+import { RulesetFiles } from './ruleset-files.ts'
+import type { ForeignOptions, ForeignRuleset } from '../settings/foreign-ruleset.ts'
+
+const { oas, asyncapi, arazzo } = spectralRulesets
+const BUILTINS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['spectral:oas', oas],
+  ['spectral:asyncapi', asyncapi],
+  ['spectral:arazzo', arazzo],
+])
+
+/**
+ * Loads a ruleset in Spectral's language: YAML, JSON or JavaScript, with whatever it extends and
+ * with its functions. What it says of lintel's own rules is left out; of YAML and JSON the reader
+ * of the configuration knows it, of code it is in `own`.
+ * @param file an absolute path
+ * @throws ConfigurationError where the ruleset is not valid, or a part of it cannot be loaded
+ */
+export async function loadForeignRuleset(
+  file: string,
+  options: ForeignOptions,
+): Promise<ForeignRuleset> {
+  const files = new RulesetFiles(file, options)
+  let definition: unknown
+  const explain = (error: unknown) => explainRulesetError(error, files, options, definition)
+  try {
+    const bundle = await bundleRuleset(files, options)
+    definition = evaluate(bundle, files)
+    const { own, rest } = splitDefinition(definition, {
+      knownRules: options.knownRules,
+      builtins: BUILTINS,
+    })
+    const ruleset = new spectralCore.Ruleset(rest, {
+      severity: 'recommended',
+      source: bundle.source,
+    })
+    return toForeignRuleset(ruleset, own, files.bringCode, explain)
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+/** @param explain says what is wrong with an override, which is seen only at a document it is for */
+function toForeignRuleset(
+  ruleset: Ruleset,
+  own: SplitDefinition['own'],
+  bringsCode: boolean,
+  explain: (error: unknown) => unknown,
+): ForeignRuleset {
+  const rules = allRules(ruleset)
+  return {
+    rules,
+    own,
+    hasRules: rules.length > 0,
+    bringsCode,
+    rulesFor: (path) => rulesOf(ruleset.fromSource(path)),
+    lint: async (document, run) => {
+      try {
+        return await lintDocument(document, ruleset, run)
+      } catch (error) {
+        throw explain(error)
+      }
+    },
+  }
+}

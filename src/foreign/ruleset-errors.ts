@@ -1,0 +1,79 @@
+import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
+import type { SpecNode } from '../documents/node.ts'
+import { toSentence } from '../documents/parsed.ts'
+import { suggest } from '../rules/nearest.ts'
+import { explainBundling } from './bundling-errors.ts'
+import { locateInRuleset } from './locate-in-ruleset.ts'
+import type { RulesetFiles } from './ruleset-files.ts'
+import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
+import { explainUnknownFunction, explainUnknownKey, explainUnknownRule } from './unknown-names.ts'
+
+const SEVERITIES: readonly string[] = ['error', 'warn', 'info', 'hint', 'off', 'true', 'false']
+
+/** What Spectral says of a ruleset that is not valid; its path is that of a JSON pointer. */
+interface ValidationError extends Error {
+  readonly code: string
+  readonly path: readonly (string | number)[]
+}
+
+/**
+ * Says in one sentence why a ruleset could not be loaded: where, what is wrong, and what to do.
+ * @param error what the migrator, the bundler, the ruleset's own code or Spectral threw
+ * @param definition what the program of the ruleset exports, as far as it came to that
+ */
+export function explainRulesetError(
+  error: unknown,
+  files: RulesetFiles,
+  options: ForeignOptions,
+  definition: unknown,
+): ConfigurationError {
+  if (error instanceof ConfigurationError) return error
+  if (!(error instanceof Error)) return files.errorOf(`The ruleset failed (${String(error)}).`)
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
+    return explainRulesetError(error.errors[0], files, options, definition)
+  }
+  if (isValidationError(error)) return explainValidation(error, files, definition)
+  const rule = /^Cannot extend non-existing rule: "(.*)"$/.exec(error.message)?.[1]
+  if (rule !== undefined) return explainUnknownRule(rule, files, options)
+  return explainBundling(error, files) ?? explainFailure(error, files)
+}
+
+function isValidationError(error: Error): error is ValidationError {
+  return 'code' in error && 'path' in error && Array.isArray(error.path)
+}
+
+function explainValidation(
+  { code, path, message }: ValidationError,
+  files: RulesetFiles,
+  definition: unknown,
+): ConfigurationError {
+  const tokens = path.map((token) => String(token).replaceAll('~1', '/').replaceAll('~0', '~'))
+  const node = locateInRuleset(tokens, files)
+  if (code === 'undefined-function') return explainUnknownFunction(tokens, node, files)
+  if (/additional properties/i.test(message)) return explainUnknownKey(tokens, files, definition)
+  if (node !== undefined && tokens.length === 2 && tokens[0] === 'rules' && !node.isCollection) {
+    const hint = suggest(node.string ?? '', SEVERITIES)
+    return errorAt(node, 'value', `\`${node.key}\` takes ${SEVERITIES.join(', ')}.${hint}`)
+  }
+  const name = tokens.findLast((token) => token !== '' && !/^\d+$/.test(token))
+  const isBare = message.startsWith('must ')
+  const said = isBare && name !== undefined ? `\`${name}\` ${message}` : nameFunction(message, node)
+  const fault = toSentence(said)
+  if (node === undefined) return files.errorOf(fault)
+  return errorAt(node, node.isCollection ? 'key' : 'value', fault)
+}
+
+/** Bundled, Spectral's functions have lost their names. */
+function nameFunction(message: string, node: SpecNode | undefined): string {
+  let rule = node
+  while (rule !== undefined && rule.get('function') === undefined) rule = rule.parent
+  const name = rule?.get('function')?.string
+  return name === undefined ? message : message.replace('"<unknown>"', `"${name}"`)
+}
+
+function explainFailure({ name, message }: Error, files: RulesetFiles): ConfigurationError {
+  const reason = message.split('\n')[0] ?? ''
+  return files.errorOf(
+    `The ruleset, or a function of it, fails when it is loaded (${name}: ${reason}). Correct it there.`,
+  )
+}

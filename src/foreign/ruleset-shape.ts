@@ -1,0 +1,78 @@
+import { errorAt } from '../settings/configuration-error.ts'
+import { EXTENSION_MODES } from '../settings/definition.ts'
+import type { SpecDocument } from '../documents/document.ts'
+import type { SpecNode } from '../documents/node.ts'
+import { suggest } from '../rules/nearest.ts'
+
+/**
+ * Checks the members of a ruleset file whose wrong type Spectral reports without a place.
+ * @throws ConfigurationError at the first that is wrong
+ */
+export function checkShape({ root }: SpecDocument): void {
+  if (root.object === undefined) {
+    throw errorAt(root, 'value', 'A ruleset is an object with `extends`, `rules` or `overrides`.')
+  }
+  for (const key of ['rules', 'aliases', 'except']) checkObject(root.get(key))
+  for (const part of [root, ...(root.get('overrides')?.items() ?? [])])
+    for (const rule of part.get('rules')?.members() ?? []) checkRuleName(rule)
+  for (const key of ['functions', 'formats']) checkTexts(root.get(key))
+  checkText(root.get('functionsDir'))
+  for (const entry of extendsEntries(root)) checkExtends(entry)
+}
+
+/** The entries of `extends`, of the file and of its overrides. */
+export function* extendsEntries(root: SpecNode): Generator<SpecNode> {
+  const overrides = root.get('overrides')?.items() ?? []
+  for (const owner of [root, ...overrides]) {
+    const node = owner.get('extends')
+    if (node === undefined) continue
+    if (Array.isArray(node.value)) yield* node.items()
+    else yield node
+  }
+}
+
+/** The name in an entry of `extends`, which may come with a severity. */
+export function extendedName(entry: SpecNode): SpecNode {
+  return entry.get(0) ?? entry
+}
+
+function checkExtends(entry: SpecNode): void {
+  const name = extendedName(entry)
+  if (name.string === undefined || name.string === '') {
+    throw errorAt(entry, 'value', '`extends` takes the name of a ruleset, or a list of names.')
+  }
+  if (!Array.isArray(entry.value)) return
+  const severity = entry.get(1)
+  if (severity !== undefined && EXTENSION_MODES.some((mode) => mode === severity.value)) return
+  const hint = suggest(severity?.string ?? '', EXTENSION_MODES)
+  throw errorAt(
+    severity ?? entry,
+    'value',
+    `A ruleset in brackets is followed by \`all\`, \`recommended\` or \`off\`.${hint}`,
+  )
+}
+
+function checkObject(node: SpecNode | undefined): void {
+  if (node !== undefined && node.object === undefined)
+    throw errorAt(node, 'value', `\`${node.key}\` is an object: a name and its value on each line.`)
+}
+
+/** Spectral looks rules up in plain objects, and takes what every object has for a rule. */
+function checkRuleName(rule: SpecNode & { readonly key: string }): void {
+  if (!(rule.key in Object.prototype)) return
+  throw errorAt(rule, 'key', `A rule cannot be called \`${rule.key}\`: give it another name.`)
+}
+
+function checkTexts(node: SpecNode | undefined): void {
+  if (node === undefined) return
+  const bad = Array.isArray(node.value)
+    ? [...node.items()].find((item) => item.string === undefined)
+    : node
+  if (bad !== undefined)
+    throw errorAt(bad, 'value', `\`${node.key}\` takes a list of names: write \`[a, b]\`.`)
+}
+
+function checkText(node: SpecNode | undefined): void {
+  if (node !== undefined && node.string === undefined)
+    throw errorAt(node, 'value', `\`${node.key}\` takes the name of a directory.`)
+}

@@ -1,0 +1,41 @@
+import type { Input, LintOptions } from '../../engine/lint.ts'
+import type { Io } from '../../cli/io.ts'
+import type { AddChanges } from '../leave-out.ts'
+import { collectPairs } from './collect-pairs.ts'
+import { joinRuns } from './join-runs.ts'
+import { openCommit } from '../../files/git/open-commit.ts'
+
+/** A run of `lintel lint` whose documents are compared with what they were. */
+export interface ComparedRun {
+  /** A branch, a tag or a commit. */
+  readonly base: string
+  readonly versionSource: 'path' | 'info' | undefined
+  readonly inputs: readonly Input[]
+  /** What the user named: it stands for documents too that are no more. */
+  readonly args: readonly string[]
+  readonly options: LintOptions
+}
+
+/**
+ * Gives the function that adds to a run what its documents differ in from those of a commit. What git
+ * cannot tell is said at once; the documents are read later, when fixes were made.
+ * @throws UserError where git cannot tell
+ */
+export async function openChanges(
+  { base, versionSource, inputs, args, options }: ComparedRun,
+  io: Io,
+): Promise<AddChanges> {
+  const commit = await openCommit(base, options.root, io)
+  return async (run) => {
+    const pairs = collectPairs(commit, inputs, args)
+    const { diffInputs } = await import('../../engine/diff.ts')
+    const changes = await diffInputs(pairs.inputs, {
+      ...options,
+      isPart: true,
+      ...(versionSource !== undefined && { versionSource }),
+      base: commit.scope,
+    })
+    const notes = [...pairs.notes, ...changes.notes]
+    return { run: joinRuns(run, changes, pairs.failures), notes }
+  }
+}

@@ -1,0 +1,15 @@
+import type { FileScope } from '../../documents/file-names.ts'
+import type { DiffInputs } from '../../engine/diff.ts'
+import type { Failure } from '../../findings/finding.ts'
+
+/** What a run of `lintel diff` compares. */
+export interface ChosenPairs {
+  readonly inputs: DiffInputs
+  /** The files of the revision, for reports not to be written over. */
+  readonly paths: readonly string[]
+  /** The directory outside of which no `$ref` of the revision is followed. */
+  readonly root: string
+  readonly base: FileScope
+  readonly failures: readonly Failure[]
+  readonly notes: readonly string[]
+}

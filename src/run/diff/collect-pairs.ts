@@ -1,0 +1,110 @@
+import { relative, resolve } from 'node:path'
+import { Loader } from '../../documents/loader.ts'
+import type { DiffInputs, DiffPair } from '../../engine/diff.ts'
+import type { Failure } from '../../findings/finding.ts'
+import type { Input } from '../../engine/lint.ts'
+import { joinSome, quote, quoteSome } from '../../rules/quote.ts'
+import { toRealPath } from '../../files/real-path.ts'
+import { toPosix } from '../../files/repository.ts'
+import { toFileScope } from '../../files/file-scope.ts'
+import type { Commit } from '../../files/git/open-commit.ts'
+import { findPastDocuments, isInPlace, pairMoved } from './pair-moved.ts'
+import { placeDocuments } from './place-documents.ts'
+import { findChanged } from './unchanged.ts'
+
+/** What is compared with what. */
+export interface CollectedPairs {
+  readonly inputs: DiffInputs
+  readonly failures: readonly Failure[]
+  /** What is to be said besides, sentence by sentence. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Pairs documents with what they were in a commit: by their paths, or, where they were moved, by what
+ * they are. Those that did not change, with all that they refer to, need no comparison.
+ * @param inputs the documents as they are now
+ * @param args what the user named: it stands for documents too that are no more
+ * @throws UserError where a document has no name
+ */
+export function collectPairs(
+  commit: Commit,
+  inputs: readonly Input[],
+  args: readonly string[],
+): CollectedPairs {
+  const { files, changes } = commit
+  const { cwd, root } = commit.scope
+  const { documents, failures } = placeDocuments(inputs, commit)
+  const scopes = args.filter((argument) => argument !== '-').map((each) => toFileScope(each, cwd))
+  const isMeant = (path: string) => scopes.some((includes) => includes(path))
+  const named = new Set(args.map((argument) => toRealPath(resolve(cwd, argument))))
+  // What was merely found there is no reason to refuse all else.
+  const [foreign, own] = partition(
+    [...documents.keys()],
+    (path) => files.isInSubmodule(path) && !named.has(path),
+  )
+  const [known, added] = partition(own, (path) => files.has(path))
+  const { moved, removed, linked } = pairMoved(commit, added, isMeant)
+  const changed = findChanged(known, files, new Loader({ cwd, root }))
+  const [compared, unchanged] = partition(
+    known,
+    // What an editor holds is not what the file does.
+    (path) => changed.has(path) || documents.get(path)?.kind === 'text',
+  )
+  // What was a document and is none any more would be missed otherwise.
+  const spoilt = findPastDocuments(
+    commit,
+    changes.modified.filter((path) => !documents.has(path) && isInPlace(path) && isMeant(path)),
+  )
+  const toPair = (from: string, to: string): DiffPair => ({
+    base: { kind: 'file', path: from },
+    revision: documents.get(to) ?? { kind: 'file', path: to },
+  })
+  const pairs = [
+    ...[...compared, ...spoilt, ...linked].map((path) => toPair(path, path)),
+    ...[...moved].map(([from, to]) => toPair(from, to)),
+  ]
+  files.fetch([...compared, ...linked, ...moved.keys(), ...removed])
+  const targets = new Set(moved.values())
+  const nameOf = (path: string) => toPosix(relative(cwd, path))
+  const fresh = added.filter((path) => !targets.has(path)).map(nameOf)
+  return {
+    inputs: {
+      pairs,
+      removed: removed.map((path) => ({ base: { kind: 'file', path }, location: path })),
+      others: [...unchanged.map(nameOf), ...fresh],
+    },
+    failures,
+    notes: [
+      ...describeMoved([...moved], nameOf, commit),
+      ...(fresh.length === 0 ? [] : [describeNew(fresh, commit)]),
+      ...(foreign.length === 0 ? [] : [describeForeign(foreign.map(nameOf))]),
+    ],
+  }
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+function describeMoved(
+  moved: readonly (readonly [string, string])[],
+  nameOf: (path: string) => string,
+  { scope }: Commit,
+): string[] {
+  if (moved.length === 0) return []
+  const pairs = moved.map(
+    ([from, to]) => `${quote(nameOf(to))} with ${quote(scope.nameOf?.(from) ?? nameOf(from))}`,
+  )
+  return [`Documents were moved: compared are ${joinSome(pairs)}.`]
+}
+
+function describeNew(files: readonly string[], { name }: Commit): string {
+  const verb = files.length === 1 ? 'is' : 'are'
+  return `${quoteSome(files)} ${verb} not in ${quote(name)}: there is nothing to compare with.`
+}
+
+function describeForeign(files: readonly string[]): string {
+  const verb = files.length === 1 ? 'lies' : 'lie'
+  return `${quoteSome(files)} ${verb} in a submodule, whose repository knows what changed: not compared.`
+}

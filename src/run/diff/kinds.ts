@@ -1,0 +1,42 @@
+import type { KindFacts } from '../../diff/kind-facts.ts'
+import { CHANGE_KINDS } from '../../diff/kinds.ts'
+import { COMPATIBLE_CHANGE } from '../../findings/compatible-change.ts'
+import { suggest } from '../../rules/nearest.ts'
+import { UserError } from '../../cli/errors.ts'
+
+/** The options that say which kinds of changes are looked for. */
+export interface KindFlags {
+  readonly kind?: readonly string[]
+  readonly sdk?: boolean
+  readonly all?: boolean
+}
+
+/**
+ * Reads the kinds of changes that are reported.
+ * @returns undefined for all
+ * @throws UserError at the first that there is none of, or that is not reported without another option
+ */
+export async function readKinds(flags: KindFlags): Promise<ReadonlySet<string> | undefined> {
+  const { kind: names } = flags
+  if (names === undefined) return undefined
+  const { KIND_FACTS } = await import('../../diff/kind-facts.ts')
+  for (const name of names) {
+    const facts = KIND_FACTS.get(name)
+    if (facts === undefined) throw new UserError(describeUnknown(name))
+    const option = findNeeded(facts, flags)
+    if (option !== undefined)
+      throw new UserError(`\`${name}\` is reported with \`${option}\` only: add it to \`--kind\`.`)
+  }
+  return new Set(names)
+}
+
+function describeUnknown(name: string): string {
+  const hint = suggest(name, [...CHANGE_KINDS.keys()]) || ' `lintel rules --kinds` lists them.'
+  return `Unknown kind of change \`${name}\`.${hint}`
+}
+
+/** The option without which no change of a kind is reported. */
+function findNeeded({ isSdk, reportedAs }: KindFacts, { sdk, all }: KindFlags): string | undefined {
+  if (isSdk && !sdk) return '--sdk'
+  return !all && reportedAs.every((id) => id === COMPATIBLE_CHANGE) ? '--all' : undefined
+}

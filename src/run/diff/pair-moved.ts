@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs'
+import { plainFiles } from '../../documents/file-access.ts'
+import { FileFault } from '../../documents/file-fault.ts'
+import { isApiDocument, sniffFile } from '../../files/sniff.ts'
+import { readIdentity } from './identity.ts'
+import { matchRenames, type Unpaired } from './match-renames.ts'
+import type { Commit } from '../../files/git/open-commit.ts'
+import { idOf } from './unchanged.ts'
+
+/** The documents that are not where they were. */
+export interface MovedDocuments {
+  /** The new paths by the old ones. */
+  readonly moved: ReadonlyMap<string, string>
+  /** The old paths of those that are no more. */
+  readonly removed: readonly string[]
+  /** Those in whose place there is a link to something else. */
+  readonly linked: readonly string[]
+}
+
+const DOCUMENT_NAME = /\.(ya?ml|json)$/i
+
+/**
+ * Finds where documents are now that are no more where they were. One that is meant may have moved
+ * to a folder that is not, and the other way round.
+ * @param added the documents that are meant and were not there, by their absolute paths
+ * @param isMeant whether a path is among those that the user named
+ */
+export function pairMoved(
+  commit: Commit,
+  added: readonly string[],
+  isMeant: (path: string) => boolean,
+): MovedDocuments {
+  const { changes } = commit
+  const gone = findPastDocuments(
+    commit,
+    [...changes.gone, ...changes.modified].filter((path) => !isInPlace(path)),
+  )
+  if (gone.length === 0) return { moved: new Map(), removed: [], linked: [] }
+  const elsewhere = gone.some(isMeant) ? findNewDocuments(commit) : []
+  const moved = matchRenames(
+    gone.map((path) => describePast(path, commit)),
+    [...new Set([...added, ...elsewhere])].map(describeNew),
+    changes.renames,
+  )
+  const asked = new Set(added)
+  const isAsked = ([from, to]: readonly [string, string]) => isMeant(from) || asked.has(to)
+  const lost = gone.filter((path) => isMeant(path) && !moved.has(path))
+  return {
+    moved: new Map([...moved].filter(isAsked)),
+    removed: lost.filter((path) => !isFile(path)),
+    linked: lost.filter(isFile),
+  }
+}
+
+/** Whether a file is at a path itself, and not behind a link. */
+export function isInPlace(path: string): boolean {
+  return plainFiles.realPath(path) === path && isFile(path)
+}
+
+function isFile(path: string): boolean {
+  const real = plainFiles.realPath(path)
+  return real !== undefined && statSync(real).isFile()
+}
+
+/** Those of some files that were OpenAPI or AsyncAPI documents. */
+export function findPastDocuments({ files }: Commit, paths: readonly string[]): string[] {
+  const named = paths.filter((path) => DOCUMENT_NAME.test(path))
+  files.fetchOnly(named)
+  return named.filter((path) => {
+    const bytes = files.read(path)
+    return !(bytes instanceof FileFault) && isApiDocument(new TextDecoder().decode(bytes))
+  })
+}
+
+function findNewDocuments({ changes }: Commit): string[] {
+  return changes.added.filter(
+    (path) => DOCUMENT_NAME.test(path) && plainFiles.exists(path) && sniffFile(path),
+  )
+}
+
+function describePast(path: string, { files }: Commit): Unpaired {
+  const read = () => files.read(path)
+  return { path, id: files.idOf(path) ?? '', identity: () => readIdentity(path, bytesOf(read())) }
+}
+
+function describeNew(path: string): Unpaired {
+  const bytes = bytesOf(plainFiles.read(path))
+  return { path, id: idOf(bytes, 40), identity: () => readIdentity(path, bytes) }
+}
+
+function bytesOf(content: Uint8Array | FileFault): Uint8Array {
+  return content instanceof FileFault ? new Uint8Array() : content
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { FileFault } from '../../documents/file-fault.ts'
+import { isObject } from '../../documents/json-object.ts'
+import { readRegularText } from '../../documents/regular-file.ts'
+import { showValue } from '../../documents/show-value.ts'
+import type { Failure, Finding } from '../../findings/finding.ts'
+import type { ShardMember } from '../../report/shard.ts'
+import { TOOL_NAME } from '../../report/types.ts'
+import { UserError } from '../../cli/errors.ts'
+import { VERSION } from '../../cli/version.ts'
+import { isFailure, isFinding } from './is-finding.ts'
+
+/** The longest text that a report can be read as. */
+const MAX_BYTES = 500_000_000
+
+/** The report of a run, as far as others can be joined with it. */
+export interface Report {
+  /** The name of its file. */
+  readonly name: string
+  readonly kind: 'json' | 'sarif'
+  /** There where the run was over one shard. */
+  readonly shard: ShardMember | undefined
+  /** Of JSON only: what stands in SARIF is in other words. */
+  readonly findings: readonly Finding[]
+  readonly failures: readonly Failure[]
+  readonly documents: number
+  readonly suppressed: number
+}
+
+/**
+ * Reads a report that `lintel lint` wrote as JSON or SARIF.
+ * @throws UserError where it is none, or was written by another version
+ */
+export function readReport(name: string, cwd: string): Report {
+  const log = parse(name, readText(name, resolve(cwd, name)))
+  const report = readJson(name, log) ?? readSarif(name, log)
+  if (report !== undefined) return report
+  throw new UserError(
+    `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
+  )
+}
+
+function readText(name: string, path: string): string {
+  const text = readRegularText(path, MAX_BYTES)
+  if (!(text instanceof FileFault)) return text
+  throw new UserError(`The report \`${name}\` cannot be read. ${text.message}`)
+}
+
+function parse(name: string, text: string): Record<string, unknown> {
+  try {
+    const log: unknown = JSON.parse(text)
+    if (isObject(log)) return log
+  } catch {
+    throw new UserError(`\`${name}\` is no JSON: was it written to its end?`)
+  }
+  return {}
+}
+
+function readJson(name: string, log: Record<string, unknown>): Report | undefined {
+  const { tool, summary, findings, failures, shard } = log
+  if (!isObject(tool) || tool.name !== TOOL_NAME || !isObject(summary)) return undefined
+  requireVersion(name, tool.version)
+  if (!isListOf(findings, isFinding) || !isListOf(failures, isFailure)) return undefined
+  const { documents, suppressed } = summary
+  if (!isCount(documents) || !isCount(suppressed)) return undefined
+  const base = { name, kind: 'json', findings, failures, documents, suppressed } as const
+  return { ...base, shard: readShard(name, shard) }
+}
+
+function readSarif(name: string, { runs }: Record<string, unknown>): Report | undefined {
+  const run: unknown = Array.isArray(runs) && runs.length === 1 ? runs[0] : undefined
+  if (!isObject(run) || !isObject(run.tool) || !isObject(run.tool.driver)) return undefined
+  const { driver } = run.tool
+  if (driver.name !== TOOL_NAME) return undefined
+  requireVersion(name, driver.version)
+  const shard = readShard(name, isObject(run.properties) ? run.properties.shard : undefined)
+  const counts = { findings: [], failures: [], documents: 0, suppressed: 0 }
+  return { name, kind: 'sarif', ...counts, shard }
+}
+
+function requireVersion(name: string, version: unknown): void {
+  if (version === VERSION) return
+  throw new UserError(
+    `\`${name}\` is of lintel ${showValue(version)}, and this is ${VERSION}: merge with the version that lints.`,
+  )
+}
+
+function readShard(name: string, shard: unknown): ShardMember | undefined {
+  if (shard === undefined) return undefined
+  if (isObject(shard)) {
+    const { index, count, split, data } = shard
+    const isSound = isCount(index) && isCount(count) && index >= 1 && index <= count
+    if (isSound && typeof split === 'string' && typeof data === 'string')
+      return { index, count, split, data }
+  }
+  throw new UserError(`\`${name}\` is damaged: its \`shard\` is not as lintel wrote it.`)
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem)
+}

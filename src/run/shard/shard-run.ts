@@ -1,0 +1,102 @@
+import type { DocumentOutcome } from '../../engine/document-outcome.ts'
+import type { Input, InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
+import { referredFiles } from '../../engine/referred-files.ts'
+import type { ShardMember } from '../../report/shard.ts'
+import { UserError } from '../../cli/errors.ts'
+import type { Output } from '../../cli/options.ts'
+import { isMergeable } from './is-mergeable.ts'
+import { digestRulesets, digestText, packContent, type ShardFile } from './shard-content.ts'
+import { nameSplit, type Shard, takeShare } from './split.ts'
+
+/** The options of `lintel lint` that a run over a shard cannot have. */
+interface ShardFlags {
+  readonly today?: string
+  readonly fix?: boolean
+  readonly writeBaseline?: boolean
+  readonly pruneBaseline?: boolean
+  readonly base?: string
+}
+
+/**
+ * Begins a run over one shard.
+ * @throws UserError where only a run over all documents can do what is asked for
+ */
+export function openShardRun(
+  shard: Shard,
+  { today, fix, writeBaseline, pruneBaseline, base }: ShardFlags,
+  inputs: readonly Input[],
+): ShardRun {
+  const whole = fix
+    ? '--fix'
+    : writeBaseline
+      ? '--write-baseline'
+      : pruneBaseline
+        ? '--prune-baseline'
+        : base !== undefined
+          ? '--base'
+          : undefined
+  if (whole !== undefined)
+    throw new UserError(`\`${whole}\` needs all documents: leave out \`--shard\` with it.`)
+  if (inputs.some(({ kind }) => kind === 'text'))
+    throw new UserError('`--shard` takes a part of the files: it cannot be used with `-`.')
+  return new ShardRun(shard, today)
+}
+
+/** A run over one shard of its documents. */
+export class ShardRun {
+  readonly #shard: Shard
+  readonly #today: string | undefined
+  #documents: readonly InputDocument[] = []
+  #share: readonly InputDocument[] = []
+  #outcomes: readonly DocumentOutcome[] = []
+
+  constructor(shard: Shard, today: string | undefined) {
+    this.#shard = shard
+    this.#today = today
+  }
+
+  /** Lets the documents of the shard be linted, and no others. */
+  lintShare(lint: LintElsewhere): LintElsewhere {
+    return async (documents, here) => {
+      this.#documents = documents
+      this.#share = takeShare(documents, this.#shard)
+      const results = await lint(this.#share, here)
+      this.#outcomes = results.filter((result) => 'findings' in result)
+      return results
+    }
+  }
+
+  /** What the report carries for `lintel merge`. */
+  describe(run: Pick<LintRun, 'textOf' | 'failures'>): ShardMember {
+    const linted = new Set(this.#outcomes.map(({ location }) => location))
+    const data = packContent({
+      today: this.#today ?? null,
+      documents: this.#outcomes.map(({ location: _, files: __, ...outcome }) => outcome),
+      rulesets: digestRulesets(this.#share.filter(({ location }) => linted.has(location))),
+      files: this.#describeFiles(run),
+      failures: run.failures,
+    })
+    return { ...this.#shard, split: nameSplit(this.#documents, this.#shard), data }
+  }
+
+  /** Says what no report says that cannot be merged. */
+  describeWaiting(outputs: readonly Output[]): string[] {
+    if (isMergeable(outputs)) return []
+    const { index, count } = this.#shard
+    return [
+      `This is shard ${index} of ${count}: the rules over all documents wait for \`lintel merge\`, which joins reports that \`-f json\` or \`-f sarif\` writes.`,
+    ]
+  }
+
+  #describeFiles({ textOf }: Pick<LintRun, 'textOf'>): ShardFile[] {
+    const files = new Map<string, ShardFile>()
+    const referred = referredFiles(this.#outcomes)
+    for (const { read } of this.#outcomes.flatMap((outcome) => outcome.files)) {
+      if (read === undefined || files.has(read.file) || /^https?:/i.test(read.location)) continue
+      const { file, mentionsLintel } = read
+      const isReferred = referred.has(read.location)
+      files.set(file, { file, digest: digestText(textOf(file)), mentionsLintel, isReferred })
+    }
+    return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+  }
+}

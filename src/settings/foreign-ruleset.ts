@@ -1,0 +1,60 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { FileAccess } from '../documents/file-access.ts'
+import type { Loader } from '../documents/loader.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { Severity } from '../rules/rule.ts'
+import type { OwnDefinition } from './own-definition.ts'
+
+/** One rule that a ruleset brings, besides lintel's own. */
+export interface ForeignRule {
+  readonly id: string
+  /** The severity that it has for most documents; `off` where it does not run. */
+  readonly severity: Severity | 'off'
+  /** What its ruleset says of it; `''` where that is nothing. */
+  readonly summary: string
+  readonly documentationUrl?: string
+  /** Whether it is about documents of some formats only. */
+  readonly hasFormats?: true
+}
+
+/** What the loading of a ruleset depends on. */
+export interface ForeignOptions {
+  /** The directory that messages name files from; an absolute path. */
+  readonly cwd: string
+  /** Whether rulesets and functions are fetched from URLs. */
+  readonly isRemote: boolean
+  /** The ids of lintel's rules. */
+  readonly knownRules: ReadonlySet<string>
+  /** What answers for the file system. Default: the file system. */
+  readonly files?: FileAccess
+}
+
+/** What the linting of a document depends on. */
+export interface ForeignRun {
+  /** Reads the files that the document refers to; remote ones are in it already. */
+  readonly loader: Loader
+  /** Whether `$ref`s to URLs were fetched. */
+  readonly isRemote: boolean
+}
+
+/** A ruleset in Spectral's language, without what lintel runs itself. */
+export interface ForeignRuleset {
+  /** Every rule that it knows, whether it runs or not, sorted by id. */
+  readonly rules: readonly ForeignRule[]
+  /**
+   * What rulesets in JavaScript and from packages say of lintel's own rules: plain data in the form
+   * of a ruleset, the extended ones nested in `extends`. Spectral does not run these rules.
+   */
+  readonly own: OwnDefinition | undefined
+  /** The rules as they hold for one file: its overrides count. */
+  rulesFor(file: string): readonly ForeignRule[]
+  /** Whether the ruleset has any rule that Spectral has to run. */
+  readonly hasRules: boolean
+  /** Whether it has functions or parts in JavaScript or from packages: what they read is not known. */
+  readonly bringsCode: boolean
+  /**
+   * Runs the rules over one document and what it refers to.
+   * A rule that fails becomes a finding; it throws nothing that a document or rule could cause.
+   */
+  lint(document: SpecDocument, run: ForeignRun): Promise<Finding[]>
+}
