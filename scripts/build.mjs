@@ -43,8 +43,9 @@ const SETS = {
   fetching: /\/src\/documents\/(?:fetch-budget|fetch-document|private-address|remote)\.ts$/,
   kinds: /\/src\/diff\/kinds\.ts$/,
   comparing:
-    /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|cli\/diff(?:\.ts|\/(?:chosen-pairs|kinds|pair-two)\.ts))/,
-  'comparing-commits': /\/src\/cli\/diff\//,
+    /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two))\.ts)/,
+  'comparing-commits':
+    /\/src\/(?:run\/diff\/|files\/git\/(?:blobs|commit-|open-commit|tree-changes))/,
 }
 
 /** Evaluates JSONPath; makes code of the text of functions. */

@@ -1,24 +1,23 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { discover } from './files/discover.ts'
-import { joinFailures } from './run/join-failures.ts'
-import { toRealPath } from './files/real-path.ts'
-import { defaultRoot } from './files/resolve-root.ts'
-import { ConfigurationError } from './settings/configuration-error.ts'
 import { Configurations, makeRuleset, toConfiguration } from './config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from './config/document-rulesets.ts'
 import { isObject } from './documents/json-object.ts'
-import type { RulesetOf } from './settings/document-ruleset.ts'
-import type { Failure, LintResult } from './findings/finding.ts'
 import { type Input, type LintRun, lintInputs } from './engine/lint.ts'
 import { settleUnchecked } from './engine/nothing-checked.ts'
+import { discover } from './files/discover.ts'
+import { toRealPath } from './files/real-path.ts'
+import { defaultRoot } from './files/resolve-root.ts'
+import type { Failure, LintResult } from './findings/finding.ts'
 import { isDate } from './model/calendar-date.ts'
 import { DIFF_MEMBERS, LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import { allRules } from './rules/index.ts'
+import { joinFailures } from './run/join-failures.ts'
+import { ConfigurationError } from './settings/configuration-error.ts'
+import type { RulesetOf } from './settings/document-ruleset.ts'
 
-export type { ChangeDirection, ChangeVerdict } from './diff/change.ts'
-export type { Breaks } from './diff/kinds.ts'
 export type { Position, Range } from './documents/lines.ts'
+export type { Breaks, ChangeDirection, ChangeVerdict } from './findings/change-words.ts'
 export type {
   BaselineCounts,
   ChangeDetails,
@@ -30,8 +29,8 @@ export type {
   RelatedLocation,
   SuppressedFinding,
 } from './findings/finding.ts'
+export type { Severity } from './findings/severity.ts'
 export type { JsonReport } from './report/json.ts'
-export type { Severity } from './rules/rule.ts'
 export { ConfigurationError }
 
 /** A document that is not read from a file, such as an editor's buffer. */

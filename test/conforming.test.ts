@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Loader } from '../src/documents/loader.ts'
 import { parsePointer } from '../src/documents/pointer.ts'
-import { rulesetForAll } from '../src/settings/document-ruleset.ts'
-import type { Finding } from '../src/findings/finding.ts'
 import { type Input, lintInputs } from '../src/engine/lint.ts'
+import type { Finding } from '../src/findings/finding.ts'
 import { rules } from '../src/rules/index.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../src/rules/options.ts'
+import { rulesetForAll } from '../src/settings/document-ruleset.ts'
 import { expectationsIn, placesOf } from './support/rule-testing.ts'
 
 const CWD = resolve(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
-import { UserError } from '../cli/errors.ts'
 import type { Io } from '../cli/io.ts'
+import { UserError } from '../findings/user-error.ts'
 import {
   COMMIT_INPUTS,
   OPTION_INPUTS,

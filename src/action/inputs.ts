@@ -1,5 +1,5 @@
-import { UserError } from '../cli/errors.ts'
 import type { Io } from '../cli/io.ts'
+import { UserError } from '../findings/user-error.ts'
 
 /** Inputs that hand their value to the option of `lintel lint` that is called the same. */
 export const OPTION_INPUTS = ['ruleset', 'fail-on', 'max-warnings', 'root'] as const

@@ -2,7 +2,7 @@
 import { renderUncaught } from '../cli/errors.ts'
 import { EXIT_FAILURE } from '../cli/exit-codes.ts'
 import { processIo } from '../cli/io.ts'
-import { VERSION } from '../cli/version.ts'
+import { VERSION } from '../run/version.ts'
 import { runAction } from './action.ts'
 import { renderFailure } from './verdict.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFileSync } from 'node:fs'
-import { describeSystemError, UserError } from '../cli/errors.ts'
+import { describeSystemError } from '../files/system-errors.ts'
+import { UserError } from '../findings/user-error.ts'
 
 /** All outputs of the action, as `action.yml` declares them. */
 export const OUTPUT_NAMES = [

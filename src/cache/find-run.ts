@@ -1,5 +1,4 @@
 import { dirname } from 'node:path'
-import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
 import { compareText } from '../documents/compare-text.ts'
 import { plainFiles } from '../documents/file-access.ts'
@@ -11,6 +10,7 @@ import type { DocumentOutcome } from '../engine/document-outcome.ts'
 import type { Input, LintRun } from '../engine/lint.ts'
 import type { Rule } from '../rules/rule.ts'
 import { workspaceRules } from '../rules/workspace-rules.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { OutcomeCache } from './outcome-cache.ts'
 import type { RulesetCache } from './ruleset-cache.ts'
 

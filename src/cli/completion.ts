@@ -3,6 +3,7 @@ import { KIND_FACTS } from '../diff/kind-facts.ts'
 import { ENGINE_CODES } from '../report/engine-codes.ts'
 import { allRules } from '../rules/index.ts'
 import { topicsOf } from '../rules/topic.ts'
+import { VERSION } from '../run/version.ts'
 import { renderBash } from './completion/bash.ts'
 import { renderFish } from './completion/fish.ts'
 import { type Candidate, type CompletionModel, readCompletions } from './completion/model.ts'
@@ -11,7 +12,6 @@ import { EXIT_CLEAN } from './exit-codes.ts'
 import type { Io } from './io.ts'
 import type { Shell } from './options.ts'
 import { writeStdout } from './stdout.ts'
-import { VERSION } from './version.ts'
 
 const RENDERERS: Readonly<Record<Shell, (model: CompletionModel) => string>> = {
   bash: renderBash,

@@ -1,16 +1,7 @@
-import { ConfigurationError } from '../settings/configuration-error.ts'
-import { hidePasswords } from '../documents/hide-passwords.ts'
+import { UserError } from '../findings/user-error.ts'
 import { toVisible } from '../report/visible-text.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import { toReadableStack } from './readable-stack.ts'
-
-/** A fault that the user can mend: one sentence says what is wrong, another what to do. */
-export class UserError extends Error {
-  override name = 'UserError'
-
-  constructor(message: string) {
-    super(hidePasswords(message))
-  }
-}
 
 /** Says on stderr what ended a run: a sentence for what the user can mend, a stack for a bug. */
 export function renderError(error: unknown, version: string): string {
@@ -34,22 +25,3 @@ export function renderUncaught(error: unknown, version: string): string {
   const reason = toVisible(String(error))
   return `lintel: A function of the ruleset fails when nobody waits for it (${reason}). Correct it there.\n`
 }
-
-/** Names a fault of the file system in a sentence. */
-export function describeSystemError(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-  return SYSTEM_ERRORS.get(code) ?? `The system reports ${code}.`
-}
-
-const SYSTEM_ERRORS = new Map([
-  ['EACCES', 'Permission denied.'],
-  ['EPERM', 'Permission denied.'],
-  ['EROFS', 'The file system is read-only.'],
-  ['ENOSPC', 'No space is left on the device.'],
-  ['EEXIST', 'A file stands in its place.'],
-  ['EISDIR', 'This is a directory, not a file.'],
-  ['ENOENT', 'No such file or directory.'],
-  ['ELOOP', 'The symbolic link leads in a circle.'],
-  ['ENAMETOOLONG', 'The name is too long.'],
-  ['ENOTDIR', 'A part of the path is no directory.'],
-])

@@ -1,7 +1,7 @@
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { LintResult } from '../findings/finding.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
-import { SEVERITIES, type Severity } from '../rules/rule.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
 
 /** Nothing to complain of. */
 export const EXIT_CLEAN = 0

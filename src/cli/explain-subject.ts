@@ -1,10 +1,10 @@
 import { KIND_FACTS, type KindFacts } from '../diff/kind-facts.ts'
+import { UserError } from '../findings/user-error.ts'
 import { ENGINE_CODES, type EngineCode } from '../report/engine-codes.ts'
 import type { Clause } from '../rules/conformance.ts'
 import { suggest } from '../rules/nearest.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf, topicsOf } from '../rules/topic.ts'
-import { UserError } from './errors.ts'
 import { matchesKind, matchesText } from './rule-filter.ts'
 
 /** What `lintel explain` can explain. */

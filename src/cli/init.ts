@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { LINTEL_NAMES, SPECTRAL_NAMES } from '../config/find-ruleset.ts'
-import { describeSystemError, UserError } from './errors.ts'
+import { findRepositoryRoot } from '../files/repository.ts'
+import { describeSystemError } from '../files/system-errors.ts'
+import { UserError } from '../findings/user-error.ts'
+import { VERSION } from '../run/version.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './init/answers.ts'
 import { CONFIGURATION_FILE } from './init/configuration.ts'
@@ -9,9 +12,7 @@ import { type PlannedFile, planFiles } from './init/plan.ts'
 import { describeNeeds } from './init/project-lintel.ts'
 import { isTaken, writeNewFiles } from './init/write.ts'
 import type { Io } from './io.ts'
-import { findRepositoryRoot } from '../files/repository.ts'
 import { writeStdout } from './stdout.ts'
-import { VERSION } from './version.ts'
 
 /**
  * `lintel init`: writes a configuration, and what else is asked for. No file that is there is

@@ -1,5 +1,6 @@
+import type { Environment } from '../files/environment.ts'
+import { UserError } from '../findings/user-error.ts'
 import type { TerminalSize } from '../report/types.ts'
-import { UserError } from './errors.ts'
 import { isTerminal, openStandardInput, openStandardStream } from './standard-stream.ts'
 
 /** Where a command writes text. */
@@ -12,16 +13,11 @@ export interface OutputStream {
 }
 
 /** All that a command may know of the process around it; tests hand in their own. */
-export interface Io {
-  readonly stdin: AsyncIterable<Uint8Array | string>
+export interface Io extends Environment {
   /** Whether somebody sits before it who can be asked: left out, nobody does. */
   readonly isInteractive?: boolean
   readonly stdout: OutputStream
   readonly stderr: OutputStream
-  /** An absolute path. */
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly now: () => Date
 }
 
 /** @throws UserError in a directory that was deleted */

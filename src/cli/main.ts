@@ -1,11 +1,12 @@
 import { Command, CommanderError } from 'commander'
+import { UserError } from '../findings/user-error.ts'
+import { VERSION } from '../run/version.ts'
 import { declareCommands } from './commands/index.ts'
-import { renderError, renderUncaught, UserError } from './errors.ts'
+import { renderError, renderUncaught } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
 import { type Io, processIo } from './io.ts'
 import { writeStdout } from './stdout.ts'
 import { checkCommand, explainUsageError } from './usage.ts'
-import { VERSION } from './version.ts'
 
 /**
  * Runs lintel.

@@ -1,15 +1,15 @@
 import { settleUnchecked } from '../engine/nothing-checked.ts'
+import { UserError } from '../findings/user-error.ts'
 import { type BaselineFlags, openBaseline, type Settled } from '../run/baseline/choose-baseline.ts'
 import { openConfigurations } from '../run/configurations.ts'
-import { UserError } from './errors.ts'
-import type { Io } from './io.ts'
 import { leaveOutKnown, openSince } from '../run/leave-out.ts'
+import { joinReports } from '../run/shard/join-reports.ts'
+import { type Report, readReport } from '../run/shard/read-report.ts'
+import type { Io } from './io.ts'
 import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
 import { protectFiles } from './output.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
-import { joinReports } from '../run/shard/join-reports.ts'
-import { type Report, readReport } from '../run/shard/read-report.ts'
 
 /** The options of `lintel merge`, as commander reads them. */
 export interface MergeFlags extends ReportFlags, Pick<BaselineFlags, 'baseline' | 'since'> {

@@ -1,29 +1,17 @@
 import { Option } from 'commander'
+import { UserError } from '../findings/user-error.ts'
 import { isDate } from '../model/calendar-date.ts'
+import { FORMATS, type Format } from '../report/formats.ts'
 import { suggest } from '../rules/nearest.ts'
-import { UserError } from './errors.ts'
-import type { Io } from './io.ts'
 import type { Shard } from '../run/shard/split.ts'
 import { MAX_THREADS } from '../run/threads/thread-count.ts'
+import type { Io } from './io.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
 export interface Output {
   readonly format: Format
   readonly file?: string
 }
-
-export const FORMATS = [
-  'text',
-  'json',
-  'sarif',
-  'github',
-  'gitlab',
-  'junit',
-  'checkstyle',
-  'markdown',
-  'html',
-] as const
-export type Format = (typeof FORMATS)[number]
 
 /** How pages and lists of rules are written. */
 export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const

@@ -1,9 +1,9 @@
-import { realpathSync, type Stats, statSync, writeFileSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { overwriteFile, replaceFile } from '../documents/replace-file.ts'
-import { describeSystemError, UserError } from './errors.ts'
-import type { Output } from './options.ts'
 import { toRealPath } from '../files/real-path.ts'
+import { refuseToWrite } from '../files/write-file.ts'
+import { UserError } from '../findings/user-error.ts'
+import type { Output } from './options.ts'
 
 /**
  * Checks, before any work is done, where the reports go.
@@ -54,45 +54,10 @@ function checkOutputFile(file: string, cwd: string): void {
   }
 }
 
-/**
- * Writes a report to a file in one step, so that no reader sees half of it: a temporary file takes
- * its place. Devices and pipes such as `/dev/stderr` are written to directly.
- * @throws UserError where the system refuses
- */
-export function writeOutputFile(file: string, cwd: string, text: string): void {
-  const path = resolve(cwd, file)
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats !== undefined && !stats.isFile()) writeFileSync(path, text)
-    else replaceOrOverwrite(stats === undefined ? path : realpathSync(path), text, stats?.mode)
-  } catch (error) {
-    throw refuse(file, error)
-  }
-}
-
-/** A file may be ours to write where its folder is not, and a mounted one cannot be replaced. */
-function replaceOrOverwrite(path: string, text: string, mode: number | undefined): void {
-  try {
-    replaceFile(path, text, mode)
-  } catch (error) {
-    if (mode === undefined || !isRefusal(error)) throw error
-    overwriteFile(path, text)
-  }
-}
-
-function isRefusal(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'EACCES' || code === 'EPERM' || code === 'EBUSY'
-}
-
 function statOutput(file: string, path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    throw refuse(file, error)
+    throw refuseToWrite(file, error)
   }
-}
-
-function refuse(file: string, error: unknown): UserError {
-  return new UserError(`\`${file}\` cannot be written. ${describeSystemError(error)}`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reportInput } from '../../test/support/report-input.ts'
-import { UserError } from './errors.ts'
+import { UserError } from '../findings/user-error.ts'
 import { renderReport } from './reports.ts'
 
 describe('a report', () => {

@@ -1,20 +1,17 @@
+import { holdSignals } from '../files/hold-signals.ts'
+import { repositoryPathFrom } from '../files/repository.ts'
+import { writeOutputFile } from '../files/write-file.ts'
+import { UserError } from '../findings/user-error.ts'
 import { pluralize } from '../report/count.ts'
-import { renderJson } from '../report/json.ts'
-import { renderOverview } from '../report/overview.ts'
-import { renderText } from '../report/text.ts'
+import { type Format, REPORT_FORMATS, type TextView } from '../report/formats.ts'
 import type { Reporter, ReportInput } from '../report/types.ts'
 import { guardLog } from '../report/workflow-command.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
-import { UserError } from './errors.ts'
-import { holdSignals } from '../files/hold-signals.ts'
+import { VERSION } from '../run/version.ts'
 import type { Io } from './io.ts'
-import type { Format, Output } from './options.ts'
-import { writeOutputFile } from './output.ts'
-import { repositoryPathFrom } from '../files/repository.ts'
+import type { Output } from './options.ts'
 import { findSourceLinks } from './source-links.ts'
 import { writeStdout } from './stdout.ts'
-import type { TextView } from './text-view.ts'
-import { VERSION } from './version.ts'
 
 /**
  * Renders a report.
@@ -33,12 +30,8 @@ export function renderReport(format: Format, render: Reporter, input: ReportInpu
 }
 
 /** A file always holds every finding: only who reads the terminal is given an overview. */
-async function loadReporter({ format, file }: Output, view: TextView): Promise<Reporter> {
-  if (format === 'text')
-    return file === undefined && view === 'overview' ? renderOverview : renderText
-  if (format === 'json') return renderJson
-  const { MACHINE_FORMATS } = await import('../report/machine-formats.ts')
-  return MACHINE_FORMATS[format]
+function loadReporter({ format, file }: Output, view: TextView): Promise<Reporter> {
+  return REPORT_FORMATS[format].load(file === undefined ? view : 'list')
 }
 
 /** The rules as far as reports describe them: most name them only, and loading them takes time. */
@@ -46,10 +39,7 @@ export async function loadRules(
   outputs: readonly Output[],
   view: TextView,
 ): Promise<readonly RuleMetadata[]> {
-  const describes = outputs.some(
-    ({ format }) =>
-      format === 'sarif' || format === 'html' || (format === 'text' && view === 'overview'),
-  )
+  const describes = outputs.some(({ format }) => REPORT_FORMATS[format].describesRules(view))
   return describes ? (await import('../run/lint-modules.ts')).allRules : []
 }
 
@@ -76,15 +66,16 @@ export async function writeReports(
     const terminal = file === undefined ? io.stdout.size : undefined
     const input = { ...context, ...(terminal !== undefined && { terminal }), color }
     const text = renderReport(format, render, input)
-    const isLog = isInWorkflow && format === 'text' && file === undefined
+    const isLog = isInWorkflow && REPORT_FORMATS[format].isForTerminal && file === undefined
     texts.push({ file, text: isLog ? guardLog(text) : text })
   }
   for (const { file, text } of texts) {
     if (file !== undefined) await holdSignals(() => writeOutputFile(file, io.cwd, text))
   }
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
-  if (outputs.some(({ format }) => format === 'github')) await writeJobSummary(context, io)
-  if (outputs.some(({ format }) => format === 'sarif')) await noteLeftOut(context, io)
+  const besides = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].besides))
+  if (besides.has('job-summary')) await writeJobSummary(context, io)
+  if (besides.has('note-of-missing')) await noteLeftOut(context, io)
 }
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */

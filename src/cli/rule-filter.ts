@@ -1,5 +1,6 @@
 import type { KindFacts } from '../diff/kind-facts.ts'
-import type { RuleMetadata, Severity, Target } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
+import type { RuleMetadata, Target } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
 
 /** Which rules are listed: those that have all that is asked for. */

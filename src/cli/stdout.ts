@@ -1,4 +1,5 @@
-import { describeSystemError, UserError } from './errors.ts'
+import { describeSystemError } from '../files/system-errors.ts'
+import { UserError } from '../findings/user-error.ts'
 import type { Io } from './io.ts'
 
 /**

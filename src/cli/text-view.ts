@@ -1,10 +1,8 @@
+import { UserError } from '../findings/user-error.ts'
+import type { TextView } from '../report/formats.ts'
 import { isCi } from './ci.ts'
-import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
 import type { Output } from './options.ts'
-
-/** What the text report on stdout shows: every finding, or what they add up to. */
-export type TextView = 'list' | 'overview'
 
 /** More findings than this are not read one by one. */
 const MOST_LISTED = 100

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command, CommanderError } from 'commander'
+import { UserError } from '../findings/user-error.ts'
 import { suggest } from '../rules/nearest.ts'
-import { UserError } from './errors.ts'
 import type { Io } from './io.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { KnownRule } from '../settings/presets.ts'
 import type { Configuration } from './configuration.ts'
 import { makeRuleset, toConfiguration } from './configurations.ts'
-import type { KnownRule } from '../settings/presets.ts'
 
 const RULES: readonly KnownRule[] = [
   { id: 'paths/kebab-case', severity: 'error' },

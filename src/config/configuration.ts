@@ -1,8 +1,7 @@
 import { relative, sep } from 'node:path'
 import { DIFF_RULE_IDS, isDiffRule } from '../diff/change.ts'
-import type { ForeignRuleset } from '../engine/foreign.ts'
+import type { Severity } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
-import type { Severity } from '../rules/rule.ts'
 import {
   applyOverride,
   type Definition,
@@ -11,8 +10,9 @@ import {
   type RuleStates,
   resolveStates,
 } from '../settings/definition.ts'
-import type { Override, OverridePattern } from './overrides.ts'
+import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import type { Override, OverridePattern } from './overrides.ts'
 import type { Ruleset } from './ruleset.ts'
 
 /** Says whether a path, relative and with `/`, matches a glob. */

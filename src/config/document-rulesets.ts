@@ -1,7 +1,7 @@
 import { InputError } from '../documents/loader.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import type { Configuration } from './configuration.ts'
-import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { Configurations } from './configurations.ts'
 
 /** Hands the rulesets of a run to the engine. A faulty one is a fault of its documents' input. */

@@ -4,7 +4,12 @@ import type { FileAccess } from '../documents/file-access.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { EventCatalog } from '../rules/options.ts'
-import { ConfigurationError, errorAt, formatPlace, refuseMalformed } from '../settings/configuration-error.ts'
+import {
+  ConfigurationError,
+  errorAt,
+  formatPlace,
+  refuseMalformed,
+} from '../settings/configuration-error.ts'
 
 /** What an entry says besides the type (Events 2). */
 const PARTS = ['schema', 'domain', 'documentation']

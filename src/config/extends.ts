@@ -4,7 +4,6 @@ import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import { EXTENSION_MODES, type ExtensionMode } from '../settings/definition.ts'
-import { readEach } from './faults.ts'
 import {
   describeUnknownPreset,
   isPresetName,
@@ -12,6 +11,7 @@ import {
   presetNames,
   SPECTRAL_RULESETS,
 } from '../settings/presets.ts'
+import { readEach } from './faults.ts'
 
 /** One entry of `extends`. */
 export interface ExtensionEntry {

@@ -1,8 +1,8 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { FileName } from '../documents/loader.ts'
 import { parsePointer } from '../documents/pointer.ts'
-import type { Configuration } from './configuration.ts'
 import { placeOf } from '../settings/configuration-error.ts'
+import type { Configuration } from './configuration.ts'
 import type { OverridePattern } from './overrides.ts'
 import { describeUnknownRule, findUnknownRules } from './rule-settings.ts'
 

@@ -2,8 +2,8 @@ import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
 import { errorAt, placeOf } from '../settings/configuration-error.ts'
 import type { PlacedSetting } from '../settings/definition.ts'
-import { type Faults, readEach } from './faults.ts'
 import { describeSettings, parseSetting } from '../settings/setting.ts'
+import { type Faults, readEach } from './faults.ts'
 
 /** What a part `rules` says: of lintel's rules, and whether it has others. */
 export interface RuleSettings {

@@ -1,5 +1,5 @@
-import type { ForeignRule } from '../engine/foreign.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
+import type { ForeignRule } from '../settings/foreign-ruleset.ts'
 import type { Configuration } from './configuration.ts'
 import { isSpectralFile } from './ruleset.ts'
 

@@ -12,11 +12,11 @@ import {
   refuseMalformedRuleset,
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
+import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { Faults, readEach } from './faults.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
-import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
 import { parseOptions } from './rule-options.ts'
 import { type RuleSettings, readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
 

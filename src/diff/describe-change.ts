@@ -1,6 +1,7 @@
+import type { Breaks, ChangeDirection } from '../findings/change-words.ts'
 import { joinAll, quote } from '../rules/quote.ts'
-import type { Change, ChangeDirection } from './change.ts'
-import { type Breaks, CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
+import type { Change } from './change.ts'
+import { CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
 
 /** The rules whose findings say who breaks; the others are about something else. */
 const ABOUT_CONSUMERS: readonly string[] = [

@@ -1,4 +1,5 @@
-import type { Change, ChangeDirection } from './change.ts'
+import type { ChangeDirection } from '../findings/change-words.ts'
+import type { Change } from './change.ts'
 import { CHANGE_KINDS, type ChangeKindId, isChangeKind, SCHEMA_SUBJECTS } from './kinds.ts'
 import { placeKeyOf } from './place-key.ts'
 

@@ -1,7 +1,7 @@
+import type { Breaks } from '../findings/change-words.ts'
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { DiffRuleId } from './change.ts'
 import {
-  type Breaks,
   CHANGE_KINDS,
   type ChangeKind,
   EVENT_KINDS,

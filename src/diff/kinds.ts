@@ -1,5 +1,4 @@
-/** Which of the directions a kind of change breaks. */
-export type Breaks = 'sent' | 'read' | 'both' | 'none'
+import type { Breaks } from '../findings/change-words.ts'
 
 /** A kind of change, as the reports, the suppressions and `lintel explain` know it. */
 export interface ChangeKind {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
-import { applyFixes } from './apply-fixes.ts'
 import type { Fix } from '../findings/finding.ts'
+import { applyFixes } from './apply-fixes.ts'
 
 const source = {
   file: 'a.yaml',

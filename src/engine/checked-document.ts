@@ -1,6 +1,6 @@
-import type { Severity } from '../rules/rule.ts'
-import type { DocumentOutcome } from './document-outcome.ts'
+import type { Severity } from '../findings/severity.ts'
 import { type RuleWeights, severitiesIn } from '../settings/document-ruleset.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 
 /** A document that was linted: plain data for reports. */
 export interface CheckedDocument {

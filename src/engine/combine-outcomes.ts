@@ -1,8 +1,8 @@
-import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
-import type { DocumentOutcome } from './document-outcome.ts'
-import { type RuleWeights, weighAt } from '../settings/document-ruleset.ts'
 import { FindingSet } from '../findings/finding-set.ts'
 import { toInternalError } from '../findings/internal-error.ts'
+import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
+import { type RuleWeights, weighAt } from '../settings/document-ruleset.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 import { referredFiles } from './referred-files.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
 

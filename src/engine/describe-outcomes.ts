@@ -1,8 +1,8 @@
 import { isDiffRule } from '../diff/change.ts'
+import type { RuleWeights } from '../settings/document-ruleset.ts'
+import { type ForeignRuleset, foreignRulesOf } from '../settings/foreign-ruleset.ts'
 import { makeRanIn, toCheckedDocument } from './checked-document.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import type { RuleWeights } from '../settings/document-ruleset.ts'
-import { type ForeignRuleset, foreignRulesOf } from './foreign.ts'
 import type { LintRun } from './lint.ts'
 
 /** What is to be known of the ruleset of a document once it was linted. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { DocumentOutcome } from './document-outcome.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 import { type DocumentResult, type Input, lintInputs } from './lint.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures')

@@ -1,9 +1,9 @@
 import { isDiffRule } from '../diff/change.ts'
-import { engineRules, rules } from '../rules/index.ts'
-import type { DocumentOutcome } from './document-outcome.ts'
-import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { ForeignRule } from './foreign.ts'
+import { engineRules, rules } from '../rules/index.ts'
+import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
+import type { ForeignRule } from '../settings/foreign-ruleset.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
 
 /** The kinds of documents that rules are about. */
 const ABOUT = new Map<string, string>(rules.map(({ id, on }) => [id, on]))

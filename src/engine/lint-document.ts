@@ -4,10 +4,10 @@ import type { ObservedFiles } from '../documents/observed-files.ts'
 import { References } from '../documents/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
-import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
-import { runForeign } from './foreign.ts'
+import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import { isLookedAt } from './is-looked-at.ts'
+import { runForeign } from './run-foreign.ts'
 import { runRules } from './run-rules.ts'
 
 /** What the linting of documents depends on, besides their rulesets. */

@@ -1,5 +1,6 @@
-import type { Change, ChangeDirection } from '../diff/change.ts'
+import type { Change } from '../diff/change.ts'
 import type { ChangeKindId } from '../diff/kinds.ts'
+import type { ChangeDirection } from '../findings/change-words.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import { quote } from '../rules/quote.ts'

@@ -1,6 +1,6 @@
+import type { Failure } from '../findings/finding.ts'
 import { quoteSome } from '../rules/quote.ts'
 import type { ComparedInputs } from './compare-inputs.ts'
-import type { Failure } from '../findings/finding.ts'
 
 /**
  * Says for which documents the ruleset switches all rules over two states off. Where these are all

@@ -1,18 +1,11 @@
 import { isRemote, localOrigin, type Place, rangeOf } from '../documents/place.ts'
-import type {
-  RelatedPlace,
-  Report,
-  RuleMetadata,
-  Severity,
-  WorkspaceReport,
-} from '../rules/rule.ts'
 import type { Finding, RelatedLocation } from '../findings/finding.ts'
+import type { Severity } from '../findings/severity.ts'
+import { UNFINISHED } from '../findings/unfinished.ts'
+import type { RelatedPlace, Report, RuleMetadata, WorkspaceReport } from '../rules/rule.ts'
 
 /** What is said of a reference that leads to a remote document with a fault. */
 const REFERRED = 'Referred to here.'
-
-/** The code of what a rule could not check to its end. */
-export const UNFINISHED = 'unfinished-check'
 
 /** Turns what a rule yields into a finding: plain data with a place in a file. */
 export function toFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {

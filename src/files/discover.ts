@@ -1,10 +1,10 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import type { Failure } from '../findings/finding.ts'
 import type { Input } from '../engine/lint.ts'
-import { describeSystemError } from '../cli/errors.ts'
+import type { Failure } from '../findings/finding.ts'
 import { toPosix } from './repository.ts'
 import { sniffFile } from './sniff.ts'
+import { describeSystemError } from './system-errors.ts'
 
 /** What the arguments of a command stand for. */
 export interface Discovery {

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { UserError } from '../cli/errors.ts'
+import { UserError } from '../findings/user-error.ts'
 import { isFolder } from './is-folder.ts'
 import { toRealPath } from './real-path.ts'
 import { findRepositoryRoot, isWithin } from './repository.ts'

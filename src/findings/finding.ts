@@ -1,8 +1,7 @@
-import type { ChangeDirection, ChangeVerdict } from '../diff/change.ts'
-import type { Breaks } from '../diff/kinds.ts'
 import type { Failure } from '../documents/failure.ts'
 import type { Range } from '../documents/lines.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Breaks, ChangeDirection, ChangeVerdict } from './change-words.ts'
+import type { Severity } from './severity.ts'
 
 /** A place that explains a finding. */
 export interface RelatedLocation {

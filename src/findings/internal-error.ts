@@ -1,14 +1,20 @@
-import type { RuleMetadata } from '../rules/rule.ts'
 import type { Finding } from './finding.ts'
 
 /** The code of the finding that a rule leaves when it throws. */
 export const INTERNAL_ERROR = 'internal-error'
 
+/** What is to be known of a rule that threw. */
+interface FailedRule {
+  readonly id: string
+  /** Which documents it looks at. */
+  readonly on: string
+}
+
 /**
  * What a rule that threw leaves: one finding, which asks for a report.
  * @param file where it failed; of a rule over all documents of a run the first
  */
-export function toInternalError(rule: RuleMetadata, file: string, error: unknown): Finding {
+export function toInternalError(rule: FailedRule, file: string, error: unknown): Finding {
   const where = rule.on === 'workspace' ? 'the documents of this run' : 'this document'
   return describeFailure(`Rule ${rule.id} failed on ${where}`, file, error)
 }

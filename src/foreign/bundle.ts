@@ -9,10 +9,10 @@ import rulesetMigrator from '@stoplight/spectral-ruleset-migrator'
 import { FileFault } from '../documents/file-fault.ts'
 import { isObject } from '../documents/json-object.ts'
 import { readRegularText } from '../documents/regular-file.ts'
+import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { splitDefinition } from '../settings/own-definition.ts'
 import { rulesetFetch } from './ruleset-fetch.ts'
 import { isData, type RulesetFiles } from './ruleset-files.ts'
-import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 
 type MigrationOptions = Parameters<typeof rulesetMigrator.migrateRuleset>[1]
 type Plugins = Parameters<typeof rulesetBundler.bundleRuleset>[1]['plugins']

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
-import { ConfigurationError, errorAt, formatPlace } from '../settings/configuration-error.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { toSentence } from '../documents/parsed.ts'
+import { ConfigurationError, errorAt, formatPlace } from '../settings/configuration-error.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 
 /** What the bundler says of a file that it cannot bundle. */

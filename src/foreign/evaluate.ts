@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { ConfigurationError } from '../settings/configuration-error.ts'
 import { isObject } from '../documents/json-object.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { Bundle } from './bundle.ts'
 import { withoutExit } from './hold-process.ts'
 import { findModule, type RulesetFiles } from './ruleset-files.ts'

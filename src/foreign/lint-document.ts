@@ -1,10 +1,10 @@
 import type { ISpectralDiagnostic, Ruleset } from '@stoplight/spectral-core'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
+import type { ForeignRun } from '../settings/foreign-ruleset.ts'
 import { runDocument } from './run-document.ts'
 import { toFailureFindings, toFinding, toSeverity } from './to-findings.ts'
-import type { ForeignRun } from '../settings/foreign-ruleset.ts'
 
 /** Runs a ruleset over one document, with the overrides that hold for it and what it refers to. */
 export async function lintDocument(

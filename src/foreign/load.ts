@@ -1,13 +1,13 @@
 import spectralCore, { type Ruleset } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
+import type { ForeignOptions, ForeignRuleset } from '../settings/foreign-ruleset.ts'
+import { type SplitDefinition, splitDefinition } from '../settings/own-definition.ts'
 import { bundleRuleset } from './bundle.ts'
 import { evaluate } from './evaluate.ts'
 import { lintDocument } from './lint-document.ts'
-import { type SplitDefinition, splitDefinition } from '../settings/own-definition.ts'
 import { allRules, rulesOf } from './rule-list.ts'
 import { explainRulesetError } from './ruleset-errors.ts'
 import { RulesetFiles } from './ruleset-files.ts'
-import type { ForeignOptions, ForeignRuleset } from '../settings/foreign-ruleset.ts'
 
 const { oas, asyncapi, arazzo } = spectralRulesets
 const BUILTINS: ReadonlyMap<string, unknown> = new Map<string, unknown>([

@@ -1,8 +1,8 @@
 import refResolver from '@stoplight/spectral-ref-resolver'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError } from '../documents/loader.ts'
-import { refuseExplosion } from './expansion.ts'
 import type { ForeignRun } from '../settings/foreign-ruleset.ts'
+import { refuseExplosion } from './expansion.ts'
 
 /** What a resolver says of a URL that was not to be fetched: no fault of the document. */
 export const NOT_FETCHED = 'The URL was not fetched.'

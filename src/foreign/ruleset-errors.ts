@@ -1,11 +1,11 @@
-import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { toSentence } from '../documents/parsed.ts'
 import { suggest } from '../rules/nearest.ts'
+import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
+import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { explainBundling } from './bundling-errors.ts'
 import { locateInRuleset } from './locate-in-ruleset.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
-import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { explainUnknownFunction, explainUnknownKey, explainUnknownRule } from './unknown-names.ts'
 
 const SEVERITIES: readonly string[] = ['error', 'warn', 'info', 'hint', 'off', 'true', 'false']

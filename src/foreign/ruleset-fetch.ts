@@ -1,5 +1,5 @@
-import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { FetchBudget } from '../documents/fetch-budget.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 
 /** So many files may make up a ruleset: one that leads on and on is stopped. */
 const MAX_FILES = 100

@@ -2,20 +2,20 @@ import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isPackageImport } from '@stoplight/spectral-ruleset-migrator/dist/utils/isPackageImport.js'
+import type { SpecDocument } from '../documents/document.ts'
+import { InputError, Loader } from '../documents/loader.ts'
+import type { SpecNode } from '../documents/node.ts'
+import { checkRegularFile } from '../documents/regular-file.ts'
+import { suggest } from '../rules/nearest.ts'
 import {
   ConfigurationError,
   errorAt,
   formatPlace,
   refuseMalformed,
 } from '../settings/configuration-error.ts'
-import { SPECTRAL_RULESETS } from '../settings/presets.ts'
-import type { SpecDocument } from '../documents/document.ts'
-import { InputError, Loader } from '../documents/loader.ts'
-import type { SpecNode } from '../documents/node.ts'
-import { checkRegularFile } from '../documents/regular-file.ts'
-import { suggest } from '../rules/nearest.ts'
-import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
+import { SPECTRAL_RULESETS } from '../settings/presets.ts'
+import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 
 /**
  * The files of a ruleset: the one that was asked for and all that it extends. They are read before

@@ -6,11 +6,11 @@ import spectralCore, {
 import spectralParsers from '@stoplight/spectral-parsers'
 import type { SpecDocument } from '../documents/document.ts'
 import { loadPatternEngine } from '../model/pattern.ts'
+import type { ForeignRun } from '../settings/foreign-ruleset.ts'
 import { hasRiskyPattern } from './bounded-functions.ts'
 import { isRisky, patternsIn } from './pattern-bound.ts'
 import { createResolver, type DocumentResolver, NOT_FETCHED } from './resolver.ts'
 import { type BrokenRule, type RuleFailure, RuleRun } from './run-rules.ts'
-import type { ForeignRun } from '../settings/foreign-ruleset.ts'
 
 /** What Spectral found in one document. */
 export interface DocumentResults {

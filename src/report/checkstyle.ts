@@ -1,4 +1,4 @@
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { type LocatedFinding, locateByFile } from './locate.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'

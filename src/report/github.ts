@@ -1,7 +1,7 @@
 import { groupBy } from '../documents/group-by.ts'
 import type { Range } from '../documents/lines.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import { toArtifactUri } from './artifact-uri.ts'
 import { pluralize } from './count.ts'
 import { toFailureText } from './failure-text.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../findings/finding.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import { FAILURE_CODE, toFailurePath, toFailureText } from './failure-text.ts'
 import { PointerFingerprints } from './fingerprint.ts'
 import { toJsonText } from './json-text.ts'

@@ -1,5 +1,5 @@
 import { groupBy } from '../documents/group-by.ts'
-import { SEVERITIES, type Severity } from '../rules/rule.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
 import type { LocatedFinding } from './locate.ts'
 import type { ReportInput } from './types.ts'
 

@@ -1,6 +1,6 @@
-import type { ChangeVerdict } from '../diff/change.ts'
 import { compareText } from '../documents/compare-text.ts'
 import { groupBy } from '../documents/group-by.ts'
+import type { ChangeVerdict } from '../findings/change-words.ts'
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { Finding } from '../findings/finding.ts'
 import { type LocatedFinding, locateFinding } from './locate.ts'

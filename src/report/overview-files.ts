@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk'
-import { SEVERITIES, type Severity } from '../rules/rule.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
 import { pluralize } from './count.ts'
 import { sumOf, type TableSpace, takeRows, toCountCell, toHead } from './overview-rows.ts'
 import { type Cell, GAP, renderTable, tableWidth } from './table.ts'

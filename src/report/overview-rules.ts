@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import { pluralize } from './count.ts'
 import { sumOf, type TableSpace, takeRows, toCountCell, toHead } from './overview-rows.ts'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from './severity-style.ts'

@@ -1,5 +1,5 @@
 import type { ReportingDescriptor } from 'sarif'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 
 type Level = 'error' | 'warning' | 'note'
 

@@ -1,5 +1,5 @@
 import type { LintResult } from '../findings/finding.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 import { toVisible } from './visible-text.ts'
 

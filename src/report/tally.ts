@@ -1,6 +1,6 @@
 import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../findings/finding.ts'
-import { SEVERITIES, type Severity } from '../rules/rule.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
 import { countBySeverity } from './count.ts'
 
 /** What a rule found in a run. */

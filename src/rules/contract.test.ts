@@ -13,9 +13,10 @@ import {
 } from '../../test/support/rule-testing.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { checkWith, prepare } from '../engine/run-rules.ts'
+import { SEVERITIES } from '../findings/severity.ts'
 import { readClauses } from './conformance.ts'
 import { rules } from './index.ts'
-import { type Rule, SEVERITIES } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 /** A row of the rule catalogue. */
 interface CatalogueEntry {

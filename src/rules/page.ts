@@ -1,8 +1,9 @@
+import { SEVERITIES } from '../findings/severity.ts'
 import { type Clause, escapeMarkdown } from './conformance.ts'
 import { OPTION_EXAMPLES } from './option-examples.ts'
 import { OPTIONS } from './options.ts'
 import { findRelatedRules } from './related-rules.ts'
-import { type RuleMetadata, SEVERITIES } from './rule.ts'
+import type { RuleMetadata } from './rule.ts'
 import { renderSuppression } from './suppression-page.ts'
 
 export const DOCUMENTS = {

@@ -1,14 +1,11 @@
 import type { Range } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Place } from '../documents/place.ts'
+import type { Severity } from '../findings/severity.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
 import type { DocumentContext } from './context.ts'
 import type { OptionName, RuleOptions } from './options.ts'
-
-/** How much a finding weighs, the worst first. */
-export const SEVERITIES = ['error', 'warn', 'info'] as const
-export type Severity = (typeof SEVERITIES)[number]
 
 /** A place that explains a finding. */
 export interface RelatedPlace {

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Configuration } from '../config/configuration.ts'
-import { placeOf } from '../settings/configuration-error.ts'
 import {
   findIdleSettings,
   findLostPlaces,
@@ -11,6 +10,7 @@ import {
 import type { OverridePattern } from '../config/overrides.ts'
 import type { LintRun } from '../engine/lint.ts'
 import { expandGlob, isGlob } from '../files/expand-glob.ts'
+import { placeOf } from '../settings/configuration-error.ts'
 
 /**
  * Finds what the rulesets of a run say in vain.

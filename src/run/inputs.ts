@@ -1,13 +1,14 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import type { Failure } from '../findings/finding.ts'
 import type { Input } from '../engine/lint.ts'
 import { discover } from '../files/discover.ts'
-import { describeSystemError, UserError } from '../cli/errors.ts'
-import type { Io } from '../cli/io.ts'
+import type { Environment } from '../files/environment.ts'
 import { isFolder } from '../files/is-folder.ts'
 import { toRealPath } from '../files/real-path.ts'
 import { toPosix } from '../files/repository.ts'
+import { describeSystemError } from '../files/system-errors.ts'
+import type { Failure } from '../findings/finding.ts'
+import { UserError } from '../findings/user-error.ts'
 
 /** What findings in a document on standard input are reported under. */
 const STDIN_NAME = '<stdin>'
@@ -27,7 +28,7 @@ export interface Inputs {
 export async function collectInputs(
   args: readonly string[],
   stdinName: string | undefined,
-  io: Pick<Io, 'cwd' | 'stdin'>,
+  io: Pick<Environment, 'cwd' | 'stdin'>,
 ): Promise<Inputs> {
   const readsStdin = args.includes('-')
   if (stdinName !== undefined && !readsStdin) {
@@ -51,7 +52,7 @@ function nameStdin(name: string, cwd: string): string {
 async function addStdin(
   found: Inputs,
   name: string,
-  io: Pick<Io, 'cwd' | 'stdin'>,
+  io: Pick<Environment, 'cwd' | 'stdin'>,
 ): Promise<Inputs> {
   // An editor hands over what is not saved yet: then it counts, and not what the file holds.
   const isSame = (input: Input) => input.kind === 'file' && input.path === name

@@ -1,9 +1,9 @@
 import type { Input, LintRun } from '../engine/lint.ts'
-import type { BaselineFlags, Settled } from './baseline/choose-baseline.ts'
+import type { Environment } from '../files/environment.ts'
+import { UserError } from '../findings/user-error.ts'
 import type { BaselineFile } from './baseline/baseline-file.ts'
+import type { BaselineFlags, Settled } from './baseline/choose-baseline.ts'
 import type { ComparedRun } from './diff/beside-lint.ts'
-import { UserError } from '../cli/errors.ts'
-import type { Io } from '../cli/io.ts'
 import type { KeepChanged } from './since/keep-changed.ts'
 
 /** The options of `lintel lint` that are about what documents were. */
@@ -16,7 +16,7 @@ export interface BaseFlags {
 export async function openSince(
   { since }: BaselineFlags,
   inputs: readonly Input[],
-  io: Io,
+  io: Environment,
 ): Promise<KeepChanged> {
   if (since === undefined) return async (run) => run
   const { keepChangedSince } = await import('./since/keep-changed.ts')
@@ -30,7 +30,7 @@ export type AddChanges = (run: LintRun) => Promise<Settled>
 export async function openBase(
   { base, versionSource }: BaseFlags,
   run: Omit<ComparedRun, 'base' | 'versionSource'>,
-  io: Io,
+  io: Environment,
 ): Promise<AddChanges> {
   if (base === undefined) {
     if (versionSource === undefined) return async (all) => ({ run: all, notes: [] })

@@ -2,10 +2,10 @@ import { dirname, relative, resolve } from 'node:path'
 import type { RulesetCache } from '../cache/ruleset-cache.ts'
 import type { Configurations } from '../config/configurations.ts'
 import { RulesetFinder } from '../config/find-ruleset.ts'
-import { isPresetName } from '../settings/presets.ts'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
-import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import type { LintRun } from '../engine/lint.ts'
+import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
+import { isPresetName } from '../settings/presets.ts'
 import type { RulesetFlags } from './configurations.ts'
 
 /**

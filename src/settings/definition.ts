@@ -1,4 +1,4 @@
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import type { KnownRule } from './presets.ts'
 import type { RuleSetting } from './setting.ts'
 

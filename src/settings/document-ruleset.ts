@@ -1,6 +1,6 @@
+import type { Severity } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
-import type { Severity } from '../rules/rule.ts'
-import type { ForeignRuleset } from '../engine/foreign.ts'
+import type { ForeignRuleset } from './foreign-ruleset.ts'
 
 /** What the ruleset says for one document. */
 export interface DocumentRuleset {

@@ -2,7 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { FileAccess } from '../documents/file-access.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 import type { OwnDefinition } from './own-definition.ts'
 
 /** One rule that a ruleset brings, besides lintel's own. */
@@ -57,4 +57,14 @@ export interface ForeignRuleset {
    * A rule that fails becomes a finding; it throws nothing that a document or rule could cause.
    */
   lint(document: SpecDocument, run: ForeignRun): Promise<Finding[]>
+}
+
+/** The rules of several rulesets that are not lintel's, each once, by id. */
+export function foreignRulesOf(
+  rulesets: Iterable<{ readonly foreign?: Pick<ForeignRuleset, 'rules'> }>,
+): ForeignRule[] {
+  const rules = new Map<string, ForeignRule>()
+  for (const { foreign } of rulesets)
+    for (const rule of foreign?.rules ?? []) rules.set(rule.id, rules.get(rule.id) ?? rule)
+  return [...rules.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }

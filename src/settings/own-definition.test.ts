@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markOwn } from './own-mark.ts'
 import { ownSeverities, splitDefinition } from './own-definition.ts'
+import { markOwn } from './own-mark.ts'
 
 const knownRules = new Set(['paths/kebab-case', 'naming/enum-unknown'])
 const oas = { rules: { 'oas-rule': {} } }

@@ -1,6 +1,6 @@
-import { parseSetting } from './setting.ts'
 import { isObject } from '../documents/json-object.ts'
 import { isMarkedOwn } from './own-mark.ts'
+import { parseSetting } from './setting.ts'
 
 /** What a ruleset says of lintel's own rules, as plain data in the form of a ruleset. */
 export interface OwnDefinition {

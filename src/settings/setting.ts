@@ -1,4 +1,4 @@
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 
 /** What a ruleset says of one rule; `default` is the severity that the rule has of its own. */
 export type RuleSetting = Severity | 'off' | 'default'

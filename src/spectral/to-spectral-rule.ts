@@ -1,9 +1,9 @@
 import type { RulesetFunctionContext } from '@stoplight/spectral-core'
 import { checkWith, prepare } from '../engine/run-rules.ts'
 import type { Rule } from '../rules/rule.ts'
+import { markOwn } from '../settings/own-mark.ts'
 import { analysisOf } from './analysis.ts'
 import { escapeTemplate } from './message.ts'
-import { markOwn } from '../settings/own-mark.ts'
 import { toPath } from './places.ts'
 import type { SpectralResult, SpectralRule } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../rules/rule.ts'
+import type { Severity } from '../findings/severity.ts'
 
 /** A rule in Spectral's form, described without Spectral's types: not everyone has them installed. */
 export interface SpectralRule {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { runText } from '../../test/support/suppression-testing.ts'
 import { applyFixes } from '../engine/apply-fixes.ts'
-import type { Fix } from '../findings/finding.ts'
 import type { LintRun } from '../engine/lint.ts'
+import type { Fix } from '../findings/finding.ts'
 
 const P = 'paths/kebab-case'
 const F = 'naming/field-snake-case'

@@ -1,7 +1,8 @@
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
+import type { Severity } from '../findings/severity.ts'
 import { diffRules, engineRules, rules } from '../rules/index.ts'
 import { findNearest } from '../rules/nearest.ts'
-import type { RuleMetadata, Severity } from '../rules/rule.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
 import { namesOf, splitKind } from './rule-names.ts'
 

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
+import type { Severity } from '../findings/severity.ts'
 import { type DocumentRuleset, severitiesIn } from '../settings/document-ruleset.ts'
-import type { Severity } from '../rules/rule.ts'
 import { KnownRules } from './known-rules.ts'
 
 /** The rules that a file was linted by. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, runText, SEVERITIES } from '../../test/support/suppression-testing.ts'
-import { rulesetForAll } from '../settings/document-ruleset.ts'
-import type { ForeignRuleset } from '../engine/foreign.ts'
 import { lintInputs } from '../engine/lint.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
+import { rulesetForAll } from '../settings/document-ruleset.ts'
+import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { suppressFindings } from './suppress.ts'
 
 const P = 'paths/kebab-case'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../src/cli/options.ts'
+import { FORMATS } from '../../src/report/formats.ts'
 import { readCommands } from '../support/workflow-commands.ts'
 import { parseXml } from '../support/xml.ts'
 import { CLEAN, FAULTY, makeWorkspace, runLint, runLintel } from './workspace.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { Loader } from '../../src/documents/loader.ts'
+import { lintInputs } from '../../src/engine/lint.ts'
+import { toRealPath } from '../../src/files/real-path.ts'
 import { FileGraph } from '../../src/run/affected/file-graph.ts'
 import { findReferredFiles } from '../../src/run/affected/named-files.ts'
-import { toRealPath } from '../../src/files/real-path.ts'
-import { Loader } from '../../src/documents/loader.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
-import { lintInputs } from '../../src/engine/lint.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 
 /** The rule that follows every reference. */

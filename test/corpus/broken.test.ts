@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 
 const CORPUS = join(import.meta.dirname, '../../../shared/corpus/broken')
 /** What the suites of parsers call valid, and lintel does not. */

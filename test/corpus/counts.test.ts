@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 
 /** Larger documents are for the benchmark: they would make up most of the time that tests take. */

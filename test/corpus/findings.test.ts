@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { SpecDocument } from '../../src/documents/document.ts'
 import { Loader } from '../../src/documents/loader.ts'
 import { parsePointer } from '../../src/documents/pointer.ts'
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
-import type { Finding } from '../../src/findings/finding.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
+import type { Finding } from '../../src/findings/finding.ts'
 import { rules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 
 /** Larger documents have the same faults, and take most of the time. */

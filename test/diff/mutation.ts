@@ -1,4 +1,4 @@
-import type { Breaks } from '../../src/diff/kinds.ts'
+import type { Breaks } from '../../src/findings/change-words.ts'
 import type { JsonObject } from './data.ts'
 import type { Direction, Reach, Tokens } from './reach.ts'
 

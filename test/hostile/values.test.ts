@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { Loader } from '../../src/documents/loader.ts'
 import { showValue } from '../../src/documents/show-value.ts'
 import { diffInputs } from '../../src/engine/diff.ts'
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
+import { type Input, lintInputs } from '../../src/engine/lint.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import { INTERNAL_ERROR } from '../../src/findings/internal-error.ts'
-import { type Input, lintInputs } from '../../src/engine/lint.ts'
 import { RULE_FAILED } from '../../src/findings/rule-failed.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 
 const CWD = resolve(import.meta.dirname, '../..')
 const FILES = ['conforming', 'violations'].flatMap((folder) =>

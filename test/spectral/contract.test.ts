@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
-import type { Finding } from '../../src/findings/finding.ts'
 import { type Input, lintInputs } from '../../src/engine/lint.ts'
+import type { Finding } from '../../src/findings/finding.ts'
 import { rules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { PROJECT, runSpectralCli, type SpectralFinding, withoutStock } from './spectral-cli.ts'
 
 const FOLDER = 'fixtures/spectral'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadPatternEngine } from '../../src/model/pattern.ts'
 import { patternOf, patternsIn } from '../../src/foreign/pattern-bound.ts'
+import { loadPatternEngine } from '../../src/model/pattern.ts'
 import {
   describeFindings,
   lintStock,

@@ -5,9 +5,9 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { toConfiguration } from '../../src/config/configurations.ts'
-import { findPreset, isPresetName, type KnownRule } from '../../src/settings/presets.ts'
 import { readRuleset } from '../../src/config/ruleset.ts'
-import type { Severity } from '../../src/rules/rule.ts'
+import type { Severity } from '../../src/findings/severity.ts'
+import { findPreset, isPresetName, type KnownRule } from '../../src/settings/presets.ts'
 
 const { Ruleset } = spectralCore
 

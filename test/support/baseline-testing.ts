@@ -3,9 +3,9 @@ import { type Comparison, compareWithBaseline } from '../../src/baseline/compare
 import type { BaselinePaths } from '../../src/baseline/fingerprint.ts'
 import { parseBaseline } from '../../src/baseline/parse.ts'
 import { renderBaseline } from '../../src/baseline/render.ts'
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 
 /** Texts by file name. */
 export type Files = Readonly<Record<string, string>>

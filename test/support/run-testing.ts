@@ -1,6 +1,6 @@
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import type { Rule } from '../../src/rules/rule.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 
 /**
  * Lints several documents in one run with some of lintel's rules.

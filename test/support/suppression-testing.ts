@@ -1,6 +1,6 @@
-import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
-import type { Severity } from '../../src/rules/rule.ts'
+import type { Severity } from '../../src/findings/severity.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { withHeader } from './rule-testing.ts'
 
 /** Rules that find something in plain documents, and those about suppressions. */

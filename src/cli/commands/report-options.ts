@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
+import { FORMATS } from '../../report/formats.ts'
 import { FAIL_LEVELS } from '../exit-codes.ts'
-import { choiceOption, collectOutput, FORMATS, parseMaxWarnings } from '../options.ts'
+import { choiceOption, collectOutput, parseMaxWarnings } from '../options.ts'
 
 /**
  * Declares the options of a command that reports findings.

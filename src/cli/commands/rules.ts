@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
-import { SEVERITIES, TARGETS } from '../../rules/rule.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
+import { TARGETS } from '../../rules/rule.ts'
 import type { Io } from '../io.ts'
 import { choiceOption, collectNames, listOption, PAGE_FORMATS } from '../options.ts'
 import type { RulesFlags } from '../rules.ts'

@@ -1,8 +1,8 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { UserError } from '../../findings/user-error.ts'
 import { toVisible } from '../../report/visible-text.ts'
 import { findNearest } from '../../rules/nearest.ts'
-import { UserError } from '../errors.ts'
 import type { Io } from '../io.ts'
 
 /** Why an answer was not taken. */

@@ -1,8 +1,9 @@
 import { lstatSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../documents/make-folder.ts'
-import { describeSystemError, UserError } from '../errors.ts'
-import { writeOutputFile } from '../output.ts'
+import { describeSystemError } from '../../files/system-errors.ts'
+import { writeOutputFile } from '../../files/write-file.ts'
+import { UserError } from '../../findings/user-error.ts'
 import type { PlannedFile } from './plan.ts'
 
 /** Whether there is something by a name, be it a link that leads nowhere. */

@@ -1,4 +1,5 @@
-import type { Change, ChangeDirection } from '../change.ts'
+import type { ChangeDirection } from '../../findings/change-words.ts'
+import type { Change } from '../change.ts'
 import { placeKeyOf } from '../place-key.ts'
 
 /** Joins changes of one declaration, which several topics or messages share, to one. */

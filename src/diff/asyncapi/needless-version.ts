@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { ChangeDirection } from '../../findings/change-words.ts'
 import { essenceOf } from '../../model/media-type.ts'
 import type { Message } from '../../model/message.ts'
-import type { ChangeDirection } from '../change.ts'
 import type { UsedSchemas } from '../schema/comparison.ts'
 import type { SchemaChange } from '../schema/schema-change.ts'
 import type { DeclaredType } from './event-index.ts'

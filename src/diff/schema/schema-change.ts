@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { ChangeDirection, ChangeVerdict, PatternTexts } from '../change.ts'
+import type { ChangeDirection, ChangeVerdict } from '../../findings/change-words.ts'
+import type { PatternTexts } from '../change.ts'
 import { CHANGE_KINDS, type SchemaChangeKind } from '../kinds.ts'
 
 /** What two schemas differ in, whoever uses them. */

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Change, ChangeVerdict } from '../change.ts'
+import type { ChangeVerdict } from '../../findings/change-words.ts'
+import type { Change } from '../change.ts'
 import type { ChangeKindId } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
 import type { SchemaSides } from './comparison.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { complaintOf, type Git } from './run-git.ts'
 
 /** The repository that a run is in. */

@@ -1,5 +1,5 @@
-import { UserError } from '../../cli/errors.ts'
-import type { Io } from '../../cli/io.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { Environment } from '../environment.ts'
 import { callGit } from './run-git.ts'
 
 /** So many are asked for at once: together they have to fit into what git may write. */
@@ -8,11 +8,11 @@ const MOST_AT_ONCE = 500
 /** The contents that git keeps, by their ids. Many are read by one call. */
 export class Blobs {
   readonly #root: string
-  readonly #env: Io['env']
+  readonly #env: Environment['env']
   readonly #known = new Map<string, Uint8Array | undefined>()
 
   /** @param root a folder of the repository */
-  constructor(root: string, env: Io['env']) {
+  constructor(root: string, env: Environment['env']) {
     this.#root = root
     this.#env = env
   }

@@ -1,9 +1,9 @@
 import { extname, relative, resolve } from 'node:path'
-import { UserError } from '../../cli/errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'
-import { complaintOf, type Git } from './run-git.ts'
 import { type FileChange, parsePatch } from './patch.ts'
+import { complaintOf, type Git } from './run-git.ts'
 
 /** Says what happened to a file of the run: undefined where nothing did. */
 export type Changes = (file: string) => FileChange | 'new' | undefined

@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { complaintOf, type Git } from './run-git.ts'
 
 /** What stands at a path of a commit. */

@@ -1,14 +1,14 @@
 import { relative, resolve } from 'node:path'
 import type { FileScope } from '../../documents/file-names.ts'
-import type { Io } from '../../cli/io.ts'
+import type { Environment } from '../environment.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'
 import { defaultRoot } from '../resolve-root.ts'
 import { findBase, findRepository } from './base.ts'
-import { gitIn } from './run-git.ts'
 import { Blobs } from './blobs.ts'
 import { CommitFiles } from './commit-files.ts'
 import { readCommitTree } from './commit-tree.ts'
+import { gitIn } from './run-git.ts'
 import { readTreeChanges, type TreeChanges } from './tree-changes.ts'
 
 /** The commit that documents are compared with. */
@@ -33,7 +33,7 @@ export interface Commit {
 export async function openCommit(
   ref: string,
   root: string | undefined,
-  { cwd, env }: Pick<Io, 'cwd' | 'env'>,
+  { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<Commit> {
   const git = gitIn(cwd, env, '--base')
   const repository = await findRepository(git, '--base')

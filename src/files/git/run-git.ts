@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { UserError } from '../../cli/errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import type { GitOption } from './base.ts'
 
 /** More than any list or difference of interface descriptions is long. */

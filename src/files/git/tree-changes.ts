@@ -1,4 +1,4 @@
-import { UserError } from '../../cli/errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { complaintOf, type Git } from './run-git.ts'
 
 /** What git says of the files of a commit and those that are there now; paths from the root. */

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../rules/rule.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 
 /** Renders the form that filters findings. It is hidden until the script of the page runs. */

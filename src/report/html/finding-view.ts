@@ -1,4 +1,4 @@
-import type { Severity } from '../../rules/rule.ts'
+import type { Severity } from '../../findings/severity.ts'
 import { CONTEXT, type Mark } from './excerpts.ts'
 import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from './page-data.ts'
 

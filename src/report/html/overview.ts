@@ -1,6 +1,6 @@
 import { countBy } from '../../documents/group-by.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
-import { SEVERITIES } from '../../rules/rule.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from '../count.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { ReportInput } from '../types.ts'

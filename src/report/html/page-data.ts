@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
-import type { Severity } from '../../rules/rule.ts'
+import type { Severity } from '../../findings/severity.ts'
 import { describeStates } from '../change-text.ts'
 import { ENGINE_CODES } from '../engine-codes.ts'
 import { cacheLines } from '../text-lines.ts'

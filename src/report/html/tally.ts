@@ -1,6 +1,6 @@
 import { groupBy } from '../../documents/group-by.ts'
 import type { Finding } from '../../findings/finding.ts'
-import type { Severity } from '../../rules/rule.ts'
+import type { Severity } from '../../findings/severity.ts'
 import { countBySeverity } from '../count.ts'
 
 /** How many findings share a name. */

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../../rules/rule.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
 import { formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'

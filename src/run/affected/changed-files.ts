@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { LINTEL_NAMES, SPECTRAL_NAMES } from '../../config/find-ruleset.ts'
-import type { Failure } from '../../findings/finding.ts'
 import { isFolder } from '../../files/is-folder.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
+import type { Failure } from '../../findings/finding.ts'
 
 /** The files that a hook names, which may be gone. */
 export interface ChangedFiles {

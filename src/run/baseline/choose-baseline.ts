@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { LintRun } from '../../engine/lint.ts'
-import type { BaselineFile } from './baseline-file.ts'
-import { UserError } from '../../cli/errors.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRepositoryRoot, isWithin, toPosix } from '../../files/repository.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { BaselineFile } from './baseline-file.ts'
 
 /** The options of `lintel lint` that are about the baseline. */
 export interface BaselineFlags {

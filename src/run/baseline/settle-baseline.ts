@@ -4,12 +4,12 @@ import type { BaselineRun } from '../../baseline/coverage.ts'
 import { isRecordable } from '../../baseline/recordable.ts'
 import { renderBaseline } from '../../baseline/render.ts'
 import type { LintRun } from '../../engine/lint.ts'
+import { holdSignals } from '../../files/hold-signals.ts'
+import { writeOutputFile } from '../../files/write-file.ts'
 import { formatCount, pluralize } from '../../report/count.ts'
 import { rules } from '../../rules/index.ts'
-import { type BaselineFlags, limitOf, type Settled } from './choose-baseline.ts'
 import { type BaselineFile, pathsFrom } from './baseline-file.ts'
-import { holdSignals } from '../../files/hold-signals.ts'
-import { writeOutputFile } from '../../cli/output.ts'
+import { type BaselineFlags, limitOf, type Settled } from './choose-baseline.ts'
 
 /**
  * Leaves out the findings that a baseline holds; writes or prunes it where that is asked for.

@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path'
 import type { RunCache } from '../../cache/run-cache.ts'
 import type { RulesetSummary } from '../../config/ruleset-summary.ts'
+import type { Environment } from '../../files/environment.ts'
+import { describeSystemError } from '../../files/system-errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { defaultCacheLocation } from './cache-location.ts'
-import { describeSystemError, UserError } from '../../cli/errors.ts'
-import type { Io } from '../../cli/io.ts'
 
 /** The options of `lintel lint` that are about the cache. */
 export interface CacheFlags {
@@ -26,7 +27,11 @@ export interface OpenCache {
  * @param root the directory outside of which no `$ref` is followed
  * @throws UserError where it is told a folder and not to use it
  */
-export async function openCache(flags: CacheFlags, root: string, io: Io): Promise<OpenCache> {
+export async function openCache(
+  flags: CacheFlags,
+  root: string,
+  io: Environment,
+): Promise<OpenCache> {
   const { cache: isAskedFor, cacheLocation, remote, today } = flags
   if (cacheLocation !== undefined && !isAskedFor)
     throw new UserError('`--cache-location` says where the cache lies: add `--cache`.')

@@ -1,9 +1,9 @@
 import type { Input, LintOptions } from '../../engine/lint.ts'
-import type { Io } from '../../cli/io.ts'
+import type { Environment } from '../../files/environment.ts'
+import { openCommit } from '../../files/git/open-commit.ts'
 import type { AddChanges } from '../leave-out.ts'
 import { collectPairs } from './collect-pairs.ts'
 import { joinRuns } from './join-runs.ts'
-import { openCommit } from '../../files/git/open-commit.ts'
 
 /** A run of `lintel lint` whose documents are compared with what they were. */
 export interface ComparedRun {
@@ -23,7 +23,7 @@ export interface ComparedRun {
  */
 export async function openChanges(
   { base, versionSource, inputs, args, options }: ComparedRun,
-  io: Io,
+  io: Environment,
 ): Promise<AddChanges> {
   const commit = await openCommit(base, options.root, io)
   return async (run) => {

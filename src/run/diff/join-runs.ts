@@ -1,8 +1,8 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { DiffRun } from '../../engine/diff.ts'
+import type { LintRun } from '../../engine/lint.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { compareFindings } from '../../findings/finding-set.ts'
-import type { LintRun } from '../../engine/lint.ts'
 import { joinFailures } from '../join-failures.ts'
 
 /** Makes one run of one that linted documents and of one that compared them with what they were. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { plainFiles } from '../../documents/file-access.ts'
 import { FileFault } from '../../documents/file-fault.ts'
+import type { Commit } from '../../files/git/open-commit.ts'
 import { isApiDocument, sniffFile } from '../../files/sniff.ts'
 import { readIdentity } from './identity.ts'
 import { matchRenames, type Unpaired } from './match-renames.ts'
-import type { Commit } from '../../files/git/open-commit.ts'
 import { idOf } from './unchanged.ts'
 
 /** The documents that are not where they were. */

@@ -1,8 +1,8 @@
-import { ConfigurationError } from '../../settings/configuration-error.ts'
 import type { Input } from '../../engine/lint.ts'
-import type { DiffRequest, TextInput } from '../../index.ts'
-import { UserError } from '../../cli/errors.ts'
 import { findRootFor } from '../../files/resolve-root.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { DiffRequest, TextInput } from '../../index.ts'
+import { ConfigurationError } from '../../settings/configuration-error.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import type { Input } from '../../engine/lint.ts'
-import { UserError } from '../../cli/errors.ts'
-import { collectInputs } from '../inputs.ts'
-import type { Io } from '../../cli/io.ts'
+import type { Environment } from '../../files/environment.ts'
 import { toPosix } from '../../files/repository.ts'
 import { findRootFor } from '../../files/resolve-root.ts'
+import { UserError } from '../../findings/user-error.ts'
+import { collectInputs } from '../inputs.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { ChosenPairs } from './chosen-pairs.ts'
 export async function pairTwo(
   args: readonly string[],
   root: string | undefined,
-  io: Io,
+  io: Environment,
 ): Promise<ChosenPairs> {
   const [first, second, third] = args
   if (first === undefined || second === undefined || third !== undefined)

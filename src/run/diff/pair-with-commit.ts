@@ -1,11 +1,11 @@
-import type { Failure } from '../../findings/finding.ts'
 import { discover } from '../../files/discover.ts'
-import { UserError } from '../../cli/errors.ts'
+import type { Environment } from '../../files/environment.ts'
+import { openCommit } from '../../files/git/open-commit.ts'
+import type { Failure } from '../../findings/finding.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { joinFailures } from '../join-failures.ts'
-import type { Io } from '../../cli/io.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 import { collectPairs } from './collect-pairs.ts'
-import { openCommit } from '../../files/git/open-commit.ts'
 
 /**
  * Pairs the documents that arguments stand for with what they were in a commit.
@@ -16,7 +16,7 @@ export async function pairWithCommit(
   ref: string,
   args: readonly string[],
   root: string | undefined,
-  io: Pick<Io, 'cwd' | 'env'>,
+  io: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<ChosenPairs> {
   if (args.includes('-'))
     throw new UserError('`--base` asks git, which knows files only: name a file in place of `-`.')

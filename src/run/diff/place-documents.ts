@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path'
 import { plainFiles } from '../../documents/file-access.ts'
-import type { Failure } from '../../findings/finding.ts'
 import type { Input } from '../../engine/lint.ts'
-import { UserError } from '../../cli/errors.ts'
+import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
-import type { Commit } from '../../files/git/open-commit.ts'
+import type { Failure } from '../../findings/finding.ts'
+import { UserError } from '../../findings/user-error.ts'
 
 /** The documents as they are now, by their absolute paths behind links. */
 export interface PlacedDocuments {

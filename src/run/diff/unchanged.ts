@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { plainFiles } from '../../documents/file-access.ts'
 import { FileFault } from '../../documents/file-fault.ts'
 import { isOpaque, type Loader } from '../../documents/loader.ts'
+import type { CommitFiles } from '../../files/git/commit-files.ts'
 import { FileGraph } from '../affected/file-graph.ts'
 import { findReferredFiles } from '../affected/named-files.ts'
-import type { CommitFiles } from '../../files/git/commit-files.ts'
 
 /**
  * Finds the documents that are not as they were in a commit, or refer to something that is not. What

@@ -1,7 +1,7 @@
-import type { ChangeVerdict } from '../../diff/change.ts'
 import { isObject } from '../../documents/json-object.ts'
+import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
-import { SEVERITIES } from '../../rules/rule.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
 
 const VERDICTS = [
   'breaking',

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { Loader } from '../../documents/loader.ts'
-import { FindingSet } from '../../findings/finding-set.ts'
 import type { LintRun } from '../../engine/lint.ts'
-import { joinFailures } from '../join-failures.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
+import { FindingSet } from '../../findings/finding-set.ts'
+import { joinFailures } from '../join-failures.ts'
 import type { Report } from './read-report.ts'
 
 /**

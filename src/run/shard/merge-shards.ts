@@ -5,7 +5,7 @@ import { groupBy } from '../../documents/group-by.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { DocumentOutcome, UsedFile } from '../../engine/document-outcome.ts'
 import { type InputDocument, type LintRun, lintInputs } from '../../engine/lint.ts'
-import { UserError } from '../../cli/errors.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { joinFailures } from '../join-failures.ts'
 import type { Report } from './read-report.ts'
 import {

@@ -4,10 +4,10 @@ import { isObject } from '../../documents/json-object.ts'
 import { readRegularText } from '../../documents/regular-file.ts'
 import { showValue } from '../../documents/show-value.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
+import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
 import { TOOL_NAME } from '../../report/types.ts'
-import { UserError } from '../../cli/errors.ts'
-import { VERSION } from '../../cli/version.ts'
+import { VERSION } from '../version.ts'
 import { isFailure, isFinding } from './is-finding.ts'
 
 /** The longest text that a report can be read as. */

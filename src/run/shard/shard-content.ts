@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { isObject } from '../../documents/json-object.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
-import { type DocumentRuleset, severitiesIn } from '../../settings/document-ruleset.ts'
 import type { Failure } from '../../findings/finding.ts'
+import { type DocumentRuleset, severitiesIn } from '../../settings/document-ruleset.ts'
 import { isFailure, isFinding } from './is-finding.ts'
 
 /** So much is unpacked at most, in bytes. */

@@ -1,10 +1,8 @@
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
 import type { Input, InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
 import { referredFiles } from '../../engine/referred-files.ts'
+import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
-import { UserError } from '../../cli/errors.ts'
-import type { Output } from '../../cli/options.ts'
-import { isMergeable } from './is-mergeable.ts'
 import { digestRulesets, digestText, packContent, type ShardFile } from './shard-content.ts'
 import { nameSplit, type Shard, takeShare } from './split.ts'
 
@@ -80,8 +78,7 @@ export class ShardRun {
   }
 
   /** Says what no report says that cannot be merged. */
-  describeWaiting(outputs: readonly Output[]): string[] {
-    if (isMergeable(outputs)) return []
+  describeWaiting(): string[] {
     const { index, count } = this.#shard
     return [
       `This is shard ${index} of ${count}: the rules over all documents wait for \`lintel merge\`, which joins reports that \`-f json\` or \`-f sarif\` writes.`,

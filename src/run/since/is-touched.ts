@@ -1,10 +1,10 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import { isObject } from '../../documents/json-object.ts'
 import { type PointerToken, parsePointer } from '../../documents/pointer.ts'
+import type { Hunk } from '../../files/git/patch.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { unitDepthOf } from '../../model/unit-depth.ts'
 import { changesLines, extentOf, hunksNear, isAbout, isInside } from './extent.ts'
-import type { Hunk } from '../../files/git/patch.ts'
 
 /**
  * Whether a file's changes are about a finding: one touches the lines that the finding is shown at,

@@ -1,11 +1,11 @@
-import type { Finding } from '../../findings/finding.ts'
-import { INTERNAL_ERROR } from '../../findings/internal-error.ts'
 import type { Input, LintRun } from '../../engine/lint.ts'
-import { UserError } from '../../cli/errors.ts'
-import type { Io } from '../../cli/io.ts'
+import type { Environment } from '../../files/environment.ts'
 import { findBase, findRepository } from '../../files/git/base.ts'
 import { type Changes, findChanges } from '../../files/git/changes.ts'
 import { gitIn } from '../../files/git/run-git.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { INTERNAL_ERROR } from '../../findings/internal-error.ts'
+import { UserError } from '../../findings/user-error.ts'
 import { isTouched } from './is-touched.ts'
 
 /** Keeps the findings of a run that are about a change. */
@@ -20,7 +20,7 @@ export type KeepChanged = (run: LintRun) => Promise<LintRun>
 export async function keepChangedSince(
   ref: string,
   inputs: readonly Input[],
-  { cwd, env }: Pick<Io, 'cwd' | 'env'>,
+  { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<KeepChanged> {
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--since` asks git, which knows files only: name a file in place of `-`.')

@@ -1,0 +1,67 @@
+import { renderJson } from './json.ts'
+import { renderOverview } from './overview.ts'
+import { renderText } from './text.ts'
+import type { Reporter } from './types.ts'
+
+/** What the text report on stdout shows: every finding, or what they add up to. */
+export type TextView = 'list' | 'overview'
+
+/** A format of reports: how it is rendered, and what it needs and brings besides. */
+export interface ReportFormat {
+  /** Gives what renders it; the code for most formats is loaded only when it is asked for. */
+  readonly load: (view: TextView) => Promise<Reporter>
+  /** Whether it describes the rules; most formats name them only, and loading them takes time. */
+  readonly describesRules: (view: TextView) => boolean
+  /** Whether `lintel merge` reads it, also that of a shard. */
+  readonly isMergeable: boolean
+  /** Whether it is for a terminal: coloured, and guarded where a log would take it for commands. */
+  readonly isForTerminal: boolean
+  /** What is written besides: the summary of a GitHub job, or a note of what the report lacks. */
+  readonly besides?: 'job-summary' | 'note-of-missing'
+}
+
+/** The formats by their names, in the order in which help lists them. */
+const DESCRIPTORS = {
+  text: {
+    load: async (view) => (view === 'overview' ? renderOverview : renderText),
+    describesRules: (view) => view === 'overview',
+    isMergeable: false,
+    isForTerminal: true,
+  },
+  json: { ...machineFormat(async () => renderJson), isMergeable: true },
+  sarif: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderSarif),
+    describesRules: () => true,
+    isMergeable: true,
+    besides: 'note-of-missing',
+  },
+  github: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderGithub),
+    besides: 'job-summary',
+  },
+  gitlab: machineFormat(async () => (await loadMachineFormats()).renderGitlab),
+  junit: machineFormat(async () => (await loadMachineFormats()).renderJunit),
+  checkstyle: machineFormat(async () => (await loadMachineFormats()).renderCheckstyle),
+  markdown: machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
+  html: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderHtml),
+    describesRules: () => true,
+  },
+} as const satisfies Record<string, ReportFormat>
+
+/** The name of a format. */
+export type Format = keyof typeof DESCRIPTORS
+
+/** Looks a format up by its name. */
+export const REPORT_FORMATS: Readonly<Record<Format, ReportFormat>> = DESCRIPTORS
+
+// Object.keys widens names to string; these are the keys that are written above.
+export const FORMATS = Object.keys(DESCRIPTORS) as readonly Format[]
+
+function machineFormat(load: () => Promise<Reporter>): ReportFormat {
+  return { load, describesRules: () => false, isMergeable: false, isForTerminal: false }
+}
+
+function loadMachineFormats(): Promise<typeof import('./machine-formats.ts')> {
+  return import('./machine-formats.ts')
+}

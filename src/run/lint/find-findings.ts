@@ -1,0 +1,62 @@
+import type { Input, LintOptions, LintRun } from '../../engine/lint.ts'
+import type { Settled } from '../baseline/choose-baseline.ts'
+import { lintInThreads } from '../threads/lint-in-threads.ts'
+import { type LintPlan, pathOf } from './plan-lint.ts'
+
+/** The way in which documents are linted. */
+type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
+
+/**
+ * Lints the documents of a plan: from the cache, in threads, a part of them, with what is mended, as
+ * it says.
+ * @param onStep hears of each document
+ */
+export async function findFindings(
+  plan: LintPlan,
+  onStep: LintOptions['onStep'],
+): Promise<Settled> {
+  const { inputs, request, keepChanged } = plan
+  const options = watch(plan, onStep)
+  const lint = await chooseLint(plan)
+  if (!request.fix) return { run: await lint(inputs.inputs, options), notes: [] }
+  const { lintAndFix } = await import('../fix/lint-and-fix.ts')
+  return lintAndFix(inputs.inputs, options, lint, keepChanged)
+}
+
+/** The options of the run, with the threads that lint and whoever hears of its steps. */
+function watch({ inputs, options, request }: LintPlan, onStep: LintOptions['onStep']): LintOptions {
+  const { cwd, root, today } = options
+  const { ruleset, cache: notesAnswers = false, remote } = request
+  const files = inputs.inputs.map(pathOf)
+  const run = { cwd, root, today, ruleset, notesAnswers, files }
+  // What was fetched is in this thread.
+  const threads = remote ? 1 : request.threads
+  return {
+    ...options,
+    ...(onStep !== undefined && { onStep }),
+    lintDocuments: lintInThreads(threads, run, onStep),
+  }
+}
+
+async function chooseLint(plan: LintPlan): Promise<Lint> {
+  const { rulesets, shard } = plan
+  const { cache } = plan.cache
+  const lintAnew: Lint = async (inputs, options) => {
+    const { lintInputs } = await import('../lint-modules.ts')
+    const { lintDocuments } = options
+    if (shard === undefined || lintDocuments === undefined) return lintInputs(inputs, options)
+    return lintInputs(inputs, { ...options, lintDocuments: shard.lintShare(lintDocuments) })
+  }
+  if (cache === undefined) return lintAnew
+  const { lintWithCache } = await import('../../cache/lint-with-cache.ts')
+  const summaryOf = (folder: string) => rulesets.forFolder(folder)
+  const needsDocuments = asksForDocuments(plan)
+  return (inputs, options) =>
+    lintWithCache(inputs, options, { cache, summaryOf, needsDocuments, lintAnew })
+}
+
+/** Whether the documents will be asked of the run, and not only findings and texts. */
+function asksForDocuments({ baseline, request, shard }: LintPlan): boolean {
+  const { since, fix } = request
+  return baseline !== undefined || since !== undefined || fix === true || shard !== undefined
+}

@@ -1,0 +1,141 @@
+import type { FileScope } from '../../documents/file-names.ts'
+import type { Input, LintOptions } from '../../engine/lint.ts'
+import type { Environment } from '../../files/environment.ts'
+import { findRoot } from '../../files/resolve-root.ts'
+import type { Affected } from '../affected/collect-affected.ts'
+import type { BaselineFile } from '../baseline/baseline-file.ts'
+import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
+import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.ts'
+import { collectInputs, type Inputs } from '../inputs.ts'
+import { type AddChanges, type BaseFlags, openBase, openSince } from '../leave-out.ts'
+import { defaultFiles, Rulesets } from '../rulesets.ts'
+import type { ShardRun } from '../shard/shard-run.ts'
+import type { Shard } from '../shard/split.ts'
+import type { KeepChanged } from '../since/keep-changed.ts'
+
+/** What a run is asked for: all that `lintel lint` has options for but its reports. */
+export interface LintRequest extends BaselineFlags, CacheFlags, BaseFlags {
+  readonly ruleset?: string
+  readonly affected?: boolean
+  readonly fix?: boolean
+  readonly root?: string
+  readonly stdinFilename?: string
+  readonly threads?: number
+  readonly shard?: Shard
+}
+
+/** How much of what belongs together a run looks at. */
+export interface Coverage {
+  /** Whether documents are left out: rules over all documents cannot judge them. */
+  readonly isPart: boolean
+  /** Whether something chose the documents, so that what rulesets say in vain cannot be told. */
+  readonly isChosen: boolean
+}
+
+/** What is to be done: everything that can be known, or refused, before a document is read. */
+export interface LintPlan {
+  readonly request: LintRequest
+  readonly cwd: string
+  /** What the user named, or what the ruleset or the folder names instead. */
+  readonly files: readonly string[]
+  readonly inputs: Inputs
+  readonly coverage: Coverage
+  readonly options: LintOptions
+  readonly rulesets: Rulesets
+  readonly cache: OpenCache
+  /** The baseline whose findings are known; undefined where there is none. */
+  readonly baseline: BaselineFile | undefined
+  /** The part of the documents that is linted; undefined for all. */
+  readonly shard: ShardRun | undefined
+  readonly keepChanged: KeepChanged
+  readonly addChanges: AddChanges
+  /** What is to be said of the choice of documents, sentence by sentence. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Hears which files a run reads, before it does, so that no report is written over them.
+ * @param what says what such a file is: `one of the documents`
+ */
+export type Guard = (paths: readonly string[], what: string) => void
+
+/**
+ * Plans a run: finds its documents, rulesets and baseline, and asks git what it is to be asked.
+ * @param args files, folders and patterns; `-` stands for standard input
+ * @throws UserError where what is asked for contradicts itself, or cannot be had
+ * @throws ConfigurationError where a ruleset or the baseline is faulty
+ */
+export async function planLint(
+  args: readonly string[],
+  request: LintRequest,
+  environment: Environment,
+  guard: Guard,
+): Promise<LintPlan> {
+  const { cwd } = environment
+  const root = findRoot(request.root, cwd)
+  const cache = await openCache(request, root, environment)
+  const rulesets = new Rulesets(request, cwd, cache.cache?.rulesets)
+  // One that is named is read first: without it there is nothing to do.
+  const ruleset = await rulesets.forFolder(cwd)
+  const affected = await openAffected(args, request, { cwd, root }, rulesets)
+  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
+  requireNames(files, request)
+  const inputs =
+    affected?.inputs ?? (await collectInputs(files, request.stdinFilename, environment))
+  guard(inputs.inputs.map(pathOf), 'one of the documents')
+  const baseline = await openBaseline(request, cwd, ruleset.folder)
+  if (baseline !== undefined) guard([baseline.path], 'the baseline')
+  const shard = await openShard(request, inputs.inputs)
+  const keepChanged = await openSince(request, inputs.inputs, environment)
+  const isPart = shard !== undefined || affected?.isPart === true
+  const options = toLintOptions(request, { cwd, root }, rulesets, isPart)
+  const named = affected === undefined ? files : args
+  const compared = { inputs: inputs.inputs, args: named, options }
+  return {
+    ...{ request, cwd, files, inputs, options, rulesets, cache, baseline, shard, keepChanged },
+    coverage: { isPart, isChosen: affected !== undefined || shard !== undefined },
+    addChanges: await openBase(request, compared, environment),
+    notes: affected?.notes ?? [],
+  }
+}
+
+/** The path of an input, or the name that its text has. */
+export function pathOf(input: Input): string {
+  return input.kind === 'file' ? input.path : input.name
+}
+
+async function openAffected(
+  args: readonly string[],
+  { affected, stdinFilename }: LintRequest,
+  scope: FileScope,
+  rulesets: Rulesets,
+): Promise<Affected | undefined> {
+  if (!affected) return undefined
+  const { collectAffected } = await import('../affected/collect-affected.ts')
+  return collectAffected(stdinFilename === undefined ? args : [...args, '-'], scope, rulesets)
+}
+
+async function openShard(
+  request: LintRequest,
+  inputs: readonly Input[],
+): Promise<ShardRun | undefined> {
+  if (request.shard === undefined) return undefined
+  const { openShardRun } = await import('../shard/shard-run.ts')
+  return openShardRun(request.shard, request, inputs)
+}
+
+function toLintOptions(
+  { today, remote }: LintRequest,
+  { cwd, root }: FileScope,
+  rulesets: Rulesets,
+  isPart: boolean,
+): LintOptions {
+  return {
+    cwd,
+    root,
+    ...(today !== undefined && { today }),
+    remote: remote === true,
+    rulesetOf: (location) => rulesets.forDocument(location),
+    isPart,
+  }
+}

@@ -1,0 +1,49 @@
+import type { LintRun } from '../../engine/lint.ts'
+import { settleUnchecked } from '../../engine/nothing-checked.ts'
+import type { ShardMember } from '../../report/shard.ts'
+import type { Settled } from '../baseline/choose-baseline.ts'
+import { joinFailures } from '../join-failures.ts'
+import { leaveOutKnown } from '../leave-out.ts'
+import { describeRulesets } from '../rulesets.ts'
+import { describeUnjudgedDays } from '../unjudged-days.ts'
+import type { LintPlan } from './plan-lint.ts'
+
+/** A run as it is reported. */
+export interface SettledLint extends Settled {
+  /** Of a run over a shard: what its report carries for `lintel merge`. */
+  readonly shard: ShardMember | undefined
+}
+
+/**
+ * Settles what was found: adds the changes to the base, leaves out what did not change and what is
+ * known, and says what else there is to say.
+ * @param isMergeable whether a report will be written that `lintel merge` reads
+ */
+export async function settleFindings(
+  plan: LintPlan,
+  found: Settled,
+  isMergeable: boolean,
+): Promise<SettledLint> {
+  const { request, inputs, coverage, cwd, baseline, shard, rulesets } = plan
+  const isPart = coverage.isPart || request.base !== undefined
+  const checked = settleUnchecked(found.run, isPart)
+  const all = addFailures(checked.run, inputs.failures)
+  const joined = await plan.addChanges(await plan.keepChanged(all))
+  const { run, notes } = await leaveOutKnown(joined.run, baseline, request, cwd)
+  // What is in vain, a run over chosen documents cannot tell.
+  const idle = coverage.isChosen ? [] : await describeRulesets(rulesets, run, plan.files, cwd)
+  const waiting = isMergeable ? [] : (shard?.describeWaiting() ?? [])
+  return {
+    run,
+    notes: [
+      ...[...found.notes, ...checked.notes, ...joined.notes, ...notes, ...plan.notes, ...idle],
+      ...[...describeUnjudgedDays(run, request.today), ...waiting],
+      ...(await plan.cache.close(await rulesets.known())),
+    ],
+    shard: isMergeable ? shard?.describe(all) : undefined,
+  }
+}
+
+function addFailures(run: LintRun, failures: LintRun['failures']): LintRun {
+  return { ...run, failures: joinFailures(run.failures, failures) }
+}
