@@ -30,7 +30,7 @@ const ENTRIES = {
  * reports, what puts a run together, also of what a cache holds, and what lints.
  */
 const GROUPS = {
-  start: ['src/cli/commands/index.ts', 'src/cli/lint.ts'],
+  start: ['src/cli/commands/index.ts', 'src/cli/errors.ts', 'src/cli/lint.ts'],
   combining: ['src/cache/find-run.ts'],
   linting: ['src/run/lint-modules.ts'],
 }

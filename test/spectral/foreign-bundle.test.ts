@@ -61,7 +61,7 @@ beforeAll(async () => {
     metafile: true,
     outdir: join(folder, 'bundle'),
     entryPoints: {
-      foreign: join(PROJECT, 'src/engine/foreign.ts'),
+      foreign: join(PROJECT, 'src/foreign/open-foreign.ts'),
       loader: join(PROJECT, 'src/documents/loader.ts'),
     },
   })
