@@ -1,9 +1,9 @@
-import type { Input } from '../../engine/lint.ts'
-import { findRootFor } from '../../files/resolve-root.ts'
-import { UserError } from '../../findings/user-error.ts'
-import type { DiffRequest, TextInput } from '../../index.ts'
-import { ConfigurationError } from '../../settings/configuration-error.ts'
-import type { ChosenPairs } from './chosen-pairs.ts'
+import type { Input } from '../engine/lint.ts'
+import { findRootFor } from '../files/resolve-root.ts'
+import { UserError } from '../findings/user-error.ts'
+import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
+import type { DiffRequest, TextInput } from './requests.ts'
 
 /**
  * Pairs what a program that uses lintel asks for.
@@ -37,7 +37,7 @@ async function pairFiles(
   root: string | undefined,
   cwd: string,
 ): Promise<ChosenPairs> {
-  const { pairWithCommit } = await import('./pair-with-commit.ts')
+  const { pairWithCommit } = await import('../run/diff/pair-with-commit.ts')
   try {
     return await pairWithCommit(ref, files, root, { cwd, env: process.env })
   } catch (error) {

@@ -1,0 +1,67 @@
+/** A document that is not read from a file, such as an editor's buffer. */
+export interface TextInput {
+  /** The name that findings carry and that relative `$ref`s start from. */
+  readonly name: string
+  readonly text: string | Uint8Array
+}
+
+/** What a ruleset gives a rule: `error`, `warn`, `info`, `off`, or true for its own severity. */
+export type RuleLevel = string | number | boolean
+
+/** A ruleset written in code: what a ruleset file says. Relative names start from `cwd`. */
+export interface RulesetDefinition {
+  readonly extends?: string | readonly (string | readonly [string, string])[]
+  readonly rules?: Readonly<Record<string, RuleLevel>>
+  readonly overrides?: readonly {
+    readonly files: readonly string[]
+    readonly extends?: string | readonly string[]
+    readonly rules?: Readonly<Record<string, RuleLevel>>
+  }[]
+  /** The options of the rules; a relative `event-catalog` starts from `cwd`. */
+  readonly 'x-lintel'?: Readonly<Record<string, string | boolean | readonly string[]>>
+}
+
+/** What to lint, and how. */
+export interface LintRequest {
+  /** Files, folders and patterns, as on the command line. */
+  readonly files?: readonly string[]
+  readonly texts?: readonly TextInput[]
+  /** The directory that paths start from. Default: the process's. */
+  readonly cwd?: string
+  /**
+   * The directory outside of which no `$ref` is followed. Default: the top of the git repository that
+   * holds `cwd`, else `cwd`.
+   */
+  readonly root?: string
+  /** Whether `$ref`s to URLs are fetched. Default: false. */
+  readonly remote?: boolean
+  /** The day that rules compare dates with, `YYYY-MM-DD`. Default: none, and such rules are silent. */
+  readonly today?: string
+  /**
+   * The path of a ruleset file, the name of a ruleset of lintel's, or what a file would say. Default:
+   * the ruleset file that is found from each document upwards, else `lintel:recommended`.
+   */
+  readonly ruleset?: string | RulesetDefinition
+  /** The path of a baseline, whose findings are left out. Default: none. */
+  readonly baseline?: string
+}
+
+/** What to compare with what, and how. */
+export interface DiffRequest
+  extends Pick<LintRequest, 'cwd' | 'root' | 'remote' | 'today' | 'ruleset' | 'baseline'> {
+  /**
+   * What was: the path of a file, or its text; or a branch, a tag or a commit of git, with which files
+   * are compared as they are now.
+   */
+  readonly base: string | TextInput | { readonly ref: string }
+  /** What is: the path of a file, or its text. With a `ref` left out. */
+  readonly revision?: string | TextInput
+  /** With a `ref`: files, folders and patterns, as on the command line. */
+  readonly files?: readonly string[]
+  /** Whether changes that break nobody are reported too, as `compatible-change`. Default: false. */
+  readonly all?: boolean
+  /** Whether what breaks generated code only is reported too. Default: false. */
+  readonly sdk?: boolean
+  /** Where the major version stands. Default: `path`. */
+  readonly versionSource?: 'path' | 'info'
+}
