@@ -46,7 +46,7 @@ export async function mergeShards(
   const files = contents.flatMap((content) => content.files)
   const filesOf = shareFiles(files, found, cwd)
   const inputs = [...outcomes.keys()].map((path) => ({ kind: 'file', path }) as const)
-  const run = await combine(inputs, {
+  const run = await lintInputs(inputs, {
     cwd,
     rulesetOf: toRulesetOf(configurations),
     ...(today !== null && { today }),
@@ -60,20 +60,6 @@ export async function mergeShards(
   })
   const failures = contents.map((content) => content.failures)
   return { ...run, failures: joinFailures(run.failures, ...failures) }
-}
-
-/**
- * Combines what was found.
- * @throws UserError where the facts of a shard, whose shape only their rules know, are not as they
- * were collected
- */
-async function combine(...args: Parameters<typeof lintInputs>): Promise<LintRun> {
-  try {
-    return await lintInputs(...args)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new UserError('The reports are damaged: what the shards found does not fit together.')
-  }
 }
 
 function openShards(reports: readonly Report[]): ShardReport[] {

@@ -8,6 +8,8 @@ import { isFailure, isFinding } from './is-finding.ts'
 
 /** So much is unpacked at most, in bytes. */
 const MAX_BYTES = 500_000_000
+/** Of a SHA-256 in hexadecimal digits. */
+const DIGEST_LENGTH = 64
 
 /** What one shard found: the outcomes of its documents, without the paths of its machine. */
 export interface ShardContent {
@@ -31,16 +33,24 @@ export interface ShardFile {
   readonly isReferred: boolean
 }
 
-/** Packs what a shard found for its report. The same content gives the same text. */
+/**
+ * Packs what a shard found for its report, with a digest: only the rules know the shape of their facts,
+ * so that no check of the parts could say that all is as it was written. The same content gives the
+ * same text.
+ */
 export function packContent(content: ShardContent): string {
-  return gzipSync(JSON.stringify(content), { level: 9 }).toString('base64')
+  const text = JSON.stringify(content)
+  return gzipSync(digestText(text) + text, { level: 9 }).toString('base64')
 }
 
 /** @returns undefined where it is nothing that `packContent` made */
 export function unpackContent(data: string): ShardContent | undefined {
   try {
     const bytes = gunzipSync(Buffer.from(data, 'base64'), { maxOutputLength: MAX_BYTES })
-    const content: unknown = JSON.parse(bytes.toString('utf8'))
+    const packed = bytes.toString('utf8')
+    const text = packed.slice(DIGEST_LENGTH)
+    if (digestText(text) !== packed.slice(0, DIGEST_LENGTH)) return undefined
+    const content: unknown = JSON.parse(text)
     return isContent(content) ? content : undefined
   } catch {
     return undefined
