@@ -10,6 +10,7 @@ import { pluralize } from '../report/count.ts'
 import { toJsonText } from '../report/json-text.ts'
 import { toVisible } from '../report/visible-text.ts'
 import { allRules } from '../rules/index.ts'
+import { OPTIONS } from '../rules/options.ts'
 import { openConfigurations } from '../run/configurations.ts'
 import type { RuleState } from '../settings/definition.ts'
 import { usesColor } from './colors.ts'
@@ -69,8 +70,11 @@ function toLine(id: string, state: RuleState | undefined): RuleLine {
 
 /** What is set, by the names that options have in a ruleset. */
 function describeOptions({ ruleset }: Configuration): Record<string, unknown> {
-  const entries = Object.entries(ruleset.options).map(([name, value]) => [
-    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  const names = new Map<string, string>(
+    Object.entries(OPTIONS).map(([name, { property }]) => [property, name]),
+  )
+  const entries = Object.entries(ruleset.options).map(([property, value]) => [
+    names.get(property) ?? property,
     describeValue(value),
   ])
   return Object.fromEntries(entries)

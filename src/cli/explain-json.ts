@@ -1,6 +1,5 @@
 import { toJsonKind } from '../diff/kind-json.ts'
-import { OPTION_EXAMPLES } from '../rules/option-examples.ts'
-import { OPTIONS } from '../rules/options.ts'
+import { exampleOf, OPTIONS } from '../rules/options.ts'
 import type { PageContext } from '../rules/page.ts'
 import { findRelatedRules } from '../rules/related-rules.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
@@ -38,8 +37,8 @@ function describeRule(rule: RuleMetadata, context: PageContext): Record<string, 
     }),
     options: options.map((name) => ({
       name,
-      description: OPTIONS[name],
-      example: OPTION_EXAMPLES[name].yaml,
+      description: OPTIONS[name].summary,
+      example: exampleOf(name),
     })),
     examples: {
       ...(examples.base !== undefined && { base: examples.base }),

@@ -3,7 +3,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { FileAccess } from '../documents/file-access.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
-import type { EventCatalog } from '../rules/options.ts'
+import type { EventCatalog } from '../rules/option-forms.ts'
 import {
   ConfigurationError,
   errorAt,

@@ -2,7 +2,13 @@ import { mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_OPTIONS, OPTIONS, type RuleOptions } from '../rules/options.ts'
+import {
+  DEFAULT_OPTIONS,
+  exampleOf,
+  isOptionName,
+  OPTIONS,
+  type RuleOptions,
+} from '../rules/options.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import { readRuleset } from './ruleset.ts'
 
@@ -46,6 +52,13 @@ it('has every option that the rules know', () => {
   for (const name of Object.keys(OPTIONS)) {
     expect(refusalOf(() => read(` {${name}: {}}`))).toContain(`\`${name}\` takes `)
   }
+})
+
+it.each(Object.keys(OPTIONS).filter(isOptionName))('the example of %s sets it', (name) => {
+  writeFileSync(join(cwd, 'event-catalog.yaml'), '[]')
+  const options = read(`\n  ${exampleOf(name)}`)
+  const { property, default: unset } = OPTIONS[name]
+  expect(options[property]).not.toEqual(unset)
 })
 
 it('every option stands in the chapter on rulesets', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { load } from 'js-yaml'
 import { expect, it } from 'vitest'
+import { exampleOf, isOptionName, OPTIONS } from '../rules/options.ts'
 
 const file = new URL('../../rulesets/lintel.schema.json', import.meta.url)
 const validate = new Ajv({ strict: false }).compile(JSON.parse(readFileSync(file, 'utf8')))
@@ -15,6 +16,9 @@ it.each([
   'x-lintel: { audience: partner, foreign-paths: [/legacy/**], ranges-count: true, files: [specs] }',
   'except: { "legacy.yaml#/paths": [paths/no-verb] }',
   'x-team: anything\n$schema: ./lintel.schema.json',
+  ...Object.keys(OPTIONS)
+    .filter(isOptionName)
+    .map((name) => `x-lintel:\n  ${exampleOf(name)}`),
 ])('allows %s', (text) => {
   expect([validate(load(text)), validate.errors]).toEqual([true, null])
 })

@@ -1,26 +1,12 @@
-import { AUDIENCES } from '../model/audience.ts'
-import { OPTIONS, type OptionName } from '../rules/options.ts'
+import { OPTIONS } from '../rules/options.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { EXTENSION_MODES } from '../settings/definition.ts'
 import { DEFAULT_PRESET, presetNames, SPECTRAL_RULESETS } from '../settings/presets.ts'
+import { FILES } from './rule-options.ts'
 
 const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
 const SEVERITY = { enum: ['error', 'warn', 'info', 'hint', 'off', true, false] }
-
-/** What each option takes; a new option does not compile until it is here. */
-const OPTION_TYPES = {
-  audience: { enum: AUDIENCES },
-  'foreign-paths': TEXTS,
-  'internal-names': TEXTS,
-  'reserved-words': TEXTS,
-  'approved-abbreviations': TEXTS,
-  'retained-headers': TEXTS,
-  'public-operations': TEXTS,
-  'ranges-count': { type: 'boolean' },
-  'owner-names': TEXTS,
-  'event-catalog': TEXT,
-} as const satisfies Record<OptionName, unknown>
 
 /** The JSON Schema (draft-07) of a ruleset file, by which editors complete and check it. */
 export function renderRulesetSchema(rules: readonly RuleMetadata[]): string {
@@ -121,20 +107,16 @@ function describeRules(rules: readonly RuleMetadata[]) {
 }
 
 function describeOptions() {
-  const entries = Object.entries(OPTION_TYPES).map(([name, type]) => [
+  const entries = Object.entries(OPTIONS).map(([name, { form, summary }]) => [
     name,
-    { ...type, description: OPTIONS[name as OptionName] }, // the keys of OPTION_TYPES are names
+    { ...form.schema, description: summary },
   ])
   return {
     description: 'What the conventions leave to the company.',
     type: 'object',
     properties: {
       ...Object.fromEntries(entries),
-      files: {
-        ...TEXTS,
-        minItems: 1,
-        description: 'The documents to lint where none are named: globs relative to the ruleset.',
-      },
+      [FILES.name]: { ...FILES.form.schema, minItems: 1, description: FILES.summary },
     },
     additionalProperties: false,
   }

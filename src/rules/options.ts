@@ -1,69 +1,138 @@
-import type { Audience } from '../model/audience.ts'
+import { AUDIENCES } from '../model/audience.ts'
 import { DEFAULT_FOREIGN_PATHS } from '../model/foreign-paths.ts'
+import {
+  CATALOG_FILE,
+  caselessSetOf,
+  choiceOf,
+  listOf,
+  type OptionForm,
+  SWITCH,
+  setOf,
+} from './option-forms.ts'
 
-/** The options by their names in a ruleset, with what each is for: one sentence. */
-export const OPTIONS = {
-  audience:
-    'Who the API is for where the document does not say: `internal`, `partner` or `public` (the default).',
-  'foreign-paths':
-    'Globs of paths whose form others define; in place of `/.well-known/**`, `/graphql` and `/graphql/v*`.',
-  'internal-names':
-    'Words that name internal systems, tables or infrastructure, added to the list.',
-  'reserved-words': 'Names that are reserved, added to `class`, `new`, `type` and `default`.',
-  'approved-abbreviations': 'Abbreviations that the registry has approved, added to the list.',
-  'retained-headers': 'Custom headers that keep their `X-` prefix, added to the list.',
-  'public-operations':
-    'operationIds, or globs of paths, of the operations that need no credentials.',
-  'ranges-count': 'Whether a range such as `4XX` documents each status in it: `true` or `false`.',
-  'owner-names': 'Names of applications and teams, which topics must not hold.',
-  'event-catalog':
-    'A YAML or JSON file, relative to the ruleset: a list of `{type, schema, domain, documentation}`.',
-} as const satisfies Record<string, string>
-
-export type OptionName = keyof typeof OPTIONS
-
-/** What `x-lintel` of a ruleset may set, checked and with its defaults. */
-export interface RuleOptions {
-  /** Who the API is for, where the document does not say. */
-  readonly audience: Audience
-  /** Globs of paths whose form others define. */
-  readonly foreignPaths: readonly string[]
-  /** Words, in lowercase, that name internal systems besides those that lintel knows. */
-  readonly internalNames: ReadonlySet<string>
-  /** Names that are reserved besides class, new, type and default. */
-  readonly reservedWords: ReadonlySet<string>
-  /** Words, in lowercase, that the registry of abbreviations approves. */
-  readonly approvedAbbreviations: ReadonlySet<string>
-  /** Custom headers, in lowercase, that keep their X- prefix. */
-  readonly retainedHeaders: ReadonlySet<string>
-  /** operationIds, or globs of paths, of operations that need no credentials. */
-  readonly publicOperations: readonly string[]
-  /** Whether a range such as 4XX documents the statuses in it. */
-  readonly rangesCount: boolean
-  /** Names, in lowercase, of applications and teams. */
-  readonly ownerNames: ReadonlySet<string>
-  /** The registered event types; undefined where no catalog is named. */
-  readonly eventCatalog: EventCatalog | undefined
+/** What `x-lintel` of a ruleset may set: all that lintel knows of one option. */
+export interface RuleOption<Property extends string = string, Value = unknown> {
+  /** Its name in `context.options`. */
+  readonly property: Property
+  /** What it is for: one sentence. */
+  readonly summary: string
+  /** What it takes; its reader, its JSON Schema and its type follow from that. */
+  readonly form: OptionForm<Value>
+  /** What holds where a ruleset does not set it. */
+  readonly default: NoInfer<Value>
+  /** A value as it is written in YAML. */
+  readonly example: string
 }
 
-/** The central catalog of event types (Events 2). */
-export interface EventCatalog {
-  /** The file as the user named it. */
-  readonly file: string
-  /** What is missing from the entry of each type: `schema`, `domain`, `documentation`. */
-  readonly missing: ReadonlyMap<string, readonly string[]>
+/** Declares an option; its default is a value of its form. */
+function option<const Property extends string, Value>(
+  declared: RuleOption<Property, Value>,
+): RuleOption<Property, Value> {
+  return declared
+}
+
+/**
+ * The options of the rules, by their names in a ruleset. All else is made from this table: their type
+ * and their reader, the JSON Schema of rulesets, the pages of rules and the table in docs/ruleset.md.
+ */
+export const OPTIONS = {
+  audience: option({
+    property: 'audience',
+    summary:
+      'Who the API is for where the document does not say: `internal`, `partner` or `public` (the default).',
+    form: choiceOf(AUDIENCES),
+    default: 'public',
+    example: 'internal',
+  }),
+  'foreign-paths': option({
+    property: 'foreignPaths',
+    summary:
+      'Globs of paths whose form others define; in place of `/.well-known/**`, `/graphql` and `/graphql/v*`.',
+    form: listOf('globs'),
+    default: DEFAULT_FOREIGN_PATHS,
+    example: "['/fhir/**']",
+  }),
+  'internal-names': option({
+    property: 'internalNames',
+    summary: 'Words that name internal systems, tables or infrastructure, added to the list.',
+    form: caselessSetOf('words'),
+    default: new Set<string>(),
+    example: '[titan, ledgerdb]',
+  }),
+  'reserved-words': option({
+    property: 'reservedWords',
+    summary: 'Names that are reserved, added to `class`, `new`, `type` and `default`.',
+    form: setOf('names'),
+    default: new Set<string>(),
+    example: '[object, package]',
+  }),
+  'approved-abbreviations': option({
+    property: 'approvedAbbreviations',
+    summary: 'Abbreviations that the registry has approved, added to the list.',
+    form: caselessSetOf('words'),
+    default: new Set<string>(),
+    example: '[addr, kyc]',
+  }),
+  'retained-headers': option({
+    property: 'retainedHeaders',
+    summary: 'Custom headers that keep their `X-` prefix, added to the list.',
+    form: caselessSetOf('names'),
+    default: new Set<string>(),
+    example: '[X-Signature]',
+  }),
+  'public-operations': option({
+    property: 'publicOperations',
+    summary: 'operationIds, or globs of paths, of the operations that need no credentials.',
+    form: listOf('names and globs'),
+    default: [],
+    example: "[getHealth, '/v1/status/**']",
+  }),
+  'ranges-count': option({
+    property: 'rangesCount',
+    summary: 'Whether a range such as `4XX` documents each status in it: `true` or `false`.',
+    form: SWITCH,
+    default: false,
+    example: 'true',
+  }),
+  'owner-names': option({
+    property: 'ownerNames',
+    summary: 'Names of applications and teams, which topics must not hold.',
+    form: caselessSetOf('names'),
+    default: new Set<string>(),
+    example: '[billing-team]',
+  }),
+  'event-catalog': option({
+    property: 'eventCatalog',
+    summary:
+      'A YAML or JSON file, relative to the ruleset: a list of `{type, schema, domain, documentation}`.',
+    form: CATALOG_FILE,
+    default: undefined,
+    example: 'event-catalog.yaml',
+  }),
+} as const
+
+type Table = typeof OPTIONS
+
+/** The name of an option in a ruleset. */
+export type OptionName = keyof Table
+
+/** What `x-lintel` of a ruleset sets, checked and with its defaults. */
+export type RuleOptions = {
+  readonly [Name in OptionName as Table[Name]['property']]: Table[Name]['default']
 }
 
 /** What holds where a ruleset sets nothing. */
-export const DEFAULT_OPTIONS: RuleOptions = {
-  audience: 'public',
-  foreignPaths: DEFAULT_FOREIGN_PATHS,
-  internalNames: new Set(),
-  reservedWords: new Set(),
-  approvedAbbreviations: new Set(),
-  retainedHeaders: new Set(),
-  publicOperations: [],
-  rangesCount: false,
-  ownerNames: new Set(),
-  eventCatalog: undefined,
+// fromEntries forgets which name has which type; RuleOptions is made from the same table.
+export const DEFAULT_OPTIONS = Object.fromEntries(
+  Object.values(OPTIONS).map((each) => [each.property, each.default]),
+) as RuleOptions
+
+/** Whether a name is that of an option. */
+export function isOptionName(name: string): name is OptionName {
+  return Object.hasOwn(OPTIONS, name)
+}
+
+/** The line that sets an option to its example, below `x-lintel`. */
+export function exampleOf(name: OptionName): string {
+  return `${name}: ${OPTIONS[name].example}`
 }

@@ -1,7 +1,6 @@
 import { SEVERITIES } from '../findings/severity.ts'
 import { type Clause, escapeMarkdown } from './conformance.ts'
-import { OPTION_EXAMPLES } from './option-examples.ts'
-import { OPTIONS } from './options.ts'
+import { exampleOf, OPTIONS } from './options.ts'
 import { findRelatedRules } from './related-rules.ts'
 import type { RuleMetadata } from './rule.ts'
 import { renderSuppression } from './suppression-page.ts'
@@ -74,10 +73,11 @@ function renderBase({ examples: { base } }: RuleMetadata): string {
 
 function renderOptions({ options = [] }: RuleMetadata): string {
   if (options.length === 0) return ''
-  const items = options.map(
-    (name) => `- \`${name}\` takes ${OPTION_EXAMPLES[name].takes}. ${OPTIONS[name]}`,
-  )
-  const lines = options.map((name) => `  ${OPTION_EXAMPLES[name].yaml}`)
+  const items = options.map((name) => {
+    const { form, summary } = OPTIONS[name]
+    return `- \`${name}\` takes ${form.takes}. ${summary}`
+  })
+  const lines = options.map((name) => `  ${exampleOf(name)}`)
   const example = `# lintel.yaml\nx-lintel:\n${lines.join('\n')}`
   return `${items.join('\n')}\n\n${renderCode('yaml', example)}`
 }
