@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import { choiceOption } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
+import { colorOption, rulesetOption } from './shared-options.ts'
 
 const FORMATS = ['text', 'json'] as const
 
@@ -11,11 +12,11 @@ export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
     .command('config')
     .description('print the ruleset that holds for a document, and why')
     .argument('<file>', 'the document; it need not exist yet')
-    .option('-r, --ruleset <file>', 'a ruleset file, or the name of a ruleset such as lintel:all')
+    .addOption(rulesetOption('a ruleset file, or the name of a ruleset such as lintel:all'))
     .addOption(
       choiceOption('-f, --format <name>', 'how it is written', 'format', FORMATS).default('text'),
     )
-    .option('--no-color', 'do not colour the output')
+    .addOption(colorOption())
     .action(async (file: string, flags: import('../config.ts').ConfigFlags) => {
       const { showConfig } = await import('../config.ts')
       onExit(await showConfig(file, flags, io))

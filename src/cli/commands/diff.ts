@@ -1,8 +1,19 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { choiceOption, collectNames, parseToday, VERSION_SOURCES } from '../options.ts'
+import { collectNames } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
+import {
+  baselineOption,
+  noBaselineOption,
+  pruneBaselineOption,
+  remoteOption,
+  rootOption,
+  rulesetOption,
+  todayOption,
+  versionSourceOption,
+  writeBaselineOption,
+} from './shared-options.ts'
 
 const DIFF_NOTES = `
 Without --base, two files are compared: what was and what is. With it, what lies in the working tree is
@@ -28,34 +39,19 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     )
     .optionsGroup('What to compare:')
     .option('--base <ref>', 'compare with this git branch, tag or commit')
-    .addOption(
-      choiceOption(
-        '--version-source <source>',
-        'where the major version stands (default: path)',
-        'source',
-        VERSION_SOURCES,
-      ),
-    )
-    .option(
-      '--root <dir>',
-      'follow no $ref out of this directory (default: the git repository, or else the current directory)',
-    )
-    .option('--remote', 'follow $refs to URLs')
+    .addOption(versionSourceOption('where the major version stands (default: path)'))
+    .addOption(rootOption())
+    .addOption(remoteOption())
     .optionsGroup('Rules:')
-    .option(
-      '-r, --ruleset <file>',
-      'a ruleset file, or the name of a ruleset such as lintel:all (default: lintel.yaml, found from each document upwards)',
-    )
-    .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
-      parseToday(value, io.now),
-    )
+    .addOption(rulesetOption())
+    .addOption(todayOption(io))
     .optionsGroup('What to report:')
     .option('--sdk', 'report what breaks generated code too: operation ids, names of components')
     .option('--kind <kinds>', 'report only these kinds of changes, apart by commas', collectNames)
-    .option('--write-baseline', 'record the findings of today in the baseline')
-    .option('--prune-baseline', 'drop what is gone from the baseline')
-    .option('--baseline <file>', 'report no findings that this file holds')
-    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
+    .addOption(writeBaselineOption())
+    .addOption(pruneBaselineOption())
+    .addOption(baselineOption())
+    .addOption(noBaselineOption())
   addReportOptions(command, 'list the changes too that break nobody')
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')

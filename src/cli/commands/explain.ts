@@ -3,6 +3,7 @@ import type { ExplainFlags } from '../explain.ts'
 import type { Io } from '../io.ts'
 import { choiceOption, PAGE_FORMATS } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
+import { colorOption, pagerOption } from './shared-options.ts'
 
 const EXPLAIN_NOTES = `
 Besides rules, names of topics (naming), clauses of the conventions (paths.pattern), kinds of changes
@@ -17,8 +18,8 @@ export function declareExplain(program: Command, io: Io, onExit: OnExit): void {
     .description('print the pages of rules')
     .argument('<rule...>', 'their ids, as a report names them')
     .addOption(choiceOption('-f, --format <name>', 'how it is written', 'format', PAGE_FORMATS))
-    .option('--no-color', 'do not colour the output')
-    .option('--no-pager', 'do not page the output')
+    .addOption(colorOption())
+    .addOption(pagerOption())
     .addHelpText('after', EXPLAIN_NOTES)
     .action(async (names: string[], flags: ExplainFlags) => {
       const { explain } = await import('../explain.ts')

@@ -1,8 +1,20 @@
 import type { Command } from 'commander'
 import type { Io } from '../io.ts'
-import { choiceOption, parseShard, parseThreads, parseToday, VERSION_SOURCES } from '../options.ts'
+import { parseShard, parseThreads } from '../options.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
+import {
+  baselineOption,
+  noBaselineOption,
+  pruneBaselineOption,
+  remoteOption,
+  rootOption,
+  rulesetOption,
+  sinceOption,
+  todayOption,
+  versionSourceOption,
+  writeBaselineOption,
+} from './shared-options.ts'
 
 const LINT_NOTES = `
 Without files, the current directory is linted. A file that is named is linted whatever it is; folders
@@ -23,11 +35,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('What to lint:')
     .option('--stdin-filename <name>', 'the name of what standard input holds')
     .option('--affected', 'lint the documents among the files, and those that refer to them')
-    .option(
-      '--root <dir>',
-      'follow no $ref out of this directory (default: the git repository, or else the current directory)',
-    )
-    .option('--remote', 'follow $refs to URLs')
+    .addOption(rootOption())
+    .addOption(remoteOption())
     .option('--cache', 'lint only what changed since the last run with this option')
     .option('--cache-location <dir>', 'where the cache lies (default: in node_modules/.cache)')
     .option(
@@ -41,28 +50,16 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
       parseThreads,
     )
     .optionsGroup('Rules:')
-    .option(
-      '-r, --ruleset <file>',
-      'a ruleset file, or the name of a ruleset such as lintel:all (default: lintel.yaml, found from each document upwards)',
-    )
-    .option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now', (value) =>
-      parseToday(value, io.now),
-    )
+    .addOption(rulesetOption())
+    .addOption(todayOption(io))
     .optionsGroup('What to report:')
-    .option('--since <ref>', 'report only what changed since this git branch, tag or commit')
+    .addOption(sinceOption())
     .option('--base <ref>', 'report too what breaks consumers since this branch, tag or commit')
-    .addOption(
-      choiceOption(
-        '--version-source <source>',
-        'with --base: where the major version stands (default: path)',
-        'source',
-        VERSION_SOURCES,
-      ),
-    )
-    .option('--write-baseline', 'record the findings of today in the baseline')
-    .option('--prune-baseline', 'drop what is gone from the baseline')
-    .option('--baseline <file>', 'report no findings that this file holds')
-    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
+    .addOption(versionSourceOption('with --base: where the major version stands (default: path)'))
+    .addOption(writeBaselineOption())
+    .addOption(pruneBaselineOption())
+    .addOption(baselineOption())
+    .addOption(noBaselineOption())
     .option('--fix', 'mend what needs no decision, and report the rest')
   addReportOptions(command)
     .optionsGroup('Help:')

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Io } from '../io.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
+import { baselineOption, noBaselineOption, rulesetOption, sinceOption } from './shared-options.ts'
 
 const MERGE_NOTES = `
 Reports of shards are merged to what one run over all documents reports: merge in the folder and the
@@ -14,11 +15,11 @@ export function declareMerge(program: Command, io: Io, onExit: OnExit): void {
     .description('join the reports of shards, or of several runs')
     .argument('<reports...>', 'files that lintel lint wrote with -f json or -f sarif')
     .optionsGroup('Rules:')
-    .option('-r, --ruleset <file>', 'the ruleset that the shards were linted with')
+    .addOption(rulesetOption('the ruleset that the shards were linted with'))
     .optionsGroup('What to report, of shards:')
-    .option('--since <ref>', 'report only what changed since this git branch, tag or commit')
-    .option('--baseline <file>', 'report no findings that this file holds')
-    .option('--no-baseline', 'report all findings, also those that lintel-baseline.json holds')
+    .addOption(sinceOption())
+    .addOption(baselineOption())
+    .addOption(noBaselineOption())
   addReportOptions(command)
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { FORMATS } from '../../report/formats.ts'
 import { FAIL_LEVELS } from '../exit-codes.ts'
 import { choiceOption, collectOutput, parseMaxWarnings } from '../options.ts'
+import { colorOption } from './shared-options.ts'
 
 /**
  * Declares the options of a command that reports findings.
@@ -26,7 +27,7 @@ export function addReportOptions(
     .option('--all', all)
     .option('--quiet', 'report errors only')
     .option('--verbose', 'show the lines at fault')
-    .option('--no-color', 'do not colour the output')
+    .addOption(colorOption())
     .optionsGroup('Exit code:')
     .addOption(
       choiceOption(

@@ -5,6 +5,7 @@ import type { Io } from '../io.ts'
 import { choiceOption, collectNames, listOption, PAGE_FORMATS } from '../options.ts'
 import type { RulesFlags } from '../rules.ts'
 import type { OnExit } from './on-exit.ts'
+import { colorOption, pagerOption } from './shared-options.ts'
 
 const RULES_NOTES = `
 Rules are listed that have all that is asked for; several values of one option are alternatives, apart by
@@ -39,8 +40,8 @@ export function declareRules(program: Command, io: Io, onExit: OnExit): void {
         PAGE_FORMATS,
       ).default('text'),
     )
-    .option('--no-color', 'do not colour the output')
-    .option('--no-pager', 'do not page the output')
+    .addOption(colorOption())
+    .addOption(pagerOption())
     .addHelpText('after', RULES_NOTES)
     .action(async (words: string[], flags: RulesFlags) => {
       const { listRules } = await import('../rules.ts')
