@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Ajv } from 'ajv'
-import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { declareCommands } from '../src/cli/commands/index.ts'
-import { processIo } from '../src/cli/io.ts'
+import { declaredCommands } from '../src/cli/commands/declared.ts'
 import { readRuleset } from '../src/config/ruleset.ts'
 import { allRules } from '../src/rules/index.ts'
 import { type Block, findBrokenLinks, findCodes, projectRoot, readPages } from './support/book.ts'
@@ -21,8 +19,7 @@ const rulesets = [
   ...pages.flatMap((page) => page.blocks).filter(({ text }) => text.startsWith('# lintel.yaml\n')),
 ]
 
-const program = new Command('lintel')
-declareCommands(program, processIo(), () => {})
+const program = declaredCommands()
 
 function isRuleset({ language, text }: Block): boolean {
   return language === 'yaml' && /^(extends|rules|overrides|x-lintel|functions):/m.test(text)

@@ -1,13 +1,13 @@
+import { declaredOptions } from '../cli/commands/declared.ts'
 import type { Io } from '../cli/io.ts'
 import { UserError } from '../findings/user-error.ts'
 import {
-  COMMIT_INPUTS,
-  OPTION_INPUTS,
+  INPUT_NAMES,
+  type InputName,
   parseBoolean,
   readInput,
   readLines,
   readSwitch,
-  SWITCH_INPUTS,
 } from './inputs.ts'
 import { findBase } from './pull-request-base.ts'
 
@@ -34,20 +34,42 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
     ...(sarif === '' ? [] : [`sarif:${sarif}`]),
     `json:${countsFile}`,
   ]
-  const options = OPTION_INPUTS.map((name) => [name, readInput(env, name)] as const)
-  const commits = COMMIT_INPUTS.map((name) => [name, findBase(readInput(env, name), env)] as const)
+  const lintOptions = declaredOptions('lint')
   return [
     'lint',
     ...formats.map((format) => `--format=${format}`),
-    ...[...options, ...commits].flatMap(([name, value]) =>
-      value === '' ? [] : [`--${name}=${value}`],
-    ),
-    ...toBaselineOption(readInput(env, 'baseline')),
-    ...toTodayOption(readInput(env, 'today')),
-    ...SWITCH_INPUTS.filter((name) => readSwitch(env, name)).map((name) => `--${name}`),
+    ...INPUT_NAMES.flatMap((name) => toOption(name, env, lintOptions)),
     '--',
     ...readFiles(env),
   ]
+}
+
+function toOption(
+  name: InputName,
+  env: Io['env'],
+  lintOptions: ReturnType<typeof declaredOptions>,
+): string[] {
+  switch (name) {
+    case 'files':
+    case 'format':
+    case 'sarif':
+    case 'working-directory':
+      return []
+    case 'since':
+    case 'base':
+      return toValueOption(name, findBase(readInput(env, name), env))
+    case 'baseline':
+      return toBaselineOption(readInput(env, name))
+    case 'today':
+      return toTodayOption(readInput(env, name))
+    default:
+      if (!lintOptions.get(name)?.isBoolean()) return toValueOption(name, readInput(env, name))
+      return readSwitch(env, name) ? [`--${name}`] : []
+  }
+}
+
+function toValueOption(name: string, value: string): string[] {
+  return value === '' ? [] : [`--${name}=${value}`]
 }
 
 /** `false` is what a workflow says for `--no-baseline`; a file of that name is `./false`. */

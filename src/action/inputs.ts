@@ -1,25 +1,62 @@
 import type { Io } from '../cli/io.ts'
 import { UserError } from '../findings/user-error.ts'
 
-/** Inputs that hand their value to the option of `lintel lint` that is called the same. */
-export const OPTION_INPUTS = ['ruleset', 'fail-on', 'max-warnings', 'root'] as const
-/** Inputs that name a commit, or `auto`, for the options that are called the same. */
-export const COMMIT_INPUTS = ['since', 'base'] as const
-/** Inputs that switch the option on that is called the same. */
-export const SWITCH_INPUTS = ['quiet', 'remote'] as const
-/** All inputs of the action, as `action.yml` declares them. */
-export const INPUT_NAMES = [
-  'files',
-  'format',
-  'sarif',
-  'baseline',
-  'today',
-  'working-directory',
-  ...COMMIT_INPUTS,
-  ...OPTION_INPUTS,
-  ...SWITCH_INPUTS,
-] as const
-export type InputName = (typeof INPUT_NAMES)[number]
+/** An input of the action, as `action.yml` declares it. */
+export interface Input {
+  /** What it is for, where that is not what the option of `lintel lint` of the same name is for. */
+  readonly description?: string
+  /** What it takes or does besides what the option does. */
+  readonly besides?: string
+  readonly default?: string
+}
+
+/**
+ * The inputs of the action. One that says nothing of itself is the option of `lintel lint` of the same
+ * name, and hands its value over. `npm run generate` writes `action.yml` and its page from this table.
+ */
+const DECLARED = {
+  files: {
+    description:
+      'Files, folders and patterns, one per line. Without any, every document below the working directory is linted.',
+  },
+  ruleset: {},
+  format: {
+    description:
+      'Reports, one per line, as `--format` takes them. `github` writes annotations and the job summary, `text` only the log; `junit:lintel.xml` writes a file.',
+    default: 'github',
+  },
+  sarif: { description: 'Write a SARIF report to this file too.' },
+  'fail-on': { besides: 'The step fails with every exit code but 0.' },
+  'max-warnings': {},
+  since: {
+    besides: '`auto` takes the base of a pull request, and reports everything elsewhere.',
+  },
+  base: {
+    besides: '`auto` takes the base of a pull request, and compares nothing elsewhere.',
+  },
+  baseline: {
+    besides: 'Without one, `lintel-baseline.json` is found. `false` reports known findings too.',
+  },
+  'working-directory': {
+    description: 'The folder to lint in, which all paths begin at.',
+    default: '.',
+  },
+  root: {},
+  remote: {},
+  today: {
+    besides: 'The last days of suppressions are compared with it too. `false` compares no dates.',
+    default: 'now',
+  },
+  quiet: {},
+} as const satisfies Record<string, Input>
+
+export type InputName = keyof typeof DECLARED
+
+/** All inputs of the action, in the order in which `action.yml` lists them. */
+export const INPUTS: Readonly<Record<InputName, Input>> = DECLARED
+
+// Object.keys widens names to string; these are the keys that are written above.
+export const INPUT_NAMES = Object.keys(DECLARED) as readonly InputName[]
 
 /** The spellings of booleans that YAML 1.2 knows, and the runner's own toolkit takes. */
 const BOOLEANS = new Map([

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { Command } from 'commander'
 import { expect, it } from 'vitest'
-import { processIo } from '../io.ts'
-import { declareCommands } from './index.ts'
+import { declaredCommands } from './declared.ts'
 
 const readme = readFileSync('README.md', 'utf8')
-const program = new Command('lintel')
-declareCommands(program, processIo(), () => {})
+const program = declaredCommands()
 const options = program.commands.flatMap((command) =>
   command.options.map(({ long }): [string, string] => [command.name(), long ?? '']),
 )
