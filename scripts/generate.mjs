@@ -1,6 +1,6 @@
 // Writes what is derived from the rules: the registry, the clauses as a module, the pages of rules
-// and codes, the rulesets and the conformance matrix; and the script and style sheet of the HTML
-// report as text.
+// and codes, the rulesets and the conformance matrix; the tables of options in pages that are written
+// by hand, and the inputs in action.yml; and the script and style sheet of the HTML report as text.
 // `--check` writes nothing and fails where a file is stale; `--registry` stops after the registry,
 // for when a rule was added or removed and the rest does not compile yet.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -130,9 +130,13 @@ if (process.argv.includes('--registry')) process.exit()
 
 write('src/report/html/assets.generated.ts', await renderPageAssets(root))
 
-const { renderGenerated } = await bundleModule(join(root, 'scripts/generated-files.ts'))
+const { renderGenerated, renderGeneratedParts, replaceParts } = await bundleModule(
+  join(root, 'scripts/generated-files.ts'),
+)
 const files = renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
 for (const [path, content] of files) write(path, content)
+for (const [path, parts] of renderGeneratedParts())
+  write(path, replaceParts(readFileSync(join(root, path), 'utf8'), parts))
 removeOrphans('docs/rules', new Set(files.keys()))
 removeOrphans('rulesets', new Set(files.keys()))
 

@@ -7,6 +7,12 @@ import { allRules, diffRules, rules } from '../src/rules/index.ts'
 import { renderIndex } from '../src/rules/index-page.ts'
 import { renderPage } from '../src/rules/page.ts'
 import { renderRulesets } from '../src/rules/ruleset-files.ts'
+import {
+  renderCommandTables,
+  renderInputDeclarations,
+  renderInputTable,
+  renderRulesetOptions,
+} from './option-tables.ts'
 
 /**
  * The files that are derived from the rules, by their path from the root of the project.
@@ -30,3 +36,15 @@ export function renderGenerated(clauseList: string): Map<string, string> {
   for (const [path, content] of renderRulesets(rules)) files.set(path, content)
   return files
 }
+
+/** The parts that are derived in files that are written by hand otherwise, by path and name. */
+export function renderGeneratedParts(): Map<string, ReadonlyMap<string, string>> {
+  return new Map([
+    ['README.md', renderCommandTables()],
+    ['docs/ruleset.md', new Map([['options of rules', renderRulesetOptions()]])],
+    ['docs/github-action.md', new Map([['inputs', renderInputTable()]])],
+    ['action.yml', new Map([['inputs', renderInputDeclarations()]])],
+  ])
+}
+
+export { replaceParts } from './generated-parts.ts'

@@ -44,7 +44,8 @@ const DECLARED = {
   root: {},
   remote: {},
   today: {
-    besides: 'The last days of suppressions are compared with it too. `false` compares no dates.',
+    besides:
+      'Left out, it is `now`. The last days of suppressions are compared with it too. `false` compares no dates.',
     default: 'now',
   },
   quiet: {},
