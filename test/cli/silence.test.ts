@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
-import { declareCommands } from '../../src/cli/commands/index.ts'
+import { declaredCommands } from '../../src/cli/commands/declared.ts'
 import { main } from '../../src/cli/main.ts'
 import { renderRulesetSchema } from '../../src/config/ruleset-schema.ts'
 import { DIFF_RULE_IDS } from '../../src/diff/change.ts'
@@ -72,8 +71,7 @@ const ROWS = new Set([...SILENCING, ...HARMLESS].map(({ of }) => of))
 
 /** The arguments and options of the commands that report findings. */
 function declaredOptions(): string[] {
-  const program = new Command('lintel')
-  declareCommands(program, fakeIo('/').io, () => {})
+  const program = declaredCommands()
   return ['lint', 'diff', 'merge'].flatMap((name) => {
     const command = program.commands.find((each) => each.name() === name)
     const inputs = command?.registeredArguments.map((argument) =>

@@ -1,3 +1,4 @@
+import { exampleOf, isOptionName, OPTIONS, type OptionName } from '../../../src/rules/options.ts'
 import {
   api,
   LESS,
@@ -171,34 +172,22 @@ export const OF_KEYS: readonly Silencing[] = [
     says: 'apis/*.yaml: No file matches this pattern',
     code: 2,
   },
-  ...['foreign-paths', 'internal-names', 'reserved-words', 'approved-abbreviations'].map(toOption),
-  ...['retained-headers', 'public-operations', 'owner-names'].map(toOption),
-  {
-    of: 'x-lintel.audience',
-    silences: 'what rules ask of public APIs only',
-    args: ['config', 'specs/a.yaml'],
-    ruleset: 'x-lintel: { audience: internal }\n',
-    says: 'audience  "internal"',
-    code: 0,
-  },
-  {
-    of: 'x-lintel.ranges-count',
-    silences: 'that statuses are missing, where a range stands for them',
-    args: ['config', 'specs/a.yaml'],
-    ruleset: 'x-lintel: { ranges-count: true }\n',
-    says: 'ranges-count  true',
-    code: 0,
-  },
+  ...Object.keys(OPTIONS).filter(isOptionName).filter(isSilencing).map(toOption),
 ]
 
-/** What a list of exceptions frees of rules is shown, option by option. */
-function toOption(name: string): Silencing {
+/** Whether an option may free of rules: what the catalog of events lists is only checked against it. */
+function isSilencing(name: OptionName): boolean {
+  return name !== 'event-catalog'
+}
+
+/** What an option frees of rules is shown: all that is set stands below the name of the ruleset. */
+function toOption(name: OptionName): Silencing {
   return {
     of: `x-lintel.${name}`,
-    silences: 'findings on what it lists, in rules that heed it',
+    silences: 'findings, in the rules that heed it',
     args: ['config', 'specs/a.yaml'],
-    ruleset: `x-lintel: { ${name}: [xyz] }\n`,
-    says: `${name}  ["xyz"]`,
+    ruleset: `x-lintel:\n  ${exampleOf(name)}\n`,
+    says: `ruleset lintel.yaml ${name} `,
     code: 0,
   }
 }
