@@ -78,14 +78,13 @@ function toSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** The last column is as wide as each of its cells. */
+/** As the formatter writes it, which pads each column. */
 function renderTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
-  const widths = headings.slice(0, -1).map((_, column) => widest([headings, ...cells], column))
+  const widths = headings.map((_, column) => widest([headings, ...cells], column))
   const render = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const rule = headings.map((_, column) => '-'.repeat(widths[column] ?? 3))
-  return [headings, rule, ...cells].map(render).join('\n')
+  return [headings, widths.map((width) => '-'.repeat(width)), ...cells].map(render).join('\n')
 }
 
 function widest(rows: readonly (readonly string[])[], column: number): number {

@@ -1,3 +1,4 @@
+import type { Option } from 'commander'
 import { declaredOptions } from '../cli/commands/declared.ts'
 import type { Io } from '../cli/io.ts'
 import { UserError } from '../findings/user-error.ts'
@@ -44,10 +45,11 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
   ]
 }
 
+/** An input that is not read in a way of its own is handed to the option that is called the same. */
 function toOption(
   name: InputName,
   env: Io['env'],
-  lintOptions: ReturnType<typeof declaredOptions>,
+  lintOptions: ReadonlyMap<string, Option>,
 ): string[] {
   switch (name) {
     case 'files':

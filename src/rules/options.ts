@@ -109,7 +109,7 @@ export const OPTIONS = {
     default: undefined,
     example: 'event-catalog.yaml',
   }),
-} as const
+}
 
 type Table = typeof OPTIONS
 
