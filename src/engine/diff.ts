@@ -7,6 +7,7 @@ import type { LintResult } from '../findings/finding.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
 import { detectFormat } from '../model/format.ts'
 import type { RulesetOf } from '../settings/document-ruleset.ts'
+import { applySuppressions } from './apply-suppressions.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
 import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
@@ -112,14 +113,8 @@ async function suppress(
   loader: Loader,
   { today, kinds }: DiffOptions,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
-  const findings = found.sorted()
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
-  if (documents.length === 0) return { findings, suppressed: [] }
-  const { suppressFindings } = await import('../suppression/suppress.ts')
-  const settled = suppressFindings({
-    findings,
-    silent: found.silent,
-    documents,
+  const settled = await applySuppressions(found, documents, {
     rulesets: new Map(pairs.map(({ location, ruleset }) => [location, ruleset])),
     today,
     isPart: kinds !== undefined,
