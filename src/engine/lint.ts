@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
+import type { Input } from '../documents/input.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
 import type { ObservedFiles } from '../documents/observed-files.ts'
 import { pushAll } from '../documents/push-all.ts'
@@ -15,11 +16,6 @@ import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
 import { RunFiles } from './run-files.ts'
-
-/** What is to be linted: a file by its path, or text that comes from elsewhere. */
-export type Input =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'text'; readonly name: string; readonly text: string | Uint8Array }
 
 /** How a run is done. */
 export interface LintOptions {

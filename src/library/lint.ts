@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Input, lintInputs } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
+import { lintInputs } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { discover } from '../files/discover.ts'
 import { defaultRoot } from '../files/resolve-root.ts'

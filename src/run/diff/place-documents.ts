@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { plainFiles } from '../../documents/file-access.ts'
-import type { Input } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'

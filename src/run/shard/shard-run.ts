@@ -1,5 +1,6 @@
+import type { Input } from '../../documents/input.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
-import type { Input, InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
+import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
 import { referredFiles } from '../../engine/referred-files.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
