@@ -9,7 +9,7 @@ import {
   readSwitch,
   SWITCH_INPUTS,
 } from './inputs.ts'
-import { findBase } from './pull-request-base.ts'
+import { findPullRequestBase } from './pull-request-base.ts'
 
 /** Writes to the log, annotates, and adds to the job summary. */
 const DEFAULT_FORMATS = ['github']
@@ -35,7 +35,9 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
     `json:${countsFile}`,
   ]
   const options = OPTION_INPUTS.map((name) => [name, readInput(env, name)] as const)
-  const commits = COMMIT_INPUTS.map((name) => [name, findBase(readInput(env, name), env)] as const)
+  const commits = COMMIT_INPUTS.map(
+    (name) => [name, findPullRequestBase(readInput(env, name), env)] as const,
+  )
   return [
     'lint',
     ...formats.map((format) => `--format=${format}`),

@@ -8,7 +8,7 @@ import type { RelatedPlace, Report, RuleMetadata, WorkspaceReport } from '../rul
 const REFERRED = 'Referred to here.'
 
 /** Turns what a rule yields into a finding: plain data with a place in a file. */
-export function toFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
+export function reportToFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
   const { node, isUnfinished = false } = report
   return {
     rule: isUnfinished ? UNFINISHED : rule.id,
