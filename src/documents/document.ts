@@ -6,11 +6,11 @@ import type { ParsedText, SyntaxFault } from './parsed.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
 import type { TextNode } from './text-node.ts'
-import type { SourceSpot, SourceTree } from './tree.ts'
+import type { SourceTree, TreeLocation } from './tree.ts'
 import { parseYaml } from './yaml.ts'
 
 /** The places of a node: its value, and its key where it is a member of an object. */
-export interface SourceSpot {
+export interface Location {
   readonly value: Range
   readonly key: Range | undefined
 }
@@ -74,14 +74,14 @@ export class SpecDocument {
    * @param tokens the tokens of the JSON pointer
    * @returns undefined where there is no such node
    */
-  locate(tokens: Iterable<PointerToken>): SourceSpot | undefined {
+  locate(tokens: Iterable<PointerToken>): Location | undefined {
     const location = this.offsetsOf(tokens)
     if (location === undefined) return undefined
     return { value: this.toRange(location.value), key: location.key && this.toRange(location.key) }
   }
 
   /** As `locate`, but in offsets of the text. */
-  offsetsOf(tokens: Iterable<PointerToken>): SourceSpot | undefined {
+  offsetsOf(tokens: Iterable<PointerToken>): TreeLocation | undefined {
     return this.#tree?.locate(tokens)
   }
 
@@ -89,7 +89,7 @@ export class SpecDocument {
    * As `offsetsOf`, for a node of this document. What leads to a node is looked up once, however
    * many of the nodes below it are asked for.
    */
-  offsetsOfNode(node: SpecNode): SourceSpot | undefined {
+  offsetsOfNode(node: SpecNode): TreeLocation | undefined {
     if (node.parent === undefined) return this.offsetsOf([])
     const number = this.#numberOf(node)
     return number === undefined ? undefined : this.#tree?.locationOf(number)
