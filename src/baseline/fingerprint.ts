@@ -8,7 +8,7 @@ import { ValueHashes } from './value-hashes.ts'
 
 /** What a finding is known by, whatever lines it stands on. */
 export interface Fingerprint {
-  /** As the baseline names it: from the baseline's own folder. */
+  /** The file as the baseline names it: from the baseline's own folder. */
   readonly file: string
   readonly rule: string
   /** A JSON pointer with names for the items of arrays. */

@@ -80,7 +80,7 @@ export class SpecDocument {
     return { value: this.toRange(location.value), key: location.key && this.toRange(location.key) }
   }
 
-  /** As `locate`, but in offsets of the text. */
+  /** Where a node stands, in offsets of the text. */
   offsetsOf(tokens: Iterable<PointerToken>): TreeLocation | undefined {
     return this.#tree?.locate(tokens)
   }

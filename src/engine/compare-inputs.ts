@@ -38,7 +38,7 @@ export interface SwitchedOff {
 /** Documents that were compared, and what came in the way. */
 export interface ComparedInputs {
   readonly pairs: readonly ComparedDocument[]
-  /** Those that the revision has no more. */
+  /** The documents that the revision has no more. */
   readonly removed: readonly ComparedDocument[]
   readonly failures: readonly Failure[]
   /** The documents of the revision that could not be compared. */

@@ -26,7 +26,7 @@ export interface RunContext {
 /** What rules find in one document. */
 export type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts'>
 
-/** The same while it grows. */
+/** What rules find in one document, while it grows. */
 interface GrowingResults extends RuleResults {
   readonly findings: Finding[]
   readonly subjects: [index: number, subject: string][]

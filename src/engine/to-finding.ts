@@ -35,7 +35,7 @@ function relatedPlaces({ node, related = [] }: Report): readonly RelatedPlace[] 
   return origin === undefined ? related : [...related, { node: origin, message: REFERRED }]
 }
 
-/** As `toFinding`, of what a rule over all documents yields. */
+/** Turns what a rule over all documents yields into a finding. */
 export function toWorkspaceFinding(
   rule: RuleMetadata,
   severity: Severity,

@@ -11,7 +11,7 @@ export interface RepositoryPlace {
   readonly file: string
   /** The file's path from the root of the repository. */
   readonly path: string
-  /** The same as a relative URI. */
+  /** The file's path from the root of the repository as a relative URI. */
   readonly uri: string
   readonly range: Range
 }

@@ -10,7 +10,7 @@ import { UserError } from '../../findings/user-error.ts'
 /** The documents as they are now, by their absolute paths behind links. */
 export interface PlacedDocuments {
   readonly documents: ReadonlyMap<string, Input>
-  /** Those of which nobody knows what they were. */
+  /** The documents of which nobody knows what they were. */
   readonly failures: readonly Failure[]
 }
 
