@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import { groupBy } from '../documents/group-by.ts'
 import type { Position } from '../documents/lines.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -42,5 +43,5 @@ export function locateByFile({
     const path = repositoryPath(file)
     if (!groups.has(path)) groups.set(path, [])
   }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...groups].sort(([a], [b]) => compareText(a, b))
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../../documents/compare-text.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
@@ -38,7 +39,7 @@ export function scoreTopics(input: ScoreInput): TopicScore[] {
     if (looked.length > 0) addRule(scores, rule, looked, files)
   }
   return [...scores.values()].sort(
-    (a, b) => a.passed / a.checks - b.passed / b.checks || (a.topic < b.topic ? -1 : 1),
+    (a, b) => a.passed / a.checks - b.passed / b.checks || compareText(a.topic, b.topic),
   )
 }
 

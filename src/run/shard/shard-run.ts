@@ -1,3 +1,4 @@
+import { compareText } from '../../documents/compare-text.ts'
 import type { Input } from '../../documents/input.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
 import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
@@ -95,6 +96,6 @@ export class ShardRun {
       const isReferred = referred.has(read.location)
       files.set(file, { file, digest: digestText(textOf(file)), mentionsLintel, isReferred })
     }
-    return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+    return [...files.values()].sort((a, b) => compareText(a.file, b.file))
   }
 }
