@@ -6,7 +6,7 @@ import { EXIT_FAILURE } from '../cli/exit-codes.ts'
 import type { Io } from '../cli/io.ts'
 import { main } from '../cli/main.ts'
 import { isFolder } from '../files/is-folder.ts'
-import { readText } from '../files/repository.ts'
+import { readSmallText } from '../files/repository.ts'
 import { describeSystemError } from '../files/system-errors.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { JsonReport } from '../report/json.ts'
@@ -16,7 +16,7 @@ import { trustCheckout } from './git-trust.ts'
 import { readInput } from './inputs.ts'
 import { keepText, withoutCommands } from './log.ts'
 import { addOutputs, type Outputs } from './outputs.ts'
-import { type Outcome, renderVerdict } from './verdict.ts'
+import { type ActionEnd, renderVerdict } from './verdict.ts'
 
 /**
  * Runs lintel as a step of a GitHub workflow: reads its inputs from the environment, lints, writes
@@ -36,11 +36,11 @@ export async function runAction(io: Io): Promise<number> {
 }
 
 /** What happens where lintel cannot even be called is told as if lintel had said it. */
-function toFailedOutcome(error: unknown): Outcome {
+function toFailedOutcome(error: unknown): ActionEnd {
   return { exitCode: EXIT_FAILURE, report: undefined, notes: renderError(error, VERSION) }
 }
 
-async function lintByInputs(io: Io): Promise<Outcome> {
+async function lintByInputs(io: Io): Promise<ActionEnd> {
   const cwd = findFolder(io)
   return withTemporaryFolder(io.env, (folder) => lint(io, cwd, join(folder, 'report.json')))
 }
@@ -54,7 +54,7 @@ function findFolder({ cwd, env }: Io): string {
   )
 }
 
-async function lint({ env, stdout, now }: Io, cwd: string, reportFile: string): Promise<Outcome> {
+async function lint({ env, stdout, now }: Io, cwd: string, reportFile: string): Promise<ActionEnd> {
   const notes = keepText()
   // The report for GitHub is made of commands. All others hold text that may look like some.
   const log = readFormats(env).includes('github') ? stdout : withoutCommands(stdout)
@@ -73,7 +73,7 @@ async function* nothing(): AsyncGenerator<string> {}
 
 /** lintel has just written it: it is whole, and as its type says. */
 function readReport(file: string): JsonReport | undefined {
-  const text = readText(file)
+  const text = readSmallText(file)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
@@ -103,7 +103,7 @@ function makeTemporaryFolder(parent: string): string {
  * @param sarif the path of the SARIF report, which is named only where all was linted: to code
  *   scanning, findings that a report lacks are mended
  */
-function toOutputs({ exitCode, report }: Outcome, sarif: string | undefined): Outputs {
+function toOutputs({ exitCode, report }: ActionEnd, sarif: string | undefined): Outputs {
   if (report === undefined) return { 'exit-code': exitCode }
   const { documents, errors, warnings, infos } = report.summary
   return {
@@ -118,7 +118,7 @@ function toOutputs({ exitCode, report }: Outcome, sarif: string | undefined): Ou
 }
 
 /** Who runs the action by hand need not name a file for outputs. */
-function setOutputs({ cwd, env }: Io, outcome: Outcome): void {
+function setOutputs({ cwd, env }: Io, outcome: ActionEnd): void {
   const { GITHUB_OUTPUT: file } = env
   if (!file) return
   const sarif = readInput(env, 'sarif')

@@ -10,7 +10,7 @@ import {
   readLines,
   readSwitch,
 } from './inputs.ts'
-import { findBase } from './pull-request-base.ts'
+import { findPullRequestBase } from './pull-request-base.ts'
 
 /** Writes to the log, annotates, and adds to the job summary. */
 const DEFAULT_FORMATS = ['github']
@@ -59,7 +59,7 @@ function toOption(
       return []
     case 'since':
     case 'base':
-      return toValueOption(name, findBase(readInput(env, name), env))
+      return toValueOption(name, findPullRequestBase(readInput(env, name), env))
     case 'baseline':
       return toBaselineOption(readInput(env, name))
     case 'today':

@@ -9,7 +9,7 @@ const AUTO = 'auto'
  *   is to be merged into, as `actions/checkout` names it
  * @returns '' where there is nothing to compare with: what is no pull request has no base
  */
-export function findBase(value: string, { GITHUB_BASE_REF: base }: Io['env']): string {
+export function findPullRequestBase(value: string, { GITHUB_BASE_REF: base }: Io['env']): string {
   if (value !== AUTO) return value
   return base ? `origin/${base}` : ''
 }

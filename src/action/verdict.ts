@@ -7,7 +7,7 @@ import { TOOL_NAME } from '../report/types.ts'
 import { guardLog, renderCommand } from '../report/workflow-command.ts'
 
 /** How a run of lintel ended. */
-export interface Outcome {
+export interface ActionEnd {
   readonly exitCode: number
   /** Undefined where the run ended before there was any report. */
   readonly report: JsonReport | undefined
@@ -19,7 +19,7 @@ export interface Outcome {
 const PREFIX = `${TOOL_NAME}: `
 
 /** Renders the end of the log: the notes of the run, and an annotation of why the step fails. */
-export function renderVerdict({ exitCode, report, notes }: Outcome): string {
+export function renderVerdict({ exitCode, report, notes }: ActionEnd): string {
   if (report === undefined) return renderFailure(notes)
   if (exitCode === EXIT_CLEAN) return guardLog(notes)
   if (exitCode === EXIT_FINDINGS) return guardLog(notes) + annotate('findings', describe(report))

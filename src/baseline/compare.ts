@@ -18,7 +18,7 @@ export interface Comparison {
   readonly added: number
   /** Makes the baseline of today's findings and of what the run cannot tell about. */
   record(): Baseline
-  /** As `record`, without the findings that the baseline does not hold. */
+  /** Makes the baseline without what is gone: nothing is added to it. */
   prune(): Baseline
 }
 

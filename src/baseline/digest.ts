@@ -13,7 +13,7 @@ const LOW_PRIME = 0x5bd1e995
  * collision: who can forge a document can edit the baseline too.
  * @param seed tells kinds of values apart
  */
-export function digestText(text: string, seed: number): Digest {
+export function hashText(text: string, seed: number): Digest {
   let high = scramble(0x811c9dc5 ^ seed)
   let low = scramble(0x9747b28c ^ seed)
   for (let index = 0; index < text.length; index++) {

@@ -2,13 +2,13 @@ import type { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import type { Finding } from '../findings/finding.ts'
 import { unitDepthOf } from '../model/unit-depth.ts'
-import { digestText, toHex } from './digest.ts'
+import { hashText, toHex } from './digest.ts'
 import { StablePointers, type Walk } from './stable-pointers.ts'
 import { ValueHashes } from './value-hashes.ts'
 
 /** What a finding is known by, whatever lines it stands on. */
 export interface Fingerprint {
-  /** As the baseline names it: from the baseline's own folder. */
+  /** The file as the baseline names it: from the baseline's own folder. */
   readonly file: string
   readonly rule: string
   /** A JSON pointer with names for the items of arrays. */
@@ -67,7 +67,7 @@ export class Fingerprints {
         (document === undefined || !isAtKey(finding, document, tokens)),
       hash: toHex(this.#hashes.of(walk?.values.at(-1)), 12),
       context: walk === undefined ? '' : this.#contextOf(walk, tokens),
-      message: toHex(digestText(wordingOf(finding), 0), 4),
+      message: toHex(hashText(wordingOf(finding), 0), 4),
     }
   }
 

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../documents/json-object.ts'
 import { memoize } from '../model/memoize.ts'
-import { type Digest, DigestSum, digestText } from './digest.ts'
+import { type Digest, DigestSum, hashText } from './digest.ts'
 
 /** A collection of so many scalars is hardly there twice by chance. */
 const MANY_SCALARS = 8
@@ -21,8 +21,8 @@ interface CollectionDigest extends Digest {
  */
 export class ValueHashes {
   readonly #collections = new Map<object, CollectionDigest>()
-  readonly #digestKey = memoize((key) => digestText(key, SEEDS.key))
-  readonly #digestShort = memoize((text) => digestText(text, SEEDS.string))
+  readonly #digestKey = memoize((key) => hashText(key, SEEDS.key))
+  readonly #digestShort = memoize((text) => hashText(text, SEEDS.string))
 
   of(value: unknown): Digest {
     if (typeof value === 'object' && value !== null) return this.#ofCollection(value)
@@ -72,7 +72,7 @@ export class ValueHashes {
   }
 
   #ofReference(value: unknown): Digest {
-    return typeof value === 'string' ? digestText(referredName(value), SEEDS.name) : this.of(value)
+    return typeof value === 'string' ? hashText(referredName(value), SEEDS.name) : this.of(value)
   }
 }
 
@@ -87,8 +87,8 @@ function scalarsIn(digest: Digest | CollectionDigest): number {
 }
 
 function digestScalar(value: unknown): Digest {
-  if (typeof value === 'string') return digestText(value, SEEDS.string)
-  if (typeof value === 'boolean') return digestText(String(value), SEEDS.boolean)
-  if (typeof value === 'number') return digestText(String(value), SEEDS.number)
-  return digestText(String(value), SEEDS.null)
+  if (typeof value === 'string') return hashText(value, SEEDS.string)
+  if (typeof value === 'boolean') return hashText(String(value), SEEDS.boolean)
+  if (typeof value === 'number') return hashText(String(value), SEEDS.number)
+  return hashText(String(value), SEEDS.null)
 }

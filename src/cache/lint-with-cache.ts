@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
-import type { DocumentResult, Input, LintElsewhere, LintOptions, LintRun } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
+import type { DocumentResult, LintElsewhere, LintOptions, LintRun } from '../engine/lint.ts'
 import { findRun } from './find-run.ts'
 import type { OutcomeCache } from './outcome-cache.ts'
 import type { RunCache } from './run-cache.ts'

@@ -1,5 +1,5 @@
 import { FileNames, type FileScope } from '../documents/file-names.ts'
-import type { Input } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { OutcomeCache } from './outcome-cache.ts'
 import { RulesetCache } from './ruleset-cache.ts'

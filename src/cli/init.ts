@@ -10,7 +10,7 @@ import { type Answers, answerByFlags, askForAnswers, type InitFlags } from './in
 import { CONFIGURATION_FILE } from './init/configuration.ts'
 import { type PlannedFile, planFiles } from './init/plan.ts'
 import { describeNeeds } from './init/project-lintel.ts'
-import { isTaken, writeNewFiles } from './init/write.ts'
+import { isTakenPath, writeNewFiles } from './init/write.ts'
 import type { Io } from './io.ts'
 import { writeStdout } from './stdout.ts'
 
@@ -61,13 +61,13 @@ async function findAnswers(flags: InitFlags, io: Io): Promise<Answers> {
 
 /** The ruleset of lintel's in a folder, whichever of its names it has: a second one would hide it. */
 function findRuleset(folder: string): string | undefined {
-  return LINTEL_NAMES.find((name) => isTaken(name, folder))
+  return LINTEL_NAMES.find((name) => isTakenPath(name, folder))
 }
 
 /** The file that keeps another from being written. */
 function findInTheWay(path: string, folder: string): string | undefined {
   if (path === CONFIGURATION_FILE) return findRuleset(folder)
-  return isTaken(path, folder) ? path : undefined
+  return isTakenPath(path, folder) ? path : undefined
 }
 
 function findSpectralRuleset(folder: string): string | undefined {

@@ -2,7 +2,7 @@ import type { LintOptions } from '../engine/lint.ts'
 import { REPORT_FORMATS } from '../report/formats.ts'
 import type { Settled } from '../run/baseline/choose-baseline.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
-import { type Guard, type LintPlan, type LintRequest, planLint } from '../run/lint/plan-lint.ts'
+import { type Guard, type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
 import type { Io } from './io.ts'
 import { openOutputs } from './open-outputs.ts'
@@ -12,7 +12,7 @@ import { startProgress } from './progress.ts'
 import { type ReportFlags, reportRun } from './report-run.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends ReportFlags, LintRequest {
+export interface LintFlags extends ReportFlags, RunRequest {
   readonly format?: readonly Output[]
 }
 

@@ -1,10 +1,11 @@
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
 import { type BaselineFlags, openBaseline, type Settled } from '../run/baseline/choose-baseline.ts'
+import { leaveOutKnown } from '../run/baseline/leave-out-known.ts'
 import { openConfigurations } from '../run/configurations.ts'
-import { leaveOutKnown, openSince } from '../run/leave-out.ts'
 import { joinReports } from '../run/shard/join-reports.ts'
-import { type Report, readReport } from '../run/shard/read-report.ts'
+import { readReport, type WrittenReport } from '../run/shard/read-report.ts'
+import { openSince } from '../run/since/open-since.ts'
 import type { Io } from './io.ts'
 import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
@@ -38,7 +39,7 @@ export async function mergeReports(
 
 /** The run over all documents; what is known or did not change is left out only now. */
 async function mergeAllShards(
-  reports: readonly Report[],
+  reports: readonly WrittenReport[],
   outputs: readonly Output[],
   flags: MergeFlags,
   io: Io,
@@ -56,7 +57,7 @@ async function mergeAllShards(
 }
 
 /** @throws UserError where reports cannot be joined, whatever is in them */
-function refuseMixture([first, ...others]: readonly Report[]): void {
+function refuseMixture([first, ...others]: readonly WrittenReport[]): void {
   const other = others.find(({ kind }) => kind !== first?.kind)
   if (other !== undefined)
     throw new UserError(

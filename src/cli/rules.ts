@@ -3,7 +3,7 @@ import { toJsonKind } from '../diff/kind-json.ts'
 import type { Severity } from '../findings/severity.ts'
 import { toJsonText } from '../report/json-text.ts'
 import { allRules } from '../rules/index.ts'
-import { renderRuleTable } from '../rules/index-page.ts'
+import { renderRuleIndex } from '../rules/index-page.ts'
 import type { RuleMetadata, Target } from '../rules/rule.ts'
 import { topicsOf } from '../rules/topic.ts'
 import { usesColor } from './colors.ts'
@@ -77,7 +77,7 @@ function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io):
     case 'json':
       return renderJson(rules)
     case 'markdown':
-      return renderRuleTable(rules, (id) => `\`${id}\``)
+      return renderRuleIndex(rules, (id) => `\`${id}\``)
     case 'text':
       return renderRuleList(rules, { color: usesColor(io, flags.color), width: terminalWidth(io) })
   }

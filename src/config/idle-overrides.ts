@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { FileName } from '../documents/loader.ts'
 import { parsePointer } from '../documents/pointer.ts'
-import { placeOf } from '../settings/configuration-error.ts'
+import { placeInRuleset } from '../settings/configuration-error.ts'
 import type { Configuration } from './configuration.ts'
 import type { OverridePattern } from './overrides.ts'
 import { describeUnknownRule, findUnknownRules } from './rule-settings.ts'
@@ -23,7 +23,7 @@ function findIdleForeign({ ruleset, foreign }: Configuration): IdlePart[] {
   const known = new Set(foreign?.rules.map(({ id }) => id))
   return ruleset.overrides.flatMap(({ settings, extendsForeign }) =>
     (extendsForeign ? [] : findUnknownRules(settings, known)).map((node) => ({
-      place: placeOf(node, 'key'),
+      place: placeInRuleset(node, 'key'),
       message: describeUnknownRule(node, known),
     })),
   )
@@ -71,6 +71,6 @@ export function findLostPlaces(
     if (matching.length === 0) return []
     if (matching.some(({ file }) => documentOf(file)?.root.at(...tokens) !== undefined)) return []
     const message = `No file that \`${glob}\` matches has a node at \`${pointer}\`.`
-    return [{ place: placeOf(node, 'value'), message }]
+    return [{ place: placeInRuleset(node, 'value'), message }]
   })
 }

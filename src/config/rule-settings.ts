@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import { suggest } from '../rules/nearest.ts'
-import { errorAt, placeOf } from '../settings/configuration-error.ts'
+import { errorAt, placeInRuleset } from '../settings/configuration-error.ts'
 import type { PlacedSetting } from '../settings/definition.ts'
 import { describeSettings, parseSetting } from '../settings/setting.ts'
 import { type Faults, readEach } from './faults.ts'
@@ -40,7 +40,7 @@ function readSetting(member: SpecNode & { readonly key: string }): PlacedSetting
   const severity = member.get('severity')
   const isPair = severity !== undefined && [...member.members()].length === 1
   const setting = parseSetting(isPair ? severity.value : member.value)
-  if (setting !== undefined) return { setting, place: placeOf(member, 'key') }
+  if (setting !== undefined) return { setting, place: placeInRuleset(member, 'key') }
   const what = member.isCollection
     ? `\`${member.key}\` is a rule of lintel's, of which only the severity can be set: it`
     : `\`${member.key}\``

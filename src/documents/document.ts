@@ -6,7 +6,7 @@ import type { ParsedText, SyntaxFault } from './parsed.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
 import type { TextNode } from './text-node.ts'
-import type { SourceTree, Location as TreeLocation } from './tree.ts'
+import type { SourceTree, TreeLocation } from './tree.ts'
 import { parseYaml } from './yaml.ts'
 
 /** The places of a node: its value, and its key where it is a member of an object. */
@@ -80,7 +80,7 @@ export class SpecDocument {
     return { value: this.toRange(location.value), key: location.key && this.toRange(location.key) }
   }
 
-  /** As `locate`, but in offsets of the text. */
+  /** Where a node stands, in offsets of the text. */
   offsetsOf(tokens: Iterable<PointerToken>): TreeLocation | undefined {
     return this.#tree?.locate(tokens)
   }

@@ -9,7 +9,7 @@ export function hidePasswords(text: string): string {
   return text.includes('@') ? text.replace(PASSWORD, '$1***') : text
 }
 
-/** As `hidePasswords`, and keeps the length, for a line below which something is marked. */
+/** Hides the passwords in URLs and keeps the length, for a line below which something is marked. */
 export function coverPasswords(line: string): string {
   if (!line.includes('@')) return line
   return line.replace(

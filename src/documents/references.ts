@@ -56,7 +56,7 @@ export class References {
     return end instanceof SpecNode ? end : undefined
   }
 
-  /** As `follow`, with the reason where the chain breaks. */
+  /** Follows a `$ref` to its target, and gives the reason where the chain breaks. */
   resolve(node: SpecNode): Resolution {
     const chain: object[] = []
     let end: Resolution = node

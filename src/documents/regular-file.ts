@@ -37,7 +37,7 @@ export function openRegularFile<T>(
   }
 }
 
-/** As `openRegularFile`, for all bytes of the file. */
+/** Reads all bytes of a regular file. */
 export function readRegularFile(path: string | URL, maxBytes = MAX_BYTES): Buffer | FileFault {
   return openRegularFile(path, (file) => file.read(file.size), maxBytes)
 }
@@ -53,7 +53,7 @@ export function measureFile(path: string): number | FileFault {
   return openRegularFile(path, ({ size }) => size)
 }
 
-/** As `readRegularFile`, for text in UTF-8 that lintel itself or a tool of its user's wrote. */
+/** Reads a regular file as text in UTF-8, which lintel itself or a tool of its user's wrote. */
 export function readRegularText(path: string | URL, maxBytes = MAX_BYTES): string | FileFault {
   const bytes = readRegularFile(path, maxBytes)
   return bytes instanceof FileFault ? bytes : new TextDecoder().decode(bytes)

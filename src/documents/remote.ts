@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import type { SpecDocument } from './document.ts'
 import type { Failure } from './failure.ts'
 import { FetchBudget } from './fetch-budget.ts'
@@ -22,7 +23,7 @@ export async function fetchRemoteDocuments(
 ): Promise<Failure[]> {
   const fetching = new RemoteFetching(loader, options)
   for (let pending = [...documents]; pending.length > 0; ) pending = await fetching.follow(pending)
-  return fetching.failures.sort((a, b) => (a.file < b.file ? -1 : 1))
+  return fetching.failures.sort((a, b) => compareText(a.file, b.file))
 }
 
 class RemoteFetching {

@@ -3,7 +3,7 @@ import type { PointerToken } from './pointer.ts'
 import { type TextNode, walkTable } from './text-node.ts'
 
 /** Where a node stands: its value, and its key where it is a member of an object. */
-export interface Location {
+export interface TreeLocation {
   readonly value: Span
   readonly key: Span | undefined
 }
@@ -26,7 +26,7 @@ export class SourceTree {
    * by a merge key stands where it was written.
    * @returns undefined where there is no such node
    */
-  locate(tokens: Iterable<PointerToken>): Location | undefined {
+  locate(tokens: Iterable<PointerToken>): TreeLocation | undefined {
     let node = this.#table.size === 0 ? undefined : 0
     for (const token of tokens) {
       if (node === undefined) return undefined
@@ -46,7 +46,7 @@ export class SourceTree {
   }
 
   /** The offsets of a node by its number. */
-  locationOf(node: number): Location {
+  locationOf(node: number): TreeLocation {
     return { value: this.#table.spanOf(node), key: this.#table.keySpanOf(node) }
   }
 }

@@ -12,7 +12,7 @@ interface Token {
 }
 
 /** The tokens of a text, those that the lexer marks the ends of broken brackets with included. */
-export function* tokensOf(text: string): Generator<Token> {
+export function* lexTokens(text: string): Generator<Token> {
   let start = 0
   let isScalar = false
   for (const source of new Lexer().lex(text)) {
@@ -25,7 +25,7 @@ export function* tokensOf(text: string): Generator<Token> {
 /** The offsets of the brackets that are open at an offset, or that are given up there. */
 export function openBrackets(text: string, offset: number): readonly number[] {
   let open: number[] = []
-  for (const { source, start, isScalar } of tokensOf(text)) {
+  for (const { source, start, isScalar } of lexTokens(text)) {
     if (start >= offset) break
     if (isScalar) continue
     if (source === '{' || source === '[') open.push(start)

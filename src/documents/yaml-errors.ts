@@ -11,7 +11,7 @@ import {
 } from './parsed.ts'
 import { foldRepeated, sayCut } from './repeated-faults.ts'
 import { describeSecondDocument, describeYamlException } from './yaml.ts'
-import { openBrackets, tokensOf } from './yaml-brackets.ts'
+import { lexTokens, openBrackets } from './yaml-brackets.ts'
 import { readYaml } from './yaml-reading.ts'
 import { describeUnquoted, describeYamlError, isAboutIndentation } from './yaml-wording.ts'
 
@@ -127,7 +127,7 @@ function characterAt(start: number): SyntaxFault['span'] {
 
 /** Where the quoted scalar begins that ends, without its quote, at an offset. */
 function findOpenQuote(text: string, end: number): number {
-  for (const { source, start } of tokensOf(text))
+  for (const { source, start } of lexTokens(text))
     if (start + source.length >= end && /^['"]/.test(source)) return start
   return Math.min(end, text.length)
 }

@@ -23,7 +23,7 @@ import { buildModel } from './run-rules.ts'
 export interface CompareContext {
   /** The files of the revisions, each once. */
   readonly revisions: Loader
-  /** Those of the bases. */
+  /** The files of the bases. */
   readonly bases: Loader
   /** Whether `$ref`s to URLs were fetched. */
   readonly isRemote: boolean

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Change } from '../diff/change.ts'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
+import type { Input } from '../documents/input.ts'
 import { InputError, type Loader } from '../documents/loader.ts'
 import { pushAll } from '../documents/push-all.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
@@ -9,7 +10,6 @@ import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
-import type { Input } from './lint.ts'
 
 /** The files of the two states. */
 export interface DiffLoaders {
@@ -38,7 +38,7 @@ export interface SwitchedOff {
 /** Documents that were compared, and what came in the way. */
 export interface ComparedInputs {
   readonly pairs: readonly ComparedDocument[]
-  /** Those that the revision has no more. */
+  /** The documents that the revision has no more. */
   readonly removed: readonly ComparedDocument[]
   readonly failures: readonly Failure[]
   /** The documents of the revision that could not be compared. */

@@ -2,15 +2,17 @@ import { type CompareOptions, isDiffRule } from '../diff/change.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import { compareText } from '../documents/compare-text.ts'
 import type { FileScope } from '../documents/file-names.ts'
+import type { Input } from '../documents/input.ts'
 import { Loader } from '../documents/loader.ts'
 import type { LintResult } from '../findings/finding.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
 import { detectFormat } from '../model/format.ts'
 import type { RulesetOf } from '../settings/document-ruleset.ts'
+import { applySuppressions } from './apply-suppressions.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
 import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
-import type { Input, LintRun } from './lint.ts'
+import type { LintRun } from './lint.ts'
 import { describeSwitchedOff } from './switched-off.ts'
 
 /** A document in two states. */
@@ -112,14 +114,8 @@ async function suppress(
   loader: Loader,
   { today, kinds }: DiffOptions,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
-  const findings = found.sorted()
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
-  if (documents.length === 0) return { findings, suppressed: [] }
-  const { suppressFindings } = await import('../suppression/suppress.ts')
-  const settled = suppressFindings({
-    findings,
-    silent: found.silent,
-    documents,
+  const settled = await applySuppressions(found, documents, {
     rulesets: new Map(pairs.map(({ location, ruleset }) => [location, ruleset])),
     today,
     isPart: kinds !== undefined,

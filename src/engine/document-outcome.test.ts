@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import type { Input } from '../documents/input.ts'
 import { rules } from '../rules/index.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { type DocumentResult, type Input, lintInputs } from './lint.ts'
+import { type DocumentResult, lintInputs } from './lint.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures')
 const severities = new Map(rules.map(({ id, severity }) => [id, severity]))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SpecDocument } from '../documents/document.ts'
+import type { Input } from '../documents/input.ts'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
@@ -10,7 +11,7 @@ import schema from '../rules/structure/schema.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { type Input, lintInputs } from './lint.ts'
+import { lintInputs } from './lint.ts'
 import { runRules } from './run-rules.ts'
 
 const DOCUMENT = `openapi: 3.1.0

@@ -1,26 +1,21 @@
 import { resolve } from 'node:path'
 import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
+import type { Input } from '../documents/input.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
 import type { ObservedFiles } from '../documents/observed-files.ts'
 import { pushAll } from '../documents/push-all.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
-import type { FindingSet } from '../findings/finding-set.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
-import type { FinishedRun } from '../suppression/suppress.ts'
+import { applySuppressions } from './apply-suppressions.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
 import { RunFiles } from './run-files.ts'
-
-/** What is to be linted: a file by its path, or text that comes from elsewhere. */
-export type Input =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'text'; readonly name: string; readonly text: string | Uint8Array }
 
 /** How a run is done. */
 export interface LintOptions {
@@ -129,7 +124,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
     ...describeOutcomes(outcomes, rulesets),
-    ...(await suppress(combineOutcomes(outcomes, rulesets, used), files, {
+    ...(await applySuppressions(combineOutcomes(outcomes, rulesets, used), files.mentioningLintel, {
       rulesets,
       today,
       isPart,
@@ -144,19 +139,6 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
 async function observeFiles(): Promise<ObservedFiles> {
   const { ObservedFiles } = await import('../documents/observed-files.ts')
   return new ObservedFiles()
-}
-
-/** Most documents suppress nothing: then the code for it is not loaded. */
-async function suppress(
-  found: FindingSet,
-  files: RunFiles,
-  run: Pick<FinishedRun, 'rulesets' | 'today' | 'isPart'>,
-): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
-  const findings = found.sorted()
-  const documents = files.mentioningLintel
-  if (documents.length === 0) return { findings, suppressed: [] }
-  const { suppressFindings } = await import('../suppression/suppress.ts')
-  return suppressFindings({ findings, silent: found.silent, documents, ...run })
 }
 
 async function lintHere(

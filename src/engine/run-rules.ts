@@ -12,7 +12,7 @@ import type { DocumentContext } from '../rules/context.ts'
 import type { Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
-import { toFinding } from './to-finding.ts'
+import { reportToFinding } from './to-finding.ts'
 
 /** What a run of rules over one document needs. */
 export interface RunContext {
@@ -26,7 +26,7 @@ export interface RunContext {
 /** What rules find in one document. */
 export type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts'>
 
-/** The same while it grows. */
+/** What rules find in one document, while it grows. */
 interface GrowingResults extends RuleResults {
   readonly findings: Finding[]
   readonly subjects: [index: number, subject: string][]
@@ -83,11 +83,11 @@ function addReport(
   const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
   if (severity === undefined) return
   if (severity === 'silent') {
-    silent.push(toFinding(rule, rule.severity, report))
+    silent.push(reportToFinding(rule, rule.severity, report))
     return
   }
   if (report.once !== undefined) subjects.push([findings.length, report.once])
-  findings.push(toFinding(rule, severity, report))
+  findings.push(reportToFinding(rule, severity, report))
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

@@ -8,7 +8,7 @@ import type { RelatedPlace, Report, RuleMetadata, WorkspaceReport } from '../rul
 const REFERRED = 'Referred to here.'
 
 /** Turns what a rule yields into a finding: plain data with a place in a file. */
-export function toFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
+export function reportToFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
   const { node, isUnfinished = false } = report
   return {
     rule: isUnfinished ? UNFINISHED : rule.id,
@@ -35,7 +35,7 @@ function relatedPlaces({ node, related = [] }: Report): readonly RelatedPlace[] 
   return origin === undefined ? related : [...related, { node: origin, message: REFERRED }]
 }
 
-/** As `toFinding`, of what a rule over all documents yields. */
+/** Turns what a rule over all documents yields into a finding. */
 export function toWorkspaceFinding(
   rule: RuleMetadata,
   severity: Severity,

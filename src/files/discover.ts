@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import type { Input } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
 import type { Failure } from '../findings/finding.ts'
 import { toPosix } from './repository.ts'
 import { sniffFile } from './sniff.ts'

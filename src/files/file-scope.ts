@@ -11,14 +11,14 @@ import { SKIPPED_FOLDERS } from './walk.ts'
 const DOCUMENT_NAME = /\.(ya?ml|json)$/i
 
 /** Whether an argument of a command stands for a file, also for one that is no more. */
-export type FileScope = (path: string) => boolean
+export type IsMeant = (path: string) => boolean
 
 /**
  * Says what an argument stands for, as `discover` does of files that are there: a file, what is in a
  * folder, what matches a pattern. A file or a folder may be gone.
  * @param cwd an absolute path without symbolic links
  */
-export function toFileScope(argument: string, cwd: string): FileScope {
+export function toFileScope(argument: string, cwd: string): IsMeant {
   const path = toRealPath(resolve(cwd, argument))
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile()) return (file) => file === path
@@ -27,7 +27,7 @@ export function toFileScope(argument: string, cwd: string): FileScope {
   return (file) => file === path || (isWithin(path, file) && isListed(file))
 }
 
-function toGlobScope(pattern: string, cwd: string): FileScope {
+function toGlobScope(pattern: string, cwd: string): IsMeant {
   const isListed = makeIsListed(cwd)
   const glob = new Minimatch(toPosix(pattern).replace(/^(?:\.\/)+/, ''), { nonegate: true })
   return (file) => {

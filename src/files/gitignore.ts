@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
-import { findExcludeFile, findRepositoryRoot, isWithin, readText, toPosix } from './repository.ts'
+import {
+  findExcludeFile,
+  findRepositoryRoot,
+  isWithin,
+  readSmallText,
+  toPosix,
+} from './repository.ts'
 
 /** What counts in one folder: all patterns from the base down, as if they stood in one file there. */
 interface FolderState {
@@ -46,7 +52,7 @@ export class GitIgnore {
 
   #readState(folder: string): FolderState {
     const isRepository = existsSync(join(folder, '.git'))
-    const own = readText(join(folder, '.gitignore'))
+    const own = readSmallText(join(folder, '.gitignore'))
     if (folder !== this.#root) {
       const parent = this.#stateOf(dirname(folder))
       if (parent.isIgnored || matches(parent, folder, true)) return { ...parent, isIgnored: true }
@@ -57,7 +63,7 @@ export class GitIgnore {
       }
     }
     // A repository inside the repository, such as a submodule, has its own rules.
-    const exclude = isRepository ? readText(findExcludeFile(folder)) : undefined
+    const exclude = isRepository ? readSmallText(findExcludeFile(folder)) : undefined
     const patterns = createIgnore()
       .add(exclude ?? '')
       .add(own ?? '')

@@ -15,10 +15,10 @@ export function findRepositoryRoot(folder: string): string | undefined {
 /** The file of patterns that git ignores besides those of `.gitignore`; worktrees share it. */
 export function findExcludeFile(root: string): string {
   let folder = join(root, '.git')
-  const pointer = /^gitdir: (.*)$/m.exec(readText(folder) ?? '')?.[1]
+  const pointer = /^gitdir: (.*)$/m.exec(readSmallText(folder) ?? '')?.[1]
   if (pointer !== undefined) {
     folder = resolve(root, pointer)
-    const common = readText(join(folder, 'commondir'))
+    const common = readSmallText(join(folder, 'commondir'))
     if (common !== undefined) folder = resolve(folder, common.trim())
   }
   return join(folder, 'info', 'exclude')
@@ -53,7 +53,7 @@ export function isWithin(folder: string, path: string): boolean {
 }
 
 /** The text of a file, or undefined where it cannot be read. */
-export function readText(path: string): string | undefined {
+export function readSmallText(path: string): string | undefined {
   const text = readRegularText(path)
   return text instanceof FileFault ? undefined : text
 }

@@ -35,7 +35,7 @@ export class FindingSet {
     this.#silent.push(finding)
   }
 
-  /** Those that were left out: their subject was reported before, or the rule is off at their place. */
+  /** The findings that were left out: their subject was reported before, or the rule is off at their place. */
   get silent(): readonly Finding[] {
     return this.#silent
   }

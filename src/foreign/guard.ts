@@ -1,7 +1,7 @@
 import type { IFunctionResult, Rule, RulesetFunctionContext } from '@stoplight/spectral-core'
-import { settle, withoutExit } from './hold-process.ts'
+import { settleInProcess, withoutExit } from './hold-process.ts'
 
-export type Check = Rule['then'][number]['function']
+export type RuleFunction = Rule['then'][number]['function']
 
 /**
  * Guards a function of a rule: one that throws, or gives what is no result, ends the whole run in
@@ -9,9 +9,9 @@ export type Check = Rule['then'][number]['function']
  * @param fail hears of the error, and of what the function was given
  */
 export function guardFunction(
-  run: Check,
+  run: RuleFunction,
   fail: (error: unknown, context: RulesetFunctionContext) => void,
-): Check {
+): RuleFunction {
   return function guardedFunction(input, options, context) {
     const failHere = (error: unknown) => {
       fail(error, context)
@@ -20,7 +20,7 @@ export function guardFunction(
     try {
       const results = withoutExit(() => run(input, options, context))
       if (!(results instanceof Object) || !('then' in results)) return check(results, failHere)
-      return settle(results).then((settled) => check(settled, failHere), failHere)
+      return settleInProcess(results).then((settled) => check(settled, failHere), failHere)
     } catch (error) {
       return failHere(error)
     }

@@ -28,7 +28,7 @@ function giveUp(): void {
  * Waits for a promise of a ruleset's function.
  * @throws where nothing is left that could settle it: Node would end without a word
  */
-export async function settle<T>(promise: PromiseLike<T>): Promise<T> {
+export async function settleInProcess<T>(promise: PromiseLike<T>): Promise<T> {
   if (pending.size === 0) process.on('beforeExit', giveUp)
   let stop = () => {}
   const stalled = new Promise<never>((_, reject) => {

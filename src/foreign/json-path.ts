@@ -6,7 +6,7 @@ import { FAILED, guardMethods, PATTERN } from './json-path-methods.ts'
 import { isRisky, patternOf, patternsIn, withinBound } from './pattern-bound.ts'
 
 /** A node that an expression leads to. */
-export interface Match {
+export interface JsonPathMatch {
   readonly path: readonly (string | number)[]
   readonly value: unknown
 }
@@ -21,7 +21,7 @@ export interface ExpressionFailure {
 
 /** What is done with what expressions lead to. */
 export interface Visitor {
-  found(expression: string, match: Match): void
+  found(expression: string, match: JsonPathMatch): void
   failed(failure: ExpressionFailure): void
 }
 
@@ -53,8 +53,8 @@ export function evaluateExpressions(
 }
 
 /** Finds what an expression of jsonpath-plus leads to from a value; the paths start there. */
-export function findAll(json: unknown, path: string): Match[] {
-  const matches: Match[] = []
+export function findAll(json: unknown, path: string): JsonPathMatch[] {
+  const matches: JsonPathMatch[] = []
   const find = () =>
     jsonPath({
       path,
@@ -118,7 +118,7 @@ function callbacksFor(expressions: readonly string[], { found, failed }: Visitor
   }
   const entries = expressions.map((expression) => [
     expression,
-    (given: Match | Failed) => {
+    (given: JsonPathMatch | Failed) => {
       if ('error' in given) fail(given.error, expression)
       // Nimma changes the path from node to node.
       else found(expression, { path: [...given.path], value: given.value })
@@ -132,7 +132,11 @@ interface Failed {
 }
 
 /** What Nimma does not know itself. */
-function evaluateOther(json: unknown, path: string, tell: (given: Match | Failed) => void): void {
+function evaluateOther(
+  json: unknown,
+  path: string,
+  tell: (given: JsonPathMatch | Failed) => void,
+): void {
   try {
     for (const match of findAll(json, path)) tell(match)
   } catch (error) {

@@ -5,7 +5,7 @@ import { type SplitDefinition, splitDefinition } from '../settings/own-definitio
 import { bundleRuleset } from './bundle.ts'
 import { evaluate } from './evaluate.ts'
 import { lintDocument } from './lint-document.ts'
-import { allRules, rulesOf } from './rule-list.ts'
+import { listAllRules, rulesOf } from './rule-list.ts'
 import { explainRulesetError } from './ruleset-errors.ts'
 import { RulesetFiles } from './ruleset-files.ts'
 
@@ -54,7 +54,7 @@ function toForeignRuleset(
   bringsCode: boolean,
   explain: (error: unknown) => unknown,
 ): ForeignRuleset {
-  const rules = allRules(ruleset)
+  const rules = listAllRules(ruleset)
   return {
     rules,
     own,

@@ -6,7 +6,7 @@ import { toSeverity } from './to-findings.ts'
 type Override = NonNullable<Ruleset['overrides']>[number]
 
 /** Every rule of a ruleset, those that only an override brings included, sorted by id. */
-export function allRules(ruleset: Ruleset): ForeignRule[] {
+export function listAllRules(ruleset: Ruleset): ForeignRule[] {
   const rules = new Map<string, ForeignRule>()
   for (const override of ruleset.overrides ?? []) {
     for (const rule of rulesOfOverride(override)) rules.set(rule.id, { ...rule, severity: 'off' })

@@ -6,7 +6,7 @@ import type {
 } from '@stoplight/spectral-core'
 import { boundFunction } from './bounded-functions.ts'
 import { guardFunction } from './guard.ts'
-import { type ExpressionFailure, evaluateExpressions, type Match } from './json-path.ts'
+import { type ExpressionFailure, evaluateExpressions, type JsonPathMatch } from './json-path.ts'
 import { lintTargets } from './lint-targets.ts'
 import { type Culprit, culpritOf } from './spectral-functions.ts'
 
@@ -101,7 +101,11 @@ export class RuleRun {
     })
   }
 
-  #visit(rule: Rule, { path, value }: Match, { document, documentInventory }: Context): void {
+  #visit(
+    rule: Rule,
+    { path, value }: JsonPathMatch,
+    { document, documentInventory }: Context,
+  ): void {
     const given = path[0] === '$' ? path.slice(1) : path
     const shared = { document, documentInventory, rule }
     for (const then of rule.then) {
@@ -110,7 +114,7 @@ export class RuleRun {
     }
   }
 
-  #targetsOf(rule: Rule, then: Then, value: unknown, context: Context): Match[] {
+  #targetsOf(rule: Rule, then: Then, value: unknown, context: Context): JsonPathMatch[] {
     try {
       return lintTargets(value, then.field)
     } catch (error) {

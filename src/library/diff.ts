@@ -4,7 +4,7 @@ import { refuseNoDay, toDirectory } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
 import { DIFF_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import type { DiffRequest } from './requests.ts'
-import { leaveOutKnown, toResult } from './settle-run.ts'
+import { leaveOutBaseline, toResult } from './settle-run.ts'
 
 /**
  * Compares documents with what they were, and reports the changes that break consumers. What cannot
@@ -29,6 +29,6 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
     ...{ remote, today: request.today, versionSource, sdk, all },
     isPart: request.revision === undefined,
   })
-  const run = await leaveOutKnown(compared, baseline, cwd)
+  const run = await leaveOutBaseline(compared, baseline, cwd)
   return toResult(run, chosen.failures)
 }

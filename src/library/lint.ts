@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Input, lintInputs } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
+import { lintInputs } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { discover } from '../files/discover.ts'
 import { defaultRoot } from '../files/resolve-root.ts'
@@ -9,7 +10,7 @@ import { refuseNoDay, toDirectory } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
 import { LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import type { LintRequest } from './requests.ts'
-import { leaveOutKnown, toResult } from './settle-run.ts'
+import { leaveOutBaseline, toResult } from './settle-run.ts'
 
 /**
  * Lints documents. What cannot be read is listed under `failures`; nothing is printed or written.
@@ -35,6 +36,6 @@ export async function lint(request: LintRequest): Promise<LintResult> {
     ...(request.today !== undefined && { today: request.today }),
   })
   const { run: checked } = settleUnchecked(all, false)
-  const run = await leaveOutKnown(checked, request.baseline, cwd)
+  const run = await leaveOutBaseline(checked, request.baseline, cwd)
   return toResult(run, found.failures)
 }

@@ -1,4 +1,4 @@
-import type { Input } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
 import { findRootFor } from '../files/resolve-root.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'

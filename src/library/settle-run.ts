@@ -18,7 +18,7 @@ export function toResult(run: LintRun, failed: readonly Failure[]): LintResult {
 }
 
 /** Leaves out the findings that a baseline holds, where one is named. */
-export async function leaveOutKnown(
+export async function leaveOutBaseline(
   run: LintRun,
   baseline: string | undefined,
   cwd: string,

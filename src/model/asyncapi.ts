@@ -57,7 +57,7 @@ export class AsyncApi {
     return this.#reader.servers
   }
 
-  /** Those, and the servers of `components` that nothing refers to. */
+  /** All servers that are declared, also those of `components` that nothing refers to. */
   get declaredServers(): readonly ChannelServer[] {
     return this.#reader.declaredServers
   }
@@ -121,7 +121,7 @@ export class AsyncApi {
     return this.#bodyProperties
   }
 
-  /** The same properties by name, for rules that look at the name first. */
+  /** The properties of bodies by name, for rules that look at the name first. */
   get propertyGroups(): readonly PropertyGroup[] {
     this.#propertyGroups ??= groupByName(this.bodyProperties)
     return this.#propertyGroups

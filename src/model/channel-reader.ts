@@ -17,7 +17,7 @@ export class ChannelReader {
   readonly channels: Channel[] = []
   /** The servers under `servers`, and those that only a channel refers to. */
   readonly servers: readonly ChannelServer[]
-  /** Those and the ones of `components`. */
+  /** The servers of `servers`, and those of `components`. */
   readonly declaredServers: readonly ChannelServer[]
 
   constructor(api: AsyncApi) {

@@ -45,7 +45,7 @@ export interface ResponseUse {
 export interface Response {
   readonly node: SpecNode
   readonly headers: readonly Header[]
-  /** The same by their names in lowercase; of two that differ in case only, the first. */
+  /** The headers by their names in lowercase; of two that differ in case only, the first. */
   readonly headersByName: ReadonlyMap<string, Header>
   readonly content: readonly MediaType[]
   /** Whether the declaration says what the body is, and not merely that there is a response. */
@@ -82,7 +82,7 @@ export interface Operation {
   /** The Operation object, its key the method. */
   readonly node: SpecNode
   readonly pathItem: PathItem
-  /** Those of the path item that it does not override, and its own. */
+  /** The parameters of the path item that the operation does not override, and its own. */
   readonly parameters: readonly Parameter[]
   /** Whether a parameter's reference leads nowhere, so that there may be others. */
   readonly hasUnknownParameters: boolean

@@ -14,7 +14,7 @@ export type LifecycleState = (typeof LIFECYCLE_STATES)[number]
 export interface Lifecycle {
   /** The `x-lifecycle` member. */
   readonly node: SpecNode
-  /** Those of the traits, or of what has the traits, that are merged with it. */
+  /** The `x-lifecycle` members of traits, or of what has the traits, that are merged with it. */
   readonly merged: readonly SpecNode[]
   readonly state: LifecycleState | undefined
   /** Calendar dates, `YYYY-MM-DD`. */

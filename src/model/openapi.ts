@@ -115,7 +115,7 @@ export class OpenApi {
     return this.#bodyProperties
   }
 
-  /** The same properties by name, for rules that look at the name first. */
+  /** The properties of bodies by name, for rules that look at the name first. */
   get propertyGroups(): readonly PropertyGroup[] {
     this.#propertyGroups ??= groupByName(this.bodyProperties)
     return this.#propertyGroups

@@ -52,7 +52,7 @@ export class SchemaWalk {
     for (const schema of unused) if (schema.uses === 0) this.use(schema, COMPONENT)
   }
 
-  /** Those of some schemas that others of them lead to. */
+  /** The schemas among some that others of them lead to. */
   #referencedAmong(schemas: ReadonlySet<Schema>): Set<Schema> {
     const referenced = new Set<Schema>()
     const seen = new Set<Schema>()

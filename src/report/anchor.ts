@@ -1,17 +1,17 @@
 import type { Range } from '../documents/lines.ts'
 import type { Finding, RelatedLocation } from '../findings/finding.ts'
-import { isRemote, toArtifactUri } from './artifact-uri.ts'
+import { isRemoteFile, toArtifactUri } from './artifact-uri.ts'
 import { isBasePlace, isInCheckout } from './change-text.ts'
 import { toSentences } from './sentences.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
 
 /** A place in a file of the repository. */
-export interface Place {
+export interface RepositoryPlace {
   readonly file: string
   /** The file's path from the root of the repository. */
   readonly path: string
-  /** The same as a relative URI. */
+  /** The file's path from the root of the repository as a relative URI. */
   readonly uri: string
   readonly range: Range
 }
@@ -19,8 +19,8 @@ export interface Place {
 /** A finding, the place that it is shown at, and the other places in the repository. */
 export interface AnchoredFinding {
   readonly finding: Finding
-  readonly place: Place
-  readonly related: readonly (Place & {
+  readonly place: RepositoryPlace
+  readonly related: readonly (RepositoryPlace & {
     readonly message: string
     /** Whether it is where a change was in the base. */
     readonly isBase: boolean
@@ -50,7 +50,7 @@ export function anchorFinding(
 }
 
 /** What a finding says; shown in another file than the one at fault, it names that one too. */
-export function toAnchoredSentences(finding: Finding, place: Place | undefined): string {
+export function toAnchoredSentences(finding: Finding, place: RepositoryPlace | undefined): string {
   const sentences = toSentences(finding)
   if (finding.file === place?.file) return sentences
   const { line, column } = finding.range.start
@@ -60,8 +60,8 @@ export function toAnchoredSentences(finding: Finding, place: Place | undefined):
 function toPlace(
   { file, range }: Finding | RelatedLocation,
   repositoryPath: ReportInput['repositoryPath'],
-): Place | undefined {
-  if (isRemote(file)) return undefined
+): RepositoryPlace | undefined {
+  if (isRemoteFile(file)) return undefined
   const path = repositoryPath(file)
   const uri = toArtifactUri(path)
   return uri === undefined ? undefined : { file, path, uri, range }

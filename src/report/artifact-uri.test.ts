@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRemote, toArtifactUri } from './artifact-uri.ts'
+import { isRemoteFile, toArtifactUri } from './artifact-uri.ts'
 
 test.each([
   ['specs/orders.yaml', 'specs/orders.yaml'],
@@ -30,6 +30,6 @@ test.each([
 })
 
 test('tells remote documents from files', () => {
-  expect(isRemote('https://example.com/a.yaml')).toBe(true)
-  expect(isRemote('https/a.yaml')).toBe(false)
+  expect(isRemoteFile('https://example.com/a.yaml')).toBe(true)
+  expect(isRemoteFile('https/a.yaml')).toBe(false)
 })

@@ -12,12 +12,13 @@ const LONE_SURROGATE = /\p{Cs}/gu
  */
 export function toArtifactUri(path: string): string | undefined {
   const segments = path.split('/').filter((segment) => segment !== '.')
-  if (path === '' || isAbsolute(path) || isRemote(path) || segments.includes('..')) return undefined
+  if (path === '' || isAbsolute(path) || isRemoteFile(path) || segments.includes('..'))
+    return undefined
   return segments.map(encodeSegment).join('/')
 }
 
 /** Whether a file is a remote document, which only a `$ref` can have led to. */
-export function isRemote(file: string): boolean {
+export function isRemoteFile(file: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(file)
 }
 

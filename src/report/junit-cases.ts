@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import { groupBy } from '../documents/group-by.ts'
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
 import type { LocatedFinding } from './locate.ts'
@@ -22,7 +23,7 @@ export function toTestCases(
 ): TestCase[] {
   const threshold = SEVERITIES.indexOf(toFailingSeverity(failOn))
   return [...groupBy(findings, ({ finding }) => finding.rule)]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([rule, found]) => ({
       rule,
       findings: found,

@@ -1,14 +1,15 @@
+import { compareText } from '../documents/compare-text.ts'
 import { groupBy } from '../documents/group-by.ts'
 import type { Position } from '../documents/lines.ts'
 import type { Finding } from '../findings/finding.ts'
-import { anchorFinding, type Place, toAnchoredSentences } from './anchor.ts'
+import { anchorFinding, type RepositoryPlace, toAnchoredSentences } from './anchor.ts'
 import type { ReportInput } from './types.ts'
 
 /** A finding as formats for other tools show it: in a file of the repository, where there is one. */
 export interface LocatedFinding {
   readonly finding: Finding
   /** Where in the repository it is shown; undefined for a document outside that nothing leads to. */
-  readonly place: Place | undefined
+  readonly place: RepositoryPlace | undefined
   /** The path from the root of the repository, or what else names the document. */
   readonly path: string
   readonly start: Position
@@ -42,5 +43,5 @@ export function locateByFile({
     const path = repositoryPath(file)
     if (!groups.has(path)) groups.set(path, [])
   }
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+  return [...groups].sort(([a], [b]) => compareText(a, b))
 }

@@ -13,7 +13,7 @@ export interface MarkdownRow {
  * Takes room for rows until one does not fit: those behind it weigh no more. Headings take room
  * once.
  */
-export function takeRows<T extends MarkdownRow>(
+export function takeMarkdownRows<T extends MarkdownRow>(
   findings: readonly Finding[],
   toRow: (finding: Finding) => T,
   room: Room,

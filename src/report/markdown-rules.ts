@@ -12,7 +12,7 @@ const MOST_RULES = 20
 const LONGEST_NAME = 100
 
 /** Counts the findings of each rule: the gravest first, and of these the most frequent. */
-export function renderRuleTable(findings: readonly Finding[], room: Room): string {
+export function renderMarkdownRules(findings: readonly Finding[], room: Room): string {
   const rules = rankRules(findings)
   const head = '\n| Rule | Severity | Findings | Files |\n| --- | --- | ---: | ---: |\n'
   const rest = (left: readonly (readonly Finding[])[]) =>

@@ -3,8 +3,8 @@ import { describeLeftOut } from './left-out.ts'
 import { renderChangeLog, toLogItem } from './markdown-changes.ts'
 import { renderFailureList } from './markdown-failures.ts'
 import { renderFindingTables, toTableRow } from './markdown-findings.ts'
-import { type MarkdownRow, takeRows } from './markdown-rows.ts'
-import { renderRuleTable } from './markdown-rules.ts'
+import { type MarkdownRow, takeMarkdownRows } from './markdown-rows.ts'
+import { renderMarkdownRules } from './markdown-rules.ts'
 import { Room } from './room.ts'
 import { spreadOut } from './spread.ts'
 import { renderSummary } from './summary.ts'
@@ -49,7 +49,7 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
   room.take(heading)
   room.take(renderEnd(findings, [], hasChanges, limits))
   const failureList = renderFailureList(failures, room)
-  const rules = others.length < FEW_FINDINGS ? '' : renderRuleTable(others, room)
+  const rules = others.length < FEW_FINDINGS ? '' : renderMarkdownRules(others, room)
   const rows = chooseRows(input, limits.findings, room)
   const shown = rows.map(({ finding }) => finding)
   return [
@@ -72,7 +72,7 @@ function chooseRows(input: ReportInput, most: number, room: Room): MarkdownRow[]
       ? toTableRow(finding, input)
       : toLogItem(finding, isOneDocument, input)
   const chosen = spreadOut(findings, (finding) => finding).slice(0, most)
-  const rows = new Map(takeRows(chosen, toRow, room).map((row) => [row.finding, row]))
+  const rows = new Map(takeMarkdownRows(chosen, toRow, room).map((row) => [row.finding, row]))
   return findings.flatMap((finding) => rows.get(finding) ?? [])
 }
 

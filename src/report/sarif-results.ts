@@ -1,6 +1,6 @@
 import type { Location, ReportingDescriptor, Result } from 'sarif'
 import type { ChangeDetails, Finding } from '../findings/finding.ts'
-import { type AnchoredFinding, type Place, toAnchoredSentences } from './anchor.ts'
+import { type AnchoredFinding, type RepositoryPlace, toAnchoredSentences } from './anchor.ts'
 import { SOURCE_ROOT } from './artifact-uri.ts'
 import { isInCheckout, placeText } from './change-text.ts'
 import { pluralize } from './count.ts'
@@ -67,7 +67,7 @@ export function toResults(
  * What is wrong; of a place in the base that cannot be linked to it says where it is.
  * @param hidden how many related places the result does not name
  */
-function toText(finding: Finding, place: Place, hidden: number): string {
+function toText(finding: Finding, place: RepositoryPlace, hidden: number): string {
   const cut = hidden === 0 ? '' : ` ${pluralize(hidden, 'more place')} left out.`
   const text = `${toAnchoredSentences(finding, place)}${cut}`
   const base = finding.change?.base ?? null
@@ -114,7 +114,7 @@ function hashPlaces(
   return hashes
 }
 
-function toLocation({ file, uri, range }: Place, linesOf: LinesOf): Location {
+function toLocation({ file, uri, range }: RepositoryPlace, linesOf: LinesOf): Location {
   const isOneLine = range.start.line === range.end.line
   return {
     physicalLocation: {

@@ -19,7 +19,7 @@ const LONGEST_NAME = 255
  * name, which are rules that a team's ruleset brings. A rule is as severe as its worst finding,
  * since the ruleset may have changed its severity; SonarQube reads no other.
  */
-export function declareRules(
+export function describeRuleIndex(
   rules: readonly RuleMetadata[],
   foreignRules: readonly ForeignRule[],
   findings: readonly Finding[],

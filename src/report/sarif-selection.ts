@@ -13,7 +13,7 @@ const MOST_RESULTS = 25_000
 export interface SarifSelection {
   /** Errors come first: consumers with smaller limits drop results from the end. */
   readonly shown: readonly AnchoredFinding[]
-  /** Those that have no place in the repository. */
+  /** The findings that have no place in the repository. */
   readonly outside: readonly Finding[]
   /** How many more there are than fit, by severity; `''` where all fit. */
   readonly cut: string

@@ -3,7 +3,7 @@ import { SOURCE_ROOT } from './artifact-uri.ts'
 import { toJsonText } from './json-text.ts'
 import { toNotifications } from './sarif-notifications.ts'
 import { toResults } from './sarif-results.ts'
-import { declareRules } from './sarif-rules.ts'
+import { describeRuleIndex } from './sarif-rules.ts'
 import { selectFindings } from './sarif-selection.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from './types.ts'
 
@@ -20,7 +20,7 @@ export function renderSarif(input: ReportInput): string {
 function toRun(input: ReportInput): Run {
   const { result, toolVersion, exitCode, sarifCategory } = input
   const selection = selectFindings(input)
-  const rules = declareRules(input.rules, input.foreignRules ?? [], result.findings)
+  const rules = describeRuleIndex(input.rules, input.foreignRules ?? [], result.findings)
   return {
     tool: {
       driver: {

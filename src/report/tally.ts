@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import { groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
@@ -54,11 +55,11 @@ function toRuleTally([rule, findings]: readonly [string, readonly Finding[]]): R
 
 function compareRules(a: RuleTally, b: RuleTally): number {
   const rank = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)
-  return rank || b.count - a.count || (a.rule < b.rule ? -1 : 1)
+  return rank || b.count - a.count || compareText(a.rule, b.rule)
 }
 
 function compareFiles(a: FileTally, b: FileTally): number {
   const worst = SEVERITIES.find((severity) => a.counts[severity] !== b.counts[severity])
   if (worst !== undefined) return b.counts[worst] - a.counts[worst]
-  return a.file < b.file ? -1 : 1
+  return compareText(a.file, b.file)
 }

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { isVisible, readClauses, renderConformance } from './conformance.ts'
 import { diffRules, rules } from './index.ts'
 
 const clauses = readClauses(readFileSync('docs/clauses.tsv', 'utf8'))
-const catalogue: { rule: string; on: string }[] = parse(readFileSync('docs/rules.yaml', 'utf8'))
 const encoding = [...rules, ...diffRules]
 const built = new Set(encoding.map(({ id }) => id))
 
@@ -22,15 +20,9 @@ describe('the conformance of lintel', () => {
     expect([...built].filter((id) => !encoded.has(id))).toEqual([])
   })
 
-  it('names no rule that the catalogue does not have', () => {
-    const known = new Set(catalogue.map(({ rule }) => rule))
+  it('names no rule that there is none of', () => {
     const named = clauses.flatMap((clause) => clause.rules)
-    expect(named.filter((id) => !known.has(id))).toEqual([])
-  })
-
-  it('has every rule of the catalogue', () => {
-    const missing = catalogue.filter(({ rule }) => !built.has(rule))
-    expect(missing.map(({ rule }) => rule)).toEqual([])
+    expect(named.filter((id) => !built.has(id))).toEqual([])
   })
 
   it('leaves nothing to be built', () => {

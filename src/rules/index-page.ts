@@ -3,7 +3,7 @@ import type { RuleMetadata } from './rule.ts'
 
 /** The page that lists all rules, in Markdown. */
 export function renderIndex(rules: readonly RuleMetadata[]): string {
-  return `# Rules\n\n${renderRuleTable(rules, (id) => `[${id}](${id}.md)`)}
+  return `# Rules\n\n${renderRuleIndex(rules, (id) => `[${id}](${id}.md)`)}
 Reports hold a few [codes](../engine-codes.md) too that are no rules.
 `
 }
@@ -12,7 +12,7 @@ Reports hold a few [codes](../engine-codes.md) too that are no rules.
  * A table of rules, in Markdown.
  * @param link writes a reference to the page of a rule
  */
-export function renderRuleTable(
+export function renderRuleIndex(
   rules: readonly RuleMetadata[],
   link: (id: string) => string,
 ): string {

@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import type { RuleMetadata } from './rule.ts'
 
 /** More would be a list of the topic. */
@@ -15,6 +16,6 @@ export function findRelatedRules(
   const countShared = (other: RuleMetadata) => other.clauses.filter((id) => clauses.has(id)).length
   return rules
     .filter((other) => other.id !== rule.id && countShared(other) > 0)
-    .sort((a, b) => countShared(b) - countShared(a) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => countShared(b) - countShared(a) || compareText(a.id, b.id))
     .slice(0, MOST_RELATED)
 }

@@ -49,7 +49,7 @@ export interface Report {
 export const TARGETS = ['openapi', 'asyncapi', 'both', 'workspace', 'diff'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** Those that it looks at one by one. */
+/** Which documents a rule over single documents looks at. */
 export type DocumentTarget = Exclude<Target, 'workspace' | 'diff'>
 
 interface Models {
@@ -118,9 +118,9 @@ export interface DocumentRule extends RuleMetadata {
 export interface WorkspaceReport {
   /** The place of the node at fault, as it was collected. */
   readonly place: Place
-  /** As in `Report`. */
+  /** What is wrong, with a quotation of it: one sentence, with a full stop. */
   readonly message: string
-  /** As in `Report`. */
+  /** What to write instead: one sentence, with a full stop. */
   readonly help: string
   readonly related?: readonly { readonly place: Place; readonly message: string }[]
 }

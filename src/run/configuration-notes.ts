@@ -10,7 +10,7 @@ import {
 import type { OverridePattern } from '../config/overrides.ts'
 import type { LintRun } from '../engine/lint.ts'
 import { expandGlob, isGlob } from '../files/expand-glob.ts'
-import { placeOf } from '../settings/configuration-error.ts'
+import { placeInRuleset } from '../settings/configuration-error.ts'
 
 /**
  * Finds what the rulesets of a run say in vain.
@@ -47,7 +47,7 @@ async function matchesOnDisk(
 }
 
 function toIdlePart({ node, glob }: OverridePattern): IdlePart {
-  return { place: placeOf(node, 'value'), message: `No file matches \`${glob}\`.` }
+  return { place: placeInRuleset(node, 'value'), message: `No file matches \`${glob}\`.` }
 }
 
 function isFile(argument: string, cwd: string): boolean {

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import type { Input } from '../engine/lint.ts'
+import type { Input } from '../documents/input.ts'
 import { discover } from '../files/discover.ts'
 import type { Environment } from '../files/environment.ts'
 import { isFolder } from '../files/is-folder.ts'

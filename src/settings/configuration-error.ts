@@ -34,11 +34,11 @@ export class ConfigurationError extends Error {
 
 /** Makes the error for a node of a configuration file; it points at the key or at the value. */
 export function errorAt(node: SpecNode, on: 'key' | 'value', message: string): ConfigurationError {
-  return new ConfigurationError(placeOf(node, on), message)
+  return new ConfigurationError(placeInRuleset(node, on), message)
 }
 
 /** The place of a node's key or value: `file:line:column`. */
-export function placeOf(node: SpecNode, on: 'key' | 'value'): string {
+export function placeInRuleset(node: SpecNode, on: 'key' | 'value'): string {
   const { document } = node
   const location = document.locate(node.tokens)
   const range = on === 'key' ? (location?.key ?? location?.value) : location?.value

@@ -70,7 +70,7 @@ export function weighAt(
   return severityAt(rule, location, '') === 'off' ? undefined : 'silent'
 }
 
-/** The same rules for every document. */
+/** Makes the function that gives every document the same rules. */
 export function rulesetForAll(
   severities: ReadonlyMap<string, Severity>,
   options: RuleOptions = DEFAULT_OPTIONS,

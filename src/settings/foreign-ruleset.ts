@@ -1,3 +1,4 @@
+import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { FileAccess } from '../documents/file-access.ts'
 import type { Loader } from '../documents/loader.ts'
@@ -66,5 +67,5 @@ export function foreignRulesOf(
   const rules = new Map<string, ForeignRule>()
   for (const { foreign } of rulesets)
     for (const rule of foreign?.rules ?? []) rules.set(rule.id, rules.get(rule.id) ?? rule)
-  return [...rules.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return [...rules.values()].sort((a, b) => compareText(a.id, b.id))
 }

@@ -2,7 +2,7 @@ import { isDate } from '../model/calendar-date.ts'
 import { findNearest } from '../rules/nearest.ts'
 import { quote } from '../rules/quote.ts'
 import { DATE_HELP, splitExpiry } from './expiry.ts'
-import { type Fault, readNames } from './rule-names.ts'
+import { type NameFault, readNames } from './rule-names.ts'
 import type { RuleName } from './suppression.ts'
 
 /** What a directive is about, by its name. */
@@ -26,7 +26,7 @@ export interface Directive {
 /** What can be read of a comment. */
 export interface ParsedDirective {
   readonly directive: Directive | undefined
-  readonly faults: readonly Fault[]
+  readonly faults: readonly NameFault[]
 }
 
 /**
@@ -66,7 +66,7 @@ function kindOf(word: string): Kind | undefined {
   return undefined
 }
 
-function describeUnknown(word: string, suggests: boolean): Omit<Fault, 'span'> {
+function describeUnknown(word: string, suggests: boolean): Omit<NameFault, 'span'> {
   const message = `There is no directive ${quote(word)}.`
   if (word.startsWith('lintel-enable'))
     return { message, help: 'A suppression ends by itself, with its line or its node.' }
@@ -79,7 +79,7 @@ function describeUnknown(word: string, suggests: boolean): Omit<Fault, 'span'> {
 }
 
 /** Says that the last day of a suppression is none. */
-export function describeDate(until: string): Omit<Fault, 'span'> {
+export function describeDate(until: string): Omit<NameFault, 'span'> {
   const message =
     until === '' ? 'The date behind `until` is missing.' : `${quote(until)} is no date.`
   return { message, help: DATE_HELP }

@@ -3,7 +3,7 @@ import { quote } from '../rules/quote.ts'
 import type { RuleName } from './suppression.ts'
 
 /** A slip without its pointer. */
-export interface Fault {
+export interface NameFault {
   readonly span: Span
   readonly message: string
   readonly help: string
@@ -17,9 +17,9 @@ export function readNames(
   list: string,
   offset: number,
   comment: Span,
-): { names: RuleName[]; faults: Fault[] } {
+): { names: RuleName[]; faults: NameFault[] } {
   const names: RuleName[] = []
-  const faults: Fault[] = []
+  const faults: NameFault[] = []
   let start = 0
   for (const [index, part] of list.split(',').entries()) {
     const text = part.trim()
@@ -43,7 +43,7 @@ export const NO_RULE = {
 } as const
 
 /** Says that a suppression names too many rules. */
-export function tooMany(span: Span): Fault {
+export function tooMany(span: Span): NameFault {
   return {
     span,
     message: `The suppression names more than ${MAX_NAMES} rules.`,
@@ -52,7 +52,7 @@ export function tooMany(span: Span): Fault {
 }
 
 /** Says what is wrong with the name of a rule, as far as its form shows it. */
-export function findNameFault(name: string): Omit<Fault, 'span'> | undefined {
+export function findNameFault(name: string): Omit<NameFault, 'span'> | undefined {
   if (/\s/.test(name)) {
     const message = `${quote(name)} is no rule.`
     return { message, help: 'Separate rules by commas, and put ` -- ` before the reason.' }

@@ -1,5 +1,5 @@
 import { checkWith } from '../../src/engine/run-rules.ts'
-import { toFinding } from '../../src/engine/to-finding.ts'
+import { reportToFinding } from '../../src/engine/to-finding.ts'
 import type { AsyncApi } from '../../src/model/asyncapi.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 import { readModel } from './rule-testing.ts'
@@ -30,7 +30,7 @@ export function reportsOf(
 ): PlacedReport[] {
   const { api, context } = readModel(text, { files })
   return [...checkWith(rule, api, context)].map((report) => {
-    const { range, message, help, file } = toFinding(rule, rule.severity, report)
+    const { range, message, help, file } = reportToFinding(rule, rule.severity, report)
     return { line: range.start.line, message, help, file }
   })
 }

@@ -3,7 +3,7 @@ import type { SpecDocument } from '../../src/documents/document.ts'
 import { Loader } from '../../src/documents/loader.ts'
 import { References } from '../../src/documents/references.ts'
 import { buildModel, checkWith, prepare } from '../../src/engine/run-rules.ts'
-import { toFinding } from '../../src/engine/to-finding.ts'
+import { reportToFinding } from '../../src/engine/to-finding.ts'
 import type { Finding } from '../../src/findings/finding.ts'
 import type { AsyncApi } from '../../src/model/asyncapi.ts'
 import { detectFormat } from '../../src/model/format.ts'
@@ -43,7 +43,7 @@ export async function findingsOf(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for await (const [rule, report] of reportsOf(text, rules, options)) {
-    findings.push(toFinding(rule, rule.severity, report))
+    findings.push(reportToFinding(rule, rule.severity, report))
   }
   return findings
 }

@@ -7,7 +7,7 @@ import { UserError } from '../../findings/user-error.ts'
 import type { PlannedFile } from './plan.ts'
 
 /** Whether there is something by a name, be it a link that leads nowhere. */
-export function isTaken(path: string, cwd: string): boolean {
+export function isTakenPath(path: string, cwd: string): boolean {
   try {
     return lstatSync(join(cwd, path), { throwIfNoEntry: false }) !== undefined
   } catch {

@@ -37,7 +37,7 @@ const DIFF_OPTIONS = [
  * @param cwd the directory that they are named from
  * @throws UserError where git cannot tell
  */
-export async function findChanges(
+export async function findChangedLines(
   git: Git,
   { base, root }: { readonly base: string; readonly root: string },
   files: readonly string[],

@@ -5,9 +5,9 @@ import { complaintOf, type Git } from './run-git.ts'
 export interface TreeChanges {
   /** The files that are no more. */
   readonly gone: readonly string[]
-  /** Those that hold something else, or are something else. */
+  /** The files that hold something else, or are something else. */
   readonly modified: readonly string[]
-  /** Those that are new, known to git or not. */
+  /** The files that are new, known to git or not. */
   readonly added: readonly string[]
   /** What moved: the old paths by the new ones. */
   readonly renames: ReadonlyMap<string, string>

@@ -2,7 +2,7 @@ import { compareText } from '../../documents/compare-text.ts'
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { FindingView } from './finding-view.ts'
-import { topicOf } from './topic.ts'
+import { topicOfFinding } from './topic.ts'
 
 /** What findings are grouped by. */
 export type Grouping = 'document' | 'rule'
@@ -90,7 +90,7 @@ export class FindingFilter {
 function keeps(filter: Filter, { severity, rule, file }: FindingView): boolean {
   return (
     (filter.severities.length === 0 || filter.severities.includes(severity)) &&
-    (filter.topic === '' || topicOf(rule.id) === filter.topic) &&
+    (filter.topic === '' || topicOfFinding(rule.id) === filter.topic) &&
     (filter.rule === '' || rule.id === filter.rule) &&
     (filter.document === '' || file === filter.document)
   )

@@ -2,9 +2,9 @@ import type { LintResult } from '../../findings/finding.ts'
 import { countSuppressed, formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'
-import { renderFilterLink, renderTable } from './table.ts'
+import { renderFilterLink, renderHtmlTable } from './table.ts'
 import { tallyFindings } from './tally.ts'
-import { topicOf } from './topic.ts'
+import { topicOfFinding } from './topic.ts'
 
 const CAPTION =
   'A check is one rule on one document; the score is the share of checks that found nothing.'
@@ -21,7 +21,7 @@ export function renderScores(input: ReportInput): string {
   const { findings } = result
   const scores = scoreTopics({ rules, checked, findings })
   if (scores.length === 0) return ''
-  const tallies = tallyFindings(findings, ({ rule }) => topicOf(rule))
+  const tallies = tallyFindings(findings, ({ rule }) => topicOfFinding(rule))
   const counts = new Map(tallies.map(({ name, total }) => [name, total]))
   const rows = scores.map((score) => {
     const count = counts.get(score.topic) ?? 0
@@ -32,7 +32,7 @@ export function renderScores(input: ReportInput): string {
   rows.push(renderRow('All topics', totalScore(scores), total))
   return [
     '<section class="scores"><h2>Score by topic</h2>',
-    renderTable(
+    renderHtmlTable(
       isLimited(result) ? `${CAPTION}${LEFT_OUT}` : CAPTION,
       [
         { head: 'Topic' },

@@ -1,7 +1,8 @@
+import { compareText } from '../../documents/compare-text.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
-import { topicOf } from './topic.ts'
+import { topicOfFinding } from './topic.ts'
 
 /** How much of a topic the documents keep. A check is one rule on one document. */
 export interface TopicScore {
@@ -38,7 +39,7 @@ export function scoreTopics(input: ScoreInput): TopicScore[] {
     if (looked.length > 0) addRule(scores, rule, looked, files)
   }
   return [...scores.values()].sort(
-    (a, b) => a.passed / a.checks - b.passed / b.checks || (a.topic < b.topic ? -1 : 1),
+    (a, b) => a.passed / a.checks - b.passed / b.checks || compareText(a.topic, b.topic),
   )
 }
 
@@ -79,7 +80,7 @@ function addRule(
   looked: readonly CheckedDocument[],
   broken: ReadonlySet<string>,
 ): void {
-  const topic = topicOf(rule.id)
+  const topic = topicOfFinding(rule.id)
   const before = scores.get(topic) ?? { topic, rules: 0, checks: 0, passed: 0 }
   const checks = rule.on === 'workspace' ? 1 : looked.length
   const own = looked.filter(({ file }) => broken.has(file)).length

@@ -11,7 +11,7 @@ export interface Column {
  * Renders a table. The first cell of each row is its head.
  * @param rows cells in HTML
  */
-export function renderTable(
+export function renderHtmlTable(
   caption: string,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

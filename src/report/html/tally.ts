@@ -1,3 +1,4 @@
+import { compareText } from '../../documents/compare-text.ts'
 import { groupBy } from '../../documents/group-by.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
@@ -24,5 +25,5 @@ export function tallyFindings(
       counts: countBySeverity(group),
       files: new Set(group.map(({ file }) => file)).size,
     }))
-    .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => b.total - a.total || compareText(a.name, b.name))
 }

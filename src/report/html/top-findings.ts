@@ -3,7 +3,7 @@ import { formatCount } from '../count.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'
 import { renderProse } from './escape.ts'
-import { type Column, renderFilterLink, renderTable } from './table.ts'
+import { type Column, renderFilterLink, renderHtmlTable } from './table.ts'
 import { type Tally, tallyFindings } from './tally.ts'
 
 /** How many rules and files the tables name. */
@@ -47,7 +47,7 @@ function renderTallies(
 ): string {
   const part = tallies.length > TOP ? `, ${TOP} of ${formatCount(tallies.length)}` : ''
   const rows = tallies.slice(0, TOP).map(toCells)
-  return renderTable(`${what} with most findings${part}`, columns, rows)
+  return renderHtmlTable(`${what} with most findings${part}`, columns, rows)
 }
 
 function renderLink(name: string, part: 'rule' | 'document'): string {

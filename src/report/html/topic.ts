@@ -2,7 +2,7 @@
 const OTHER = 'other'
 
 /** The topic of a rule: the first part of its id. */
-export function topicOf(rule: string): string {
+export function topicOfFinding(rule: string): string {
   const slash = rule.indexOf('/')
   return slash > 0 ? rule.slice(0, slash) : OTHER
 }

@@ -25,7 +25,7 @@ interface MessageFact {
 
 /** The messages of one document. */
 interface MessageFacts {
-  /** Those of each of the channels, by their numbers. */
+  /** The messages of each of the channels, by their numbers. */
   readonly channels: readonly {
     readonly messages: readonly number[]
     /** Whether one of them cannot be seen. */

@@ -25,7 +25,7 @@ export class OriginalMessages {
     }
   }
 
-  /** Those whose payload may be that of a message. */
+  /** The messages whose payload may be that of a given one. */
   alike(message: ComparedMessage): Iterable<ComparedMessage> {
     if (this.#messages.has(message)) return [message]
     const outline = outlineOfPayload(message)

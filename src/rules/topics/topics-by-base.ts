@@ -19,9 +19,9 @@ export class TopicsByBase<C extends TopicChannel> {
   readonly #names = new Map<string, DeclaredTopic<C>[]>()
   readonly #bases = new Map<string, DeclaredTopic<C>[]>()
   readonly #bySize = new Map<number, Candidate<C>[]>()
-  /** Those with a parameter or wildcard, by the number of segments. */
+  /** The topics with a parameter or wildcard, by the number of segments. */
   readonly #openBySize = new Map<number, Candidate<C>[]>()
-  /** Those with a wildcard that stands for any number of segments, up to that wildcard. */
+  /** The topics with a wildcard that stands for any number of segments, up to that wildcard. */
   readonly #wild: Candidate<C>[] = []
 
   constructor(topics: Iterable<DeclaredTopic<C>>) {

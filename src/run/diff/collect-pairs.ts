@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
+import type { Input } from '../../documents/input.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { DiffInputs, DiffPair } from '../../engine/diff.ts'
-import type { Input } from '../../engine/lint.ts'
 import { toFileScope } from '../../files/file-scope.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'

@@ -13,7 +13,7 @@ export interface MovedDocuments {
   readonly moved: ReadonlyMap<string, string>
   /** The old paths of those that are no more. */
   readonly removed: readonly string[]
-  /** Those in whose place there is a link to something else. */
+  /** The paths in whose place there is a link to something else now. */
   readonly linked: readonly string[]
 }
 
@@ -62,7 +62,7 @@ function isFile(path: string): boolean {
   return real !== undefined && statSync(real).isFile()
 }
 
-/** Those of some files that were OpenAPI or AsyncAPI documents. */
+/** The files among some that were OpenAPI or AsyncAPI documents. */
 export function findPastDocuments({ files }: Commit, paths: readonly string[]): string[] {
   const named = paths.filter((path) => DOCUMENT_NAME.test(path))
   files.fetchOnly(named)

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { Input } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toPosix } from '../../files/repository.ts'
 import { findRootFor } from '../../files/resolve-root.ts'

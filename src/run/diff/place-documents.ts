@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { plainFiles } from '../../documents/file-access.ts'
-import type { Input } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
@@ -10,7 +10,7 @@ import { UserError } from '../../findings/user-error.ts'
 /** The documents as they are now, by their absolute paths behind links. */
 export interface PlacedDocuments {
   readonly documents: ReadonlyMap<string, Input>
-  /** Those of which nobody knows what they were. */
+  /** The documents of which nobody knows what they were. */
   readonly failures: readonly Failure[]
 }
 

@@ -1,4 +1,5 @@
-import type { Input, LintOptions, LintRun } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
+import type { LintOptions, LintRun } from '../../engine/lint.ts'
 import type { Settled } from '../baseline/choose-baseline.ts'
 import { lintInThreads } from '../threads/lint-in-threads.ts'
 import { type LintPlan, pathOf } from './plan-lint.ts'

@@ -1,20 +1,22 @@
 import type { FileScope } from '../../documents/file-names.ts'
-import type { Input, LintOptions } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
+import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { findRoot } from '../../files/resolve-root.ts'
 import type { Affected } from '../affected/collect-affected.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.ts'
+import { type AddChanges, type BaseFlags, openBase } from '../diff/open-base.ts'
 import { collectInputs, type Inputs } from '../inputs.ts'
-import { type AddChanges, type BaseFlags, openBase, openSince } from '../leave-out.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
 import type { Shard } from '../shard/split.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
+import { openSince } from '../since/open-since.ts'
 
 /** What a run is asked for: all that `lintel lint` has options for but its reports. */
-export interface LintRequest extends BaselineFlags, CacheFlags, BaseFlags {
+export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags {
   readonly ruleset?: string
   readonly affected?: boolean
   readonly fix?: boolean
@@ -34,7 +36,7 @@ export interface Coverage {
 
 /** What is to be done: everything that can be known, or refused, before a document is read. */
 export interface LintPlan {
-  readonly request: LintRequest
+  readonly request: RunRequest
   readonly cwd: string
   /** What the user named, or what the ruleset or the folder names instead. */
   readonly files: readonly string[]
@@ -67,7 +69,7 @@ export type Guard = (paths: readonly string[], what: string) => void
  */
 export async function planLint(
   args: readonly string[],
-  request: LintRequest,
+  request: RunRequest,
   environment: Environment,
   guard: Guard,
 ): Promise<LintPlan> {
@@ -106,7 +108,7 @@ export function pathOf(input: Input): string {
 
 async function openAffected(
   args: readonly string[],
-  { affected, stdinFilename }: LintRequest,
+  { affected, stdinFilename }: RunRequest,
   scope: FileScope,
   rulesets: Rulesets,
 ): Promise<Affected | undefined> {
@@ -116,7 +118,7 @@ async function openAffected(
 }
 
 async function openShard(
-  request: LintRequest,
+  request: RunRequest,
   inputs: readonly Input[],
 ): Promise<ShardRun | undefined> {
   if (request.shard === undefined) return undefined
@@ -125,7 +127,7 @@ async function openShard(
 }
 
 function toLintOptions(
-  { today, remote }: LintRequest,
+  { today, remote }: RunRequest,
   { cwd, root }: FileScope,
   rulesets: Rulesets,
   isPart: boolean,

@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { changeFinding } from '../../../test/support/change-findings.ts'
 import { reportInput } from '../../../test/support/report-input.ts'
 import { renderJson } from '../../report/json.ts'
-import { isFinding } from './is-finding.ts'
+import { isWrittenFinding } from './is-finding.ts'
 
 const [read] = JSON.parse(renderJson(reportInput([changeFinding()]))).findings
 
 it('a change that was written as JSON is read again', () => {
   expect(read).toEqual(changeFinding())
-  expect(isFinding(read)).toBe(true)
-  expect(isFinding({ ...read, change: { ...read.change, base: null, was: null } })).toBe(true)
+  expect(isWrittenFinding(read)).toBe(true)
+  expect(isWrittenFinding({ ...read, change: { ...read.change, base: null, was: null } })).toBe(
+    true,
+  )
 })
 
 it.each([
@@ -21,6 +23,6 @@ it.each([
   ['operationNames', [1]],
   ['base', { file: 'a.yaml' }],
 ])('one whose %s is %j is damaged', (member, value) => {
-  expect(isFinding({ ...read, change: { ...read.change, [member]: value } })).toBe(false)
-  expect(isFinding({ ...read, change: null })).toBe(false)
+  expect(isWrittenFinding({ ...read, change: { ...read.change, [member]: value } })).toBe(false)
+  expect(isWrittenFinding({ ...read, change: null })).toBe(false)
 })

@@ -11,7 +11,7 @@ const VERDICTS = [
 ] as const satisfies readonly ChangeVerdict[]
 
 /** Whether a value has all that the JSON report gives a finding. */
-export function isFinding(value: unknown): value is Finding {
+export function isWrittenFinding(value: unknown): value is Finding {
   return (
     isObject(value) &&
     isPlace(value) &&

@@ -6,13 +6,13 @@ import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import { FindingSet } from '../../findings/finding-set.ts'
 import { joinFailures } from '../join-failures.ts'
-import type { Report } from './read-report.ts'
+import type { WrittenReport } from './read-report.ts'
 
 /**
  * Joins the reports of runs over different documents. What several of them report of a file that
  * they share is reported once; the rules over all documents of a run have judged each run alone.
  */
-export function joinReports(reports: readonly Report[], cwd: string): LintRun {
+export function joinReports(reports: readonly WrittenReport[], cwd: string): LintRun {
   const found = new FindingSet()
   for (const { findings } of reports) {
     found.endDocument()

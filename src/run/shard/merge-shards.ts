@@ -7,7 +7,7 @@ import type { DocumentOutcome, UsedFile } from '../../engine/document-outcome.ts
 import { type InputDocument, type LintRun, lintInputs } from '../../engine/lint.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { joinFailures } from '../join-failures.ts'
-import type { Report } from './read-report.ts'
+import type { WrittenReport } from './read-report.ts'
 import {
   digestRulesets,
   digestText,
@@ -29,7 +29,7 @@ interface ShardReport {
  * @throws UserError where shards are missing or do not belong together, or files have changed
  */
 export async function mergeShards(
-  reports: readonly Report[],
+  reports: readonly WrittenReport[],
   configurations: Configurations,
   cwd: string,
 ): Promise<LintRun> {
@@ -62,7 +62,7 @@ export async function mergeShards(
   return { ...run, failures: joinFailures(run.failures, ...failures) }
 }
 
-function openShards(reports: readonly Report[]): ShardReport[] {
+function openShards(reports: readonly WrittenReport[]): ShardReport[] {
   const names = new Map<number, string>()
   let count = 0
   let split: string | undefined

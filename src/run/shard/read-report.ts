@@ -8,13 +8,13 @@ import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
 import { TOOL_NAME } from '../../report/types.ts'
 import { VERSION } from '../version.ts'
-import { isFailure, isFinding } from './is-finding.ts'
+import { isFailure, isWrittenFinding } from './is-finding.ts'
 
 /** The longest text that a report can be read as. */
 const MAX_BYTES = 500_000_000
 
 /** The report of a run, as far as others can be joined with it. */
-export interface Report {
+export interface WrittenReport {
   /** The name of its file. */
   readonly name: string
   readonly kind: 'json' | 'sarif'
@@ -31,7 +31,7 @@ export interface Report {
  * Reads a report that `lintel lint` wrote as JSON or SARIF.
  * @throws UserError where it is none, or was written by another version
  */
-export function readReport(name: string, cwd: string): Report {
+export function readReport(name: string, cwd: string): WrittenReport {
   const log = parse(name, readText(name, resolve(cwd, name)))
   const report = readJson(name, log) ?? readSarif(name, log)
   if (report !== undefined) return report
@@ -56,18 +56,18 @@ function parse(name: string, text: string): Record<string, unknown> {
   return {}
 }
 
-function readJson(name: string, log: Record<string, unknown>): Report | undefined {
+function readJson(name: string, log: Record<string, unknown>): WrittenReport | undefined {
   const { tool, summary, findings, failures, shard } = log
   if (!isObject(tool) || tool.name !== TOOL_NAME || !isObject(summary)) return undefined
   requireVersion(name, tool.version)
-  if (!isListOf(findings, isFinding) || !isListOf(failures, isFailure)) return undefined
+  if (!isListOf(findings, isWrittenFinding) || !isListOf(failures, isFailure)) return undefined
   const { documents, suppressed } = summary
   if (!isCount(documents) || !isCount(suppressed)) return undefined
   const base = { name, kind: 'json', findings, failures, documents, suppressed } as const
   return { ...base, shard: readShard(name, shard) }
 }
 
-function readSarif(name: string, { runs }: Record<string, unknown>): Report | undefined {
+function readSarif(name: string, { runs }: Record<string, unknown>): WrittenReport | undefined {
   const run: unknown = Array.isArray(runs) && runs.length === 1 ? runs[0] : undefined
   if (!isObject(run) || !isObject(run.tool) || !isObject(run.tool.driver)) return undefined
   const { driver } = run.tool

@@ -4,7 +4,7 @@ import { isObject } from '../../documents/json-object.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
 import type { Failure } from '../../findings/finding.ts'
 import { type DocumentRuleset, severitiesIn } from '../../settings/document-ruleset.ts'
-import { isFailure, isFinding } from './is-finding.ts'
+import { isFailure, isWrittenFinding } from './is-finding.ts'
 
 /** So much is unpacked at most, in bytes. */
 const MAX_BYTES = 500_000_000
@@ -100,8 +100,8 @@ function isDocument(value: unknown): boolean {
     typeof value.isReadable === 'boolean' &&
     typeof value.isLookedAt === 'boolean' &&
     (value.kind === null || value.kind === 'openapi' || value.kind === 'asyncapi') &&
-    isListOf(value.findings, isFinding) &&
-    isListOf(value.silent, isFinding) &&
+    isListOf(value.findings, isWrittenFinding) &&
+    isListOf(value.silent, isWrittenFinding) &&
     isListOf(value.subjects, (each) => Array.isArray(each) && typeof each[1] === 'string') &&
     isListOf(value.facts, isFacts)
   )
@@ -112,7 +112,7 @@ function isFacts(value: unknown): boolean {
     isObject(value) &&
     typeof value.rule === 'string' &&
     Array.isArray(value.facts) &&
-    (value.failure === undefined || isFinding(value.failure))
+    (value.failure === undefined || isWrittenFinding(value.failure))
   )
 }
 

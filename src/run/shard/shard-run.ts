@@ -1,5 +1,7 @@
+import { compareText } from '../../documents/compare-text.ts'
+import type { Input } from '../../documents/input.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
-import type { Input, InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
+import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
 import { referredFiles } from '../../engine/referred-files.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
@@ -94,6 +96,6 @@ export class ShardRun {
       const isReferred = referred.has(read.location)
       files.set(file, { file, digest: digestText(textOf(file)), mentionsLintel, isReferred })
     }
-    return [...files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+    return [...files.values()].sort((a, b) => compareText(a.file, b.file))
   }
 }

@@ -26,7 +26,7 @@ export function extentOf(
 }
 
 /** Whether a hunk changed a line of an extent, or removed lines from it. */
-export function isAbout(hunk: Hunk, { first, last, column }: Extent): boolean {
+export function touchesExtent(hunk: Hunk, { first, last, column }: Extent): boolean {
   if (changesLines(hunk, first, last)) return true
   if (hunk.removed === undefined || hunk.start <= first || hunk.start > last + 1) return false
   return hunk.start <= last || isPartOf(hunk.removed, column)

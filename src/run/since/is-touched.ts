@@ -4,7 +4,7 @@ import { type PointerToken, parsePointer } from '../../documents/pointer.ts'
 import type { Hunk } from '../../files/git/patch.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { unitDepthOf } from '../../model/unit-depth.ts'
-import { changesLines, extentOf, hunksNear, isAbout, isInside } from './extent.ts'
+import { changesLines, extentOf, hunksNear, isInside, touchesExtent } from './extent.ts'
 
 /**
  * Whether a file's changes are about a finding: one touches the lines that the finding is shown at,
@@ -23,14 +23,14 @@ export function isTouched(
   const extent = tokens && extentOf(document, tokens)
   if (tokens === undefined || extent === undefined) return false
   const near = hunksNear(hunks, extent.first, extent.last)
-  const within = near.filter((hunk) => isAbout(hunk, extent))
+  const within = near.filter((hunk) => touchesExtent(hunk, extent))
   if (within.length === 0 || tokens.length >= unitDepthOf(tokens, document.data))
     return within.length > 0
   const children = childrenOf(document.data, tokens).flatMap(
     (token) => extentOf(document, [...tokens, token]) ?? [],
   )
   return within.some(
-    (hunk) => !children.some((child) => isAbout(hunk, child) && isInside(hunk, child)),
+    (hunk) => !children.some((child) => touchesExtent(hunk, child) && isInside(hunk, child)),
   )
 }
 

@@ -1,7 +1,8 @@
-import type { Input, LintRun } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
+import type { LintRun } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { findBase, findRepository } from '../../files/git/base.ts'
-import { type Changes, findChanges } from '../../files/git/changes.ts'
+import { type Changes, findChangedLines } from '../../files/git/changes.ts'
 import { gitIn } from '../../files/git/run-git.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { INTERNAL_ERROR } from '../../findings/internal-error.ts'
@@ -29,7 +30,7 @@ export async function keepChangedSince(
   const { id: base } = await findBase(git, ref, isShallow, '--since')
   return async (run) => {
     const files = [...new Set(run.findings.map(({ file }) => file))]
-    const changes = await findChanges(git, { base, root }, files, cwd)
+    const changes = await findChangedLines(git, { base, root }, files, cwd)
     const judges = new Map(files.map((file) => [file, judge(run, file, changes)]))
     const findings = run.findings.filter((finding) => judges.get(finding.file)?.(finding) === true)
     return { ...run, findings, since: ref }

@@ -4,11 +4,11 @@ import { formatCount } from '../../count.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
 import type { FindingView } from '../finding-view.ts'
-import { topicOf } from '../topic.ts'
+import { topicOfFinding } from '../topic.ts'
 
 /** Offers the topics, rules and files that have findings. */
 export function fillSelects(form: HTMLFormElement, findings: readonly FindingView[]): void {
-  fill(form, 'topic', findings, ({ rule }) => topicOf(rule.id))
+  fill(form, 'topic', findings, ({ rule }) => topicOfFinding(rule.id))
   fill(form, 'rule', findings, ({ rule }) => rule.id)
   fill(form, 'document', findings, ({ file }) => file)
 }

@@ -10,7 +10,7 @@ export class OAuthScopes {
     this.#api = api
   }
 
-  /** Those of all flows together; undefined where one of them cannot be seen. */
+  /** The scopes of all flows of a scheme together; undefined where one of them cannot be seen. */
   of(scheme: SpecNode): ReadonlySet<string> | undefined {
     if (!this.#known.has(scheme.value)) this.#known.set(scheme.value, read(scheme, this.#api))
     return this.#known.get(scheme.value)

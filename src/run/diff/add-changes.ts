@@ -1,9 +1,10 @@
-import type { Input, LintOptions } from '../../engine/lint.ts'
+import type { Input } from '../../documents/input.ts'
+import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
-import type { AddChanges } from '../leave-out.ts'
 import { collectPairs } from './collect-pairs.ts'
 import { joinRuns } from './join-runs.ts'
+import type { AddChanges } from './open-base.ts'
 
 /** A run of `lintel lint` whose documents are compared with what they were. */
 export interface ComparedRun {

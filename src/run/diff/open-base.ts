@@ -1,0 +1,28 @@
+import type { LintRun } from '../../engine/lint.ts'
+import type { Environment } from '../../files/environment.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { Settled } from '../baseline/choose-baseline.ts'
+import type { ComparedRun } from './add-changes.ts'
+
+/** The options of `lintel lint` that are about what documents were. */
+export interface BaseFlags {
+  readonly base?: string
+  readonly versionSource?: 'path' | 'info'
+}
+
+/** Adds to a run what its documents differ in from their bases. */
+export type AddChanges = (run: LintRun) => Promise<Settled>
+
+/** Gives the function that adds what `--base` asks for; nothing, where it is not given. */
+export async function openBase(
+  { base, versionSource }: BaseFlags,
+  run: Omit<ComparedRun, 'base' | 'versionSource'>,
+  io: Environment,
+): Promise<AddChanges> {
+  if (base === undefined) {
+    if (versionSource === undefined) return async (all) => ({ run: all, notes: [] })
+    throw new UserError('`--version-source` is about comparing documents: add `--base`.')
+  }
+  const { openChanges } = await import('./add-changes.ts')
+  return openChanges({ ...run, base, versionSource }, io)
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const SOURCES = join(ROOT, 'src')
+
+/** The rooms of `src` as CONTRIBUTING.md draws them: each knows those below it. */
+const ROOMS = [
+  ...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `src\/([a-z]+)`/gm),
+].map(([, room = '']) => room)
+
+/** The modules of `src`, without tests, from there. */
+const MODULES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.c?ts$/.test(file) && !/\.test\.ts$/.test(file),
+)
+
+function roomOf(file: string): string {
+  return file.includes('/') ? (file.split('/')[0] ?? '') : ''
+}
+
+/** What a module imports from `src`, types included, at once or when it needs it. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SOURCES, file), 'utf8')
+  return [...text.matchAll(/\b(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g)]
+    .map(([, path = '']) => normalize(join(dirname(file), path)))
+    .filter((path) => !path.startsWith('..'))
+}
+
+it('names each room of src once', () => {
+  const folders = readdirSync(SOURCES, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+})
+
+it('lets each room know only those below it', () => {
+  const upwards = MODULES.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => roomOf(file) !== '' && roomOf(target) !== roomOf(file))
+      .filter((target) => ROOMS.indexOf(roomOf(target)) < ROOMS.indexOf(roomOf(file)))
+      .map(
+        (target) =>
+          `src/${file} imports src/${target}: ${roomOf(file)} is below ${roomOf(target) || 'src/index.ts'}`,
+      ),
+  )
+  expect(MODULES.length).toBeGreaterThan(500)
+  expect(upwards).toEqual([])
+})
