@@ -2,7 +2,7 @@ import type { Io } from '../cli/io.ts'
 import { UserError } from '../findings/user-error.ts'
 
 /** An input of the action, as `action.yml` declares it. */
-export interface Input {
+export interface ActionInput {
   /** What it is for, where that is not what the option of `lintel lint` of the same name is for. */
   readonly description?: string
   /** What it takes or does besides what the option does. */
@@ -49,12 +49,12 @@ const DECLARED = {
     default: 'now',
   },
   quiet: {},
-} as const satisfies Record<string, Input>
+} as const satisfies Record<string, ActionInput>
 
 export type InputName = keyof typeof DECLARED
 
 /** All inputs of the action, in the order in which `action.yml` lists them. */
-export const INPUTS: Readonly<Record<InputName, Input>> = DECLARED
+export const INPUTS: Readonly<Record<InputName, ActionInput>> = DECLARED
 
 // Object.keys widens names to string; these are the keys that are written above.
 export const INPUT_NAMES = Object.keys(DECLARED) as readonly InputName[]
