@@ -87,6 +87,7 @@ export function amendAsyncApi(schema) {
     }
   }
   requireNamePatterns(definitions.components)
+  requireNames(definitions.components, schema.properties.servers)
   // "The empty schema […] MAY be represented by the boolean value true": `required` alone takes a
   // boolean for a Multi Format Schema Object.
   if (definitions.anySchema !== undefined) definitions.anySchema.if.type = 'object'
@@ -133,6 +134,16 @@ function requireNamePatterns(components) {
     delete field.patternProperties
     Object.assign(field, { propertyNames: { pattern }, additionalProperties: value })
   }
+}
+
+/**
+ * The names of components and of servers, where the schemas of AsyncAPI take any. "Patterned fields
+ * […] declare a regex pattern for the field name": the members of `servers` have no other.
+ */
+function requireNames(components, servers) {
+  for (const field of Object.values(components.properties))
+    field.propertyNames ??= { pattern: '^[\\w.-]+$' }
+  servers.propertyNames = { pattern: '^[\\w-]+$' }
 }
 
 function renamed(definitions, from, to) {

@@ -8,28 +8,52 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { lint } from '../../dist/index.js'
 
-/** By the folder of the checkout: the documents that are valid, and those that are not. */
+/** By the folder of the checkout: where it comes from, and its documents that are valid and invalid. */
 const SETS = {
   'OpenAPI-Specification-3.1': {
+    from: '-b v3.1-dev https://github.com/OAI/OpenAPI-Specification',
     valid: ['tests/schema/pass/*.yaml'],
     invalid: ['tests/schema/fail/*.yaml'],
   },
   'OpenAPI-Specification-3.2': {
+    from: '-b v3.2-dev https://github.com/OAI/OpenAPI-Specification',
     valid: ['tests/schema/pass/*.yaml', '_archive_/schemas/v3.0/pass/*.yaml'],
     invalid: ['tests/schema/fail/*.yaml'],
   },
+  'learn.openapis.org': {
+    from: 'https://github.com/OAI/learn.openapis.org',
+    valid: ['examples/v*/**/*.{json,yaml}'],
+    invalid: [],
+  },
   'swagger-parser': {
+    from: 'https://github.com/APIDevTools/swagger-parser',
     valid: ['test/specs/validate-*/valid/*.yaml'],
     invalid: ['test/specs/validate-*/invalid/*.yaml'],
   },
   'openapi3-examples': {
+    from: 'https://github.com/Mermade/openapi3-examples',
     valid: ['3.*/pass/**/*.{yaml,yml,json}'],
     invalid: ['3.*/fail/**/*.{yaml,yml,json}'],
   },
-  'oas-examples': { valid: ['{2.0,3.0,3.1}/{json,yaml}/**/*.{json,yaml}'], invalid: [] },
+  'oas-examples': {
+    from: 'https://github.com/readmeio/oas-examples',
+    valid: ['{2.0,3.0,3.1}/{json,yaml}/**/*.{json,yaml}'],
+    invalid: [],
+  },
   'openapi-schema-validator': {
-    valid: ['test/validation/{petstore,main-spec,openapi-recursive}*'],
-    invalid: ['test/validation/invalid-*'],
+    from: 'https://github.com/seriousme/openapi-schema-validator',
+    valid: ['test/v[23].*/*.json', 'test/validation/{petstore,main-spec,openapi-recursive}*'],
+    invalid: ['test/validation/{invalid-,empty}*'],
+  },
+  'asyncapi-spec': {
+    from: 'https://github.com/asyncapi/spec',
+    valid: ['examples/**/*.{yml,yaml}'],
+    invalid: [],
+  },
+  'asyncapi-tck': {
+    from: 'https://github.com/asyncapi/tck',
+    valid: ['tests/**/valid*.yaml'],
+    invalid: ['tests/**/invalid*.yaml'],
   },
 }
 
@@ -41,9 +65,9 @@ if (folder === undefined) {
 
 const known = readDisagreements()
 const unknown = []
-for (const [set, { valid, invalid }] of Object.entries(SETS)) {
+for (const [set, { from, valid, invalid }] of Object.entries(SETS)) {
   if (!existsSync(join(folder, set))) {
-    console.log(`${set}: not there, left out`)
+    console.log(`${set}: not there, left out (git clone ${from} ${set})`)
     continue
   }
   await compare(set, valid, false)
@@ -72,11 +96,16 @@ async function compare(set, patterns, isInvalid) {
   }
 }
 
-/** The documents with a finding of an error, and its message. */
+/** The documents with a finding of an error, there or in a file that they refer to, and its message. */
 async function findRefused(cwd, files) {
-  const { findings, failures } = await lint({ cwd, files, ruleset: 'lintel:structure' })
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  return new Map([...failures, ...errors].map(({ file, message }) => [file, message]))
+  const refused = new Map()
+  for (const file of files) {
+    const { findings, failures } = await lint({ cwd, files: [file], ruleset: 'lintel:structure' })
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    const [first] = [...failures, ...errors]
+    if (first !== undefined) refused.set(file, first.message)
+  }
+  return refused
 }
 
 /** The documents that are judged in another way, as `set/file`. */

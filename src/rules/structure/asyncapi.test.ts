@@ -194,6 +194,8 @@ servers:
       - unknown: [any]
       - hidden: [any]
       - openId: [any]
+      - apiKey: [read] # <- reported
+      - ofNone: [any]
 channels:
   a:
     publish:
@@ -209,6 +211,7 @@ components:
     unknown: { $ref: '#/gone' }
     hidden: { type: oauth2, flows: { implicit: { $ref: '#/gone' } } }
     openId: { type: openIdConnect }
+    ofNone: { scheme: bearer }
 `),
     ],
     [
@@ -266,5 +269,70 @@ components:
     ],
   ])('%s', (_, text) => {
     expect(linesOf(rule, text)).toEqual(markedLines(text))
+  })
+})
+
+describe('structure/asyncapi, content types and discriminators', () => {
+  test.each([
+    [
+      '2.x: content types that are none, or many',
+      version2(`
+defaultContentType: json # <- reported
+channels:
+  a:
+    publish:
+      message:
+        contentType: application/* # <- reported
+        traits:
+          - contentType: '*/*' # <- reported
+    subscribe: { message: { $ref: '#/components/messages/m' } }
+components:
+  messages:
+    m:
+      contentType: avro/ # <- reported
+    fine: { contentType: 'application/vnd.apache.avro+binary; charset="*"' }
+    versioned: { contentType: application/cloudevents+json; charset=utf-8 }
+    number: { contentType: 5 }
+`),
+    ],
+    ['3.x: likewise', version3('defaultContentType: json # <- reported\nchannels: {}')],
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: discriminators that are not there, or not required`,
+      version(`
+channels: {}
+components:
+  messages: { m: { payload: { $ref: '#/components/schemas/Pet' } } }
+  schemas:
+    Pet:
+      type: object
+      discriminator: kind # <- reported
+      properties: { kind: { type: string } }
+    Gone:
+      discriminator: kind # <- reported
+      required: [kind]
+      properties: { name: { type: string } }
+    Fine: { discriminator: kind, required: [kind], properties: { kind: { type: string } } }
+    Composed: { discriminator: kind, allOf: [{ $ref: '#/components/schemas/Fine' }] }
+    Unknown: { discriminator: kind, allOf: [{ $ref: '#/components/schemas/None' }] }
+    Object: { properties: { discriminator: { type: string } } }
+`),
+    ]),
+  ])('%s', (_, text) => {
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
+  })
+
+  test('says what is wrong and what to write', () => {
+    const text = version2(`defaultContentType: json
+servers: { a: { url: a, protocol: kafka, security: [{ user: [read] }] } }
+channels: {}
+components:
+  schemas: { Pet: { discriminator: kind, properties: { kind: {} } } }
+  securitySchemes: { user: { type: userPassword } }
+`)
+    expect(messagesOf(rule, text)).toEqual([
+      '3: Security scheme `user` is of type `userPassword`, which has no scopes. Write `[]`.',
+      '2: `json` is no specific media type. Write a type and a subtype, such as `application/json`.',
+      '6: The discriminator `kind` is not required. Add `kind` to `required`.',
+    ])
   })
 })

@@ -440,6 +440,16 @@ testTable('AsyncAPI 2', ASYNCAPI_2, [
     [],
   ],
   ['channels: {}\nservers: { a: { url: u } }', [['/servers/a', 'Property `protocol` is missing.']]],
+  [
+    'channels: {}\nservers: { a.b: { url: u, protocol: p }, a-b_1: { url: u, protocol: p } }',
+    [['/servers/a.b (key)', 'Name `a.b` must match `^[\\w-]+$`.']],
+  ],
+  ...['schemas', 'channels', 'messages', 'messageTraits', 'channelBindings'].map(
+    (field): [string, [string, string][]] => [
+      `channels: { a/b: {} }\ncomponents: { ${field}: { a.b-1_: {}, a/b: {} } }`,
+      [[`/components/${field}/a~1b (key)`, 'Name `a/b` must match `^[\\w.-]+$`.']],
+    ],
+  ),
 ])
 
 testTable('AsyncAPI 2.0.0', "asyncapi: 2.0.0\ninfo: { title: T, version: '1' }\n", [
