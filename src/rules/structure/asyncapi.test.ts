@@ -23,7 +23,7 @@ channels:
   'none/{}': {}
   'hostile/{constructor}/{__proto__}': {} # <- reported
   'hostile/{toString}': { parameters: { toString: {} } }
-  'hostile/{{x}}': { parameters: { x: {} } }
+  'hostile/{{x}}': { parameters: { x: {} } } # <- reported
 components:
   channels:
     c:
@@ -109,6 +109,8 @@ channels:
   home/#: {}
   '#': {}
   orders.#.created: {}
+  'orders/{id': {} # <- reported
+  'orders/{{id}}': { parameters: { id: {} } } # <- reported
 components: { channels: { name?: {} } }
 `),
     ],
@@ -272,7 +274,7 @@ components:
   })
 })
 
-describe('structure/asyncapi, content types and discriminators', () => {
+describe('structure/asyncapi, what the text demands and the parser does not', () => {
   test.each([
     [
       '2.x: content types that are none, or many',
@@ -317,6 +319,86 @@ components:
     Object: { properties: { discriminator: { type: string } } }
 `),
     ]),
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: defaults of another type`,
+      version(`
+channels: {}
+components:
+  messages:
+    m:
+      payload:
+        properties:
+          count: { type: integer, default: 1.5 } # <- reported
+          open: { type: boolean, default: 'false' } # <- reported
+          either: { type: [string, number], default: true } # <- reported
+          none: { type: [string, 'null'], default: null }
+          nullable: { type: string, nullable: true, default: null }
+          unknown: { type: record, default: 1 }
+          any: { default: 1 }
+`),
+    ]),
+    [
+      '2.x: headers behind a reference that are no object',
+      version2(`
+channels: {}
+components:
+  messages:
+    m: { headers: { $ref: '#/components/schemas/Text' } } # <- reported
+    inline: { headers: { type: string } }
+    fine: { headers: { $ref: '#/components/schemas/Object' } }
+    unknown: { headers: { $ref: '#/components/schemas/None' } }
+  schemas: { Text: { type: string }, Object: { type: object } }
+`),
+    ],
+    [
+      '3.x: headers that are no object',
+      version3(`
+channels: {}
+components:
+  messages:
+    m: { headers: { type: string } } # <- reported
+    other: { headers: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: string } } }
+    any: { headers: {} }
+`),
+    ],
+    [
+      'from 2.5 on: URLs that are not absolute',
+      version2(`
+info:
+  title: T
+  version: '1'
+  termsOfService: /terms # <- reported
+  contact: { url: 'mailto:a@example.com' }
+  license: { url: 'not a url' }
+externalDocs: { url: 'https://example.com' }
+tags:
+  - name: a
+    externalDocs: { url: docs/a.html } # <- reported
+channels:
+  a:
+    publish:
+      externalDocs: { url: '{docs}/a.html' }
+      message:
+        externalDocs: { url: '#a' } # <- reported
+        payload:
+          externalDocs: { url: '?a' } # <- reported
+components:
+  securitySchemes:
+    a:
+      type: openIdConnect
+      openIdConnectUrl: example.com # <- reported
+    b:
+      type: oauth2
+      flows:
+        implicit:
+          authorizationUrl: /authorize # <- reported
+          scopes: {}
+`),
+    ],
+    [
+      'before 2.5: relative URLs',
+      'asyncapi: 2.4.0\ninfo: { title: T, version: "1", termsOfService: /terms }\nchannels: {}',
+    ],
   ])('%s', (_, text) => {
     expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
@@ -326,13 +408,14 @@ components:
 servers: { a: { url: a, protocol: kafka, security: [{ user: [read] }] } }
 channels: {}
 components:
-  schemas: { Pet: { discriminator: kind, properties: { kind: {} } } }
+  schemas: { Pet: { discriminator: kind, properties: { kind: {}, a: { type: integer, default: x } } } }
   securitySchemes: { user: { type: userPassword } }
 `)
     expect(messagesOf(rule, text)).toEqual([
       '3: Security scheme `user` is of type `userPassword`, which has no scopes. Write `[]`.',
       '2: `json` is no specific media type. Write a type and a subtype, such as `application/json`.',
       '6: The discriminator `kind` is not required. Add `kind` to `required`.',
+      '6: The default `"x"` is not of type `integer`. Write a default of the type, or leave it out.',
     ])
   })
 })

@@ -1,14 +1,17 @@
 import { defineRule } from '../rule.ts'
 import { findAddressFaults } from './asyncapi-addresses.ts'
 import { findContentTypeFaults } from './asyncapi-content-types.ts'
+import { findDefaultFaults } from './asyncapi-defaults.ts'
 import { findDiscriminatorFaults } from './asyncapi-discriminators.ts'
 import { findExampleFaults } from './asyncapi-examples.ts'
+import { findHeaderFaults } from './asyncapi-headers.ts'
 import { findRepeatedIds } from './asyncapi-identifiers.ts'
 import { findOperationFaults } from './asyncapi-operations.ts'
 import { findReplyFaults } from './asyncapi-replies.ts'
 import { findSecurityFaults } from './asyncapi-security.ts'
 import { findServerFaults } from './asyncapi-servers.ts'
 import { findRepeatedTags } from './asyncapi-tags.ts'
+import { findUrlFaults } from './asyncapi-urls.ts'
 import { findVariableFaults } from './asyncapi-variables.ts'
 
 /** What the specification says across objects, and its JSON Schema cannot: one check for each. */
@@ -22,7 +25,10 @@ const CHECKS = [
   findReplyFaults,
   findRepeatedTags,
   findContentTypeFaults,
+  findHeaderFaults,
+  findUrlFaults,
   findDiscriminatorFaults,
+  findDefaultFaults,
   findExampleFaults,
 ] as const
 
@@ -34,18 +40,18 @@ export default defineRule({
   summary: 'What the parts of a document say of each other holds together.',
   why: 'A parameter that nobody declares, an operationId that two operations share or a message that its channel does not have is valid by the JSON Schema, and still stops the official parser, and with it the generators and documentation that are built on it.',
   notes: [
-    'Checked is what `@asyncapi/parser` reports as an error, apart from what structure/schema and structure/reference report, and what the text of the specification demands beyond that: content types, discriminators, scopes and replies.',
+    'Checked is what `@asyncapi/parser` reports as an error, apart from what structure/schema and structure/reference report, and what the text of the specification demands beyond that.',
     'An undefined channel parameter is reported also where `parameters` is absent; an undefined or unused server variable (2.x) only where `variables` is there.',
     'A parameter that the address does not use is reported in 2.x only where the address has others; in 3.x not where the address is unknown.',
     'In 2.x the operators of a URI template (`{+path}`, `{list*}`) are no part of the name.',
     'A segment `#` is a wildcard, not a fragment.',
     'A message or operation that several channels share by `$ref` is no duplicate; an id that a shared trait gives to several is.',
     'Nothing is said of an id that a trait behind a broken reference may set.',
-    'A content type is a media type, and no range. A discriminator is a property that is declared and required.',
+    'A content type is a media type, and no range; headers are an object; a discriminator is a property that is declared and required; a default is of the type beside it; from 2.5 on URLs are absolute.',
     'Security requirements (2.x) are checked at servers and operations, not in traits; schemes that are neither oauth2 nor openIdConnect have no scopes; tags (2.x) at the document, operations, messages and their traits.',
     'In 3.x the messages of an operation have to be members of its channel; an operation under `operations` names a channel under `channels`, and a channel there names servers under `servers`. The same holds for replies. Which channels and servers are named under `components` is not judged.',
-    'Message examples, and the `default` and `examples` of payloads, parameters and component schemas, are compared with their schemas in 2.x only, as the parser does, and only where these are AsyncAPI or JSON Schema draft 7.',
-    'A default or schema example that is text is not judged: it may show another encoding.',
+    'Message examples are compared with their schemas where these are AsyncAPI or JSON Schema draft 7; the `default` and `examples` of payloads, parameters and component schemas in 2.x only, as the parser does.',
+    'A schema example that is text is not judged, and of a default that is text only the type: it may show another encoding.',
     'Nothing is said of examples of headers that traits declare too, of values that hold a `$ref`, nor where a schema, pattern or format cannot be judged; what would take too long is named under the code `unfinished-check`.',
     'Of alternatives (`oneOf`, `anyOf`) that a value fails, one finding stands at the value, unless only one of them can be meant.',
   ],
