@@ -103,6 +103,8 @@ export function amendAsyncApi(schema) {
       field.additionalProperties = { oneOf: [toDefinition('Reference'), toDefinition(trait)] }
     }
   }
+  // "The `patch` may be suffixed by a hyphen": which version it is structure/format says.
+  schema.properties.asyncapi = { type: 'string' }
   return schema
 }
 

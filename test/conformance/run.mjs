@@ -22,7 +22,10 @@ const SETS = {
   },
   'learn.openapis.org': {
     from: 'https://github.com/OAI/learn.openapis.org',
-    valid: ['examples/v*/**/*.{json,yaml}'],
+    valid: [
+      'examples/v*/*.{json,yaml}',
+      'examples/v2.0/*/{*,petstore-separate/spec/swagger}.{json,yaml}',
+    ],
     invalid: [],
   },
   'swagger-parser': {
@@ -47,7 +50,7 @@ const SETS = {
   },
   'asyncapi-spec': {
     from: 'https://github.com/asyncapi/spec',
-    valid: ['examples/**/*.{yml,yaml}'],
+    valid: ['examples/*.yml', 'examples/social-media/*/asyncapi.yaml'],
     invalid: [],
   },
   'asyncapi-tck': {
