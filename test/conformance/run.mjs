@@ -4,11 +4,14 @@
 // named. `disagreements.tsv` says of each document that is judged in another way who is right, and
 // why. One that is not listed, or is listed and agrees, ends the run with 1.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { lint } from '../../dist/index.js'
 
-/** By the folder of the checkout: where it comes from, and its documents that are valid and invalid. */
+/**
+ * By the folder of the checkout: where it comes from, its documents that are valid and invalid, and
+ * the rule whose findings count where it is about the syntax only.
+ */
 const SETS = {
   'OpenAPI-Specification-3.1': {
     from: '-b v3.1-dev https://github.com/OAI/OpenAPI-Specification',
@@ -58,6 +61,20 @@ const SETS = {
     valid: ['tests/**/valid*.yaml'],
     invalid: ['tests/**/invalid*.yaml'],
   },
+  JSONTestSuite: {
+    from: 'https://github.com/nst/JSONTestSuite',
+    valid: ['test_parsing/y_*.json'],
+    invalid: ['test_parsing/n_*.json'],
+    rule: 'structure/syntax',
+  },
+  'yaml-test-suite': {
+    from: '-b data https://github.com/yaml/yaml-test-suite',
+    valid: ['[0-9A-Z]*/**/in.yaml'],
+    invalid: [],
+    // A case that is invalid has a file of that name beside its text.
+    errorFile: 'error',
+    rule: 'structure/syntax',
+  },
 }
 
 const [folder] = process.argv.slice(2)
@@ -68,29 +85,40 @@ if (folder === undefined) {
 
 const known = readDisagreements()
 const unknown = []
-for (const [set, { from, valid, invalid }] of Object.entries(SETS)) {
-  if (!existsSync(join(folder, set))) {
-    console.log(`${set}: not there, left out (git clone ${from} ${set})`)
+for (const [name, set] of Object.entries(SETS)) {
+  const cwd = join(folder, name)
+  if (!existsSync(cwd)) {
+    console.log(`${name}: not there, left out (git clone ${set.from} ${name})`)
     continue
   }
-  await compare(set, valid, false)
-  await compare(set, invalid, true)
+  const { valid, invalid } = findDocuments(cwd, set)
+  await compare(name, valid, false)
+  await compare(name, invalid, true)
 }
 for (const line of unknown) console.log(line)
 process.exitCode = unknown.length > 0 ? 1 : 0
 
-/** @param patterns of documents that the set says are all invalid, or all valid */
-async function compare(set, patterns, isInvalid) {
-  const cwd = join(folder, set)
-  const files = patterns.length === 0 ? [] : globSync(patterns, { cwd }).sort()
+/** The documents of a set, by what its authors say of them. */
+function findDocuments(cwd, set) {
+  const [valid, invalid] = [set.valid, set.invalid].map((patterns) =>
+    patterns.length === 0 ? [] : globSync(patterns, { cwd }).sort(),
+  )
+  const { errorFile } = set
+  if (errorFile === undefined) return { valid, invalid }
+  const isError = (file) => existsSync(join(cwd, dirname(file), errorFile))
+  return { valid: valid.filter((file) => !isError(file)), invalid: valid.filter(isError) }
+}
+
+/** @param files of a set, which says that they are all invalid, or all valid */
+async function compare(set, files, isInvalid) {
   if (files.length === 0) return
-  const refused = await findRefused(cwd, files)
-  const others = files.filter((file) => refused.has(file) !== isInvalid)
+  const refused = await findRefused(join(folder, set), files, SETS[set].rule)
+  const others = new Set(files.filter((file) => refused.has(file) !== isInvalid))
   const noun = isInvalid ? 'invalid' : 'valid'
-  console.log(`${set}, ${noun}: ${files.length - others.length} of ${files.length} agree`)
+  console.log(`${set}, ${noun}: ${files.length - others.size} of ${files.length} agree`)
   for (const file of files) {
     const isListed = known.delete(`${set}/${file}`)
-    if (isListed === others.includes(file)) continue
+    if (isListed === others.has(file)) continue
     unknown.push(
       isListed
         ? `  ${set}/${file} agrees: take it out of the list`
@@ -99,12 +127,17 @@ async function compare(set, patterns, isInvalid) {
   }
 }
 
-/** The documents with a finding of an error, there or in a file that they refer to, and its message. */
-async function findRefused(cwd, files) {
+/**
+ * The documents with a finding of an error, there or in a file that they refer to, and its message.
+ * @param rule the one whose findings count; without, all do
+ */
+async function findRefused(cwd, files, rule) {
   const refused = new Map()
   for (const file of files) {
     const { findings, failures } = await lint({ cwd, files: [file], ruleset: 'lintel:structure' })
-    const errors = findings.filter(({ severity }) => severity === 'error')
+    const errors = findings.filter(
+      (finding) => finding.severity === 'error' && (rule === undefined || finding.rule === rule),
+    )
     const [first] = [...failures, ...errors]
     if (first !== undefined) refused.set(file, first.message)
   }
