@@ -4,6 +4,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { quote, quoteAll } from '../quote.ts'
 import type { Report } from '../rule.ts'
+import { ownSchemas } from './asyncapi-own-schemas.ts'
 import { findShownValues } from './asyncapi-shown-values.ts'
 import { isOfType } from './declared-type.ts'
 import { PlaceSet } from './place-set.ts'
@@ -14,7 +15,7 @@ import { PlaceSet } from './place-set.ts'
  */
 export function* findDefaultFaults(api: AsyncApi): Generator<Report> {
   let seen: PlaceSet | undefined
-  for (const schema of api.walk.schemas) {
+  for (const schema of ownSchemas(api)) {
     const types = typesOf(schema)
     const value = schema.keyword('default')
     if (value === undefined || types.length === 0 || isOfAny(value, types)) continue

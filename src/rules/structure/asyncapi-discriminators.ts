@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { quote } from '../quote.ts'
 import type { Report } from '../rule.ts'
+import { ownSchemas } from './asyncapi-own-schemas.ts'
 
 /**
  * Discriminators that name a property which the schema does not have or does not require: "The
@@ -9,7 +10,7 @@ import type { Report } from '../rule.ts'
  * (2.0 to 3.1, Schema Object).
  */
 export function* findDiscriminatorFaults(api: AsyncApi): Generator<Report> {
-  for (const schema of api.walk.schemas) {
+  for (const schema of ownSchemas(api)) {
     if (schema.keyword('discriminator') !== undefined) yield* judge(schema)
   }
 }

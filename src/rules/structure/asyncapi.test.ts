@@ -297,6 +297,20 @@ components:
     number: { contentType: 5 }
 `),
     ],
+    [
+      'schemas in other formats',
+      version2(`
+channels: {}
+components:
+  messages:
+    m:
+      schemaFormat: application/vnd.oai.openapi;version=3.0.0
+      payload: { discriminator: kind, properties: { a: { type: integer, default: x } } }
+    n:
+      schemaFormat: application/schema+json;version=draft-07
+      payload: { items: { type: integer, default: x } }
+`),
+    ],
     ['3.x: likewise', version3('defaultContentType: json # <- reported\nchannels: {}')],
     ...[version2, version3].map((version, index) => [
       `${index + 2}.x: discriminators that are not there, or not required`,
