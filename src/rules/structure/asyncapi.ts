@@ -3,6 +3,7 @@ import { findAddressFaults } from './asyncapi-addresses.ts'
 import { findExampleFaults } from './asyncapi-examples.ts'
 import { findRepeatedIds } from './asyncapi-identifiers.ts'
 import { findOperationFaults } from './asyncapi-operations.ts'
+import { findPayloadFaults, loadPayloadChecks } from './asyncapi-payloads.ts'
 import { findSecurityFaults } from './asyncapi-security.ts'
 import { findServerFaults } from './asyncapi-servers.ts'
 import { findRepeatedTags } from './asyncapi-tags.ts'
@@ -18,6 +19,7 @@ const CHECKS = [
   findOperationFaults,
   findRepeatedTags,
   findExampleFaults,
+  findPayloadFaults,
 ] as const
 
 export default defineRule({
@@ -72,6 +74,7 @@ components:
   messages: { created: { payload: { type: object } } }
 `,
   },
+  prepare: loadPayloadChecks,
   *check(api) {
     for (const check of CHECKS) yield* check(api)
   },
