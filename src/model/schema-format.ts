@@ -1,5 +1,7 @@
 /** What a `schemaFormat` names: a language of schemas, and its version where it says one. */
 export interface SchemaFormat {
+  /** As it is written. */
+  readonly text: string
   readonly language:
     | 'asyncapi'
     | 'avro'
@@ -8,7 +10,7 @@ export interface SchemaFormat {
     | 'protobuf'
     | 'raml'
     | undefined
-  /** As it is written: `1.9.0`, `draft-07`. */
+  /** In lowercase: `1.9.0`, `draft-07`. */
   readonly version: string | undefined
 }
 
@@ -29,7 +31,7 @@ export function readSchemaFormat(schemaFormat: string): SchemaFormat {
   const version = parameters
     .map((parameter) => /^\s*version\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
     .find((found) => found !== undefined)
-  return { language, version }
+  return { text: schemaFormat, language, version }
 }
 
 const JSON_SCHEMAS: ReadonlySet<unknown> = new Set(['asyncapi', 'json-schema', 'openapi'])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import rule from './asyncapi.ts'
+import structureSchema from './schema.ts'
 
 const AVRO = 'application/vnd.apache.avro;version=1.9.0'
 /** One line, so that a fault in it stands where the text begins. */
@@ -146,4 +147,71 @@ channels:
         payload: { type: record, name: Order, fields: [{ name: id, type: string }] }
         examples: [{ payload: { id: 7 } }, { payload: text }]
 `))
+})
+
+describe('structure/asyncapi reads JSON Schema and Schema Objects', () => {
+  const cases = [
+    ['application/vnd.oai.openapi;version=3.0.3', '{ type: string, nullable: 1 }'],
+    ['application/vnd.oai.openapi+json; version=3.1.0', '{ type: strin }'],
+    ['application/vnd.oai.openapi;version=3.2.0', '{ properties: [] }'],
+    ['application/vnd.oai.openapi;version=2.0', '{ type: object, discriminator: {} }'],
+    ['application/schema+json;version=draft-04', '{ exclusiveMinimum: 1 }'],
+    ['application/schema+json;version=draft-06', '{ required: true }'],
+    ['application/schema+json; version=draft-07', '{ type: strin }'],
+    ['application/schema+yaml;version=draft-2019-09', '{ $recursiveRef: 1 }'],
+    ['application/schema+yaml;version=2020-12', '{ prefixItems: {} }'],
+    ['application/vnd.aai.asyncapi', '{ type: strin }'],
+  ] as const
+
+  test.each(cases)('%s: %s', async (format, schema) => {
+    await expectMarked(
+      `asyncapi: 3.0.0
+components:
+  schemas:
+    order:
+      schemaFormat: ${format}
+      schema:
+        allOf:
+          - ${schema} # expect: structure/asyncapi
+          - { $ref: other.yaml }
+          - { $ref: '#/components/schemas/own' }
+    own: { type: object }
+`,
+      {
+        'other.yaml': `allOf:
+  - ${schema} # expect: structure/asyncapi
+`,
+      },
+    )
+  })
+
+  test.each([
+    ['application/vnd.oai.openapi;version=3.0.0', '{ type: strin }'],
+    ['application/schema+json;version=draft-07', '{ type: strin }'],
+    ['application/vnd.aai.asyncapi;version=2.6.0', '{ type: strin }'],
+  ])('%s is structure/schema’s', async (format, schema) => {
+    const text = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+components: { schemas: { order: { schemaFormat: ${format}, schema: ${schema} } } }
+`
+    const findings = await findingsOf(text, [rule, structureSchema], { isExact: true })
+    expect(findings.map((finding) => finding.rule)).toEqual(['structure/schema'])
+  })
+
+  test.each([
+    ['application/vnd.oai.openapi;version=3.0.3', '{ type: string, nullable: true }'],
+    ['application/vnd.oai.openapi;version=3.1.0', '{ type: [string, "null"], const: 1 }'],
+    ['application/vnd.oai.openapi;version=2.0', '{ type: object, discriminator: kind, x-any: 1 }'],
+    ['application/vnd.oai.openapi;version=4.0.0', '{ type: 7 }'],
+    ['application/vnd.oai.openapi', '{ type: 7 }'],
+    ['application/schema+json;version=draft-04', '{ minimum: 1, exclusiveMinimum: true }'],
+    ['application/schema+json;version=draft-08', '{ type: 7 }'],
+    ['application/schema+json', '{ type: 7 }'],
+    ['application/raml+yaml;version=1.0', '{ type: 7 }'],
+    ['application/xml', '<schema/>'],
+  ])('%s: takes %s', async (format, schema) => {
+    await expectMarked(`asyncapi: 3.0.0
+components: { schemas: { order: { schemaFormat: '${format}', schema: ${schema} } } }
+`)
+  })
 })

@@ -1,6 +1,8 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { FormattedSchema } from '../../model/formatted-schema.ts'
+import type { SchemaFormat } from '../../model/schema-format.ts'
 import type { Report } from '../rule.ts'
+import { findDialectFaults } from './payload-dialects.ts'
 import { PlaceSet } from './place-set.ts'
 
 /** What judges the schemas of one language that a document holds. */
@@ -36,6 +38,7 @@ async function loadAll(languages: readonly LoadedLanguage[]): Promise<void> {
 /** What is wrong with the payloads, headers and component schemas whose `schemaFormat` can be read. */
 export function* findPayloadFaults(api: AsyncApi): Generator<Report> {
   if (api.formattedSchemas.length === 0) return
+  yield* findDialectFaults(api.formattedSchemas, api)
   const reported = new Map<string, PlaceSet>()
   for (const language of LANGUAGES) {
     const check = loaded.get(language)
@@ -49,6 +52,6 @@ export function* findPayloadFaults(api: AsyncApi): Generator<Report> {
   }
 }
 
-function schemasOf(language: LoadedLanguage, api: AsyncApi): readonly FormattedSchema[] {
+function schemasOf(language: SchemaFormat['language'], api: AsyncApi): readonly FormattedSchema[] {
   return api.formattedSchemas.filter(({ format }) => format.language === language)
 }
