@@ -10,7 +10,8 @@ type PayloadCheck = (schemas: readonly FormattedSchema[], api: AsyncApi) => Iter
 
 /** What few documents need is loaded for those. */
 const LOADERS = {
-  avro: async () => (await import('./avro/schemas.ts')).findAvroFaults,
+  avro: async () => (await import('./avro/avro-faults.ts')).findAvroFaults,
+  protobuf: async () => (await import('./protobuf/protobuf-faults.ts')).findProtobufFaults,
 } as const satisfies Partial<Record<string, () => Promise<PayloadCheck>>>
 
 type LoadedLanguage = keyof typeof LOADERS
