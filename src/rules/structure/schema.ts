@@ -21,6 +21,7 @@ export default defineDocumentRule({
     'A `$ref` to another file may stand where only a bundler puts it in; what it leads to has to fit there.',
     'A `$ref` to an object of another kind (a parameter where a response is wanted) is reported where it stands.',
     'A schema in a file of its own that names a dialect by `$schema` is judged by that: draft 4, 6 and 7, 2019-09 and 2020-12; of other dialects nothing is said.',
+    'Bindings of AsyncAPI 2 are judged by what is published for their protocol, place and `bindingVersion`: without one they may keep any version, and of a protocol or version that has no schema nothing is said.',
     'Of what a document in another version holds, nothing is said: lint it too.',
   ],
   examples: {
