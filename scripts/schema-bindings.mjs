@@ -77,10 +77,16 @@ const AMENDMENTS = {
     const required = { required: ['schemaRegistryUrl'] }
     definition.dependentSchemas = { schemaRegistryVendor: required }
   },
-  // A filter holds what Amazon says: objects, too.
-  'sns operation': ({ definitions }) => {
-    delete definitions.consumer.properties.filterPolicy.additionalProperties
+  // "To mark a channel as SNS, but use default values […], just use an empty object {}."
+  'sns channel': requireUnlessEmpty,
+  'sns operation': (definition) => {
+    // "Applies To": to one of both directions.
+    delete definition.required
+    // A filter holds what Amazon says: objects, too.
+    delete definition.definitions.consumer.properties.filterPolicy.additionalProperties
   },
+  // "We can use an empty object to indicate the SQS Binding"
+  'sqs operation': requireUnlessEmpty,
   // Misspelt in the schemas: `msvVpn`, `realiable`.
   'solace server': ({ properties }) => {
     properties.msgVpn ??= properties.msvVpn
@@ -91,6 +97,14 @@ const AMENDMENTS = {
   'http operation': restrictToObjects,
   'http message': restrictToObjects,
   'websockets channel': restrictToObjects,
+}
+
+/** Lets an object be empty, whatever it has to have otherwise. */
+function requireUnlessEmpty(definition) {
+  const { required } = definition
+  delete definition.required
+  // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
+  Object.assign(definition, { if: { minProperties: 1 }, then: { required } })
 }
 
 /** "This schema MUST be of type `object` and have a `properties` key." */

@@ -78,6 +78,17 @@ channels:
         amqp: { ack: true, x-note: any }
         mqtt: {}
         http: { method: GET }
+        sns: {}
+        sqs: {}
+        ibmmq: {}
+    subscribe:
+      bindings:
+        sns: { deliveryPolicy: { numRetries: 30 } }
+        sqs: { bindingVersion: 0.2.0 } # expect: structure/schema
+components:
+  channelBindings:
+    empty: { sns: {} }
+    unnamed: { sns: { tags: {} } } # expect: structure/schema
 `))
 
   test('without a version keep one of those that there were', () =>
