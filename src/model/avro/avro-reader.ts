@@ -11,8 +11,8 @@ import {
   PRIMITIVES,
 } from './avro-type.ts'
 
-/** More types are not worth reading: parts that many schemas refer to are read for each. */
-const MAX_TYPES = 100_000
+/** More types and fields are not worth reading: parts that many schemas refer to are read for each. */
+const MAX_PARTS = 100_000
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -28,17 +28,17 @@ export class AvroReader {
     this.#references = references
   }
 
-  /** Whether there were more types than are read. */
+  /** Whether there was more than is read. */
   get isCut(): boolean {
-    return this.#count >= MAX_TYPES
+    return this.#count >= MAX_PARTS
   }
 
   /** @param root a schema, a `$ref` included */
   read(root: SpecNode): AvroSchema {
-    const reading = new AvroReading(this.#references, MAX_TYPES - this.#count)
+    const reading = new AvroReading(this.#references, MAX_PARTS - this.#count)
     const type = reading.read(root, '')
     const { types, definitions, isWhole } = reading
-    this.#count += types.length
+    this.#count += reading.count
     return { root: type, types, definitions, isWhole }
   }
 }
@@ -48,20 +48,22 @@ class AvroReading {
   readonly types: AvroType[] = []
   readonly definitions = new Map<string, AvroNamedType>()
   isWhole = true
+  /** How many types and fields were read. */
+  count = 0
   readonly #references: References
-  readonly #maxTypes: number
+  readonly #maxCount: number
   /** What was read of each object and list: aliases and `$ref`s lead to them again, in circles too. */
   readonly #known = new Map<unknown, AvroType>()
 
-  constructor(references: References, maxTypes: number) {
+  constructor(references: References, maxCount: number) {
     this.#references = references
-    this.#maxTypes = maxTypes
+    this.#maxCount = maxCount
   }
 
   /** @param namespace that of the definition around it */
   read(written: SpecNode, namespace: string): AvroType {
-    const node = withoutSchemaFormat(written, this.#references)
-    if (node === undefined || this.types.length >= this.#maxTypes) {
+    const node = this.#canGoOn() ? withoutSchemaFormat(written, this.#references) : undefined
+    if (node === undefined) {
       this.isWhole = false
       return { kind: 'unread', node: written, isWrong: false }
     }
@@ -71,6 +73,10 @@ class AvroReading {
     if (Array.isArray(node.value)) return this.#readUnion(node, namespace)
     if (node.object === undefined) return this.#add({ kind: 'unread', node, isWrong: true })
     return this.#readObject(node, namespace)
+  }
+
+  #canGoOn(): boolean {
+    return this.count < this.#maxCount && ++this.count > 0
   }
 
   #add<T extends AvroType>(type: T): T {
@@ -137,7 +143,7 @@ class AvroReading {
     const record = this.#addWhole({ kind: 'record', node, name, fields } as const)
     this.#define(record)
     for (const item of node.get('fields')?.items() ?? []) {
-      const field = this.#references.follow(item)
+      const field = this.#canGoOn() ? this.#references.follow(item) : undefined
       if (field === undefined) this.isWhole = false
       else
         fields.push({

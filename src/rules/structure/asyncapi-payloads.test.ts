@@ -126,6 +126,10 @@ components:
     ],
     ['a circle of `type`', "{ type: { $ref: '#/components/schemas/order/schema' } }"],
     ['a circle of formats', "{ $ref: '#/components/schemas/order' }"],
+    [
+      'a circle of defaults',
+      '{ type: record, name: A, fields: [{ name: b, type: { type: array, items: A }, default: &d [*d] }] }',
+    ],
     ['hostile names', '[__proto__, constructor, toString]'],
     [
       'hostile defaults',
@@ -135,6 +139,21 @@ components:
     const text = `asyncapi: 3.0.0
 components: { schemas: { order: { schemaFormat: '${AVRO}', schema: ${schema} } } }`
     await findingsOf(text, rule, { isExact: true })
+  })
+
+  test('says so where parts are referred to too often to be read each time', async () => {
+    const names = Array.from({ length: 400 }, (_, index) => index)
+    const schemas = names.map(
+      (name) => `    s${name}: { schemaFormat: '${AVRO}', schema: [{ $ref: '#/x-parts' }] }`,
+    )
+    const text = `asyncapi: 3.0.0
+x-parts: { type: array, items: [${names.map((name) => `a.N${name}`).join()}] }
+components:
+  schemas:
+${schemas.join('\n')}
+`
+    const findings = await findingsOf(text, rule, { isExact: true })
+    expect(findings.map((finding) => finding.rule)).toEqual(['unfinished-check'])
   })
 
   test('examples of a payload of Avro are not compared with it', () =>

@@ -6,8 +6,8 @@ import { CHECKS } from './checks.ts'
 import type { CheckedSchema } from './demand.ts'
 
 /**
- * What is wrong with the Avro schemas of a document: each is judged once, however many messages refer
- * to it.
+ * What is wrong with the Avro schemas of a document: each part is judged once, however many messages
+ * and schemas refer to it.
  */
 export function* findAvroFaults(
   formatted: readonly FormattedSchema[],
@@ -19,7 +19,12 @@ export function* findAvroFaults(
     version,
   }))
   const namesOfAll = new Set(schemas.flatMap(({ definitions }) => [...definitions.keys()]))
-  for (const schema of schemas) yield* findFaults({ ...schema, namesOfAll })
+  const judged = new Set<unknown>()
+  for (const schema of schemas) {
+    const types = schema.types.filter((type) => !judged.has(type.node.value))
+    for (const { node } of types) if (node.isCollection) judged.add(node.value)
+    yield* findFaults({ ...schema, types, namesOfAll })
+  }
   if (!reader.isCut) return
   yield {
     node: api.root,

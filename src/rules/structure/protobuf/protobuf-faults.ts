@@ -1,3 +1,4 @@
+import type { SpecDocument } from '../../../documents/document.ts'
 import type { Range } from '../../../documents/lines.ts'
 import type { SpecNode } from '../../../documents/node.ts'
 import type { AsyncApi } from '../../../model/asyncapi.ts'
@@ -7,21 +8,28 @@ import { PlaceSet } from '../place-set.ts'
 import { findProtoFaults, type ProtoFault } from './text-faults.ts'
 
 /**
- * What is wrong with the Protobuf schemas of a document, each judged once. A file `.proto` that a
+ * What is wrong with the Protobuf schemas of a document, each text judged once. A file `.proto` that a
  * `$ref` names is not read.
  */
 export function* findProtobufFaults(
   schemas: readonly FormattedSchema[],
   api: AsyncApi,
 ): Generator<Report> {
-  const seen = new PlaceSet()
+  const places = new PlaceSet()
+  const texts = new Set<string>()
   for (const { schema, format } of schemas) {
     const node = withoutSchemaFormat(schema, api.references)
-    if (node === undefined || !seen.add(node)) continue
+    if (node === undefined || !places.add(node)) continue
     const text = node.string
     if (text === undefined) yield reportNoText(node)
-    else for (const fault of findProtoFaults(text, format.version)) yield toReport(node, fault)
+    else if (!texts.has(text)) yield* judge(node, text, format.version)
+    if (text !== undefined) texts.add(text)
   }
+}
+
+function* judge(node: SpecNode, text: string, version: string | undefined): Generator<Report> {
+  const lines = literalLines(node, text)
+  for (const fault of findProtoFaults(text, version)) yield toReport(node, fault, lines)
 }
 
 function reportNoText(node: SpecNode): Report {
@@ -33,32 +41,49 @@ function reportNoText(node: SpecNode): Report {
   }
 }
 
-function toReport(node: SpecNode, { line, token, message, help }: ProtoFault): Report {
-  const range = line === undefined ? undefined : rangeInText(node, line, token)
-  if (range !== undefined || line === undefined)
-    return { node, message, help, ...(range && { range }) }
+function toReport(node: SpecNode, fault: ProtoFault, lines: TextLines | undefined): Report {
+  const { line, token, message, help } = fault
+  if (line === undefined) return { node, message, help }
+  if (lines !== undefined)
+    return { node, message, help, range: rangeOf(node.document, lines, line, token) }
   return { node, message: `${message.slice(0, -1)} (line ${line} of the text).`, help }
 }
 
-/**
- * Where a line of a text stands in its document: those of a literal block (`|`) are its own lines.
- * @returns undefined for texts of other kinds
- */
-function rangeInText(node: SpecNode, line: number, token: string | undefined): Range | undefined {
+/** Where the lines of a text stand in its document. */
+interface TextLines {
+  /** The line of the document before the first. */
+  readonly before: number
+  /** How many there are. */
+  readonly count: number
+}
+
+/** The lines of a literal block (`|`) are lines of its document; those of other texts are not. */
+function literalLines(node: SpecNode, text: string): TextLines | undefined {
   const { document } = node
   const span = document.offsetsOfNode(node)?.value
   if (span === undefined || document.source.text.charAt(span.start) !== '|') return undefined
+  const before = document.lines.position(span.start).line
+  return { before, count: text.trimEnd().split('\n').length }
+}
+
+/** What is at fault is looked for in so much of a line. */
+const MAX_LINE = 1000
+
+function rangeOf(
+  document: SpecDocument,
+  { before, count }: TextLines,
+  line: number,
+  token = '',
+): Range {
   // What ends too early, ends behind the last line.
-  const last = node.string?.trimEnd().split('\n').length ?? line
-  const header = document.lines.position(span.start).line
-  const start = document.lines.startOf(header + Math.min(line, last))
-  const end = document.lines.startOf(document.lines.position(start).line + 1)
-  const written = document.source.text.slice(start, end)
+  const number = before + Math.min(line, count)
+  const start = document.lines.startOf(number)
+  const written = document.source.text.slice(start, document.lines.startOf(number + 1))
   const indent = written.length - written.trimStart().length
-  const found = token === undefined ? -1 : written.indexOf(token)
-  const from = start + (found < 0 ? indent : found)
-  return document.toRange({
-    start: from,
-    end: token === undefined || found < 0 ? start + written.trimEnd().length : from + token.length,
-  })
+  const found = token === '' ? -1 : written.slice(0, MAX_LINE).indexOf(token)
+  const span =
+    found < 0
+      ? { start: start + indent, end: start + written.trimEnd().length }
+      : { start: start + found, end: start + found + token.length }
+  return document.toRange(span)
 }

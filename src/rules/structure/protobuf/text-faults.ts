@@ -1,4 +1,5 @@
 import { parse, Root } from 'protobufjs'
+import { pushAll } from '../../../documents/push-all.ts'
 import { quote } from '../../quote.ts'
 import {
   type Declaration,
@@ -58,13 +59,18 @@ function findReserved(reason: string, file: ProtoFile): ProtoFault | undefined {
       const what = id === undefined ? 'name' : `number ${id}`
       return at(member, `The ${what} of ${quote(member.name)} is reserved.`, 'Write another one.')
     }
-    pending.push(...next.inner)
+    pushAll(pending, next.inner)
   }
   return undefined
 }
 
+/** What the parser says at length quotes a long text. */
+const MAX_REASON = 500
+
 /** Puts what the parser says into words: `illegal token 'x', ';' expected (line 3)`. */
-function toFault(reason: string): ProtoFault {
+function toFault(said: string): ProtoFault {
+  const isLong = said.length > MAX_REASON
+  const reason = isLong ? said.replace(/^[^]*(?= \(line \d+\)$)/, 'illegal token') : said
   const [, written, token = '', wanted, line] =
     /^illegal ([\w ]+?)(?: '(.*?)')?(?:, '(.+)' expected)? \(line (\d+)\)$/s.exec(reason) ?? []
   if (line === undefined) {
@@ -108,7 +114,7 @@ function* findFaultsOfFile(file: ProtoFile): Generator<ProtoFault> {
     yield* findRepeatedTypes(next)
     if (next.kind === 'message') yield* findFaultsOfMessage(next)
     if (next.kind === 'enum') yield* findFaultsOfEnum(next, isVersion3)
-    pending.push(...next.inner.toReversed())
+    pushAll(pending, next.inner.toReversed())
   }
 }
 
