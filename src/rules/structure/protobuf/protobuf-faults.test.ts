@@ -120,6 +120,12 @@ channels:
     expect(finding?.message).toContain('(line 3 of the text).')
   })
 
+  test('says where a long word stands that it does not know', async () => {
+    const [finding] = await findingsIn(document(`${PROTO3}\n${'x'.repeat(2000)} y;`))
+    expect(finding?.range.start.line).toBe(10)
+    expect(finding?.message.length).toBeLessThan(200)
+  })
+
   test('asks for text', async () => {
     const [finding] = await findingsIn(`asyncapi: 2.6.0
 channels:

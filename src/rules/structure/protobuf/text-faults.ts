@@ -70,7 +70,7 @@ const MAX_REASON = 500
 /** Puts what the parser says into words: `illegal token 'x', ';' expected (line 3)`. */
 function toFault(said: string): ProtoFault {
   const isLong = said.length > MAX_REASON
-  const reason = isLong ? said.replace(/^[^]*(?= \(line \d+\)$)/, 'illegal token') : said
+  const reason = isLong ? said.replace(/^.*(?= \(line \d+\)$)/s, 'illegal token') : said
   const [, written, token = '', wanted, line] =
     /^illegal ([\w ]+?)(?: '(.*?)')?(?:, '(.+)' expected)? \(line (\d+)\)$/s.exec(reason) ?? []
   if (line === undefined) {
