@@ -153,11 +153,13 @@ function renamed(definitions, from, to) {
   return toDefinition(to)
 }
 
-function toDefinition(name) {
+/** @param {string} name of a definition */
+export function toDefinition(name) {
   return { $ref: `#/definitions/${name}` }
 }
 
-function referenceOr(reference, otherwise) {
+/** What may be a reference, or is what is asked for otherwise. */
+export function referenceOr(reference, otherwise) {
   return {
     if: { type: 'object', required: ['$ref'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema

@@ -70,8 +70,9 @@ async function placesOfRule(loader: Loader, path: string): Promise<string[] | un
   const references = new References(loader)
   const options = DEFAULT_OPTIONS
   const context = { document, format, references, today: undefined, options }
-  await prepare(rule, context)
-  const reports = checkWith(rule, buildModel(context), context)
+  const api = buildModel(context)
+  await prepare(rule, api, context)
+  const reports = checkWith(rule, api, context)
   return [...new Set([...reports].map(({ node }) => node.pointer))].sort()
 }
 

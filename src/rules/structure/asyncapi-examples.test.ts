@@ -39,7 +39,7 @@ channels:
             examples: [{ headers: { a: b } }]
             traits: [{ headers: { type: object } }]
           - schemaFormat: application/vnd.apache.avro;version=1.9.0
-            payload: { type: record }
+            payload: { type: record, name: A, fields: [] }
             headers: { type: object, properties: { a: { type: integer } } }
             examples: [{ payload: 1, headers: { a: b } }]
           - schemaFormat: application/schema+json;version=draft-07

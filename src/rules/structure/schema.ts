@@ -24,6 +24,7 @@ export default defineDocumentRule({
     'A `$ref` to another file may stand where only a bundler puts it in; what it leads to has to fit there.',
     'A `$ref` to an object of another kind (a parameter where a response is wanted) is reported where it stands. So is an `operationRef` to what is no operation, and a member of a `mapping` or a `$dynamicRef` to what is no schema.',
     'A schema that names a dialect by `$schema` is judged by that, in a file of its own or, from 3.1 on, in the document, where `jsonSchemaDialect` names that of the others: draft 4, 6 and 7, 2019-09 and 2020-12. Other dialects are named under the code `unfinished-check`.',
+    'Bindings of AsyncAPI 2 are judged by what is published for their protocol, place and `bindingVersion`: without one they may keep any version, and of a protocol or version that has no schema nothing is said.',
     'Of what a document in another version holds, nothing is said: lint it too.',
   ],
   examples: {
