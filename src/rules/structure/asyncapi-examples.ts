@@ -7,11 +7,10 @@ import { describeInstanceProblem } from './instance-words.ts'
 import { PlaceSet } from './place-set.ts'
 
 /**
- * Examples of messages, and defaults and examples of schemas, that break their schemas, in 2.x
- * (2.6, Message Example Object; JSON Schema Validation draft 7 sections 10.2 and 10.4).
+ * Examples of messages that break their schemas (2.6 and 3.0, Message Example Object), and in 2.x
+ * defaults and examples of schemas (JSON Schema Validation draft 7 sections 10.2 and 10.4).
  */
 export function* findExampleFaults(api: AsyncApi): Generator<Report> {
-  if (api.isVersion3) return
   const evaluator = new InstanceEvaluator(api.references)
   const seen = new PlaceSet()
   let isCut = false

@@ -4,8 +4,12 @@ import { ROOT } from './violation-problems.ts'
 
 /** A JSON Schema as the build writes it: one document, every `$ref` to one of its definitions. */
 export interface OfficialSchema extends SchemaKeywords {
-  readonly definitions: Readonly<Record<string, JsonSchema>>
+  readonly definitions: Definitions
+  /** The schema whose definitions are these as well, and which few documents need. */
+  readonly more?: string
 }
+
+export type Definitions = Readonly<Record<string, JsonSchema>>
 
 export type JsonSchema = boolean | SchemaKeywords
 
@@ -96,12 +100,22 @@ export class OfficialChecks {
   readonly #schema: OfficialSchema
   readonly #unjudged: readonly string[]
   readonly #definitions = new Map<string, Check>()
+  readonly #loadMore: (name: string) => Definitions
   #kinds: ObjectKinds | undefined
+  #more: Definitions | undefined
 
-  /** @param unjudged definitions that everything is valid for */
-  constructor(schema: OfficialSchema, unjudged: readonly string[]) {
+  /**
+   * @param unjudged definitions that everything is valid for
+   * @param loadMore gives the definitions of the schema that `more` names
+   */
+  constructor(
+    schema: OfficialSchema,
+    unjudged: readonly string[],
+    loadMore: (name: string) => Definitions,
+  ) {
     this.#schema = schema
     this.#unjudged = unjudged
+    this.#loadMore = loadMore
     this.root = toCheck(schema, ROOT)
   }
 
@@ -120,11 +134,17 @@ export class OfficialChecks {
   definition(name: string): Check | undefined {
     const known = this.#definitions.get(name)
     if (known !== undefined) return known
-    const definition = this.#schema.definitions[name]
+    const definition = this.#schema.definitions[name] ?? this.#definitionsBeside[name]
     if (definition === undefined) return undefined
     const check = toCheck(this.#unjudged.includes(name) || definition, name)
     this.#definitions.set(name, check)
     return check
+  }
+
+  get #definitionsBeside(): Definitions {
+    const { more } = this.#schema
+    this.#more ??= more === undefined ? {} : this.#loadMore(more)
+    return this.#more
   }
 }
 

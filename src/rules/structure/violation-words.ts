@@ -70,7 +70,8 @@ const SPECIAL_WORDS: ReadonlyMap<string, string> = new Map([
 /** Names the kind of object that a definition of a schema describes: `a Path Item object`. */
 export function nameOwner(definition: string): string {
   const [binding, protocol, , place] = /^bindings-(.+?)-(\d[\d.]*)-(.+)$/.exec(definition) ?? []
-  if (binding !== undefined) return `the ${protocol} binding of a ${place}`
+  if (binding !== undefined)
+    return `the ${protocol} binding of ${place === 'operation' ? 'an' : 'a'} ${place}`
   const words = definition
     .replace(/(SubSchema|Object|-\d+)$/, '')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
