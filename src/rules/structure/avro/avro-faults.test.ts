@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type AvroSample, FAILING, PASSING } from '../../../../test/support/avro-faults.ts'
 import { markedLines } from '../../../../test/support/reports.ts'
 import { findingsOf } from '../../../../test/support/rule-testing.ts'
-import type { Finding } from '../../../engine/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import rule from '../asyncapi.ts'
 import { CHECKS } from './checks.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { markedLines } from '../../../../test/support/reports.ts'
 import { findingsOf } from '../../../../test/support/rule-testing.ts'
-import type { Finding } from '../../../engine/finding.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import rule from '../asyncapi.ts'
 
 const PROTO3 = 'syntax = "proto3";'
