@@ -1,11 +1,5 @@
-import type { Change } from '../change.ts'
+import type { Change, Difference } from '../change.ts'
 import { placeKeyOf } from '../place-key.ts'
-
-/** A change, apart from the operations that meet it. */
-export interface Difference extends Omit<Change, 'operations'> {
-  /** Nothing in the revision stands for it: its place there is only where it was to be expected. */
-  readonly isGone?: true
-}
 
 interface Entry {
   readonly difference: Difference

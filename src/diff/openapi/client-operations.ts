@@ -4,6 +4,7 @@ import type { References } from '../../documents/references.ts'
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../../rules/quote.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
 import { nameOf, type OperationPair, toClientPair } from './operation-pair.ts'
@@ -143,36 +144,30 @@ function* match(
   for (const operation of removed) {
     if (isHidden(operation, 'revision')) continue
     changes.add(
-      {
-        kind: 'webhook-removed',
-        rule: 'versioning/breaking-change',
+      changeOfKind('webhook-removed', {
         direction: 'read',
-        verdict: 'breaking',
         node: place,
         on: 'key',
         base: operation.node,
         baseOn: 'key',
         was: nameOf(operation),
         isGone: true,
-        what: `${describe(operation)} is removed`,
-      },
+        subject: describe(operation),
+      }),
       nameOf(operation),
     )
   }
   for (const operation of added) {
     if (isHidden(operation, 'base')) continue
     changes.add(
-      {
-        kind: 'webhook-added',
-        rule: 'versioning/breaking-change',
+      changeOfKind('webhook-added', {
         direction: 'read',
-        verdict: 'compatible',
         node: operation.node,
         on: 'key',
         base: undefined,
         is: nameOf(operation),
-        what: `${describe(operation)} is added`,
-      },
+        subject: describe(operation),
+      }),
       nameOf(operation),
     )
   }

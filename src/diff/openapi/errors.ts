@@ -4,11 +4,11 @@ import { type FixedValue, fixedValuesOf } from '../../model/fixed-values.ts'
 import { isErrorStatus, type Response, type ResponseUse } from '../../model/http.ts'
 import { isProblem, type MediaType } from '../../model/media-type.ts'
 import { PROBLEM_MEMBERS } from '../../model/use.ts'
-import { quote } from '../../rules/quote.ts'
-import type { Change } from '../change.ts'
+import type { Change, Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
+import { kindOf, type SchemaChangeKind } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 
@@ -21,6 +21,13 @@ interface ErrorFacts {
   readonly codes: readonly FixedValue[]
   readonly type: FixedValue | undefined
 }
+
+/** The changes of schemas that show the change of a value which an error fixes. */
+const OF_VALUES: ReadonlySet<SchemaChangeKind> = new Set([
+  'enum-value-removed',
+  'enum-value-added',
+  'default-changed',
+])
 
 const NOTHING: ErrorFacts = { id: 0, outline: '', codes: [], type: undefined }
 
@@ -50,11 +57,13 @@ export class ErrorComparison {
 
   /** Whether the change of a schema is only another view of what was reported here. */
   explains({ kind, base, node }: Change): boolean {
-    const isOfValues = /-(enum-value-(removed|added)|default-changed)$/.test(kind)
-    if (!isOfValues || base === undefined || this.#reported.size === 0) return false
+    const { schemaKind } = kindOf(kind)
+    if (schemaKind === undefined || !OF_VALUES.has(schemaKind)) return false
+    if (base === undefined || this.#reported.size === 0) return false
     const reported = this.#reported.get(placeKeyOf(base))
     if (reported === undefined) return false
-    if (!kind.endsWith('-removed')) return !Array.isArray(base.value) || base.value.length === 1
+    if (schemaKind !== 'enum-value-removed')
+      return !Array.isArray(base.value) || base.value.length === 1
     const left = new Set(valuesOf(node))
     return valuesOf(base).every((value) => left.has(value) || reported.has(showValue(value)))
   }
@@ -78,17 +87,14 @@ export class ErrorComparison {
       if (!isMove || !this.#namesCodes(places.keys(), revision)) continue
       moved.add(code)
       this.#note(value)
-      yield {
-        kind: 'error-code-moved',
-        rule: 'versioning/breaking-change',
+      yield changeOfKind('error-code-moved', {
         direction: 'read',
-        verdict: 'breaking',
         node: other[1].node,
         base: value.node,
         was: status,
         is: other[0],
-        what: `${quote(code)} comes with status ${quote(other[0])}, no longer with ${quote(status)}`,
-      }
+        code,
+      })
     }
   }
 
@@ -114,31 +120,26 @@ export class ErrorComparison {
     const code = onlyOf(base.codes)
     const otherCode = onlyOf(revision.codes)
     if (code !== undefined && otherCode !== undefined && code.value !== otherCode.value)
-      yield this.#replaced('error-code-changed', 'errorCode', code, otherCode)
+      yield this.#replaced('error-code-changed', code, otherCode)
     const { type } = base
     const otherType = revision.type
     if (type !== undefined && otherType !== undefined && type.value !== otherType.value)
-      yield this.#replaced('problem-type-changed', 'type', type, otherType)
+      yield this.#replaced('problem-type-changed', type, otherType)
   }
 
   #replaced(
     kind: 'error-code-changed' | 'problem-type-changed',
-    property: string,
     base: FixedValue,
     revision: FixedValue,
   ): Difference {
     this.#note(base)
-    return {
-      kind,
-      rule: 'versioning/breaking-change',
+    return changeOfKind(kind, {
       direction: 'read',
-      verdict: 'breaking',
       node: revision.node,
       base: base.node,
       was: base.value,
       is: revision.value,
-      what: `The ${quote(property)} of the error is ${quote(revision.value)}, no longer ${quote(base.value)}`,
-    }
+    })
   }
 
   #note({ node, value }: FixedValue): void {

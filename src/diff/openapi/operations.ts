@@ -1,9 +1,9 @@
 import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Operation, PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { joinAll, quote, quoteSome } from '../../rules/quote.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
 import type { MatchedOperations } from './match-operations.ts'
@@ -52,17 +52,8 @@ export function reportDeprecation({ changes }: ApiPair, pair: OperationPair): vo
   const { base, revision, name, request } = pair
   const keyword = revision.node.get('deprecated')
   if (keyword?.value !== true || base.node.object?.deprecated === true) return
-  const change = {
-    kind: 'operation-deprecated',
-    rule: 'versioning/breaking-change',
-    direction: request,
-    verdict: 'compatible',
-    node: keyword,
-    base: base.node,
-    baseOn: 'key',
-    what: `Operation ${quote(name)} is deprecated`,
-  } as const
-  changes.add(change, name)
+  const place = { direction: request, node: keyword, base: base.node, baseOn: 'key' } as const
+  changes.add(changeOfKind('operation-deprecated', { ...place, name }), name)
 }
 
 function reportMove({ base: api, changes, options }: ApiPair, { base, revision }: Move): void {
@@ -70,19 +61,16 @@ function reportMove({ base: api, changes, options }: ApiPair, { base, revision }
     isOperationSunset(api, operation, options.today),
   )
   changes.add(
-    {
-      kind: 'path-moved',
-      rule: 'versioning/breaking-change',
+    changeOfKind('path-moved', {
       direction: 'sent',
-      verdict: isExcused ? 'compatible' : 'breaking',
+      isExcused,
       node: revision.node,
       on: 'key',
       base: base.node,
       baseOn: 'key',
       was: base.path.key,
       is: revision.path.key,
-      what: `Path ${quote(base.path.key)} is ${quote(revision.path.key)} now`,
-    },
+    }),
     ...base.operations.map(nameOf),
   )
 }
@@ -98,18 +86,16 @@ function reportRemoved(
   survivor: PathItem | undefined,
 ): void {
   const { base, options } = apis
-  const byVerdict = groupBy(
-    operations,
-    (operation): ChangeVerdict =>
-      isOperationSunset(base, operation, options.today) ? 'compatible' : 'breaking',
+  const byExcuse = groupBy(operations, (operation) =>
+    isOperationSunset(base, operation, options.today),
   )
-  for (const [verdict, gone] of byVerdict) {
+  for (const [isExcused, gone] of byExcuse) {
     if (gone.length === item.operations.length) {
-      reportGone(apis, verdict, item.node, gone, survivor, `Path ${quote(item.path.key)}`)
+      reportGone(apis, isExcused, item.node, gone, survivor, `Path ${quote(item.path.key)}`)
       continue
     }
     for (const operation of gone)
-      reportGone(apis, verdict, operation.node, [operation], survivor, nameForMessage(operation))
+      reportGone(apis, isExcused, operation.node, [operation], survivor, nameForMessage(operation))
   }
 }
 
@@ -119,28 +105,26 @@ function nameForMessage(operation: Operation): string {
 
 function reportGone(
   { revision, changes }: ApiPair,
-  verdict: ChangeVerdict,
+  isExcused: boolean,
   base: SpecNode,
   operations: readonly Operation[],
   survivor: PathItem | undefined,
-  name: string,
+  subject: string,
 ): void {
   const names = operations.map(nameOf)
   const methods = operations.map(({ method }) => method.toUpperCase())
   changes.add(
-    {
-      kind: 'operation-removed',
-      rule: 'versioning/breaking-change',
+    changeOfKind('operation-removed', {
       direction: 'sent',
-      verdict,
+      isExcused,
       node: survivor?.node ?? revision.root.get('paths') ?? revision.root,
       on: 'key',
       base,
       baseOn: 'key',
       was: joinAll(methods),
       isGone: true,
-      what: `${name} is removed`,
-    },
+      subject,
+    }),
     ...names,
   )
 }
@@ -148,26 +132,26 @@ function reportGone(
 function reportAdded({ changes }: ApiPair, item: PathItem, operations: readonly Operation[]): void {
   const isWhole = operations.length === item.operations.length
   const names = operations.map(nameOf)
-  for (const { node, what } of isWhole
+  for (const { node, subject } of isWhole
     ? [
         {
           node: item.node,
-          what: `Path ${quote(item.path.key)} with ${quoteSome(methodsOf(operations))}`,
+          subject: `Path ${quote(item.path.key)} with ${quoteSome(methodsOf(operations))}`,
         },
       ]
-    : operations.map((operation) => ({ node: operation.node, what: nameForMessage(operation) }))) {
+    : operations.map((operation) => ({
+        node: operation.node,
+        subject: nameForMessage(operation),
+      }))) {
     const added = isWhole ? names : operations.filter((each) => each.node === node).map(nameOf)
     changes.add(
-      {
-        kind: 'operation-added',
-        rule: 'versioning/breaking-change',
+      changeOfKind('operation-added', {
         direction: 'sent',
-        verdict: 'compatible',
         node,
         on: 'key',
         base: undefined,
-        what: `${what} is added`,
-      },
+        subject,
+      }),
       ...added,
     )
   }

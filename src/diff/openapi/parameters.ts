@@ -2,8 +2,9 @@ import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { templateParameters } from '../../model/path.ts'
 import { quote } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import { describeInput, type Input, Inputs, nameOnTheWire } from './input.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
@@ -87,46 +88,32 @@ export class ParameterComparison {
     base: Input,
     revision: Input,
   ): Generator<Difference> {
-    const change = between(direction, base, revision)
-    const name = `${describeInput(revision)} ${quote(revision.name)}`
+    const common = { ...between(direction, base, revision), subject: toSubject(revision) }
     if (base.in === 'path' && base.name !== revision.name)
-      yield {
-        ...change('path-parameter-renamed', 'compatible'),
+      yield changeOfKind('path-parameter-renamed', {
+        ...common,
         was: base.name,
         is: revision.name,
-        what: `Path parameter ${quote(base.name)} is called ${quote(revision.name)} now`,
-      }
+      })
     if (!base.isRequired && revision.isRequired)
-      yield {
-        ...change('parameter-became-required', direction === 'sent' ? 'breaking' : 'compatible'),
+      yield changeOfKind('parameter-became-required', {
+        ...common,
         node: revision.node.get('required') ?? revision.node,
-        what: `${name} is required now`,
-      }
+      })
     if (base.isRequired && !revision.isRequired)
-      yield {
-        // Those that read webhooks relied on it.
-        ...change('parameter-became-optional', direction === 'read' ? 'breaking' : 'compatible'),
-        what: `${name} is no longer required`,
-      }
+      yield changeOfKind('parameter-became-optional', common)
     const style = compareStyles(
       { api: this.#apis.base, input: base },
       { api: this.#apis.revision, input: revision },
     )
     if (style !== undefined)
-      yield {
-        ...change('parameter-style-changed', 'breaking'),
+      yield changeOfKind('parameter-style-changed', {
+        ...common,
         ...style,
         node: styleNode(base, revision),
-        what: `${name} is written as ${quote(style.is)} now, no longer as ${quote(style.was)}`,
-      }
+      })
     if (base.in === 'query' && takesEmpty(base) && !takesEmpty(revision))
-      yield {
-        ...change(
-          'parameter-empty-value-forbidden',
-          direction === 'sent' ? 'breaking' : 'compatible',
-        ),
-        what: `${name} may no longer be empty`,
-      }
+      yield changeOfKind('parameter-empty-value-forbidden', common)
   }
 
   #reportMissing(pair: OperationPair, removed: readonly Input[], added: readonly Input[]): void {
@@ -184,19 +171,16 @@ export class ParameterComparison {
 
   #removal(pair: OperationPair, base: Input, isOwn: boolean): Difference {
     const owner = this.#ownerOf(pair, isOwn)
-    return {
-      kind: 'parameter-removed',
-      rule: 'versioning/breaking-change',
+    return changeOfKind('parameter-removed', {
       direction: pair.request,
-      verdict: 'breaking',
       node: owner.get('parameters') ?? owner,
       on: 'key',
       base: base.node,
       baseOn: base.on,
       was: base.name,
       isGone: true,
-      what: `${describeInput(base)} ${quote(base.name)} is removed`,
-    }
+      subject: toSubject(base),
+    })
   }
 
   /** The declarations of the parameters that the operation of the base has itself. */
@@ -256,19 +240,9 @@ function styleNode(base: Input, revision: Input): SpecNode {
   return revision.node
 }
 
-/** Makes changes between two declarations. */
+/** Where a change between two declarations is. */
 function between(direction: 'sent' | 'read', base: Input, revision: Input) {
-  return (kind: Difference['kind'], verdict: Difference['verdict']) =>
-    ({
-      kind,
-      rule: 'versioning/breaking-change',
-      direction,
-      verdict,
-      node: revision.node,
-      on: revision.on,
-      base: base.node,
-      baseOn: base.on,
-    }) as const
+  return { direction, node: revision.node, on: revision.on, base: base.node, baseOn: base.on }
 }
 
 function replaced(
@@ -277,32 +251,27 @@ function replaced(
   revision: Input,
   kind: 'parameter-moved' | 'parameter-renamed',
 ): Difference {
-  const isMove = kind === 'parameter-moved'
-  const name = `${describeInput(base)} ${quote(base.name)}`
-  return {
-    ...between(direction, base, revision)(kind, 'breaking'),
-    was: isMove ? base.in : base.name,
-    is: isMove ? revision.in : revision.name,
-    what: isMove
-      ? `${name} is a ${describeInput(revision).toLowerCase()} now`
-      : `${name} is called ${quote(revision.name)} now`,
-  }
+  const common = { ...between(direction, base, revision), subject: toSubject(base) }
+  if (kind === 'parameter-renamed')
+    return changeOfKind(kind, { ...common, was: base.name, is: revision.name })
+  const place = describeInput(revision).toLowerCase()
+  return changeOfKind(kind, { ...common, was: base.in, is: revision.in, place })
 }
 
 function addition(direction: 'sent' | 'read', revision: Input): Difference {
-  const isBreaking = direction === 'sent' && revision.isRequired
-  const name = `${describeInput(revision)} ${quote(revision.name)}`
-  return {
-    kind: revision.isRequired ? 'required-parameter-added' : 'parameter-added',
-    rule: 'versioning/breaking-change',
+  return changeOfKind(revision.isRequired ? 'required-parameter-added' : 'parameter-added', {
     direction,
-    verdict: isBreaking ? 'breaking' : 'compatible',
     node: revision.node,
     on: revision.on,
     base: undefined,
     is: nameOnTheWire(revision),
-    what: revision.isRequired ? `Required ${lowerFirst(name)} is added` : `${name} is added`,
-  }
+    subject: toSubject(revision),
+  })
+}
+
+/** What a sentence about an input begins with. */
+function toSubject(input: Input): string {
+  return `${describeInput(input)} ${quote(input.name)}`
 }
 
 function takesEmpty({ node }: Input): boolean {
@@ -311,8 +280,4 @@ function takesEmpty({ node }: Input): boolean {
 
 function isFile({ in: place, node }: Input): boolean {
   return place === 'form' && node.object?.type === 'file'
-}
-
-function lowerFirst(text: string): string {
-  return `${text[0]?.toLowerCase()}${text.slice(1)}`
 }

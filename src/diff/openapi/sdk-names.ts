@@ -1,4 +1,5 @@
 import { quote } from '../../rules/quote.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import { componentsOf } from './components.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -11,11 +12,8 @@ export function reportOperationId({ changes }: ApiPair, pair: OperationPair): vo
   const is = revision?.string
   if (was === undefined || was === is) return
   changes.add(
-    {
-      kind: 'operation-id-changed',
-      rule: 'versioning/breaking-change',
+    changeOfKind('operation-id-changed', {
       direction: 'both',
-      verdict: 'sdk',
       node: revision ?? pair.revision.node,
       on: revision === undefined ? 'key' : undefined,
       base,
@@ -25,7 +23,7 @@ export function reportOperationId({ changes }: ApiPair, pair: OperationPair): vo
         is === undefined
           ? `Operation id ${quote(was)} is removed`
           : `Operation id ${quote(was)} is ${quote(is)} now`,
-    },
+    }),
     pair.name,
   )
 }
@@ -35,11 +33,8 @@ export function reportComponents({ base, revision, changes }: ApiPair): void {
   const schemas = componentsOf(revision)
   for (const component of componentsOf(base)?.members() ?? []) {
     if (schemas?.get(component.key) !== undefined) continue
-    changes.add({
-      kind: 'component-removed',
-      rule: 'versioning/breaking-change',
+    const removal = changeOfKind('component-removed', {
       direction: 'both',
-      verdict: 'sdk',
       node: schemas ?? revision.root,
       on: 'key',
       base: component,
@@ -48,5 +43,6 @@ export function reportComponents({ base, revision, changes }: ApiPair): void {
       isGone: true,
       what: `Schema component ${quote(component.key)} is removed`,
     })
+    changes.add(removal)
   }
 }
