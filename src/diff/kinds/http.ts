@@ -172,6 +172,15 @@ export const OPERATION_KINDS = [
     words: ({ subject }: Subject) => `${subject} may no longer be empty`,
   },
   {
+    id: 'parameter-reserved-forbidden',
+    summary: 'A parameter no longer takes reserved characters that are not percent-encoded.',
+    breaks: 'sent',
+    isUndecided: true,
+    help: 'See whether consumers send such characters as they are: if they do, leave `allowReserved` as it was, or make the change in the next major version.',
+    words: ({ subject }: Subject) =>
+      `${subject} no longer takes reserved characters that are not percent-encoded`,
+  },
+  {
     id: 'parameter-added',
     summary: 'An optional parameter is added.',
     breaks: 'none',

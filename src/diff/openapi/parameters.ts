@@ -114,6 +114,22 @@ export class ParameterComparison {
       })
     if (base.in === 'query' && takesEmpty(base) && !takesEmpty(revision))
       yield changeOfKind('parameter-empty-value-forbidden', common)
+    if (this.#losesReserved(base, revision))
+      yield changeOfKind('parameter-reserved-forbidden', {
+        ...common,
+        node: revision.node.get('allowReserved') ?? revision.node,
+      })
+  }
+
+  /** Whether reserved characters had no need to be encoded, and the values may have some. */
+  #losesReserved(base: Input, revision: Input): boolean {
+    const { base: from, revision: to } = this.#apis
+    // Swagger 2.0 cannot say it, and what has a media type is written as that says.
+    if (to.version === '2.0' || base.in !== 'query') return false
+    if (base.mediaType !== undefined || revision.mediaType !== undefined) return false
+    if (!takesReserved(base) || takesReserved(revision)) return false
+    const types = from.schemas.at(base.schemaNode)?.types
+    return types === undefined || [...types].some((type) => !WITHOUT_RESERVED.has(type))
   }
 
   #reportMissing(pair: OperationPair, removed: readonly Input[], added: readonly Input[]): void {
@@ -272,6 +288,13 @@ function addition(direction: 'sent' | 'read', revision: Input): Difference {
 /** What a sentence about an input begins with. */
 function toSubject(input: Input): string {
   return `${describeInput(input)} ${quote(input.name)}`
+}
+
+/** The types whose values have no reserved characters (RFC 3986 section 2.2). */
+const WITHOUT_RESERVED: ReadonlySet<string> = new Set(['boolean', 'integer', 'number'])
+
+function takesReserved({ node }: Input): boolean {
+  return node.object?.allowReserved === true
 }
 
 function takesEmpty({ node }: Input): boolean {
