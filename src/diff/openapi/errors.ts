@@ -8,7 +8,6 @@ import type { Change, Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { kindOf, type SchemaChangeKind } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
-import type { ApiPair } from './api-pair.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 
@@ -22,6 +21,12 @@ interface ErrorFacts {
   readonly type: FixedValue | undefined
 }
 
+/** An error code that comes with another status. */
+interface MovedCode {
+  readonly code: string
+  readonly difference: Difference
+}
+
 /** The changes of schemas that show the change of a value which an error fixes. */
 const OF_VALUES: ReadonlySet<SchemaChangeKind> = new Set([
   'enum-value-removed',
@@ -33,26 +38,18 @@ const NOTHING: ErrorFacts = { id: 0, outline: '', codes: [], type: undefined }
 
 /** Compares the error codes of operations, and the types of their problems. */
 export class ErrorComparison {
-  readonly #apis: ApiPair
   readonly #facts = new Map<Response, ErrorFacts>()
   readonly #known = new PairCache<readonly Difference[]>()
   /** The values whose change was reported here, by the places of the keywords that list them. */
   readonly #reported = new Map<string, Set<string>>()
 
-  constructor(apis: ApiPair) {
-    this.#apis = apis
-  }
-
-  compare({ base, revision, name }: OperationPair): void {
+  compare({ base, revision }: OperationPair): readonly Difference[] {
     const from = this.#factsByStatus(base.responses)
-    if (from.size === 0) return
+    if (from.size === 0) return []
     const to = this.#factsByStatus(revision.responses)
-    if ([...from].every(([status, facts]) => to.get(status)?.outline === facts.outline)) return
+    if ([...from].every(([status, facts]) => to.get(status)?.outline === facts.outline)) return []
     // Most operations have the errors of others.
-    const differences = this.#known.of(signatureOf(from), signatureOf(to), () => [
-      ...this.#compare(from, to),
-    ])
-    for (const difference of differences) this.#apis.changes.add(difference, name)
+    return this.#known.of(signatureOf(from), signatureOf(to), () => [...this.#compare(from, to)])
   }
 
   /** Whether the change of a schema is only another view of what was reported here. */
@@ -68,12 +65,11 @@ export class ErrorComparison {
     return valuesOf(base).every((value) => left.has(value) || reported.has(showValue(value)))
   }
 
-  /** @param moved takes the codes */
+  /** Finds the codes that come with another status. */
   *#findMoved(
     base: ReadonlyMap<string, ErrorFacts>,
     revision: ReadonlyMap<string, ErrorFacts>,
-    moved: Set<string>,
-  ): Generator<Difference> {
+  ): Generator<MovedCode> {
     const was = byCode(base)
     const is = byCode(revision)
     for (const [code, places] of was) {
@@ -85,9 +81,8 @@ export class ErrorComparison {
       // A status that is gone, or that no longer names its codes, is another matter.
       const isMove = [...places.keys()].every((each) => isLeft(each, others, revision))
       if (!isMove || !this.#namesCodes(places.keys(), revision)) continue
-      moved.add(code)
       this.#note(value)
-      yield changeOfKind('error-code-moved', {
+      const difference = changeOfKind('error-code-moved', {
         direction: 'read',
         node: other[1].node,
         base: value.node,
@@ -95,6 +90,7 @@ export class ErrorComparison {
         is: other[0],
         code,
       })
+      yield { code, difference }
     }
   }
 
@@ -108,7 +104,10 @@ export class ErrorComparison {
     revision: ReadonlyMap<string, ErrorFacts>,
   ): Generator<Difference> {
     const moved = new Set<string>()
-    yield* this.#findMoved(base, revision, moved)
+    for (const { code, difference } of this.#findMoved(base, revision)) {
+      moved.add(code)
+      yield difference
+    }
     for (const [status, facts] of base) {
       const others = revision.get(status)
       if (others === undefined || facts.codes.some(({ value }) => moved.has(value))) continue

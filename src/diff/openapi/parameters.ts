@@ -31,17 +31,21 @@ export class ParameterComparison {
     this.#revision = new Inputs(apis.revision)
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = this.#base.parametersOf(pair.base)
     const revision = this.#revision.parametersOf(pair.revision)
-    this.#compareAll(pair, pathPairs(pair, base, revision))
-    this.#comparePlaces(pair, withoutPath(base), withoutPath(revision))
+    yield* this.#compareAll(pair, pathPairs(pair, base, revision))
+    yield* this.#comparePlaces(pair, withoutPath(base), withoutPath(revision))
     // Between two documents of 3.x a form is a request body like any other.
     if (takesForm(this.#apis.base, pair.base) || takesForm(this.#apis.revision, pair.revision))
-      this.#comparePlaces(pair, this.#base.formOf(pair.base), this.#revision.formOf(pair.revision))
+      yield* this.#comparePlaces(
+        pair,
+        this.#base.formOf(pair.base),
+        this.#revision.formOf(pair.revision),
+      )
   }
 
-  #comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): void {
+  *#comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): Generator<Difference> {
     const paired: Paired[] = []
     const removed: Input[] = []
     for (const [identity, input] of base) {
@@ -49,19 +53,19 @@ export class ParameterComparison {
       if (same === undefined) removed.push(input)
       else paired.push([input, same])
     }
-    this.#compareAll(pair, paired)
+    yield* this.#compareAll(pair, paired)
     const added = [...revision]
       .filter(([identity]) => !base.has(identity))
       .map(([, input]) => input)
     // Behind a reference that leads nowhere may stand what seems to be missing.
     if (pair.base.hasUnknownParameters || pair.revision.hasUnknownParameters) return
-    if (removed.length > 0 || added.length > 0) this.#reportMissing(pair, removed, added)
+    if (removed.length > 0 || added.length > 0) yield* this.#findMissing(pair, removed, added)
   }
 
-  #compareAll(pair: OperationPair, paired: Iterable<Paired>): void {
+  *#compareAll(pair: OperationPair, paired: Iterable<Paired>): Generator<Difference> {
     const { schemas } = this.#apis
     for (const [base, revision] of paired) {
-      this.#report(pair, this.#differencesOf(pair, base, revision))
+      yield* this.#differencesOf(pair, base, revision)
       if (base.schemaNode === undefined && revision.schemaNode === undefined) continue
       // In 2.0 a file has a type of its own.
       if (isFile(base) !== isFile(revision)) continue
@@ -71,10 +75,6 @@ export class ParameterComparison {
       const use = { direction: pair.request, operation: pair.name, isOptional }
       schemas.use(base.schemaNode, revision.schemaNode, places, use)
     }
-  }
-
-  #report(pair: OperationPair, differences: readonly Difference[]): void {
-    for (const difference of differences) this.#apis.changes.add(difference, pair.name)
   }
 
   #differencesOf(pair: OperationPair, base: Input, revision: Input): readonly Difference[] {
@@ -132,7 +132,11 @@ export class ParameterComparison {
     return types === undefined || [...types].some((type) => !WITHOUT_RESERVED.has(type))
   }
 
-  #reportMissing(pair: OperationPair, removed: readonly Input[], added: readonly Input[]): void {
+  *#findMissing(
+    pair: OperationPair,
+    removed: readonly Input[],
+    added: readonly Input[],
+  ): Generator<Difference> {
     const left = new Set(removed)
     const unknown = new Set(added)
     for (const [base, revision, kind] of [
@@ -141,12 +145,11 @@ export class ParameterComparison {
     ]) {
       if (!left.delete(base)) continue
       if (!unknown.delete(revision)) left.add(base)
-      else this.#report(pair, [replaced(pair.request, base, revision, kind)])
+      else yield replaced(pair.request, base, revision, kind)
     }
     const own = left.size > 0 ? this.#ownParameters(pair) : new Set()
-    for (const base of left)
-      this.#report(pair, [this.#removal(pair, base, own.has(base.node.value))])
-    for (const revision of unknown) this.#report(pair, [addition(pair.request, revision)])
+    for (const base of left) yield this.#removal(pair, base, own.has(base.node.value))
+    for (const revision of unknown) yield addition(pair.request, revision)
   }
 
   /** Those that have the same name in another place. */

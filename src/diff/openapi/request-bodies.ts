@@ -20,38 +20,37 @@ export class RequestBodyComparison {
     this.#apis = apis
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = pair.base.requestBody
     const revision = pair.revision.requestBody
     if (base === undefined || revision === undefined) {
-      this.#compareOne(pair, base, revision)
+      yield* this.#compareOne(pair, base, revision)
       return
     }
-    const { changes, schemas } = this.#apis
+    const { schemas } = this.#apis
     const direction = pair.request
     const compared = this.#known[direction].of(base, revision, () =>
       this.#compareBodies(direction, base, revision),
     )
-    for (const difference of compared.differences) changes.add(difference, pair.name)
+    yield* compared.differences
     const use = { direction, operation: pair.name }
     for (const schema of compared.schemas)
       schemas.use(schema.base, schema.revision, schema.places, use)
   }
 
   /** Where at most one side has a body that can be known. */
-  #compareOne(
+  *#compareOne(
     pair: OperationPair,
     base: RequestBody | undefined,
     revision: RequestBody | undefined,
-  ): void {
+  ): Generator<Difference> {
     const { base: from, revision: to } = pair
     // Fields of 2.0 forms are compared one by one.
     if (isForm(base) || isForm(revision)) return
-    const { changes } = this.#apis
     if (base !== undefined && to.requestBodyNode === undefined)
-      changes.add(removal(pair.request, base, to.node), pair.name)
+      yield removal(pair.request, base, to.node)
     if (revision !== undefined && from.requestBodyNode === undefined)
-      changes.add(addition(pair.request, revision), pair.name)
+      yield addition(pair.request, revision)
   }
 
   #compareBodies(direction: Direction, base: RequestBody, revision: RequestBody): Compared {

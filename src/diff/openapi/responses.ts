@@ -21,44 +21,30 @@ export class ResponseComparison {
     this.#apis = apis
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = byStatus(pair.base.responses)
     const revision = byStatus(pair.revision.responses)
     for (const [status, use] of base) {
       const others = successorsOf(status, base, revision)
-      for (const other of others) this.#compareUses(pair, use, other)
+      for (const other of others) yield* this.#compareUses(pair, use, other)
       const isCovered = others.length > 0 || hasPartOf(status, revision)
-      if (!revision.has(status)) this.#reportRemoved(pair, use, status, isCovered)
+      if (!revision.has(status)) yield removal(pair, use, status, isCovered)
     }
-    for (const [status, use] of revision)
-      if (!base.has(status)) this.#apis.changes.add(addition(pair.response, use), pair.name)
+    for (const [status, use] of revision) if (!base.has(status)) yield addition(pair.response, use)
   }
 
-  #reportRemoved(pair: OperationPair, use: ResponseUse, status: string, isCovered: boolean): void {
-    const responses = pair.revision.node.get('responses')
-    this.#apis.changes.add(
-      changeOfKind('response-status-removed', {
-        direction: pair.response,
-        isExcused: isCovered || !/^[245](\d\d|XX)$/.test(status),
-        node: responses ?? pair.revision.node,
-        on: 'key',
-        base: use.node,
-        baseOn: 'key',
-        was: use.status,
-        isGone: true,
-      }),
-      pair.name,
-    )
-  }
-
-  #compareUses(pair: OperationPair, base: ResponseUse, revision: ResponseUse): void {
+  *#compareUses(
+    pair: OperationPair,
+    base: ResponseUse,
+    revision: ResponseUse,
+  ): Generator<Difference> {
     const from = base.response
     const to = revision.response
     // Behind a reference that leads nowhere may stand anything.
     if (from === undefined || to === undefined) return
     const compared = this.#compared(pair, base, revision, from, to)
-    const { changes, schemas } = this.#apis
-    for (const difference of compared.differences) changes.add(difference, pair.name)
+    yield* compared.differences
+    const { schemas } = this.#apis
     const use = { direction: pair.response, operation: pair.name }
     for (const schema of compared.schemas)
       schemas.use(schema.base, schema.revision, schema.places, use)
@@ -159,6 +145,25 @@ function successorsOf(
 /** Whether a range is told apart into statuses, which those that read it know. */
 function hasPartOf(status: string, revision: ReadonlyMap<string, ResponseUse>): boolean {
   return /^\dXX$/.test(status) && [...revision.keys()].some((other) => other[0] === status[0])
+}
+
+/** @param isCovered whether other responses stand for it */
+function removal(
+  { response, revision }: OperationPair,
+  use: ResponseUse,
+  status: string,
+  isCovered: boolean,
+): Difference {
+  return changeOfKind('response-status-removed', {
+    direction: response,
+    isExcused: isCovered || !/^[245](\d\d|XX)$/.test(status),
+    node: revision.node.get('responses') ?? revision.node,
+    on: 'key',
+    base: use.node,
+    baseOn: 'key',
+    was: use.status,
+    isGone: true,
+  })
 }
 
 function addition(direction: Direction, use: ResponseUse): Difference {

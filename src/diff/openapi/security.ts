@@ -47,14 +47,13 @@ export class SecurityComparison {
     this.#schemes = new SecuritySchemes(apis.base, apis.revision)
   }
 
-  compare(pair: OperationPair): void {
+  compare(pair: OperationPair): readonly Difference[] {
     const base = securityOf(this.#apis.base, pair.base)
     const revision = securityOf(this.#apis.revision, pair.revision)
-    if (base === undefined && revision === undefined) return
-    const differences = this.#known.of(base?.node.value, revision?.node.value, () => [
+    if (base === undefined && revision === undefined) return []
+    return this.#known.of(base?.node.value, revision?.node.value, () => [
       ...this.#compareLists(pair, base, revision),
     ])
-    for (const difference of differences) this.#apis.changes.add(difference, pair.name)
   }
 
   *#compareLists(

@@ -32,7 +32,7 @@ export class ServerComparison {
     this.#servers = servers
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = this.#servers.base.of(pair.base)
     const revision = this.#servers.revision.of(pair.revision)
     const isKeyed = templateOf(keyOf(pair.base)) === templateOf(keyOf(pair.revision))
@@ -41,8 +41,7 @@ export class ServerComparison {
     ])
     if (differences.length === 0) return
     const isExcused = isOperationSunset(this.#apis.base, pair.base, this.#apis.options.today)
-    for (const difference of differences)
-      this.#apis.changes.add(isExcused ? this.#excuse(difference) : difference, pair.name)
+    for (const difference of differences) yield isExcused ? this.#excuse(difference) : difference
   }
 
   /** A server whose version is sunset may go. */
