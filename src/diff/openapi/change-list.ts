@@ -8,7 +8,7 @@ export interface MetDifference {
 }
 
 /** Differences that one operation meets. */
-export function* metBy(
+export function* metByOperation(
   operation: string,
   differences: Iterable<Difference>,
 ): Generator<MetDifference> {

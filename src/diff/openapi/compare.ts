@@ -5,7 +5,7 @@ import { collectReferenced } from '../referenced-nodes.ts'
 import { SameParts } from '../same-parts.ts'
 import { SchemaComparison } from '../schema/comparison.ts'
 import type { ApiPair } from './api-pair.ts'
-import { ChangeList, type MetDifference, metBy } from './change-list.ts'
+import { ChangeList, type MetDifference, metByOperation } from './change-list.ts'
 import { CallbackMatching, type ClientMatch, matchWebhooks } from './client-operations.ts'
 import { componentsOf } from './components.ts'
 import { ErrorComparison } from './errors.ts'
@@ -63,7 +63,7 @@ function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDif
   let hasNext = false
   for (const [from, to] of matched.pairs) {
     const pair = toPair(from, to)
-    yield* metBy(pair.name, serverLists.compare(pair))
+    yield* metByOperation(pair.name, serverLists.compare(pair))
     // What is in the place of the old version now is another one: nothing in it breaks the old.
     const isNext = isOtherVersion(
       majorVersionsOf(from, servers.base),
@@ -74,7 +74,7 @@ function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDif
       continue
     }
     // Declared at the root, what an operation that stays the same needs may change.
-    yield* metBy(pair.name, security.compare(pair))
+    yield* metByOperation(pair.name, security.compare(pair))
     yield* parts.compare(pair)
   }
   yield* parts.compareMatches(matchWebhooks(apis))
@@ -119,7 +119,7 @@ class OperationComparison {
 
   *compare(pair: OperationPair): Generator<MetDifference> {
     if (this.#isSame(pair)) return
-    yield* metBy(pair.name, this.#compareParts(pair))
+    yield* metByOperation(pair.name, this.#compareParts(pair))
     yield* this.compareMatches(this.#callbacks.match(pair))
   }
 
