@@ -33,7 +33,9 @@ const MAX_PAIRS = 40_000
 const MAX_TRIAL_STEPS = 500_000
 
 /** What is found of a pair: changes, and the pairs of its parts. */
-type PairResult = SchemaChange | SchemaPair
+type Found = Pick<SchemaPair, 'changes' | 'below'>
+
+const NOTHING: Found = { changes: [], below: [] }
 
 /** Compares pairs of schemas, each once. */
 export class PairComparer {
@@ -96,21 +98,25 @@ export class PairComparer {
   }
 
   #fill(pair: SchemaPair): void {
-    const { changes, below } = collect(this.#compare(pair))
+    const { changes, below } = this.#compare(pair)
     pair.changes = this.#mappings.withoutRepeated(changes, below)
     pair.below = below
   }
 
-  *#compare(pair: SchemaPair): Generator<PairResult> {
+  #compare(pair: SchemaPair): Found {
     const { direction, discriminators } = pair
     const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
-    if (this.#isExhausted(pair)) {
-      if (!this.#hasGivenUp) yield toExhausted(places)
-      this.#hasGivenUp = true
-    } else if (discriminators !== undefined) {
-      for (const result of this.#mappings.compare(discriminators, direction, places))
-        yield this.#toResult(result, direction)
-    } else if (!this.#isWrittenAlike(pair)) yield* this.#compareAlternatives(pair, places)
+    if (this.#isExhausted(pair)) return { changes: this.#giveUp(places), below: [] }
+    if (discriminators !== undefined)
+      return this.#collect(this.#mappings.compare(discriminators, direction, places), direction)
+    return this.#isWrittenAlike(pair) ? NOTHING : this.#compareAlternatives(pair, places)
+  }
+
+  /** That there are too many pairs is said once. */
+  #giveUp(places: FactPair['places']): SchemaChange[] {
+    if (this.#hasGivenUp) return []
+    this.#hasGivenUp = true
+    return [toExhausted(places)]
   }
 
   /** Whether cycles that do not fit each other are multiplied out. */
@@ -160,41 +166,41 @@ export class PairComparer {
     return this.#sameParts?.isSame(old.node, present.node) === true
   }
 
-  *#compareAlternatives(pair: SchemaPair, places: FactPair['places']): Generator<PairResult> {
+  #compareAlternatives(pair: SchemaPair, places: FactPair['places']): Found {
     const old = this.#alternatives.base.of(pair.base)
     const present = this.#alternatives.revision.of(pair.revision)
     if (old.isCut || present.isCut) {
       // These are the same only where they are written alike.
-      if (!this.#written.isSame(places.base, places.revision))
-        yield toUncounted(old, present, places)
-      return
+      if (this.#written.isSame(places.base, places.revision)) return NOTHING
+      return { changes: [toUncounted(old, present, places)], below: [] }
     }
-    let isOfOtherType = false
-    for (const result of this.#compareLists(pair, old, present, places)) {
-      isOfOtherType ||= 'kind' in result && result.kind === 'type-changed'
-      yield result
-    }
+    const found = this.#collect(this.#compareLists(pair, old, present, places), pair.direction)
     // Of another type all is said already.
-    const change = isOfOtherType ? undefined : this.#compareNull(pair, old, present, places)
-    if (change !== undefined) yield change
+    if (found.changes.some(({ kind }) => kind === 'type-changed')) return found
+    const change = this.#compareNull(pair, old, present, places)
+    return change === undefined ? found : { ...found, changes: [...found.changes, change] }
   }
 
-  *#compareLists(
+  #compareLists(
     pair: SchemaPair,
     old: KnownAlternatives,
     present: KnownAlternatives,
     places: FactPair['places'],
-  ): Generator<PairResult> {
+  ): Iterable<FactResult> {
     const [first, ...others] = old.list
     const [second, ...more] = present.list
-    if (first === undefined || second === undefined) {
-      if (first !== second) yield toEmptiness(first === undefined, places)
-      return
-    }
-    if (others.length === 0 && more.length === 0) {
-      yield* this.#compareFacts({ base: first, revision: second, places }, pair.direction)
-      return
-    }
+    if (first === undefined || second === undefined)
+      return first === second ? [] : [toEmptiness(first === undefined, places)]
+    if (others.length > 0 || more.length > 0) return this.#compareUnions(pair, old, present, places)
+    return this.#compareFacts({ base: first, revision: second, places }, pair.direction)
+  }
+
+  *#compareUnions(
+    pair: SchemaPair,
+    old: KnownAlternatives,
+    present: KnownAlternatives,
+    places: FactPair['places'],
+  ): Generator<FactResult> {
     const { direction } = pair
     const found = compareUnions({
       direction,
@@ -224,16 +230,20 @@ export class PairComparer {
     )
   }
 
-  *#compareFacts(alternatives: AlternativePair, direction: 'sent' | 'read'): Generator<PairResult> {
-    for (const result of compareFacts(alternatives, direction, this.#answers[direction]))
-      yield this.#toResult(result, direction)
+  #compareFacts(alternatives: AlternativePair, direction: 'sent' | 'read'): Iterable<FactResult> {
+    return compareFacts(alternatives, direction, this.#answers[direction])
   }
 
-  /** What is to be compared in turn, as a pair. */
-  #toResult(result: FactResult, direction: 'sent' | 'read'): PairResult {
-    if ('kind' in result) return result
-    if ('places' in result) return this.pairOf(result, direction)
-    return this.#pairs.ofDiscriminators(result, direction)
+  /** Tells changes from what is to be compared in turn, each pair of which is kept once. */
+  #collect(results: Iterable<FactResult>, direction: 'sent' | 'read'): Found {
+    const changes: SchemaChange[] = []
+    const below = new Set<SchemaPair>()
+    for (const result of results) {
+      if ('kind' in result) changes.push(result)
+      else if ('places' in result) below.add(this.pairOf(result, direction))
+      else below.add(this.#pairs.ofDiscriminators(result, direction))
+    }
+    return { changes, below: [...below] }
   }
 
   #judgeAlternatives(pair: SchemaPair, alternatives: AlternativePair): SchemaVerdict {
@@ -241,7 +251,8 @@ export class PairComparer {
     if (this.#isWrittenAlikeIn(base, revision)) return 'same'
     if (this.#judge.steps > MAX_TRIAL_STEPS) return 'undecided'
     this.#judge.steps += 1 + base.facts.properties.size + revision.facts.properties.size
-    const found = collect(this.#compareFacts(alternatives, pair.direction))
+    const results = this.#compareFacts(alternatives, pair.direction)
+    const found = this.#collect(results, pair.direction)
     return this.judge({ ...toPair(pair), ...found, state: 'compared' })
   }
 
@@ -253,17 +264,6 @@ export class PairComparer {
       return other !== undefined && this.#sameParts?.isSame(node, other) === true
     })
   }
-}
-
-/** Tells changes from the pairs of parts, which are kept once. */
-function collect(results: Iterable<PairResult>): Pick<SchemaPair, 'changes' | 'below'> {
-  const changes: SchemaChange[] = []
-  const below = new Set<SchemaPair>()
-  for (const result of results) {
-    if ('kind' in result) changes.push(result)
-    else below.add(result)
-  }
-  return { changes, below: [...below] }
 }
 
 function addValues(values: Set<unknown>, schemas: readonly { readonly node: SpecNode }[]): void {
