@@ -41,7 +41,7 @@ const GROUPS = {
  */
 const SETS = {
   fetching: /\/src\/documents\/(?:fetch-budget|fetch-document|private-address|remote)\.ts$/,
-  kinds: /\/src\/diff\/kinds\.ts$/,
+  kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)/,
   'comparing-commits':

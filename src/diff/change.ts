@@ -59,6 +59,12 @@ export interface Change {
   readonly operations: readonly string[]
 }
 
+/** A change, apart from the operations that meet it. */
+export interface Difference extends Omit<Change, 'operations'> {
+  /** Nothing in the revision stands for it: its place there is only where it was to be expected. */
+  readonly isGone?: true
+}
+
 /** Whether a change is a finding of its rule; the others are listed only where that is asked for. */
 export function isFinding({ verdict, rule }: Pick<Change, 'verdict' | 'rule'>): boolean {
   return verdict !== 'compatible' || rule === 'versioning/event-needless-version'

@@ -1,7 +1,7 @@
 import type { Breaks, ChangeDirection } from '../findings/change-words.ts'
 import { joinAll, quote } from '../rules/quote.ts'
 import type { Change } from './change.ts'
-import { CHANGE_KINDS, type ChangeKindId, SCHEMA_SUBJECTS } from './kinds.ts'
+import { type ChangeKindId, kindOf } from './kinds.ts'
 
 /** The rules whose findings say who breaks; the others are about something else. */
 const ABOUT_CONSUMERS: readonly string[] = [
@@ -16,11 +16,8 @@ const DOERS: Readonly<Record<ChangeDirection, string>> = {
   both: 'those that send or read it',
 }
 
-/** What nobody sends or reads itself. */
-const USED = /^(?:operation|path|server|security|anonymous-access)-/
-
 function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
-  return USED.test(kind) ? 'those that use it' : DOERS[breaks]
+  return kindOf(kind).met === 'in use' ? 'those that use it' : DOERS[breaks]
 }
 
 /** Says in one sentence what changed, and whom that breaks. */
@@ -37,19 +34,16 @@ export function describeChange(change: Change): string {
 /** Whom a change breaks, or may break. */
 export function breaksOf({ kind, direction, verdict }: Change): Breaks {
   if (verdict === 'compatible' || verdict === 'sdk') return 'none'
-  const meant = CHANGE_KINDS.get(kind)?.breaks ?? 'none'
+  const meant = kindOf(kind).breaks
   return direction === 'both' && meant !== 'none' ? meant : direction
 }
 
 /** Names the operations that meet a change, of many the first; none where the change names it. */
 function describeOperations({ operations, what, kind }: Change): string {
   const [first, second] = operations.slice(0, 2).map(quote)
-  if (first === undefined) return isOfSchema(kind) ? ' elsewhere: no operation here does' : ''
+  if (first === undefined)
+    return kindOf(kind).met === 'in messages' ? ' elsewhere: no operation here does' : ''
   if (second === undefined) return what.includes(first) ? '' : `: ${first}`
   const rest = operations.length === 2 ? second : `${operations.length - 1} more operations`
   return `: ${joinAll([first, rest])}`
-}
-
-function isOfSchema(kind: string): boolean {
-  return SCHEMA_SUBJECTS.some((subject) => kind.startsWith(`${subject}-`))
 }

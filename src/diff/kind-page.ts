@@ -1,6 +1,7 @@
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import { renderSuppression } from '../rules/suppression-page.ts'
-import type { KindFacts, KindSubject } from './kind-facts.ts'
+import type { KindFacts } from './kind-facts.ts'
+import type { KindSubject } from './kinds.ts'
 
 /** What a kind is about, and so whom it may break. */
 const SUBJECTS = {
@@ -59,7 +60,6 @@ function describeVerdict({ kind, breaks, isSdk }: KindFacts): string {
     return `No check can tell: it is a warning, until a person decides for ${DOERS[breaks]}.`
   if (isSdk)
     return 'Messages stay the same, and code that was generated from the document does not: it is a warning, with `--sdk` only.'
-  if (kind.id === 'event-version-needless')
-    return 'It breaks nobody: it makes consumers move without a need.'
+  if (kind.isReported) return 'It breaks nobody: it makes consumers move without a need.'
   return VERDICTS[breaks]
 }

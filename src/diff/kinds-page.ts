@@ -1,6 +1,9 @@
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import { KIND_FACTS } from './kind-facts.ts'
-import { type ChangeKind, EVENT_KINDS, HTTP_KINDS, SCHEMA_KINDS } from './kinds.ts'
+import { EVENT_KINDS } from './kinds/event.ts'
+import type { ChangeKind } from './kinds/kind.ts'
+import { SCHEMA_KINDS } from './kinds/schema.ts'
+import { HTTP_KINDS } from './kinds.ts'
 
 const HEAD = ['| Kind | What changed | Sent | Read |', '|---|---|---|---|']
 

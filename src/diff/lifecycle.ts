@@ -3,8 +3,8 @@ import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { LifecycleState } from '../model/lifecycle.ts'
 import type { OpenApi } from '../model/openapi.ts'
-import { quote } from '../rules/quote.ts'
 import type { Change } from './change.ts'
+import { changeOfKind } from './change-of-kind.ts'
 import { type DeclaredLifecycle, dateAt, lifecycleAt } from './lifecycle-at.ts'
 import { asyncApiOwners } from './lifecycle-owners-asyncapi.ts'
 import { openApiOwners } from './lifecycle-owners-openapi.ts'
@@ -143,6 +143,9 @@ function placesOf({ base, revision }: OwnerPair): string[] {
   return [base.held?.node, revision.held?.node].map((node) => (node ? placeKeyOf(node) : ''))
 }
 
+/** Who meets a step is collected afterwards. */
+const COMMON = { direction: 'both', operations: [] } as const
+
 function* stepsOf(pair: OwnerPair, declared: DeclaringPairs): Generator<Change> {
   const { base, revision } = pair
   const [was, is] = [stateOf(base.held), stateOf(revision.held)]
@@ -151,15 +154,15 @@ function* stepsOf(pair: OwnerPair, declared: DeclaringPairs): Generator<Change> 
     const before = dateAt(base.held, name)
     const after = dateAt(revision.held, name)
     if (before === undefined || after === undefined || after.date >= before.date) continue
-    yield {
-      ...common('lifecycle-date-earlier'),
+    yield changeOfKind('lifecycle-date-earlier', {
+      ...COMMON,
       node: revision.held?.node ?? after.node,
       on: 'key',
       base: before.node,
       was: before.date,
       is: after.date,
-      what: `\`${name}\` moves from ${quote(before.date)} to the earlier ${quote(after.date)}`,
-    }
+      field: name,
+    })
   }
 }
 
@@ -172,17 +175,14 @@ function* findStep(
   const isSkipped = was === 'ACTIVE' && is === 'SUNSET'
   const isBack = ORDER.indexOf(is) < ORDER.indexOf(was)
   if (!isSkipped && !isBack) return
-  yield {
-    ...common(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back'),
+  yield changeOfKind(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back', {
+    ...COMMON,
     node: declared.placeOf(pair),
     on: 'key',
     base: declared.basePlaceOf(pair),
     was,
     is,
-    what: isSkipped
-      ? 'The state moves from `ACTIVE` to `SUNSET` without a deprecation between them'
-      : `The state moves back from ${quote(was)} to ${quote(is)}`,
-  }
+  })
 }
 
 const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']
@@ -190,14 +190,4 @@ const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']
 /** A lifecycle that is missing is ACTIVE; what one says that is no state is unknown. */
 function stateOf(lifecycle: DeclaredLifecycle | undefined): LifecycleState | undefined {
   return lifecycle === undefined ? 'ACTIVE' : lifecycle.state
-}
-
-function common(kind: 'lifecycle-step-skipped' | 'lifecycle-step-back' | 'lifecycle-date-earlier') {
-  return {
-    kind,
-    rule: 'versioning/lifecycle-transition',
-    direction: 'both',
-    verdict: 'breaking',
-    operations: [],
-  } as const
 }

@@ -5,7 +5,7 @@ import type { Finding, RelatedLocation } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import { type Change, isFinding } from './change.ts'
 import { breaksOf, describeChange } from './describe-change.ts'
-import { CHANGE_KINDS } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 
 /** What the rule of a change says of its findings. */
 export interface ChangeWeight {
@@ -56,7 +56,7 @@ function limitSeverity({ verdict }: Change, severity: Severity): Severity {
 function helpOf(change: Change): string {
   const { kind, help } = change
   if (!isFinding(change)) return 'Nobody has to do anything.'
-  const known = help ?? CHANGE_KINDS.get(kind)?.help ?? ''
+  const known = help ?? kindOf(kind).help
   return known === '' ? 'See whether consumers can live with it.' : known
 }
 

@@ -1,18 +1,9 @@
 import type { Change } from '../diff/change.ts'
-import type { ChangeKindId } from '../diff/kinds.ts'
+import { changeOfKind } from '../diff/change-of-kind.ts'
+import { kindOf } from '../diff/kinds.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
 import type { AsyncApi } from '../model/asyncapi.ts'
 import type { OpenApi } from '../model/openapi.ts'
-import { quote } from '../rules/quote.ts'
-
-/** The changes by which a consumer is left without what it used. */
-const REMOVALS: ReadonlySet<ChangeKindId> = new Set([
-  'operation-removed',
-  'webhook-removed',
-  'topic-removed',
-  'channel-operation-removed',
-  'message-removed',
-])
 
 /** Writes a document that describes nothing, of the same format and version as another one. */
 export function writeEmptied({ kind, root }: OpenApi | AsyncApi): string {
@@ -36,22 +27,20 @@ export function toRemoval(
   emptied: OpenApi | AsyncApi,
   changes: readonly Change[],
 ): Change[] {
-  const lost = changes.filter(({ kind, verdict }) => verdict === 'breaking' && REMOVALS.has(kind))
+  const lost = changes.filter(({ kind, verdict }) => verdict === 'breaking' && kindOf(kind).isLoss)
   if (lost.length === 0) return []
   const title = base.root.at('info', 'title')?.string ?? base.document.source.file
   const directions = new Set<ChangeDirection>(lost.map(({ direction }) => direction))
   const [direction = 'both'] = directions
   return [
-    {
-      kind: 'document-removed',
+    changeOfKind('document-removed', {
       rule:
         base.kind === 'openapi' ? 'versioning/breaking-change' : 'versioning/event-breaking-change',
       direction: directions.size === 1 ? direction : 'both',
-      verdict: 'breaking',
       node: emptied.root,
       base: base.root,
-      what: `Document ${quote(title)} is removed`,
+      title,
       operations: [...new Set(lost.flatMap(({ operations }) => operations))],
-    },
+    }),
   ]
 }

@@ -38,7 +38,6 @@ function matchSides(base: AsyncApi, revision: AsyncApi, options: CompareOptions)
   const schemas = new SchemaComparison({
     base: base.schemas,
     revision: revision.schemas,
-    rule: 'versioning/event-breaking-change',
     subjects: { sent: 'message', read: 'message', both: 'message' },
     sameParts,
   })

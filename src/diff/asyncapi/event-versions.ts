@@ -1,6 +1,6 @@
 import type { Message } from '../../model/message.ts'
-import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { type DeclaredType, type EventIndex, indexEvents } from './event-index.ts'
 import { splitVersion, typeKey } from './event-type-version.ts'
 import { isMessageSunset } from './lifecycles.ts'
@@ -71,32 +71,24 @@ export class EventVersions {
   #toReplacement(base: DeclaredType, revision: DeclaredType): Change {
     const users = this.#usersOf(base)
     const isTaken = users.direction === 'sent'
-    return {
-      kind: 'event-version-replaced',
-      rule: 'versioning/event-parallel',
-      verdict: 'breaking',
+    return changeOfKind('event-version-replaced', {
       ...users,
       node: revision.node,
       base: base.node,
       was: base.value,
       is: revision.value,
-      what: `Event ${quote(base.value)} is replaced by ${quote(revision.value)}`,
       ...(isTaken && { help: 'Go on to take both versions until the old one is sunset.' }),
-    }
+    })
   }
 
   #toNeedless(base: DeclaredType, revision: DeclaredType): Change {
-    return {
-      kind: 'event-version-needless',
-      rule: 'versioning/event-needless-version',
-      verdict: 'compatible',
+    return changeOfKind('event-version-needless', {
       ...this.#usersOf(base),
       node: revision.node,
       base: base.node,
       was: base.value,
       is: revision.value,
-      what: `Event ${quote(revision.value)} breaks nothing of ${quote(base.value)}`,
-    }
+    })
   }
 
   /** Whether a message is over, or the change of its topic or of its payload tells that it is gone. */

@@ -5,12 +5,13 @@ import type { Message } from '../../model/message.ts'
 import { bindingsOf, memberOf } from '../../model/traits.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { findHeaderChanges } from './message-headers.ts'
 import { ofMessage } from './message-labels.ts'
 import { metBy } from './met-by.ts'
 import { type Payload, payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
-import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import type { MessagePair, Sides } from './sides.ts'
 import { useSchemas } from './use-schemas.ts'
 
 /** Compares what a message holds: its payload, headers, content type, key and correlation id. */
@@ -49,15 +50,12 @@ function* compareForeign(
     const after = { node: revision, references: sides.revision.references }
     if (isSameValue(before, after)) return
   }
-  yield {
-    kind: 'message-schema-undecided',
-    ...EVENT_BREAKING,
-    verdict: 'undecided',
+  yield changeOfKind('message-schema-undecided', {
     ...metBy(pair),
     node: revision ?? pair.revision.node,
     base: base ?? pair.base.node,
     what: `The ${part}${ofMessage(pair.revision)} changed, which ${quote(format)} describes`,
-  }
+  })
 }
 
 /** Whether a trait that cannot be seen may bring what a message lacks. */
@@ -67,31 +65,29 @@ function isUnseen(part: unknown, message: Message): boolean {
 
 /** What another content type says, another schema format would say a second time. */
 function findTypeChange(pair: MessagePair, sides: Sides): Change | undefined {
-  const common = {
-    kind: 'message-content-type-changed',
-    ...EVENT_BREAKING,
-    ...metBy(pair),
-  } as const
+  const met = metBy(pair)
   const base = contentTypeOf(pair.base, sides.base)
   const revision = contentTypeOf(pair.revision, sides.revision)
   const [was, is] = [base?.string, revision?.string]
   if (base && revision && was !== undefined && is !== undefined) {
     const what = `The content type changed from ${quote(was)} to ${quote(is)}`
-    if (essenceOf(was) !== essenceOf(is)) return { ...common, node: revision, base, was, is, what }
+    const places = { node: revision, base, was, is }
+    if (essenceOf(was) !== essenceOf(is))
+      return changeOfKind('message-content-type-changed', { ...met, ...places, what })
   }
   const payload = payloadOf(pair.base, sides.base)
   const other = payloadOf(pair.revision, sides.revision)
   if (!payload || !other || payload.format === other.format) return undefined
   const [format, otherFormat] = [payload, other].map(formatOf)
   const formats = `from ${quote(format ?? '')} to ${quote(otherFormat ?? '')}`
-  return {
-    ...common,
+  return changeOfKind('message-content-type-changed', {
+    ...met,
     node: other.formatNode,
     base: payload.formatNode,
     was: format,
     is: otherFormat,
     what: `The schema format${ofMessage(pair.revision)} changed ${formats}`,
-  }
+  })
 }
 
 function formatOf({ formatNode, format }: Payload): string {
@@ -114,17 +110,16 @@ function* findKeyChanges(pair: MessagePair, sides: Sides): Generator<Change> {
     return
   }
   if (base === revision || isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return
-  const common = metBy(pair)
-  // Who reads may leave a key alone that is new.
-  const isHarmless = base === undefined && common.direction === 'read'
-  yield {
-    kind: 'message-key-changed',
-    ...(isHarmless ? COMPATIBLE : EVENT_BREAKING),
-    ...common,
+  const met = metBy(pair)
+  yield changeOfKind('message-key-changed', {
+    ...met,
+    // Who reads may leave a key alone that is new.
+    isExcused: base === undefined && met.direction === 'read',
     node: revision ?? pair.revision.node,
     base: base ?? pair.base.node,
-    what: `The key${ofMessage(pair.revision)} is ${base === undefined ? 'added' : 'removed'}`,
-  }
+    ofMessage: ofMessage(pair.revision),
+    now: base === undefined ? 'added' : 'removed',
+  })
 }
 
 function keyOf(message: Message, api: AsyncApi): SpecNode | undefined {
@@ -138,19 +133,14 @@ function* findCorrelationChange(pair: MessagePair, sides: Sides): Generator<Chan
   if (revision === undefined && pair.revision.hasUnknownTraits) return
   // Behind a reference that leads nowhere is a location that cannot be known.
   if (revision !== undefined && revision.location === undefined) return
-  yield {
-    kind: 'correlation-id-changed',
-    ...EVENT_BREAKING,
+  yield changeOfKind('correlation-id-changed', {
     ...metBy(pair),
     node: revision?.node ?? pair.revision.node,
     base: base.node,
     was: base.location,
     is: revision?.location,
-    what:
-      revision?.location === undefined
-        ? `The correlation id${ofMessage(pair.revision)} at ${quote(base.location)} is removed`
-        : `The correlation id${ofMessage(pair.revision)} moved from ${quote(base.location)} to ${quote(revision.location)}`,
-  }
+    ofMessage: ofMessage(pair.revision),
+  })
 }
 
 function locationOf(message: Message, api: AsyncApi) {

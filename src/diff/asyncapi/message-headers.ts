@@ -2,10 +2,11 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { Message } from '../../model/message.ts'
 import { quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { ofMessage } from './message-labels.ts'
 import { metBy } from './met-by.ts'
 import { headersOf } from './payload.ts'
-import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import type { MessagePair, Sides } from './sides.ts'
 import { useSchemas } from './use-schemas.ts'
 
 /** Compares the headers of a message; those of the message and of its traits hold at once. */
@@ -26,15 +27,13 @@ export function* findHeaderChanges(pair: MessagePair, sides: Sides): Generator<C
 function* findRemoved(pair: MessagePair, headers: SpecNode): Generator<Change> {
   const names = namesOf(pair.base)
   if (names.length === 0) return
-  yield {
-    kind: 'message-property-removed',
-    ...EVENT_BREAKING,
+  yield changeOfKind('message-property-removed', {
     ...metBy(pair),
     node: pair.revision.node,
     base: headers,
     was: names.join(', '),
     what: `${toSubject(names, pair)} removed`,
-  }
+  })
 }
 
 /** Headers that are new break only who has to send them. */
@@ -47,20 +46,16 @@ function* findAdded(pair: MessagePair, headers: SpecNode): Generator<Change> {
   const common = { ...met, node: headers, base: pair.base.node } as const
   const isBreaking = met.direction !== 'read' && required.length > 0
   yield isBreaking
-    ? {
-        kind: 'message-required-property-added',
-        ...EVENT_BREAKING,
+    ? changeOfKind('message-required-property-added', {
         ...common,
         is: required.join(', '),
         what: `${toSubject(required, pair)} added and required`,
-      }
-    : {
-        kind: 'message-property-added',
-        ...COMPATIBLE,
+      })
+    : changeOfKind('message-property-added', {
         ...common,
         is: names.join(', '),
         what: `${toSubject(names, pair)} added`,
-      }
+      })
 }
 
 function namesOf({ headerShapes }: Message): string[] {

@@ -3,6 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { SchemaUse } from '../schema/comparison.ts'
 import { isMessageSunset } from './lifecycles.ts'
 import { type MatchedMessages, matchMessages } from './match-messages.ts'
@@ -11,7 +12,7 @@ import { nameOf } from './message-labels.ts'
 import { metBy } from './met-by.ts'
 import { payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
-import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import type { MessagePair, Sides } from './sides.ts'
 import { schemaDirection, type Topic } from './topic.ts'
 
 /** A topic in both states with its messages. */
@@ -80,27 +81,26 @@ export function* findMessageChanges(
     if (goesWithOperation || isTold(message)) continue
     const isOver = isMessageSunset(sides.base, message, sides.options.today)
     const name = nameOf(message)
-    yield {
-      kind: 'message-removed',
-      ...(isOver ? COMPATIBLE : EVENT_BREAKING),
+    yield changeOfKind('message-removed', {
+      isExcused: isOver,
       ...metBy({ uses: base.usesOf(message) }),
       ...listOf(revision, message, base, sides.revision),
       base: listingOf(message, base),
       was: name,
-      what: `${toSubject(name)} is removed from topic ${quote(revision.label)}`,
-    }
+      subject: toSubject(name),
+      owner: `topic ${quote(revision.label)}`,
+    })
   }
   for (const message of messages.added) {
     const name = nameOf(message)
-    yield {
-      kind: 'message-added',
-      ...COMPATIBLE,
+    yield changeOfKind('message-added', {
       ...metBy({ uses: revision.usesOf(message) }),
       node: listingOf(message, revision),
       base: undefined,
       is: name,
-      what: `${toSubject(name)} is added to topic ${quote(revision.label)}`,
-    }
+      subject: toSubject(name),
+      topic: revision.label,
+    })
   }
 }
 

@@ -3,12 +3,13 @@ import type { ChannelOperation, Direction } from '../../model/channel-operation.
 import type { Message } from '../../model/message.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { isLifecycleSunset } from '../lifecycle-at.ts'
 import type { SchemaUse } from '../schema/comparison.ts'
 import { lifecycleOfOperation } from './lifecycles.ts'
 import { nameOf } from './message-labels.ts'
 import type { TopicMessages } from './messages.ts'
-import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
+import type { Sides } from './sides.ts'
 import { operationName, schemaDirection } from './topic.ts'
 
 const OPPOSITES = { send: 'receive', receive: 'send' } as const satisfies Record<
@@ -114,36 +115,32 @@ interface Loss {
 
 function toLoss({ operation, topic, sides, turned }: Loss): Change {
   const lifecycle = lifecycleOfOperation(sides.base, operation)
-  const isOver = isLifecycleSunset(lifecycle, sides.options.today)
   const common = {
-    ...(isOver ? COMPATIBLE : EVENT_BREAKING),
+    isExcused: isLifecycleSunset(lifecycle, sides.options.today),
     direction: schemaDirection(operation) ?? 'both',
     base: operation.node,
     operations: [operationName(operation)],
   } as const
   if (turned !== undefined) {
     const [was, is] = [actionOf(operation), actionOf(turned)]
-    return {
-      kind: 'action-changed',
+    return changeOfKind('action-changed', {
       ...common,
       direction: 'both',
       node: turned.node.get('action') ?? turned.node,
       base: operation.node.get('action') ?? operation.node,
       was,
       is,
-      what: `The action on topic ${quote(topic.revision.label)} changed from ${quote(was)} to ${quote(is)}`,
-    }
+      topic: topic.revision.label,
+    })
   }
   const { node, on } = topic.revision.place
-  return {
-    kind: 'channel-operation-removed',
+  return changeOfKind('channel-operation-removed', {
     ...common,
     ...(sides.revision.isVersion3
       ? { node: sides.revision.root.get('operations') ?? node, on: 'key' }
       : { node, on }),
     was: operationName(operation),
-    what: `Operation ${quote(operationName(operation))} is removed`,
-  }
+  })
 }
 
 function actionOf({ direction, node }: ChannelOperation): string {
@@ -159,15 +156,14 @@ function toNarrowing(
 ): Change {
   const names = lost.flatMap((message) => nameOf(message) ?? [])
   const subject = names.length === 0 ? 'A message' : `Message ${quoteSome(names)}`
-  return {
-    kind: 'message-removed',
-    ...EVENT_BREAKING,
+  return changeOfKind('message-removed', {
     direction: schemaDirection(operation) ?? 'both',
     node: found === undefined ? revision.place.node : listOf(found),
     base: listOf(operation),
-    what: `${subject} is removed from operation ${quote(operationName(operation))}`,
+    subject,
+    owner: `operation ${quote(operationName(operation))}`,
     operations: [operationName(operation)],
-  }
+  })
 }
 
 function listOf({ node }: ChannelOperation): SpecNode {
@@ -182,15 +178,12 @@ function* findAdditions(
     const way = schemaDirection(operation)
     if (way === undefined || covered.has(way)) continue
     const name = operationName(operation)
-    yield {
-      kind: 'channel-operation-added',
-      ...COMPATIBLE,
+    yield changeOfKind('channel-operation-added', {
       direction: way,
       node: operation.node,
       base: undefined,
       is: name,
-      what: `Operation ${quote(name)} is added`,
       operations: [name],
-    }
+    })
   }
 }

@@ -2,9 +2,10 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { Reply } from '../../model/channel-operation.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { matchAll } from './messages.ts'
 import type { OperationPair } from './pair-operations.ts'
-import { COMPATIBLE, EVENT_BREAKING, type MessagePair, type Sides } from './sides.ts'
+import type { MessagePair, Sides } from './sides.ts'
 import { operationName, schemaDirection } from './topic.ts'
 
 /** Finds replies that are gone, new or go elsewhere. */
@@ -14,32 +15,29 @@ export function* findReplyChanges(pair: OperationPair, sides: Sides): Generator<
     direction: schemaDirection(base, true) ?? 'both',
     operations: [operationName(base)],
   } as const
-  const name = quote(operationName(revision))
+  const name = operationName(revision)
   if (base.reply === undefined) {
     if (revision.reply === undefined) return
-    yield {
-      kind: 'reply-added',
-      ...COMPATIBLE,
+    yield changeOfKind('reply-added', {
       ...common,
       node: revision.reply.node,
       base: undefined,
-      what: `Operation ${name} replies`,
-    }
+      name,
+    })
     return
   }
-  const removed = { kind: 'reply-removed', ...EVENT_BREAKING, ...common } as const
   if (revision.reply === undefined) {
     // A reference that leads nowhere, or a trait that cannot be seen, may hold one.
     if (revision.node.get('reply') !== undefined) return
-    const { node } = revision
-    yield { ...removed, node, base: base.reply.node, what: `Operation ${name} no longer replies` }
+    const places = { node: revision.node, base: base.reply.node }
+    yield changeOfKind('reply-removed', { ...common, ...places, name, now: 'no longer replies' })
     return
   }
   const places = movedPlaces(base.reply, revision.reply, sides)
   if (places === undefined) return
   const [was, is] = [labelOf(base.reply), labelOf(revision.reply)]
-  const what = `Operation ${name} replies ${is === undefined ? 'elsewhere' : `on ${quote(is)}`}`
-  yield { ...removed, ...places, was, is, what }
+  const now = `replies ${is === undefined ? 'elsewhere' : `on ${quote(is)}`}`
+  yield changeOfKind('reply-removed', { ...common, ...places, was, is, name, now })
 }
 
 /** Where it is written that a reply goes elsewhere; undefined where it does not, or that is unknown. */

@@ -3,10 +3,11 @@ import type { ChannelOperation } from '../../model/channel-operation.ts'
 import { memberOf } from '../../model/traits.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { Sides } from './sides.ts'
 import { operationName } from './topic.ts'
 
-const SDK = { rule: 'versioning/event-breaking-change', verdict: 'sdk', direction: 'both' } as const
+const EVENTS = { rule: 'versioning/event-breaking-change', direction: 'both' } as const
 
 /** Finds names that are gone, from which code is generated: of operations, of component schemas. */
 export function* findNameChanges(sides: Sides): Generator<Change> {
@@ -15,9 +16,8 @@ export function* findNameChanges(sides: Sides): Generator<Change> {
   const others = revision.root.at('components', 'schemas')
   for (const member of base.root.at('components', 'schemas')?.members() ?? []) {
     if (others?.get(member.key) !== undefined) continue
-    yield {
-      kind: 'component-removed',
-      ...SDK,
+    yield changeOfKind('component-removed', {
+      ...EVENTS,
       node: others ?? revision.root.get('components') ?? revision.root,
       on: 'key',
       base: member,
@@ -25,7 +25,7 @@ export function* findNameChanges(sides: Sides): Generator<Change> {
       was: member.key,
       what: `The name ${quote(member.key)} of a component schema is gone`,
       operations: [],
-    }
+    })
   }
 }
 
@@ -41,9 +41,8 @@ function* findOperationNames({ base, revision, topics, baseTopics }: Sides): Gen
       ?.operations.find(({ direction }) => direction === operation.direction)
     if (other === undefined) continue
     const is = idOf(other, revision)
-    yield {
-      kind: 'operation-id-changed',
-      ...SDK,
+    yield changeOfKind('operation-id-changed', {
+      ...EVENTS,
       node: memberOf(other.sources, 'operationId') ?? other.node,
       base: memberOf(operation.sources, 'operationId') ?? operation.node,
       was,
@@ -53,7 +52,7 @@ function* findOperationNames({ base, revision, topics, baseTopics }: Sides): Gen
           ? `The operation id ${quote(was)} is removed`
           : `The operation id changed from ${quote(was)} to ${quote(is)}`,
       operations: [operationName(other)],
-    }
+    })
   }
 }
 

@@ -4,34 +4,33 @@ import type { ChannelOperation } from '../../model/channel-operation.ts'
 import { memberOf } from '../../model/traits.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { OperationPair } from './pair-operations.ts'
 import { type Alternative, readSecurity, type SecurityList } from './read-security.ts'
 import type { Sides } from './sides.ts'
 import { joinDirections, operationName, schemaDirection } from './topic.ts'
 
-type Common = Pick<Change, 'rule' | 'verdict' | 'direction' | 'operations'>
+/** Who is connected, and how. */
+type Users = Pick<Change, 'direction' | 'operations'>
 
 /** Finds changes of what servers and operations ask for, which all break who is connected. */
 export function* findSecurityChanges(
   pairs: readonly OperationPair[],
   sides: Sides,
 ): Generator<Change> {
-  const common = { rule: 'versioning/breaking-change', verdict: 'breaking' } as const
   const servers = new Map(sides.revision.servers.map((server) => [server.name, server.node]))
   const connected = usersOf(sides.base.operations)
   for (const { name, node } of sides.base.servers) {
     const other = servers.get(name)
-    if (other !== undefined) yield* compare([node], [other], { ...common, ...connected }, sides)
+    if (other !== undefined) yield* compare([node], [other], connected, sides)
   }
   for (const { base, revision } of pairs) {
-    yield* compare(base.sources, revision.sources, { ...common, ...usersOf([base]) }, sides)
+    yield* compare(base.sources, revision.sources, usersOf([base]), sides)
   }
 }
 
 /** Who is connected by some operations, and how. */
-export function usersOf(
-  operations: readonly ChannelOperation[],
-): Pick<Change, 'direction' | 'operations'> {
+export function usersOf(operations: readonly ChannelOperation[]): Users {
   const directions = operations.flatMap((operation) => schemaDirection(operation) ?? [])
   return {
     direction: joinDirections(directions),
@@ -42,7 +41,7 @@ export function usersOf(
 function* compare(
   sources: readonly SpecNode[],
   others: readonly SpecNode[],
-  common: Common,
+  users: Users,
   sides: Sides,
 ): Generator<Change> {
   const base = readList(sources, sides.base)
@@ -50,12 +49,18 @@ function* compare(
   const [owner] = others
   const [baseOwner] = sources
   if (!base || !revision || !owner || !baseOwner) return
-  const place = { node: revision.node ?? owner, base: base.node ?? baseOwner, ...common }
+  const place = { node: revision.node ?? owner, base: base.node ?? baseOwner, ...users }
   if (base.alternatives.size === 0 || revision.alternatives.size === 0) {
     if (base.alternatives.size > 0)
-      yield { kind: 'security-loosened', ...place, what: 'No authentication is needed any more' }
+      yield changeOfKind('security-loosened', {
+        ...place,
+        what: 'No authentication is needed any more',
+      })
     else if (revision.alternatives.size > 0)
-      yield { kind: 'anonymous-access-removed', ...place, what: 'Authentication is needed now' }
+      yield changeOfKind('anonymous-access-removed', {
+        ...place,
+        what: 'Authentication is needed now',
+      })
     return
   }
   const removed = without(base, revision)
@@ -63,28 +68,27 @@ function* compare(
   const [before] = removed
   const [after] = added
   if (before && after && removed.length === 1 && added.length === 1) {
-    yield {
-      kind: 'security-scheme-changed',
+    yield changeOfKind('security-scheme-changed', {
       ...place,
       node: after.node,
       base: before.node,
       was: before.label,
       is: after.label,
       what: describeSchemes(before, after),
-    }
+    })
   } else {
     for (const { label, node } of removed) {
       const what = `The alternative ${quote(label)} of the security requirements is removed`
-      yield { kind: 'security-alternative-removed', ...place, base: node, was: label, what }
+      yield changeOfKind('security-alternative-removed', { ...place, base: node, was: label, what })
     }
     for (const { label, node } of added) {
       const what = `The alternative ${quote(label)} is added to the security requirements`
-      yield { kind: 'security-alternative-added', ...place, node, is: label, what }
+      yield changeOfKind('security-alternative-added', { ...place, node, is: label, what })
     }
   }
   for (const [key, alternative] of base.alternatives) {
     const other = revision.alternatives.get(key)
-    if (other !== undefined) yield* compareScopes(alternative, other, common)
+    if (other !== undefined) yield* compareScopes(alternative, other, users)
   }
 }
 
@@ -107,28 +111,22 @@ function without({ alternatives }: SecurityList, others: SecurityList): Alternat
   )
 }
 
-function* compareScopes(
-  base: Alternative,
-  revision: Alternative,
-  common: Common,
-): Generator<Change> {
-  const place = { node: revision.node, base: base.node, ...common }
+function* compareScopes(base: Alternative, revision: Alternative, users: Users): Generator<Change> {
+  const place = { node: revision.node, base: base.node, ...users }
   for (const scope of revision.scopes) {
     if (base.scopes.has(scope)) continue
-    yield {
-      kind: 'security-scope-added',
+    yield changeOfKind('security-scope-added', {
       ...place,
       is: scope,
       what: `Scope ${quote(scope)} is needed now`,
-    }
+    })
   }
   for (const scope of base.scopes) {
     if (revision.scopes.has(scope)) continue
-    yield {
-      kind: 'security-scope-removed',
+    yield changeOfKind('security-scope-removed', {
       ...place,
       was: scope,
       what: `Scope ${quote(scope)} is no longer needed`,
-    }
+    })
   }
 }

@@ -1,6 +1,6 @@
 import type { ChannelServer } from '../../model/channel.ts'
-import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { usersOf } from './security.ts'
 import type { Sides } from './sides.ts'
 
@@ -23,44 +23,39 @@ const ENCRYPTED: ReadonlyMap<string, string> = new Map([
 export function* findServerChanges({ base, revision }: Sides): Generator<Change> {
   if (revision.servers.length === 0) return
   const { pairs, removed, added } = matchServers(base.servers, revision.servers)
-  const common = { rule: 'versioning/breaking-change', ...usersOf(base.operations) } as const
+  const users = usersOf(base.operations)
   const list = revision.root.get('servers') ?? revision.root
   for (const [server, other] of pairs) {
     if (ENCRYPTED.get(server.protocol ?? '') !== (other.protocol ?? 'none')) continue
-    yield {
-      kind: 'server-https-lost',
-      ...common,
-      verdict: 'breaking',
+    yield changeOfKind('server-https-lost', {
+      ...users,
       node: other.node.get('protocol') ?? other.node,
       base: server.node.get('protocol') ?? server.node,
       was: server.protocol,
       is: other.protocol,
-      what: `Server ${quote(other.name)} is no longer encrypted`,
-    }
+      name: other.name,
+      lost: 'encrypted',
+    })
   }
   for (const server of removed)
-    yield {
-      kind: 'server-removed',
-      ...common,
-      verdict: 'breaking',
+    yield changeOfKind('server-removed', {
+      ...users,
       node: list,
       on: 'key',
       base: server.node,
       baseOn: 'key',
       was: server.url,
-      what: `Server ${quote(server.name)} is removed`,
-    }
+      name: server.name,
+    })
   for (const server of added)
-    yield {
-      kind: 'server-added',
-      ...common,
-      verdict: 'compatible',
+    yield changeOfKind('server-added', {
+      ...users,
       node: server.node,
       on: 'key',
       base: undefined,
       is: server.url,
-      what: `Server ${quote(server.name)} is added`,
-    }
+      name: server.name,
+    })
 }
 
 interface MatchedServers {

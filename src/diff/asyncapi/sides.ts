@@ -1,6 +1,6 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Message } from '../../model/message.ts'
-import type { Change, CompareOptions } from '../change.ts'
+import type { CompareOptions } from '../change.ts'
 import type { SameParts } from '../same-parts.ts'
 import type { SchemaComparison, SchemaUse } from '../schema/comparison.ts'
 import type { MatchedTopics } from './match-topics.ts'
@@ -26,15 +26,3 @@ export interface MessagePair {
   /** Empty where no operation uses it. */
   readonly uses: readonly SchemaUse[]
 }
-
-/** What every change of events has that the text names no other rule for. */
-export const EVENT_BREAKING = {
-  rule: 'versioning/event-breaking-change',
-  verdict: 'breaking',
-} as const satisfies Partial<Change>
-
-/** A change that breaks nobody. */
-export const COMPATIBLE = {
-  rule: 'versioning/event-breaking-change',
-  verdict: 'compatible',
-} as const satisfies Partial<Change>

@@ -3,8 +3,9 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { ChannelParameter } from '../../model/channel.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { TopicPair } from './match-topics.ts'
-import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
+import type { Sides } from './sides.ts'
 import type { Topic } from './topic.ts'
 
 /** Finds parameters of a topic's address that take other values; they are matched by their place. */
@@ -29,28 +30,26 @@ function* compareParameters(
   if (isSameSchema(base, revision, sides)) return
   const { base: topic } = pair
   const place = {
-    kind: 'topic-parameter-changed',
     direction: topic.direction,
     node: revision.node ?? revision.channel.node,
     base: base.node ?? base.channel.node,
     operations: topic.operationNames,
   } as const
+  const change = (what: string, isExcused = false) =>
+    changeOfKind('topic-parameter-changed', { ...place, what, isExcused })
   const name = `Parameter ${quote(revision.name)} of topic ${quote(pair.revision.label)}`
   const removed = without(base.values, revision.values)
   const added = without(revision.values, base.values)
   if (base.values.length > 0 && revision.values.length > 0) {
-    if (removed.length > 0)
-      yield { ...EVENT_BREAKING, ...place, what: `${name} no longer takes ${quoteSome(removed)}` }
-    else if (added.length > 0)
-      yield { ...COMPATIBLE, ...place, what: `${name} also takes ${quoteSome(added)}` }
+    if (removed.length > 0) yield change(`${name} no longer takes ${quoteSome(removed)}`)
+    else if (added.length > 0) yield change(`${name} also takes ${quoteSome(added)}`, true)
   } else if (added.length > 0) {
     // Who reads goes on to read the topics that are left.
-    const verdict = topic.direction === 'read' ? COMPATIBLE : EVENT_BREAKING
-    yield { ...verdict, ...place, what: `${name} takes only ${quoteSome(added)}` }
+    yield change(`${name} takes only ${quoteSome(added)}`, topic.direction === 'read')
   } else if (removed.length > 0) {
-    yield { ...COMPATIBLE, ...place, what: `${name} takes any value` }
+    yield change(`${name} takes any value`, true)
   } else if (isSchemaBroken(base, revision, topic, sides)) {
-    yield { ...EVENT_BREAKING, ...place, what: `${name} takes other values` }
+    yield change(`${name} takes other values`)
   }
 }
 
@@ -67,9 +66,8 @@ function* compareDefaults(
   if (!before || !after || was === undefined || is === undefined || was === is) return
   const { direction, operationNames } = pair.base
   const name = `parameter ${quote(revision.name)} of topic ${quote(pair.revision.label)}`
-  yield {
-    kind: 'topic-parameter-changed',
-    ...(direction === 'read' ? COMPATIBLE : EVENT_BREAKING),
+  yield changeOfKind('topic-parameter-changed', {
+    isExcused: direction === 'read',
     direction,
     node: after,
     base: before,
@@ -77,7 +75,7 @@ function* compareDefaults(
     is,
     what: `The default of ${name} changed from ${quote(was)} to ${quote(is)}`,
     operations: operationNames,
-  }
+  })
 }
 
 /** In 2.x it stands in the schema. */

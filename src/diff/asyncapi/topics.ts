@@ -2,10 +2,11 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { quote } from '../../rules/quote.ts'
 import type { Change } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { isLifecycleSunset } from '../lifecycle-at.ts'
 import { isMessageSunset, lifecycleOfChannel, lifecycleOfOperation } from './lifecycles.ts'
 import type { TopicPair } from './match-topics.ts'
-import { COMPATIBLE, EVENT_BREAKING, type Sides } from './sides.ts'
+import type { Sides } from './sides.ts'
 import type { Topic } from './topic.ts'
 
 /**
@@ -19,28 +20,23 @@ export function* findTopicChanges(
   const { topics, revision } = sides
   for (const topic of topics.removed) {
     if (isHidden(topic, sides) || isTold(topic)) continue
-    yield {
-      kind: 'topic-removed',
-      ...(isTopicSunset(topic, sides) ? COMPATIBLE : EVENT_BREAKING),
+    yield changeOfKind('topic-removed', {
+      isExcused: isTopicSunset(topic, sides),
       direction: topic.direction,
       node: revision.root.get('channels') ?? revision.root,
       ...baseOf(topic),
       was: topic.label,
-      what: `Topic ${quote(topic.label)} is removed`,
       operations: topic.operationNames,
-    }
+    })
   }
   for (const topic of topics.added) {
-    yield {
-      kind: 'topic-added',
-      ...COMPATIBLE,
+    yield changeOfKind('topic-added', {
       direction: topic.direction,
       ...topic.place,
       base: undefined,
       is: topic.label,
-      what: `Topic ${quote(topic.label)} is added`,
       operations: topic.operationNames,
-    }
+    })
   }
   for (const pair of topics.pairs) if (pair.isRenamed) yield toRenaming(pair, sides)
 }
@@ -48,19 +44,18 @@ export function* findTopicChanges(
 /** A parameter more or less is another address, too. */
 function toRenaming({ base, revision }: TopicPair, sides: Sides): Change {
   const hasOtherParameters = withoutParameters(base) === withoutParameters(revision)
-  return {
-    kind: hasOtherParameters ? 'topic-parameter-changed' : 'topic-renamed',
-    ...(isTopicSunset(base, sides) ? COMPATIBLE : EVENT_BREAKING),
+  const places = {
+    isExcused: isTopicSunset(base, sides),
     direction: base.direction,
     ...revision.place,
     ...baseOf(base),
     was: base.label,
     is: revision.label,
-    what: hasOtherParameters
-      ? `Topic ${quote(base.label)} has other parameters: ${quote(revision.label)}`
-      : `Topic ${quote(base.label)} is renamed to ${quote(revision.label)}`,
     operations: base.operationNames,
   }
+  if (!hasOtherParameters) return changeOfKind('topic-renamed', places)
+  const what = `Topic ${quote(base.label)} has other parameters: ${quote(revision.label)}`
+  return changeOfKind('topic-parameter-changed', { ...places, what })
 }
 
 function withoutParameters({ key }: Topic): string {

@@ -2,9 +2,8 @@ import type { OpenApi } from '../../model/openapi.ts'
 import type { CompareOptions } from '../change.ts'
 import type { SameParts } from '../same-parts.ts'
 import type { SchemaComparison } from '../schema/comparison.ts'
-import type { ChangeList } from './change-list.ts'
 
-/** Two states of one API, and where what differs is collected. */
+/** Two states of one API. */
 export interface ApiPair {
   readonly base: OpenApi
   readonly revision: OpenApi
@@ -12,5 +11,4 @@ export interface ApiPair {
   readonly schemas: SchemaComparison
   /** What tells that parts are written alike, where both documents are of one format. */
   readonly sameParts: SameParts | undefined
-  readonly changes: ChangeList
 }

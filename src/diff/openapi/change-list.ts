@@ -1,10 +1,19 @@
-import type { Change } from '../change.ts'
+import type { Change, Difference } from '../change.ts'
 import { placeKeyOf } from '../place-key.ts'
 
-/** A change, apart from the operations that meet it. */
-export interface Difference extends Omit<Change, 'operations'> {
-  /** Nothing in the revision stands for it: its place there is only where it was to be expected. */
-  readonly isGone?: true
+/** A difference, and operations that meet it, by their names. */
+export interface MetDifference {
+  readonly difference: Difference
+  readonly operations: readonly string[]
+}
+
+/** Differences that one operation meets. */
+export function* metByOperation(
+  operation: string,
+  differences: Iterable<Difference>,
+): Generator<MetDifference> {
+  const operations = [operation]
+  for (const difference of differences) yield { difference, operations }
 }
 
 interface Entry {
@@ -18,7 +27,7 @@ export class ChangeList {
   /** What comes again as the same object, as what shared declarations differ in does. */
   readonly #entries = new Map<Difference, Entry>()
 
-  add(difference: Difference, ...operations: readonly string[]): void {
+  add({ difference, operations }: MetDifference): void {
     let entry = this.#entries.get(difference)
     if (entry === undefined) {
       entry = this.#entryOf(difference)

@@ -4,12 +4,17 @@ import type { References } from '../../documents/references.ts'
 import type { Operation } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../../rules/quote.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
+import type { MetDifference } from './change-list.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
 import { nameOf, type OperationPair, toClientPair } from './operation-pair.ts'
 
-/** Matches the operations of webhooks by name and method, and reports those that are gone or new. */
-export function* matchWebhooks(apis: ApiPair): Generator<OperationPair> {
+/** What is found of webhooks and callbacks: those of both states, and those that are gone or new. */
+export type ClientMatch = OperationPair | MetDifference
+
+/** Matches the operations of webhooks by name and method. */
+export function* matchWebhooks(apis: ApiPair): Generator<ClientMatch> {
   const isWebhook = ({ kind }: Operation) => kind === 'webhook'
   const base = apis.base.clientOperations.filter(isWebhook)
   const revision = apis.revision.clientOperations.filter(isWebhook)
@@ -17,7 +22,7 @@ export function* matchWebhooks(apis: ApiPair): Generator<OperationPair> {
   const hidden = [hiddenNames(apis.base), hiddenNames(apis.revision)] as const
   const isHidden = ({ pathItem }: Operation, side: Side) =>
     hidden[side === 'base' ? 0 : 1].has(pathItem.path.key)
-  yield* match(apis, base, revision, { identities: [nameOf], place, isHidden })
+  yield* match(base, revision, { identities: [nameOf], place, isHidden })
 }
 
 type Side = 'base' | 'revision'
@@ -45,7 +50,7 @@ export class CallbackMatching {
   }
 
   /** The callbacks that two states of an operation have, where no operation before had them. */
-  *match(pair: OperationPair): Generator<OperationPair> {
+  *match(pair: OperationPair): Generator<ClientMatch> {
     const lists = `${this.#signatureOf(this.#apis.base, pair.base)} ${this.#signatureOf(this.#apis.revision, pair.revision)}`
     if (this.#matched.has(lists)) return
     this.#matched.add(lists)
@@ -57,13 +62,17 @@ export class CallbackMatching {
     // Where it goes is taken from a request, whose own changes tell of that.
     const methodIn = (operation: Operation) => `${callbackOf(operation)} ${operation.method}`
     const place = pair.revision.node.get('callbacks') ?? pair.revision.node
-    const matches = match(this.#apis, [...base.keys()], [...revision.keys()], {
+    const matches = match([...base.keys()], [...revision.keys()], {
       identities: [nameIn, nameOf, methodIn],
       place,
       isHidden: (_, side) =>
         hasHidden(this.#apis[side].references, pair[side].node.get('callbacks')),
     })
     for (const matched of matches) {
+      if ('difference' in matched) {
+        yield matched
+        continue
+      }
       if (this.#seen.has(matched.revision) && this.#seen.has(matched.base)) continue
       this.#seen.add(matched.revision).add(matched.base)
       yield matched
@@ -123,11 +132,10 @@ interface Matching {
 }
 
 function* match(
-  { changes }: ApiPair,
   base: readonly Operation[],
   revision: readonly Operation[],
   { identities, place, isHidden }: Matching,
-): Generator<OperationPair> {
+): Generator<ClientMatch> {
   const removed = new Set(base)
   const added = new Set(revision)
   for (const identify of identities) {
@@ -142,39 +150,29 @@ function* match(
   }
   for (const operation of removed) {
     if (isHidden(operation, 'revision')) continue
-    changes.add(
-      {
-        kind: 'webhook-removed',
-        rule: 'versioning/breaking-change',
-        direction: 'read',
-        verdict: 'breaking',
-        node: place,
-        on: 'key',
-        base: operation.node,
-        baseOn: 'key',
-        was: nameOf(operation),
-        isGone: true,
-        what: `${describe(operation)} is removed`,
-      },
-      nameOf(operation),
-    )
+    const difference = changeOfKind('webhook-removed', {
+      direction: 'read',
+      node: place,
+      on: 'key',
+      base: operation.node,
+      baseOn: 'key',
+      was: nameOf(operation),
+      isGone: true,
+      subject: describe(operation),
+    })
+    yield { difference, operations: [nameOf(operation)] }
   }
   for (const operation of added) {
     if (isHidden(operation, 'base')) continue
-    changes.add(
-      {
-        kind: 'webhook-added',
-        rule: 'versioning/breaking-change',
-        direction: 'read',
-        verdict: 'compatible',
-        node: operation.node,
-        on: 'key',
-        base: undefined,
-        is: nameOf(operation),
-        what: `${describe(operation)} is added`,
-      },
-      nameOf(operation),
-    )
+    const difference = changeOfKind('webhook-added', {
+      direction: 'read',
+      node: operation.node,
+      on: 'key',
+      base: undefined,
+      is: nameOf(operation),
+      subject: describe(operation),
+    })
+    yield { difference, operations: [nameOf(operation)] }
   }
 }
 

@@ -1,23 +1,23 @@
 import type { Operation, PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import type { Change, CompareOptions } from '../change.ts'
+import type { Change, CompareOptions, Difference } from '../change.ts'
 import { collectReferenced } from '../referenced-nodes.ts'
 import { SameParts } from '../same-parts.ts'
 import { SchemaComparison } from '../schema/comparison.ts'
 import type { ApiPair } from './api-pair.ts'
-import { ChangeList } from './change-list.ts'
-import { CallbackMatching, matchWebhooks } from './client-operations.ts'
+import { ChangeList, type MetDifference, metByOperation } from './change-list.ts'
+import { CallbackMatching, type ClientMatch, matchWebhooks } from './client-operations.ts'
 import { componentsOf } from './components.ts'
 import { ErrorComparison } from './errors.ts'
 import { isOtherVersion, majorVersionsOf } from './major-version.ts'
 import { matchOperations } from './match-operations.ts'
 import { type OperationPair, toPair } from './operation-pair.ts'
-import { reportDeprecation, reportOperations } from './operations.ts'
+import { findDeprecation, findOperations } from './operations.ts'
 import { PairCache } from './pair-cache.ts'
 import { ParameterComparison } from './parameters.ts'
 import { RequestBodyComparison } from './request-bodies.ts'
 import { ResponseComparison } from './responses.ts'
-import { reportComponents, reportOperationId } from './sdk-names.ts'
+import { findComponents, findOperationId } from './sdk-names.ts'
 import { SecurityComparison } from './security.ts'
 import { ServerComparison } from './servers.ts'
 import { ServersInForce } from './servers-in-force.ts'
@@ -36,30 +36,34 @@ export function* compareOpenApis(
     sameParts,
     base: base.schemas,
     revision: revision.schemas,
-    rule: 'versioning/breaking-change',
     subjects: { sent: 'request', read: 'response', both: 'schema' },
   })
+  const apis: ApiPair = { base, revision, options, schemas, sameParts }
+  const errors = new ErrorComparison()
   const changes = new ChangeList()
-  const apis: ApiPair = { base, revision, options, schemas, sameParts, changes }
-  const errors = new ErrorComparison(apis)
-  comparePaths(apis, errors)
-  if (options.sdk) reportComponents(apis)
+  for (const met of findDifferences(apis, errors)) changes.add(met)
   yield* changes
   for (const change of schemas.changes()) if (!errors.explains(change)) yield change
 }
 
-function comparePaths(apis: ApiPair, errors: ErrorComparison): void {
+function* findDifferences(apis: ApiPair, errors: ErrorComparison): Generator<MetDifference> {
+  yield* comparePaths(apis, errors)
+  if (!apis.options.sdk) return
+  for (const difference of findComponents(apis)) yield { difference, operations: [] }
+}
+
+function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDifference> {
   const { base, revision } = apis
   const servers = { base: new ServersInForce(base), revision: new ServersInForce(revision) }
   const matched = matchOperations(base, revision, servers)
-  reportOperations(apis, matched, servers)
+  yield* findOperations(apis, matched, servers)
   const parts = new OperationComparison(apis, errors)
   const security = new SecurityComparison(apis)
   const serverLists = new ServerComparison(apis, servers)
   let hasNext = false
   for (const [from, to] of matched.pairs) {
     const pair = toPair(from, to)
-    serverLists.compare(pair)
+    yield* metByOperation(pair.name, serverLists.compare(pair))
     // What is in the place of the old version now is another one: nothing in it breaks the old.
     const isNext = isOtherVersion(
       majorVersionsOf(from, servers.base),
@@ -70,10 +74,10 @@ function comparePaths(apis: ApiPair, errors: ErrorComparison): void {
       continue
     }
     // Declared at the root, what an operation that stays the same needs may change.
-    security.compare(pair)
-    parts.compare(pair)
+    yield* metByOperation(pair.name, security.compare(pair))
+    yield* parts.compare(pair)
   }
-  for (const pair of matchWebhooks(apis)) parts.compare(pair)
+  yield* parts.compareMatches(matchWebhooks(apis))
   if (!hasNext) compareComponents(apis, matched.removed)
 }
 
@@ -113,15 +117,27 @@ class OperationComparison {
     this.#callbacks = new CallbackMatching(apis)
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<MetDifference> {
     if (this.#isSame(pair)) return
-    reportDeprecation(this.#apis, pair)
-    this.#parameters.compare(pair)
-    this.#requestBodies.compare(pair)
-    this.#responses.compare(pair)
-    if (pair.response === 'read') this.#errors.compare(pair)
-    if (this.#apis.options.sdk) reportOperationId(this.#apis, pair)
-    for (const callback of this.#callbacks.match(pair)) this.compare(callback)
+    yield* metByOperation(pair.name, this.#compareParts(pair))
+    yield* this.compareMatches(this.#callbacks.match(pair))
+  }
+
+  /** Compares the webhooks or callbacks that both states have. */
+  *compareMatches(matches: Iterable<ClientMatch>): Generator<MetDifference> {
+    for (const match of matches) {
+      if ('difference' in match) yield match
+      else yield* this.compare(match)
+    }
+  }
+
+  *#compareParts(pair: OperationPair): Generator<Difference> {
+    yield* findDeprecation(pair)
+    yield* this.#parameters.compare(pair)
+    yield* this.#requestBodies.compare(pair)
+    yield* this.#responses.compare(pair)
+    if (pair.response === 'read') yield* this.#errors.compare(pair)
+    if (this.#apis.options.sdk) yield* findOperationId(pair)
   }
 
   /** Whether an operation is written as it was, together with all that it refers to. */

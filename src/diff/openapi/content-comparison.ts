@@ -3,8 +3,9 @@ import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references.ts'
 import { isJson } from '../../model/media-type.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import { saysSomething } from '../schema/says-something.ts'
-import type { Difference } from './change-list.ts'
 import type { Content, ContentType } from './content.ts'
 
 /** Two schemas that are to be compared, as written. */
@@ -146,17 +147,14 @@ function isFile(
 }
 
 function added(type: ContentType, { kind, direction }: BodySubject): Difference {
-  return {
-    kind: `${kind}-media-type-added`,
-    rule: 'versioning/breaking-change',
+  const { node, on, name } = type
+  return changeOfKind(`${kind}-media-type-added`, {
     direction,
-    verdict: 'compatible',
-    node: type.node,
-    on: type.on,
+    node,
+    on,
     base: undefined,
-    is: type.name,
-    what: `Media type ${quote(type.name)} of the ${kind} is added`,
-  }
+    is: name,
+  })
 }
 
 function typeRemoved(
@@ -164,32 +162,30 @@ function typeRemoved(
   revision: Content,
   { kind, direction }: BodySubject,
 ): Difference {
-  return {
-    kind: `${kind}-media-type-removed`,
-    rule: 'versioning/breaking-change',
+  return changeOfKind(`${kind}-media-type-removed`, {
     direction,
-    verdict: 'breaking',
     node: revision.node,
     on: 'key',
     base: type.node,
     baseOn: type.on,
     was: type.name,
-    what: `Media type ${quote(type.name)} of the ${kind} is removed`,
-  }
+    subject: `Media type ${quote(type.name)} of the ${kind}`,
+  })
 }
 
-function bodyRemoved(base: Content, revision: Content, subject: BodySubject): Difference {
+function bodyRemoved(
+  base: Content,
+  revision: Content,
+  { kind, direction }: BodySubject,
+): Difference {
   const names = base.types.map(({ name }) => name)
-  return {
-    kind: `${subject.kind}-media-type-removed`,
-    rule: 'versioning/breaking-change',
-    direction: subject.direction,
-    verdict: 'breaking',
+  return changeOfKind(`${kind}-media-type-removed`, {
+    direction,
     node: revision.node,
     on: 'key',
     base: base.node,
     baseOn: 'key',
     was: names.join(', '),
-    what: `The body of the ${subject.kind}, ${quoteSome(names)}, is removed`,
-  }
+    subject: `The body of the ${kind}, ${quoteSome(names)},`,
+  })
 }

@@ -4,11 +4,10 @@ import { type FixedValue, fixedValuesOf } from '../../model/fixed-values.ts'
 import { isErrorStatus, type Response, type ResponseUse } from '../../model/http.ts'
 import { isProblem, type MediaType } from '../../model/media-type.ts'
 import { PROBLEM_MEMBERS } from '../../model/use.ts'
-import { quote } from '../../rules/quote.ts'
-import type { Change } from '../change.ts'
+import type { Change, Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
+import { kindOf, type SchemaChangeKind } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
-import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 
@@ -22,49 +21,55 @@ interface ErrorFacts {
   readonly type: FixedValue | undefined
 }
 
+/** An error code that comes with another status. */
+interface MovedCode {
+  readonly code: string
+  readonly difference: Difference
+}
+
+/** The changes of schemas that show the change of a value which an error fixes. */
+const OF_VALUES: ReadonlySet<SchemaChangeKind> = new Set([
+  'enum-value-removed',
+  'enum-value-added',
+  'default-changed',
+])
+
 const NOTHING: ErrorFacts = { id: 0, outline: '', codes: [], type: undefined }
 
 /** Compares the error codes of operations, and the types of their problems. */
 export class ErrorComparison {
-  readonly #apis: ApiPair
   readonly #facts = new Map<Response, ErrorFacts>()
   readonly #known = new PairCache<readonly Difference[]>()
   /** The values whose change was reported here, by the places of the keywords that list them. */
   readonly #reported = new Map<string, Set<string>>()
 
-  constructor(apis: ApiPair) {
-    this.#apis = apis
-  }
-
-  compare({ base, revision, name }: OperationPair): void {
+  compare({ base, revision }: OperationPair): readonly Difference[] {
     const from = this.#factsByStatus(base.responses)
-    if (from.size === 0) return
+    if (from.size === 0) return []
     const to = this.#factsByStatus(revision.responses)
-    if ([...from].every(([status, facts]) => to.get(status)?.outline === facts.outline)) return
+    if ([...from].every(([status, facts]) => to.get(status)?.outline === facts.outline)) return []
     // Most operations have the errors of others.
-    const differences = this.#known.of(signatureOf(from), signatureOf(to), () => [
-      ...this.#compare(from, to),
-    ])
-    for (const difference of differences) this.#apis.changes.add(difference, name)
+    return this.#known.of(signatureOf(from), signatureOf(to), () => [...this.#compare(from, to)])
   }
 
   /** Whether the change of a schema is only another view of what was reported here. */
   explains({ kind, base, node }: Change): boolean {
-    const isOfValues = /-(enum-value-(removed|added)|default-changed)$/.test(kind)
-    if (!isOfValues || base === undefined || this.#reported.size === 0) return false
+    const { schemaKind } = kindOf(kind)
+    if (schemaKind === undefined || !OF_VALUES.has(schemaKind)) return false
+    if (base === undefined || this.#reported.size === 0) return false
     const reported = this.#reported.get(placeKeyOf(base))
     if (reported === undefined) return false
-    if (!kind.endsWith('-removed')) return !Array.isArray(base.value) || base.value.length === 1
+    if (schemaKind !== 'enum-value-removed')
+      return !Array.isArray(base.value) || base.value.length === 1
     const left = new Set(valuesOf(node))
     return valuesOf(base).every((value) => left.has(value) || reported.has(showValue(value)))
   }
 
-  /** @param moved takes the codes */
+  /** Finds the codes that come with another status. */
   *#findMoved(
     base: ReadonlyMap<string, ErrorFacts>,
     revision: ReadonlyMap<string, ErrorFacts>,
-    moved: Set<string>,
-  ): Generator<Difference> {
+  ): Generator<MovedCode> {
     const was = byCode(base)
     const is = byCode(revision)
     for (const [code, places] of was) {
@@ -76,19 +81,16 @@ export class ErrorComparison {
       // A status that is gone, or that no longer names its codes, is another matter.
       const isMove = [...places.keys()].every((each) => isLeft(each, others, revision))
       if (!isMove || !this.#namesCodes(places.keys(), revision)) continue
-      moved.add(code)
       this.#note(value)
-      yield {
-        kind: 'error-code-moved',
-        rule: 'versioning/breaking-change',
+      const difference = changeOfKind('error-code-moved', {
         direction: 'read',
-        verdict: 'breaking',
         node: other[1].node,
         base: value.node,
         was: status,
         is: other[0],
-        what: `${quote(code)} comes with status ${quote(other[0])}, no longer with ${quote(status)}`,
-      }
+        code,
+      })
+      yield { code, difference }
     }
   }
 
@@ -102,7 +104,10 @@ export class ErrorComparison {
     revision: ReadonlyMap<string, ErrorFacts>,
   ): Generator<Difference> {
     const moved = new Set<string>()
-    yield* this.#findMoved(base, revision, moved)
+    for (const { code, difference } of this.#findMoved(base, revision)) {
+      moved.add(code)
+      yield difference
+    }
     for (const [status, facts] of base) {
       const others = revision.get(status)
       if (others === undefined || facts.codes.some(({ value }) => moved.has(value))) continue
@@ -114,31 +119,26 @@ export class ErrorComparison {
     const code = onlyOf(base.codes)
     const otherCode = onlyOf(revision.codes)
     if (code !== undefined && otherCode !== undefined && code.value !== otherCode.value)
-      yield this.#replaced('error-code-changed', 'errorCode', code, otherCode)
+      yield this.#replaced('error-code-changed', code, otherCode)
     const { type } = base
     const otherType = revision.type
     if (type !== undefined && otherType !== undefined && type.value !== otherType.value)
-      yield this.#replaced('problem-type-changed', 'type', type, otherType)
+      yield this.#replaced('problem-type-changed', type, otherType)
   }
 
   #replaced(
     kind: 'error-code-changed' | 'problem-type-changed',
-    property: string,
     base: FixedValue,
     revision: FixedValue,
   ): Difference {
     this.#note(base)
-    return {
-      kind,
-      rule: 'versioning/breaking-change',
+    return changeOfKind(kind, {
       direction: 'read',
-      verdict: 'breaking',
       node: revision.node,
       base: base.node,
       was: base.value,
       is: revision.value,
-      what: `The ${quote(property)} of the error is ${quote(revision.value)}, no longer ${quote(base.value)}`,
-    }
+    })
   }
 
   #note({ node, value }: FixedValue): void {

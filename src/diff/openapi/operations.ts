@@ -1,10 +1,12 @@
 import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Operation, PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { joinAll, quote, quoteSome } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
+import type { MetDifference } from './change-list.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
 import type { MatchedOperations } from './match-operations.ts'
 import { findMoves, type Move } from './moved-paths.ts'
@@ -13,17 +15,17 @@ import { templateOf } from './path-template.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 import { isOperationSunset } from './sunset.ts'
 
-/** Reports which operations of paths are gone, new, or elsewhere. */
-export function reportOperations(
+/** Finds which operations of paths are gone, new, or elsewhere. */
+export function* findOperations(
   apis: ApiPair,
   matched: MatchedOperations,
   servers: { readonly base: ServersInForce; readonly revision: ServersInForce },
-): void {
+): Generator<MetDifference> {
   const moves = findMoves(matched, servers)
   const movedFrom = new Set<PathItem>()
   const movedTo = new Set<PathItem>()
   for (const move of moves) {
-    reportMove(apis, move)
+    yield toMove(apis, move)
     movedFrom.add(move.base)
     movedTo.add(move.revision)
   }
@@ -32,10 +34,10 @@ export function reportOperations(
   const removed = groupBy(matched.removed, ({ pathItem }) => pathItem)
   for (const [item, operations] of removed)
     if (!movedFrom.has(item) && !hidden.revision.has(templateOf(item.path.key)))
-      reportRemoved(apis, item, operations, survivors.get(item))
+      yield* findRemoved(apis, item, operations, survivors.get(item))
   for (const [item, operations] of groupBy(matched.added, ({ pathItem }) => pathItem))
     if (!movedTo.has(item) && !hidden.base.has(templateOf(item.path.key)))
-      reportAdded(apis, item, operations)
+      yield* findAdded(item, operations)
 }
 
 /** The paths whose operations cannot be read: behind their references anything may stand. */
@@ -47,69 +49,60 @@ function hiddenTemplates({ root, references }: OpenApi): ReadonlySet<string> {
   return hidden
 }
 
-/** Reports an operation that becomes deprecated. */
-export function reportDeprecation({ changes }: ApiPair, pair: OperationPair): void {
+/** Finds an operation that becomes deprecated. */
+export function* findDeprecation(pair: OperationPair): Generator<Difference> {
   const { base, revision, name, request } = pair
   const keyword = revision.node.get('deprecated')
   if (keyword?.value !== true || base.node.object?.deprecated === true) return
-  const change = {
-    kind: 'operation-deprecated',
-    rule: 'versioning/breaking-change',
-    direction: request,
-    verdict: 'compatible',
-    node: keyword,
-    base: base.node,
-    baseOn: 'key',
-    what: `Operation ${quote(name)} is deprecated`,
-  } as const
-  changes.add(change, name)
+  const place = { direction: request, node: keyword, base: base.node, baseOn: 'key' } as const
+  yield changeOfKind('operation-deprecated', { ...place, name })
 }
 
-function reportMove({ base: api, changes, options }: ApiPair, { base, revision }: Move): void {
+function toMove({ base: api, options }: ApiPair, { base, revision }: Move): MetDifference {
   const isExcused = base.operations.every((operation) =>
     isOperationSunset(api, operation, options.today),
   )
-  changes.add(
-    {
-      kind: 'path-moved',
-      rule: 'versioning/breaking-change',
-      direction: 'sent',
-      verdict: isExcused ? 'compatible' : 'breaking',
-      node: revision.node,
-      on: 'key',
-      base: base.node,
-      baseOn: 'key',
-      was: base.path.key,
-      is: revision.path.key,
-      what: `Path ${quote(base.path.key)} is ${quote(revision.path.key)} now`,
-    },
-    ...base.operations.map(nameOf),
-  )
+  const difference = changeOfKind('path-moved', {
+    direction: 'sent',
+    isExcused,
+    node: revision.node,
+    on: 'key',
+    base: base.node,
+    baseOn: 'key',
+    was: base.path.key,
+    is: revision.path.key,
+  })
+  return { difference, operations: base.operations.map(nameOf) }
 }
 
 /**
  * A path that is gone as a whole is one change, as long as its methods break alike.
  * @param survivor the path item that has others of its operations
  */
-function reportRemoved(
+function* findRemoved(
   apis: ApiPair,
   item: PathItem,
   operations: readonly Operation[],
   survivor: PathItem | undefined,
-): void {
+): Generator<MetDifference> {
   const { base, options } = apis
-  const byVerdict = groupBy(
-    operations,
-    (operation): ChangeVerdict =>
-      isOperationSunset(base, operation, options.today) ? 'compatible' : 'breaking',
+  const byExcuse = groupBy(operations, (operation) =>
+    isOperationSunset(base, operation, options.today),
   )
-  for (const [verdict, gone] of byVerdict) {
+  for (const [isExcused, gone] of byExcuse) {
     if (gone.length === item.operations.length) {
-      reportGone(apis, verdict, item.node, gone, survivor, `Path ${quote(item.path.key)}`)
+      yield toGone(apis, isExcused, item.node, gone, survivor, `Path ${quote(item.path.key)}`)
       continue
     }
     for (const operation of gone)
-      reportGone(apis, verdict, operation.node, [operation], survivor, nameForMessage(operation))
+      yield toGone(
+        apis,
+        isExcused,
+        operation.node,
+        [operation],
+        survivor,
+        nameForMessage(operation),
+      )
   }
 }
 
@@ -117,60 +110,44 @@ function nameForMessage(operation: Operation): string {
   return `Operation ${quote(nameOf(operation))}`
 }
 
-function reportGone(
-  { revision, changes }: ApiPair,
-  verdict: ChangeVerdict,
+function toGone(
+  { revision }: ApiPair,
+  isExcused: boolean,
   base: SpecNode,
   operations: readonly Operation[],
   survivor: PathItem | undefined,
-  name: string,
-): void {
-  const names = operations.map(nameOf)
+  subject: string,
+): MetDifference {
   const methods = operations.map(({ method }) => method.toUpperCase())
-  changes.add(
-    {
-      kind: 'operation-removed',
-      rule: 'versioning/breaking-change',
-      direction: 'sent',
-      verdict,
-      node: survivor?.node ?? revision.root.get('paths') ?? revision.root,
-      on: 'key',
-      base,
-      baseOn: 'key',
-      was: joinAll(methods),
-      isGone: true,
-      what: `${name} is removed`,
-    },
-    ...names,
-  )
+  const difference = changeOfKind('operation-removed', {
+    direction: 'sent',
+    isExcused,
+    node: survivor?.node ?? revision.root.get('paths') ?? revision.root,
+    on: 'key',
+    base,
+    baseOn: 'key',
+    was: joinAll(methods),
+    isGone: true,
+    subject,
+  })
+  return { difference, operations: operations.map(nameOf) }
 }
 
-function reportAdded({ changes }: ApiPair, item: PathItem, operations: readonly Operation[]): void {
-  const isWhole = operations.length === item.operations.length
-  const names = operations.map(nameOf)
-  for (const { node, what } of isWhole
-    ? [
-        {
-          node: item.node,
-          what: `Path ${quote(item.path.key)} with ${quoteSome(methodsOf(operations))}`,
-        },
-      ]
-    : operations.map((operation) => ({ node: operation.node, what: nameForMessage(operation) }))) {
-    const added = isWhole ? names : operations.filter((each) => each.node === node).map(nameOf)
-    changes.add(
-      {
-        kind: 'operation-added',
-        rule: 'versioning/breaking-change',
-        direction: 'sent',
-        verdict: 'compatible',
-        node,
-        on: 'key',
-        base: undefined,
-        what: `${what} is added`,
-      },
-      ...added,
-    )
+/** A path that is new as a whole is one change. */
+function* findAdded(item: PathItem, operations: readonly Operation[]): Generator<MetDifference> {
+  if (operations.length < item.operations.length) {
+    for (const operation of operations)
+      yield toAdded(operation.node, [operation], nameForMessage(operation))
+    return
   }
+  const path = `Path ${quote(item.path.key)} with ${quoteSome(methodsOf(operations))}`
+  yield toAdded(item.node, operations, path)
+}
+
+function toAdded(node: SpecNode, operations: readonly Operation[], subject: string): MetDifference {
+  const place = { direction: 'sent', node, on: 'key', base: undefined } as const
+  const difference = changeOfKind('operation-added', { ...place, subject })
+  return { difference, operations: operations.map(nameOf) }
 }
 
 function methodsOf(operations: readonly Operation[]): string[] {

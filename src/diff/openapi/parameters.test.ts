@@ -90,6 +90,15 @@ describe('ParameterComparison', () => {
       [`parameter-empty-value-forbidden ${PLACE}/parameters/0 breaking`],
     ],
     [
+      'reserved characters that are refused, where values may have some',
+      '[{ name: a, in: query, allowReserved: true }, { name: b, in: query, allowReserved: true, schema: { type: string } }, { name: c, in: query, allowReserved: true, schema: { type: integer } }, { name: d, in: query, allowReserved: true, content: { text/plain: {} } }]',
+      '[{ name: a, in: query }, { name: b, in: query, allowReserved: false, schema: { type: string } }, { name: c, in: query, schema: { type: integer } }, { name: d, in: query, content: { text/plain: {} } }]',
+      [
+        `parameter-reserved-forbidden ${PLACE}/parameters/0 undecided`,
+        `parameter-reserved-forbidden ${PLACE}/parameters/1/allowReserved undecided`,
+      ],
+    ],
+    [
       'another default where it can be left out',
       '[{ name: a, in: query, schema: { default: 1 } }, { name: b, in: query, required: true, schema: { default: 1 } }]',
       '[{ name: a, in: query, schema: { default: 2 } }, { name: b, in: query, required: true, schema: { default: 2 } }]',

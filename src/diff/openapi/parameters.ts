@@ -2,8 +2,9 @@ import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { templateParameters } from '../../model/path.ts'
 import { quote } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import { describeInput, type Input, Inputs, nameOnTheWire } from './input.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
@@ -30,17 +31,21 @@ export class ParameterComparison {
     this.#revision = new Inputs(apis.revision)
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = this.#base.parametersOf(pair.base)
     const revision = this.#revision.parametersOf(pair.revision)
-    this.#compareAll(pair, pathPairs(pair, base, revision))
-    this.#comparePlaces(pair, withoutPath(base), withoutPath(revision))
+    yield* this.#compareAll(pair, pathPairs(pair, base, revision))
+    yield* this.#comparePlaces(pair, withoutPath(base), withoutPath(revision))
     // Between two documents of 3.x a form is a request body like any other.
     if (takesForm(this.#apis.base, pair.base) || takesForm(this.#apis.revision, pair.revision))
-      this.#comparePlaces(pair, this.#base.formOf(pair.base), this.#revision.formOf(pair.revision))
+      yield* this.#comparePlaces(
+        pair,
+        this.#base.formOf(pair.base),
+        this.#revision.formOf(pair.revision),
+      )
   }
 
-  #comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): void {
+  *#comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): Generator<Difference> {
     const paired: Paired[] = []
     const removed: Input[] = []
     for (const [identity, input] of base) {
@@ -48,19 +53,19 @@ export class ParameterComparison {
       if (same === undefined) removed.push(input)
       else paired.push([input, same])
     }
-    this.#compareAll(pair, paired)
+    yield* this.#compareAll(pair, paired)
     const added = [...revision]
       .filter(([identity]) => !base.has(identity))
       .map(([, input]) => input)
     // Behind a reference that leads nowhere may stand what seems to be missing.
     if (pair.base.hasUnknownParameters || pair.revision.hasUnknownParameters) return
-    if (removed.length > 0 || added.length > 0) this.#reportMissing(pair, removed, added)
+    if (removed.length > 0 || added.length > 0) yield* this.#findMissing(pair, removed, added)
   }
 
-  #compareAll(pair: OperationPair, paired: Iterable<Paired>): void {
+  *#compareAll(pair: OperationPair, paired: Iterable<Paired>): Generator<Difference> {
     const { schemas } = this.#apis
     for (const [base, revision] of paired) {
-      this.#report(pair, this.#differencesOf(pair, base, revision))
+      yield* this.#differencesOf(pair, base, revision)
       if (base.schemaNode === undefined && revision.schemaNode === undefined) continue
       // In 2.0 a file has a type of its own.
       if (isFile(base) !== isFile(revision)) continue
@@ -70,10 +75,6 @@ export class ParameterComparison {
       const use = { direction: pair.request, operation: pair.name, isOptional }
       schemas.use(base.schemaNode, revision.schemaNode, places, use)
     }
-  }
-
-  #report(pair: OperationPair, differences: readonly Difference[]): void {
-    for (const difference of differences) this.#apis.changes.add(difference, pair.name)
   }
 
   #differencesOf(pair: OperationPair, base: Input, revision: Input): readonly Difference[] {
@@ -87,49 +88,55 @@ export class ParameterComparison {
     base: Input,
     revision: Input,
   ): Generator<Difference> {
-    const change = between(direction, base, revision)
-    const name = `${describeInput(revision)} ${quote(revision.name)}`
+    const common = { ...between(direction, base, revision), subject: toSubject(revision) }
     if (base.in === 'path' && base.name !== revision.name)
-      yield {
-        ...change('path-parameter-renamed', 'compatible'),
+      yield changeOfKind('path-parameter-renamed', {
+        ...common,
         was: base.name,
         is: revision.name,
-        what: `Path parameter ${quote(base.name)} is called ${quote(revision.name)} now`,
-      }
+      })
     if (!base.isRequired && revision.isRequired)
-      yield {
-        ...change('parameter-became-required', direction === 'sent' ? 'breaking' : 'compatible'),
+      yield changeOfKind('parameter-became-required', {
+        ...common,
         node: revision.node.get('required') ?? revision.node,
-        what: `${name} is required now`,
-      }
+      })
     if (base.isRequired && !revision.isRequired)
-      yield {
-        // Those that read webhooks relied on it.
-        ...change('parameter-became-optional', direction === 'read' ? 'breaking' : 'compatible'),
-        what: `${name} is no longer required`,
-      }
+      yield changeOfKind('parameter-became-optional', common)
     const style = compareStyles(
       { api: this.#apis.base, input: base },
       { api: this.#apis.revision, input: revision },
     )
     if (style !== undefined)
-      yield {
-        ...change('parameter-style-changed', 'breaking'),
+      yield changeOfKind('parameter-style-changed', {
+        ...common,
         ...style,
         node: styleNode(base, revision),
-        what: `${name} is written as ${quote(style.is)} now, no longer as ${quote(style.was)}`,
-      }
+      })
     if (base.in === 'query' && takesEmpty(base) && !takesEmpty(revision))
-      yield {
-        ...change(
-          'parameter-empty-value-forbidden',
-          direction === 'sent' ? 'breaking' : 'compatible',
-        ),
-        what: `${name} may no longer be empty`,
-      }
+      yield changeOfKind('parameter-empty-value-forbidden', common)
+    if (this.#losesReserved(base, revision))
+      yield changeOfKind('parameter-reserved-forbidden', {
+        ...common,
+        node: revision.node.get('allowReserved') ?? revision.node,
+      })
   }
 
-  #reportMissing(pair: OperationPair, removed: readonly Input[], added: readonly Input[]): void {
+  /** Whether reserved characters had no need to be encoded, and the values may have some. */
+  #losesReserved(base: Input, revision: Input): boolean {
+    const { base: from, revision: to } = this.#apis
+    // Swagger 2.0 cannot say it, and what has a media type is written as that says.
+    if (to.version === '2.0' || base.in !== 'query') return false
+    if (base.mediaType !== undefined || revision.mediaType !== undefined) return false
+    if (!takesReserved(base) || takesReserved(revision)) return false
+    const types = from.schemas.at(base.schemaNode)?.types
+    return types === undefined || [...types].some((type) => !WITHOUT_RESERVED.has(type))
+  }
+
+  *#findMissing(
+    pair: OperationPair,
+    removed: readonly Input[],
+    added: readonly Input[],
+  ): Generator<Difference> {
     const left = new Set(removed)
     const unknown = new Set(added)
     for (const [base, revision, kind] of [
@@ -138,12 +145,11 @@ export class ParameterComparison {
     ]) {
       if (!left.delete(base)) continue
       if (!unknown.delete(revision)) left.add(base)
-      else this.#report(pair, [replaced(pair.request, base, revision, kind)])
+      else yield replaced(pair.request, base, revision, kind)
     }
     const own = left.size > 0 ? this.#ownParameters(pair) : new Set()
-    for (const base of left)
-      this.#report(pair, [this.#removal(pair, base, own.has(base.node.value))])
-    for (const revision of unknown) this.#report(pair, [addition(pair.request, revision)])
+    for (const base of left) yield this.#removal(pair, base, own.has(base.node.value))
+    for (const revision of unknown) yield addition(pair.request, revision)
   }
 
   /** Those that have the same name in another place. */
@@ -184,19 +190,16 @@ export class ParameterComparison {
 
   #removal(pair: OperationPair, base: Input, isOwn: boolean): Difference {
     const owner = this.#ownerOf(pair, isOwn)
-    return {
-      kind: 'parameter-removed',
-      rule: 'versioning/breaking-change',
+    return changeOfKind('parameter-removed', {
       direction: pair.request,
-      verdict: 'breaking',
       node: owner.get('parameters') ?? owner,
       on: 'key',
       base: base.node,
       baseOn: base.on,
       was: base.name,
       isGone: true,
-      what: `${describeInput(base)} ${quote(base.name)} is removed`,
-    }
+      subject: toSubject(base),
+    })
   }
 
   /** The declarations of the parameters that the operation of the base has itself. */
@@ -256,19 +259,9 @@ function styleNode(base: Input, revision: Input): SpecNode {
   return revision.node
 }
 
-/** Makes changes between two declarations. */
+/** Where a change between two declarations is. */
 function between(direction: 'sent' | 'read', base: Input, revision: Input) {
-  return (kind: Difference['kind'], verdict: Difference['verdict']) =>
-    ({
-      kind,
-      rule: 'versioning/breaking-change',
-      direction,
-      verdict,
-      node: revision.node,
-      on: revision.on,
-      base: base.node,
-      baseOn: base.on,
-    }) as const
+  return { direction, node: revision.node, on: revision.on, base: base.node, baseOn: base.on }
 }
 
 function replaced(
@@ -277,32 +270,34 @@ function replaced(
   revision: Input,
   kind: 'parameter-moved' | 'parameter-renamed',
 ): Difference {
-  const isMove = kind === 'parameter-moved'
-  const name = `${describeInput(base)} ${quote(base.name)}`
-  return {
-    ...between(direction, base, revision)(kind, 'breaking'),
-    was: isMove ? base.in : base.name,
-    is: isMove ? revision.in : revision.name,
-    what: isMove
-      ? `${name} is a ${describeInput(revision).toLowerCase()} now`
-      : `${name} is called ${quote(revision.name)} now`,
-  }
+  const common = { ...between(direction, base, revision), subject: toSubject(base) }
+  if (kind === 'parameter-renamed')
+    return changeOfKind(kind, { ...common, was: base.name, is: revision.name })
+  const place = describeInput(revision).toLowerCase()
+  return changeOfKind(kind, { ...common, was: base.in, is: revision.in, place })
 }
 
 function addition(direction: 'sent' | 'read', revision: Input): Difference {
-  const isBreaking = direction === 'sent' && revision.isRequired
-  const name = `${describeInput(revision)} ${quote(revision.name)}`
-  return {
-    kind: revision.isRequired ? 'required-parameter-added' : 'parameter-added',
-    rule: 'versioning/breaking-change',
+  return changeOfKind(revision.isRequired ? 'required-parameter-added' : 'parameter-added', {
     direction,
-    verdict: isBreaking ? 'breaking' : 'compatible',
     node: revision.node,
     on: revision.on,
     base: undefined,
     is: nameOnTheWire(revision),
-    what: revision.isRequired ? `Required ${lowerFirst(name)} is added` : `${name} is added`,
-  }
+    subject: toSubject(revision),
+  })
+}
+
+/** What a sentence about an input begins with. */
+function toSubject(input: Input): string {
+  return `${describeInput(input)} ${quote(input.name)}`
+}
+
+/** The types whose values have no reserved characters (RFC 3986 section 2.2). */
+const WITHOUT_RESERVED: ReadonlySet<string> = new Set(['boolean', 'integer', 'number'])
+
+function takesReserved({ node }: Input): boolean {
+  return node.object?.allowReserved === true
 }
 
 function takesEmpty({ node }: Input): boolean {
@@ -311,8 +306,4 @@ function takesEmpty({ node }: Input): boolean {
 
 function isFile({ in: place, node }: Input): boolean {
   return place === 'form' && node.object?.type === 'file'
-}
-
-function lowerFirst(text: string): string {
-  return `${text[0]?.toLowerCase()}${text.slice(1)}`
 }

@@ -1,8 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation, RequestBody } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import { contentOf } from './content.ts'
 import { type Compared, compareContents } from './content-comparison.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -19,38 +20,37 @@ export class RequestBodyComparison {
     this.#apis = apis
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = pair.base.requestBody
     const revision = pair.revision.requestBody
     if (base === undefined || revision === undefined) {
-      this.#compareOne(pair, base, revision)
+      yield* this.#compareOne(pair, base, revision)
       return
     }
-    const { changes, schemas } = this.#apis
+    const { schemas } = this.#apis
     const direction = pair.request
     const compared = this.#known[direction].of(base, revision, () =>
       this.#compareBodies(direction, base, revision),
     )
-    for (const difference of compared.differences) changes.add(difference, pair.name)
+    yield* compared.differences
     const use = { direction, operation: pair.name }
     for (const schema of compared.schemas)
       schemas.use(schema.base, schema.revision, schema.places, use)
   }
 
   /** Where at most one side has a body that can be known. */
-  #compareOne(
+  *#compareOne(
     pair: OperationPair,
     base: RequestBody | undefined,
     revision: RequestBody | undefined,
-  ): void {
+  ): Generator<Difference> {
     const { base: from, revision: to } = pair
     // Fields of 2.0 forms are compared one by one.
     if (isForm(base) || isForm(revision)) return
-    const { changes } = this.#apis
     if (base !== undefined && to.requestBodyNode === undefined)
-      changes.add(removal(pair.request, base, to.node), pair.name)
+      yield removal(pair.request, base, to.node)
     if (revision !== undefined && from.requestBodyNode === undefined)
-      changes.add(addition(pair.request, revision), pair.name)
+      yield addition(pair.request, revision)
   }
 
   #compareBodies(direction: Direction, base: RequestBody, revision: RequestBody): Compared {
@@ -78,47 +78,31 @@ function compareRequired(
   if (base.isRequired === revision.isRequired) return undefined
   const isRequired = revision.isRequired
   const keyword = revision.node.get('required')
-  return {
-    kind: isRequired ? 'request-body-became-required' : 'request-body-became-optional',
-    rule: 'versioning/breaking-change',
-    direction,
-    verdict: isRequired && direction === 'sent' ? 'breaking' : 'compatible',
-    node: keyword ?? revision.node,
-    on: keyword === undefined ? 'key' : undefined,
-    base: base.node.get('required') ?? base.node,
-    what: isRequired
-      ? 'The request body is required now'
-      : 'The request body is no longer required',
-  }
+  return changeOfKind(
+    isRequired ? 'request-body-became-required' : 'request-body-became-optional',
+    {
+      direction,
+      node: keyword ?? revision.node,
+      on: keyword === undefined ? 'key' : undefined,
+      base: base.node.get('required') ?? base.node,
+    },
+  )
 }
 
 function removal(direction: Direction, base: RequestBody, parent: SpecNode): Difference {
-  return {
-    kind: 'request-body-removed',
-    rule: 'versioning/breaking-change',
+  return changeOfKind('request-body-removed', {
     direction,
-    verdict: 'breaking',
     node: parent,
     on: 'key',
     base: base.node,
     baseOn: 'key',
     isGone: true,
-    what: 'The request body is removed',
-  }
+  })
 }
 
-function addition(direction: Direction, revision: RequestBody): Difference {
-  const { isRequired, node } = revision
-  return {
-    kind: isRequired ? 'required-request-body-added' : 'request-body-added',
-    rule: 'versioning/breaking-change',
-    direction,
-    verdict: isRequired && direction === 'sent' ? 'breaking' : 'compatible',
-    node,
-    on: 'key',
-    base: undefined,
-    what: isRequired ? 'A required request body is added' : 'A request body is added',
-  }
+function addition(direction: Direction, { isRequired, node }: RequestBody): Difference {
+  const kind = isRequired ? 'required-request-body-added' : 'request-body-added'
+  return changeOfKind(kind, { direction, node, on: 'key', base: undefined })
 }
 
 /** Whether a body is the fields of a 2.0 form. */

@@ -1,7 +1,7 @@
 import type { Header, Response, ResponseUse } from '../../model/http.ts'
-import { quote } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import { responseContentOf } from './content.ts'
 import { type Compared, compareContents, type SchemaPair } from './content-comparison.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -21,48 +21,30 @@ export class ResponseComparison {
     this.#apis = apis
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = byStatus(pair.base.responses)
     const revision = byStatus(pair.revision.responses)
     for (const [status, use] of base) {
       const others = successorsOf(status, base, revision)
-      for (const other of others) this.#compareUses(pair, use, other)
+      for (const other of others) yield* this.#compareUses(pair, use, other)
       const isCovered = others.length > 0 || hasPartOf(status, revision)
-      if (!revision.has(status)) this.#reportRemoved(pair, use, status, isCovered)
+      if (!revision.has(status)) yield removal(pair, use, status, isCovered)
     }
-    for (const [status, use] of revision)
-      if (!base.has(status)) this.#apis.changes.add(addition(pair.response, use), pair.name)
+    for (const [status, use] of revision) if (!base.has(status)) yield addition(pair.response, use)
   }
 
-  #reportRemoved(pair: OperationPair, use: ResponseUse, status: string, isCovered: boolean): void {
-    const isBreaking = !isCovered && pair.response === 'read' && /^[245](\d\d|XX)$/.test(status)
-    const responses = pair.revision.node.get('responses')
-    this.#apis.changes.add(
-      {
-        kind: 'response-status-removed',
-        rule: 'versioning/breaking-change',
-        direction: pair.response,
-        verdict: isBreaking ? 'breaking' : 'compatible',
-        node: responses ?? pair.revision.node,
-        on: 'key',
-        base: use.node,
-        baseOn: 'key',
-        was: use.status,
-        isGone: true,
-        what: `Response ${quote(use.status)} is removed`,
-      },
-      pair.name,
-    )
-  }
-
-  #compareUses(pair: OperationPair, base: ResponseUse, revision: ResponseUse): void {
+  *#compareUses(
+    pair: OperationPair,
+    base: ResponseUse,
+    revision: ResponseUse,
+  ): Generator<Difference> {
     const from = base.response
     const to = revision.response
     // Behind a reference that leads nowhere may stand anything.
     if (from === undefined || to === undefined) return
     const compared = this.#compared(pair, base, revision, from, to)
-    const { changes, schemas } = this.#apis
-    for (const difference of compared.differences) changes.add(difference, pair.name)
+    yield* compared.differences
+    const { schemas } = this.#apis
     const use = { direction: pair.response, operation: pair.name }
     for (const schema of compared.schemas)
       schemas.use(schema.base, schema.revision, schema.places, use)
@@ -165,48 +147,56 @@ function hasPartOf(status: string, revision: ReadonlyMap<string, ResponseUse>): 
   return /^\dXX$/.test(status) && [...revision.keys()].some((other) => other[0] === status[0])
 }
 
+/** @param isCovered whether other responses stand for it */
+function removal(
+  { response, revision }: OperationPair,
+  use: ResponseUse,
+  status: string,
+  isCovered: boolean,
+): Difference {
+  return changeOfKind('response-status-removed', {
+    direction: response,
+    isExcused: isCovered || !/^[245](\d\d|XX)$/.test(status),
+    node: revision.node.get('responses') ?? revision.node,
+    on: 'key',
+    base: use.node,
+    baseOn: 'key',
+    was: use.status,
+    isGone: true,
+  })
+}
+
 function addition(direction: Direction, use: ResponseUse): Difference {
-  return {
-    kind: 'response-status-added',
-    rule: 'versioning/breaking-change',
+  const { node, status } = use
+  return changeOfKind('response-status-added', {
     direction,
-    verdict: 'compatible',
-    node: use.node,
+    node,
     on: 'key',
     base: undefined,
-    is: use.status,
-    what: `Response ${quote(use.status)} is added`,
-  }
+    is: status,
+  })
 }
 
 function headerRemoval(direction: Direction, base: Header, revision: Response): Difference {
   const headers = revision.node.get('headers')
-  return {
-    kind: 'response-header-removed',
-    rule: 'versioning/breaking-change',
+  return changeOfKind('response-header-removed', {
     direction,
-    verdict: direction === 'read' ? 'breaking' : 'compatible',
     node: headers ?? revision.node,
     on: 'key',
     base: base.node,
     baseOn: 'key',
     was: base.name,
-    what: `Response header ${quote(base.name)} is removed`,
-  }
+  })
 }
 
-function headerAddition(direction: Direction, revision: Header): Difference {
-  return {
-    kind: 'response-header-added',
-    rule: 'versioning/breaking-change',
+function headerAddition(direction: Direction, { node, name }: Header): Difference {
+  return changeOfKind('response-header-added', {
     direction,
-    verdict: 'compatible',
-    node: revision.node,
+    node,
     on: 'key',
     base: undefined,
-    is: revision.name,
-    what: `Response header ${quote(revision.name)} is added`,
-  }
+    is: name,
+  })
 }
 
 function compareRequired(
@@ -218,17 +208,15 @@ function compareRequired(
   const isRequired = revision.target?.object?.required === true
   if (wasRequired === isRequired || revision.target === undefined) return undefined
   const keyword = revision.target.get('required')
-  const breaks = isRequired ? 'sent' : 'read'
-  const name = `Response header ${quote(revision.name)}`
-  return {
-    kind: isRequired ? 'response-header-became-required' : 'response-header-became-optional',
-    rule: 'versioning/breaking-change',
-    direction,
-    verdict: direction === breaks ? 'breaking' : 'compatible',
-    node: keyword ?? revision.target,
-    on: keyword === undefined ? 'key' : undefined,
-    base: base.target,
-    baseOn: 'key',
-    what: isRequired ? `${name} is required` : `${name} is no longer required`,
-  }
+  return changeOfKind(
+    isRequired ? 'response-header-became-required' : 'response-header-became-optional',
+    {
+      direction,
+      node: keyword ?? revision.target,
+      on: keyword === undefined ? 'key' : undefined,
+      base: base.target,
+      baseOn: 'key',
+      name: revision.name,
+    },
+  )
 }

@@ -1,45 +1,38 @@
 import { quote } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import { componentsOf } from './components.ts'
 import type { OperationPair } from './operation-pair.ts'
 
-/** Reports an operation id that changed or is gone, from which SDKs name their functions. */
-export function reportOperationId({ changes }: ApiPair, pair: OperationPair): void {
+/** Finds an operation id that changed or is gone, from which SDKs name their functions. */
+export function* findOperationId(pair: OperationPair): Generator<Difference> {
   const base = pair.base.node.get('operationId')
   const revision = pair.revision.node.get('operationId')
   const was = base?.string
   const is = revision?.string
   if (was === undefined || was === is) return
-  changes.add(
-    {
-      kind: 'operation-id-changed',
-      rule: 'versioning/breaking-change',
-      direction: 'both',
-      verdict: 'sdk',
-      node: revision ?? pair.revision.node,
-      on: revision === undefined ? 'key' : undefined,
-      base,
-      was,
-      is,
-      what:
-        is === undefined
-          ? `Operation id ${quote(was)} is removed`
-          : `Operation id ${quote(was)} is ${quote(is)} now`,
-    },
-    pair.name,
-  )
+  yield changeOfKind('operation-id-changed', {
+    direction: 'both',
+    node: revision ?? pair.revision.node,
+    on: revision === undefined ? 'key' : undefined,
+    base,
+    was,
+    is,
+    what:
+      is === undefined
+        ? `Operation id ${quote(was)} is removed`
+        : `Operation id ${quote(was)} is ${quote(is)} now`,
+  })
 }
 
-/** Reports the names of schemas that are gone, from which SDKs name their types. */
-export function reportComponents({ base, revision, changes }: ApiPair): void {
+/** Finds the names of schemas that are gone, from which SDKs name their types. */
+export function* findComponents({ base, revision }: ApiPair): Generator<Difference> {
   const schemas = componentsOf(revision)
   for (const component of componentsOf(base)?.members() ?? []) {
     if (schemas?.get(component.key) !== undefined) continue
-    changes.add({
-      kind: 'component-removed',
-      rule: 'versioning/breaking-change',
+    yield changeOfKind('component-removed', {
       direction: 'both',
-      verdict: 'sdk',
       node: schemas ?? revision.root,
       on: 'key',
       base: component,

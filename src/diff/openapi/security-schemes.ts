@@ -1,7 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { joinAll, quote } from '../../rules/quote.ts'
-import type { Difference } from './change-list.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 
 /** Something that a client has to know of a scheme to keep to it. */
 interface Fact {
@@ -177,11 +178,8 @@ function compareSchemes(base: Scheme, revision: Scheme): Difference | undefined 
   const isOne = others.length === 0
   const node = isOne ? present?.node : undefined
   const from = isOne ? old?.node : undefined
-  return {
-    kind: 'security-scheme-changed',
-    rule: 'versioning/breaking-change',
+  return changeOfKind('security-scheme-changed', {
     direction: 'sent',
-    verdict: 'breaking',
     node: node ?? revision.node,
     on: node === undefined || old === undefined ? 'key' : undefined,
     base: from ?? base.node,
@@ -189,7 +187,7 @@ function compareSchemes(base: Scheme, revision: Scheme): Difference | undefined 
     was: old?.shown,
     is: present?.shown,
     what: describe(changed, was, is, `security scheme ${quote(revision.name)}`),
-  }
+  })
 }
 
 /** What differs, but for what differs with something else that does. */

@@ -3,8 +3,9 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { type Security, type SecurityRequirement, securityOf } from '../../model/security.ts'
 import { quote, quoteSome } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 import { SecuritySchemes } from './security-schemes.ts'
@@ -46,14 +47,13 @@ export class SecurityComparison {
     this.#schemes = new SecuritySchemes(apis.base, apis.revision)
   }
 
-  compare(pair: OperationPair): void {
+  compare(pair: OperationPair): readonly Difference[] {
     const base = securityOf(this.#apis.base, pair.base)
     const revision = securityOf(this.#apis.revision, pair.revision)
-    if (base === undefined && revision === undefined) return
-    const differences = this.#known.of(base?.node.value, revision?.node.value, () => [
+    if (base === undefined && revision === undefined) return []
+    return this.#known.of(base?.node.value, revision?.node.value, () => [
       ...this.#compareLists(pair, base, revision),
     ])
-    for (const difference of differences) this.#apis.changes.add(difference, pair.name)
   }
 
   *#compareLists(
@@ -110,19 +110,19 @@ function* compareAlternatives(
   revision: Alternatives,
   places: Places,
 ): Generator<Difference> {
-  const change = changeAt(places)
+  const placed = placedAt(places)
   if (base.isAnonymous && !revision.isAnonymous)
-    yield {
-      ...change('anonymous-access-removed'),
+    yield changeOfKind('anonymous-access-removed', {
+      ...placed(),
       is: namesOf(revision.needy),
       what: `Requests without credentials are refused: they need ${namesOf(revision.needy)}`,
-    }
+    })
   if (!base.isAnonymous && revision.isAnonymous)
-    yield {
-      ...change('security-loosened'),
+    yield changeOfKind('security-loosened', {
+      ...placed(),
       was: namesOf(base.needy),
       what: 'Requests no longer need credentials',
-    }
+    })
   // Where nothing was needed, or nothing is, there is no more to compare.
   const isAllNew = base.needy.length === 0 && !revision.isAnonymous
   const isAllGone = revision.needy.length === 0 && !base.isAnonymous
@@ -134,7 +134,7 @@ function* compareNeedy(
   revision: readonly Alternative[],
   places: Places,
 ): Generator<Difference> {
-  const change = changeAt(places)
+  const placed = placedAt(places)
   const same = new Set(revision.map(textOf))
   const known = new Set(base.map(textOf))
   const removed = new Set(base.filter((alternative) => !same.has(textOf(alternative))))
@@ -148,26 +148,26 @@ function* compareNeedy(
   const [only, ...others] = removed
   const [substitute, ...further] = added
   if (only !== undefined && substitute !== undefined && others.length + further.length === 0) {
-    yield {
-      ...change('security-alternative-removed', substitute.node, only.node),
+    yield changeOfKind('security-alternative-removed', {
+      ...placed(substitute.node, only.node),
       was: namesOf([only]),
       is: namesOf([substitute]),
       what: `Requests need ${namesOf([substitute])}, no longer ${namesOf([only])}`,
-    }
+    })
     return
   }
   for (const alternative of removed)
-    yield {
-      ...change('security-alternative-removed', places.revision, alternative.node),
+    yield changeOfKind('security-alternative-removed', {
+      ...placed(places.revision, alternative.node),
       was: namesOf([alternative]),
       what: `Alternative ${namesOf([alternative])} of the security requirements is removed`,
-    }
+    })
   for (const alternative of added)
-    yield {
-      ...change('security-alternative-added', alternative.node),
+    yield changeOfKind('security-alternative-added', {
+      ...placed(alternative.node),
       is: namesOf([alternative]),
       what: `Alternative ${namesOf([alternative])} is added to the security requirements`,
-    }
+    })
 }
 
 /** Pairs alternatives with the same schemes, then those that need more or fewer of them. */
@@ -205,53 +205,49 @@ function* compareNeeds(
   revision: Alternative,
   places: Places,
 ): Generator<Difference> {
-  const change = changeAt(places)
+  const placed = placedAt(places)
   for (const [token, need] of revision.needs) {
     const known = base.needs.get(token)
     if (known === undefined) {
-      yield {
-        ...change('security-scheme-added', need.node),
+      yield changeOfKind('security-scheme-added', {
+        ...placed(need.node),
         is: need.name,
-        what: `Requests need security scheme ${quote(need.name)} too`,
-      }
+      })
       continue
     }
     const more = [...need.scopes].filter((scope) => !known.scopes.has(scope))
     const fewer = [...known.scopes].filter((scope) => !need.scopes.has(scope))
     if (more.length > 0)
-      yield {
-        ...change('security-scope-added', need.node, known.node),
+      yield changeOfKind('security-scope-added', {
+        ...placed(need.node, known.node),
         is: more.join(', '),
         what: `Requests need ${scopes(more)} of ${quote(need.name)}`,
-      }
+      })
     if (fewer.length > 0)
-      yield {
-        ...change('security-scope-removed', need.node, known.node),
+      yield changeOfKind('security-scope-removed', {
+        ...placed(need.node, known.node),
         was: fewer.join(', '),
         what: `Requests no longer need ${scopes(fewer)} of ${quote(need.name)}`,
-      }
+      })
   }
   for (const [token, need] of base.needs)
     if (!revision.needs.has(token))
-      yield {
-        ...change('security-loosened', revision.node, need.node),
+      yield changeOfKind('security-loosened', {
+        ...placed(revision.node, need.node),
         was: need.name,
         what: `Requests no longer need security scheme ${quote(need.name)}`,
-      }
+      })
 }
 
 function scopes(names: readonly string[]): string {
   return `${names.length === 1 ? 'scope' : 'scopes'} ${quoteSome(names)}`
 }
 
-/** Makes changes that stand at the lists, or at other nodes that are given. */
-function changeAt(places: Places) {
-  return (kind: Difference['kind'], node = places.revision, base = places.base) =>
+/** Says of changes that they stand at the lists, or at other nodes that are given. */
+function placedAt(places: Places) {
+  return (node = places.revision, base = places.base) =>
     ({
-      kind,
-      rule: 'versioning/breaking-change',
       direction: 'sent',
-      verdict: 'breaking',
       node,
       on: 'key',
       base,

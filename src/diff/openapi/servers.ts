@@ -1,10 +1,9 @@
 import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Operation } from '../../model/http.ts'
-import { quote } from '../../rules/quote.ts'
+import type { Difference } from '../change.ts'
+import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import type { Difference } from './change-list.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 import { templateOf } from './path-template.ts'
@@ -33,7 +32,7 @@ export class ServerComparison {
     this.#servers = servers
   }
 
-  compare(pair: OperationPair): void {
+  *compare(pair: OperationPair): Generator<Difference> {
     const base = this.#servers.base.of(pair.base)
     const revision = this.#servers.revision.of(pair.revision)
     const isKeyed = templateOf(keyOf(pair.base)) === templateOf(keyOf(pair.revision))
@@ -42,8 +41,7 @@ export class ServerComparison {
     ])
     if (differences.length === 0) return
     const isExcused = isOperationSunset(this.#apis.base, pair.base, this.#apis.options.today)
-    for (const difference of differences)
-      this.#apis.changes.add(isExcused ? this.#excuse(difference) : difference, pair.name)
+    for (const difference of differences) yield isExcused ? this.#excuse(difference) : difference
   }
 
   /** A server whose version is sunset may go. */
@@ -73,7 +71,7 @@ function* compareLists(
   if (revision.servers.every(isRoot)) {
     const paths = base.servers.flatMap((server) => server.paths)
     if (comparesPaths && !paths.includes(''))
-      for (const server of base.servers) yield removal(server, revision, 'breaking')
+      for (const server of base.servers) yield removal(server, revision)
     return
   }
   const { pairs, removed, added } = pairServers(base.servers, revision.servers, comparesPaths)
@@ -91,7 +89,7 @@ function* compareLists(
     // The one with https goes on, or the one without it.
     if (twin !== undefined && isSecure(server) === true && isSecure(twin) === false)
       yield httpsLoss(server, twin)
-    else yield removal(server, revision, twin === undefined ? 'breaking' : 'compatible')
+    else yield removal(server, revision, twin !== undefined)
   }
   for (const server of added) yield addition(server)
 }
@@ -147,36 +145,27 @@ function* comparePaths(
 ): Generator<Difference> {
   const [lost] = base.paths.filter((path) => !served.has(path))
   if (lost === undefined) return
-  yield {
-    ...between('server-path-changed', base, revision),
+  yield changeOfKind('server-path-changed', {
+    direction: 'sent',
     node: revision.pathNode,
     base: base.pathNode,
-    what: `The URL path of server ${quote(base.url)} is ${quote(pathOf(revision))}, no longer ${quote(lost || '/')}`,
-  }
+    was: base.url,
+    is: revision.url,
+    path: pathOf(revision),
+    lost: lost || '/',
+  })
 }
 
 function httpsLoss(base: EffectiveServer, revision: EffectiveServer): Difference {
-  return {
-    ...between('server-https-lost', base, revision),
-    what: `Server ${quote(revision.url)} is no longer reached by https`,
-  }
-}
-
-function between(
-  kind: 'server-path-changed' | 'server-https-lost',
-  base: EffectiveServer,
-  revision: EffectiveServer,
-) {
-  return {
-    kind,
-    rule: 'versioning/breaking-change',
+  return changeOfKind('server-https-lost', {
     direction: 'sent',
-    verdict: 'breaking',
     node: revision.node,
     base: base.node,
     was: base.url,
     is: revision.url,
-  } as const
+    name: revision.url,
+    lost: 'reached by https',
+  })
 }
 
 function pathOf({ paths }: EffectiveServer): string {
@@ -201,30 +190,25 @@ function hasPathsOf({ paths }: EffectiveServer, other: EffectiveServer): boolean
 function removal(
   server: EffectiveServer,
   revision: EffectiveServers,
-  verdict: ChangeVerdict,
+  isExcused = false,
 ): Difference {
-  return {
-    kind: 'server-removed',
-    rule: 'versioning/breaking-change',
+  return changeOfKind('server-removed', {
     direction: 'sent',
-    verdict,
     node: revision.node,
     on: 'key',
     base: server.node,
     was: server.url,
-    what: `Server ${quote(server.url)} is removed`,
-  }
+    name: server.url,
+    isExcused,
+  })
 }
 
 function addition(server: EffectiveServer): Difference {
-  return {
-    kind: 'server-added',
-    rule: 'versioning/breaking-change',
+  return changeOfKind('server-added', {
     direction: 'sent',
-    verdict: 'compatible',
     node: server.node,
     base: undefined,
     is: server.url,
-    what: `Server ${quote(server.url)} is added`,
-  }
+    name: server.url,
+  })
 }

@@ -286,8 +286,3 @@ function* compareItems(context: MemberContext): Generator<PartPair> {
   if (base.items.length > 0 || revision.items.length > 0)
     yield { base: base.items, revision: revision.items, places }
 }
-
-/** Whether what was found is to be compared in turn. */
-export function isPartPair(result: MemberResult): result is PartPair {
-  return !('kind' in result)
-}

@@ -3,6 +3,7 @@ import type { Schema } from '../../model/schema.ts'
 import type { Conjunction } from './conjunction.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'
+import type { KnownAlternatives } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { capitalize } from './wording.ts'
 
@@ -10,23 +11,34 @@ import { capitalize } from './wording.ts'
 export interface NullSide {
   readonly schemas: Conjunction
   readonly nullability: Nullability
+  readonly alternatives: KnownAlternatives
 }
 
 /** Compares whether null is valid. */
 export function compareNull(
-  pair: FactPair,
   base: NullSide,
   revision: NullSide,
+  places: FactPair['places'],
 ): SchemaChange | undefined {
+  const [first, second] = [base.alternatives.list[0]?.facts, revision.alternatives.list[0]?.facts]
+  // What has no type takes null as it takes all else.
+  if (first === undefined || second === undefined || !isTyped(base) || !isTyped(revision))
+    return undefined
   const was = acceptsNull(base)
   const is = acceptsNull(revision)
   if (was === is) return undefined
   const kind = is ? 'became-nullable' : 'became-not-nullable'
-  const old = was ? findNull(base.schemas.schemas) : pair.base.typeNode
-  const present = is ? findNull(revision.schemas.schemas) : pair.revision.typeNode
-  return changeOf(pair, kind, old, present, {
+  const old = was ? findNull(base.schemas.schemas) : first.typeNode
+  const present = is ? findNull(revision.schemas.schemas) : second.typeNode
+  return changeOf({ base: first, revision: second, places }, kind, old, present, {
     what: (subject) => `${capitalize(subject)} ${is ? 'may be null now' : 'may no longer be null'}`,
   })
+}
+
+function isTyped({ alternatives }: NullSide): boolean {
+  return alternatives.list.every(
+    ({ facts }) => facts.typeNode !== undefined || facts.values !== undefined,
+  )
 }
 
 function acceptsNull({ schemas: { schemas }, nullability }: NullSide): boolean {

@@ -22,7 +22,6 @@ function compare(
   const comparison = new SchemaComparison({
     base: from.store,
     revision: to.store,
-    rule: 'versioning/breaking-change',
     subjects: { sent: 'schema', read: 'schema', both: 'schema' },
     ...(withSameParts && { sameParts: new SameParts(from.references, to.references) }),
   })

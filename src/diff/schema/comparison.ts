@@ -1,6 +1,6 @@
 import { SpecNode } from '../../documents/node.ts'
 import type { SchemaStore } from '../../model/schema.ts'
-import type { Change, DiffRuleId } from '../change.ts'
+import type { Change } from '../change.ts'
 import type { SchemaSubject } from '../kinds.ts'
 import type { SameParts } from '../same-parts.ts'
 import { SchemaSide } from './conjunction.ts'
@@ -29,8 +29,6 @@ export type SchemaVerdict = 'same' | 'compatible' | 'undecided' | 'breaking'
 export interface SchemaSides {
   readonly base: SchemaStore
   readonly revision: SchemaStore
-  /** The rule that breaking changes fall under; enum values that are gone have one of their own. */
-  readonly rule: DiffRuleId
   /** What changes of schemas are called where they are sent, read, or both. */
   readonly subjects: Readonly<Record<'sent' | 'read' | 'both', SchemaSubject>>
   /** What tells that schemas are written alike, where both documents are of one format. */

@@ -1,6 +1,8 @@
+import { verdictOf } from '../kinds/kind.ts'
+import { kindOf } from '../kinds.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { AssumedVerdict, SchemaPair } from './pair.ts'
-import { type SchemaChange, verdictOf } from './schema-change.ts'
+import type { SchemaChange } from './schema-change.ts'
 import { takeFrom } from './take-from.ts'
 
 /** Pairs that are compared on the way to each other, of which more are not: JavaScript's stack ends. */
@@ -189,7 +191,8 @@ function verdictOfChanges(
   let worst: SchemaVerdict = 'same'
   for (const change of changes) {
     if (isExpected?.(change)) continue
-    const verdict = verdictOf(change.kind, direction)
+    // What the schema describes does not matter: any subject will do.
+    const verdict = verdictOf(kindOf(`schema-${change.kind}`), direction)
     worst = worse(worst, verdict === 'sdk' ? 'compatible' : verdict)
   }
   return worst

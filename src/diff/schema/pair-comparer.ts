@@ -1,42 +1,41 @@
 import { SpecNode } from '../../documents/node.ts'
-import { pushAll } from '../../documents/push-all.ts'
 import { References } from '../../documents/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { AlternativeReader } from './alternative-reader.ts'
-import { compareDefaults } from './compare-defaults.ts'
 import {
-  compareDiscriminators,
-  compareMappings,
-  discriminatorsOf,
-  goneFrom,
-} from './compare-discriminators.ts'
-import { compareMembers, isPartPair, type MemberAnswers, type PartPair } from './compare-members.ts'
+  type AlternativePair,
+  compareFacts,
+  type FactAnswers,
+  type FactResult,
+} from './compare-facts.ts'
+import type { PartPair } from './compare-members.ts'
 import { compareNull } from './compare-null.ts'
-import { compareTypes } from './compare-types.ts'
 import { compareUnions } from './compare-unions.ts'
-import { compareValues } from './compare-values.ts'
-import { compareWhole, holdsSchema } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
-import { toEmptiness, toLost } from './empty-and-lost.ts'
+import { toEmptiness } from './empty-and-lost.ts'
+import { answersFor } from './fact-answers.ts'
 import { PairJudge } from './judge-pairs.ts'
 import type { FactPair } from './make-change.ts'
-import { mappingTarget } from './mapping-target.ts'
+import { MappingComparison } from './mapping-comparison.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
-import type { DiscriminatorPair, KnownAlternatives, SchemaPair } from './pair.ts'
+import type { KnownAlternatives, SchemaPair } from './pair.ts'
 import { PairTable, toPair } from './pair-table.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { Subtypes } from './subtypes.ts'
+import { toExhausted, toUncounted } from './too-much.ts'
 import type { UsedPairs } from './used-pairs.ts'
-import { isMarked } from './visibility.ts'
-import { nameSchema } from './wording.ts'
 import { WrittenSchemas } from './written-schemas.ts'
 
 /** Schemas that lead to so many more pairs than there are schemas were written to take long. */
 const MAX_PAIRS = 40_000
 /** After so many steps, trials end: what could not be matched by them is matched by its order. */
 const MAX_TRIAL_STEPS = 500_000
+
+/** What is found of a pair: changes, and the pairs of its parts. */
+type Found = Pick<SchemaPair, 'changes' | 'below'>
+
+const NOTHING: Found = { changes: [], below: [] }
 
 /** Compares pairs of schemas, each once. */
 export class PairComparer {
@@ -45,8 +44,8 @@ export class PairComparer {
   readonly #sameParts: SameParts | undefined
   readonly #written: WrittenSchemas
   readonly #nullability: { readonly base: Nullability; readonly revision: Nullability }
-  readonly #subtypes: { readonly base: Subtypes; readonly revision: Subtypes }
-  readonly #answers: { readonly sent: MemberAnswers; readonly read: MemberAnswers }
+  readonly #mappings: MappingComparison
+  readonly #answers: { readonly sent: FactAnswers; readonly read: FactAnswers }
   readonly #pairs: PairTable
   readonly #judge = new PairJudge((pair) => this.#fill(pair))
   readonly #alternatives: { readonly base: AlternativeReader; readonly revision: AlternativeReader }
@@ -67,8 +66,14 @@ export class PairComparer {
       revision: new AlternativeReader(revision),
     }
     this.#written = new WrittenSchemas(base, revision)
-    this.#subtypes = { base: new Subtypes(base), revision: new Subtypes(revision) }
-    this.#answers = { sent: this.#answersFor('sent'), read: this.#answersFor('read') }
+    const judge = (parts: PartPair, direction: 'sent' | 'read') =>
+      this.judge(this.pairOf(parts, direction))
+    this.#mappings = new MappingComparison(base, revision, judge)
+    const sides = { base, revision }
+    this.#answers = {
+      sent: answersFor('sent', sides, this.#written, judge),
+      read: answersFor('read', sides, this.#written, judge),
+    }
     this.#nullability = { base: new Nullability(base), revision: new Nullability(revision) }
   }
 
@@ -93,14 +98,25 @@ export class PairComparer {
   }
 
   #fill(pair: SchemaPair): void {
-    const changes: SchemaChange[] = []
-    const below = new Set<SchemaPair>()
-    if (this.#isExhausted(pair)) pushAll(changes, this.#giveUp(pair))
-    else if (pair.discriminators !== undefined)
-      this.#compareMappings(pair, pair.discriminators, changes, below)
-    else if (!this.#isWrittenAlike(pair)) this.#compareAll(pair, changes, below)
-    pair.changes = changes
-    pair.below = [...below]
+    const { changes, below } = this.#compare(pair)
+    pair.changes = this.#mappings.withoutRepeated(changes, below)
+    pair.below = below
+  }
+
+  #compare(pair: SchemaPair): Found {
+    const { direction, discriminators } = pair
+    const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
+    if (this.#isExhausted(pair)) return { changes: this.#giveUp(places), below: [] }
+    if (discriminators !== undefined)
+      return this.#collect(this.#mappings.compare(discriminators, direction, places), direction)
+    return this.#isWrittenAlike(pair) ? NOTHING : this.#compareAlternatives(pair, places)
+  }
+
+  /** That there are too many pairs is said once. */
+  #giveUp(places: FactPair['places']): SchemaChange[] {
+    if (this.#hasGivenUp) return []
+    this.#hasGivenUp = true
+    return [toExhausted(places)]
   }
 
   /** Whether cycles that do not fit each other are multiplied out. */
@@ -110,18 +126,6 @@ export class PairComparer {
     const schemas = this.#alternatives.base.size + this.#alternatives.revision.size
     const isKnown = this.#alternatives.base.has(base) && this.#alternatives.revision.has(revision)
     return isKnown && this.#compared > MAX_PAIRS + 4 * schemas
-  }
-
-  *#giveUp({ base, revision }: SchemaPair): Generator<SchemaChange> {
-    if (this.#hasGivenUp) return
-    this.#hasGivenUp = true
-    const node = placeOf(revision)
-    yield {
-      kind: 'schema-undecided',
-      node,
-      base: placeOf(base),
-      what: `What ${nameSchema(node)} leads to is more than can be compared`,
-    }
   }
 
   /** The schemas of the base and of the revision that pairs are made of, by their values. */
@@ -138,7 +142,7 @@ export class PairComparer {
 
   /** What it means to leave a value out, where that changed. */
   compareDefaults(parts: PartPair): SchemaChange | undefined {
-    return compareDefaults(parts, { base: this.#base, revision: this.#revision })
+    return this.#answers.sent.compareDefaults(parts)
   }
 
   /** Whether two branches are references of other names, each of which both documents have. */
@@ -162,52 +166,54 @@ export class PairComparer {
     return this.#sameParts?.isSame(old.node, present.node) === true
   }
 
-  #compareAll(pair: SchemaPair, changes: SchemaChange[], below: Set<SchemaPair>): void {
+  #compareAlternatives(pair: SchemaPair, places: FactPair['places']): Found {
     const old = this.#alternatives.base.of(pair.base)
     const present = this.#alternatives.revision.of(pair.revision)
-    const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
     if (old.isCut || present.isCut) {
-      pushAll(changes, this.#compareUncounted(old, present, places))
-      return
+      // These are the same only where they are written alike.
+      if (this.#written.isSame(places.base, places.revision)) return NOTHING
+      return { changes: [toUncounted(old, present, places)], below: [] }
     }
-    const [first, ...others] = old.list
-    const [second, ...more] = present.list
-    if (first === undefined || second === undefined) {
-      if (first !== second) changes.push(toEmptiness(first === undefined, places))
-    } else if (others.length === 0 && more.length === 0) {
-      this.#compareFacts(pair, first, second, places, changes, below)
-    } else {
-      const judge = (from: KnownAlternative, to: KnownAlternative) =>
-        this.#judgeAlternatives(pair, from, to, places)
-      const { direction } = pair
-      const areBothKnown = (from: SpecNode, to: SpecNode) => this.#areBothKnown(from, to)
-      const sides = { base: old, revision: present, places }
-      const outlines = this.#outlines
-      const found = compareUnions({ direction, ...sides, judge, areBothKnown, outlines })
-      pushAll(changes, found.changes)
-      for (const [from, to] of found.pairs)
-        this.#compareFacts(pair, from, to, places, changes, below)
-    }
-    this.#compareNull(pair, old, present, places, changes)
-    if (changes.some(({ kind }) => kind === 'alternative-removed'))
-      this.#dropRepeated(changes, below)
+    const found = this.#collect(this.#compareLists(pair, old, present, places), pair.direction)
+    // Of another type all is said already.
+    if (found.changes.some(({ kind }) => kind === 'type-changed')) return found
+    const change = this.#compareNull(pair, old, present, places)
+    return change === undefined ? found : { ...found, changes: [...found.changes, change] }
   }
 
-  /** A branch that is gone with its value of the discriminator is reported at the value alone. */
-  #dropRepeated(changes: SchemaChange[], below: ReadonlySet<SchemaPair>): void {
-    const { references } = this.#base.store.dialect
-    const gone = new Set<unknown>()
-    for (const { discriminators } of below)
-      for (const target of discriminators === undefined ? [] : goneFrom(discriminators))
-        gone.add(mappingTarget(target, references)?.value)
-    gone.delete(undefined)
-    if (gone.size === 0) return
-    const kept = changes.filter(
-      ({ kind, base }) =>
-        kind !== 'alternative-removed' || !gone.has(references.follow(base)?.value),
-    )
-    changes.length = 0
-    pushAll(changes, kept)
+  #compareLists(
+    pair: SchemaPair,
+    old: KnownAlternatives,
+    present: KnownAlternatives,
+    places: FactPair['places'],
+  ): Iterable<FactResult> {
+    const [first, ...others] = old.list
+    const [second, ...more] = present.list
+    if (first === undefined || second === undefined)
+      return first === second ? [] : [toEmptiness(first === undefined, places)]
+    if (others.length > 0 || more.length > 0) return this.#compareUnions(pair, old, present, places)
+    return this.#compareFacts({ base: first, revision: second, places }, pair.direction)
+  }
+
+  *#compareUnions(
+    pair: SchemaPair,
+    old: KnownAlternatives,
+    present: KnownAlternatives,
+    places: FactPair['places'],
+  ): Generator<FactResult> {
+    const { direction } = pair
+    const found = compareUnions({
+      direction,
+      base: old,
+      revision: present,
+      places,
+      judge: (base, revision) => this.#judgeAlternatives(pair, { base, revision, places }),
+      areBothKnown: (from, to) => this.#areBothKnown(from, to),
+      outlines: this.#outlines,
+    })
+    yield* found.changes
+    for (const [base, revision] of found.pairs)
+      yield* this.#compareFacts({ base, revision, places }, direction)
   }
 
   #compareNull(
@@ -215,144 +221,39 @@ export class PairComparer {
     old: KnownAlternatives,
     present: KnownAlternatives,
     places: FactPair['places'],
-    changes: SchemaChange[],
-  ): void {
-    const [first, second] = [old.list[0]?.facts, present.list[0]?.facts]
-    // What has no type takes null as it takes all else; of another type all is said already.
-    const isTyped = [...old.list, ...present.list].every(
-      ({ facts }) => facts.typeNode !== undefined || facts.values !== undefined,
-    )
-    const isOther = changes.some(({ kind }) => kind === 'type-changed')
-    if (first === undefined || second === undefined || !isTyped || isOther) return
-    const change = compareNull(
-      { base: first, revision: second, places },
-      { schemas: base, nullability: this.#nullability.base },
-      { schemas: revision, nullability: this.#nullability.revision },
-    )
-    if (change !== undefined) changes.push(change)
-  }
-
-  /** Unions that multiply beyond measure, and compositions of very much, are the same only where they are written alike. */
-  *#compareUncounted(
-    old: KnownAlternatives,
-    present: KnownAlternatives,
-    places: FactPair['places'],
-  ): Generator<SchemaChange> {
-    if (this.#written.isSame(places.base, places.revision)) return
-    const name = nameSchema(places.revision)
-    const hasUnions = old.unions.length + present.unions.length > 0
-    yield {
-      kind: 'schema-undecided',
-      node: present.unions[0] ?? places.revision,
-      base: old.unions[0] ?? places.base,
-      what: hasUnions
-        ? `The alternatives of ${name} changed, and combine in more ways than can be compared`
-        : `What ${name} is composed of changed, and is more than can be compared`,
-    }
-  }
-
-  #compareFacts(
-    pair: SchemaPair,
-    old: KnownAlternative,
-    present: KnownAlternative,
-    places: FactPair['places'],
-    changes: SchemaChange[],
-    below: Set<SchemaPair>,
-  ): void {
-    const facts = { base: old.facts, revision: present.facts, places }
-    if (old.lost.join() !== present.lost.join()) {
-      changes.push(toLost(facts, old.lost, present.lost))
-      return
-    }
-    // What a lost reference says of the type, nobody knows.
-    const isTyped = old.facts.types !== undefined && present.facts.types !== undefined
-    const type = isTyped || old.lost.length === 0 ? compareTypes(facts) : undefined
-    if (type !== undefined) {
-      changes.push(type)
-      return
-    }
-    pushAll(changes, compareValues(facts))
-    const { direction } = pair
-    const answers = this.#answers[direction]
-    for (const result of compareMembers({ ...facts, direction, answers })) {
-      if (!isPartPair(result)) {
-        changes.push(result)
-        continue
-      }
-      below.add(this.pairOf(result, direction))
-    }
-    pushAll(changes, compareDiscriminators(facts))
-    const discriminators = discriminatorsOf(facts)
-    if (discriminators !== undefined)
-      below.add(this.#pairs.ofDiscriminators(discriminators, direction))
-    pushAll(
-      changes,
-      compareWhole(facts, direction, (a, b) => this.#meansTheSame(a, b)),
+  ): SchemaChange | undefined {
+    const { base: was, revision: is } = this.#nullability
+    return compareNull(
+      { schemas: base, nullability: was, alternatives: old },
+      { schemas: revision, nullability: is, alternatives: present },
+      places,
     )
   }
 
-  /** What a discriminator tells apart is sent and read where the schema with the discriminator is. */
-  #compareMappings(
-    { direction, ...pair }: SchemaPair,
-    { base, revision }: DiscriminatorPair,
-    changes: SchemaChange[],
-    below: Set<SchemaPair>,
-  ): void {
-    const leadsAlike = (from: SpecNode, to: SpecNode) => this.#leadsAlike(from, to, direction)
-    pushAll(changes, compareMappings(base, revision, leadsAlike))
-    const places = { base: placeOf(pair.base), revision: placeOf(pair.revision) }
-    const now = this.#subtypes.revision.of(revision)
-    for (const [value, from] of this.#subtypes.base.of(base)) {
-      const to = now.get(value)
-      if (to !== undefined)
-        below.add(this.pairOf({ base: [from], revision: [to], places }, direction))
+  #compareFacts(alternatives: AlternativePair, direction: 'sent' | 'read'): Iterable<FactResult> {
+    return compareFacts(alternatives, direction, this.#answers[direction])
+  }
+
+  /** Tells changes from what is to be compared in turn, each pair of which is kept once. */
+  #collect(results: Iterable<FactResult>, direction: 'sent' | 'read'): Found {
+    const changes: SchemaChange[] = []
+    const below = new Set<SchemaPair>()
+    for (const result of results) {
+      if ('kind' in result) changes.push(result)
+      else if ('places' in result) below.add(this.pairOf(result, direction))
+      else below.add(this.#pairs.ofDiscriminators(result, direction))
     }
+    return { changes, below: [...below] }
   }
 
-  /** Whether two keywords that are not taken apart accept the same values. */
-  #meansTheSame(base: SpecNode, revision: SpecNode): boolean {
-    if (this.#written.isSame(base, revision)) return true
-    if (!holdsSchema(base)) return false
-    const parts = { base: [base], revision: [revision], places: { base, revision } }
-    return (['sent', 'read'] as const).every(
-      (direction) => this.judge(this.pairOf(parts, direction)) === 'same',
-    )
-  }
-
-  #answersFor(direction: 'sent' | 'read'): MemberAnswers {
-    const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
-    const sides = { base: this.#base, revision: this.#revision }
-    return {
-      isHidden: (side, declarations) => isMarked(sides[side], declarations, word),
-      isSame: (parts) => this.judge(this.pairOf(parts, direction)) === 'same',
-      compareDefaults: (parts) => this.compareDefaults(parts),
-    }
-  }
-
-  /** Whether two values of mappings, names or references, mean schemas that consumers take for one. */
-  #leadsAlike(base: SpecNode, revision: SpecNode, direction: 'sent' | 'read'): boolean {
-    if (base.value === revision.value) return true
-    const old = mappingTarget(base, this.#base.store.dialect.references)
-    const present = mappingTarget(revision, this.#revision.store.dialect.references)
-    if (old === undefined || present === undefined) return false
-    const parts = { base: [old], revision: [present], places: { base: old, revision: present } }
-    // What cannot be told of them is reported where they are compared.
-    return this.judge(this.pairOf(parts, direction)) !== 'breaking'
-  }
-
-  #judgeAlternatives(
-    pair: SchemaPair,
-    base: KnownAlternative,
-    revision: KnownAlternative,
-    places: FactPair['places'],
-  ): SchemaVerdict {
+  #judgeAlternatives(pair: SchemaPair, alternatives: AlternativePair): SchemaVerdict {
+    const { base, revision } = alternatives
     if (this.#isWrittenAlikeIn(base, revision)) return 'same'
     if (this.#judge.steps > MAX_TRIAL_STEPS) return 'undecided'
     this.#judge.steps += 1 + base.facts.properties.size + revision.facts.properties.size
-    const changes: SchemaChange[] = []
-    const below = new Set<SchemaPair>()
-    this.#compareFacts(pair, base, revision, places, changes, below)
-    return this.judge({ ...toPair(pair), changes, below: [...below], state: 'compared' })
+    const results = this.#compareFacts(alternatives, pair.direction)
+    const found = this.#collect(results, pair.direction)
+    return this.judge({ ...toPair(pair), ...found, state: 'compared' })
   }
 
   #isWrittenAlikeIn(base: KnownAlternative, revision: KnownAlternative): boolean {

@@ -1,7 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { ChangeDirection, ChangeVerdict } from '../../findings/change-words.ts'
 import type { PatternTexts } from '../change.ts'
-import { CHANGE_KINDS, type SchemaChangeKind } from '../kinds.ts'
+import type { SchemaChangeKind } from '../kinds.ts'
 
 /** What two schemas differ in, whoever uses them. */
 export interface SchemaChange {
@@ -16,15 +15,4 @@ export interface SchemaChange {
   readonly texts?: PatternTexts
   /** A clause without a full stop. */
   readonly what: string
-}
-
-/** What a change does to those that send, or to those that read. */
-export function verdictOf(
-  kind: SchemaChangeKind,
-  direction: Exclude<ChangeDirection, 'both'>,
-): ChangeVerdict {
-  // The subject does not matter: any will do.
-  const { breaks = 'none', isUndecided = false } = CHANGE_KINDS.get(`schema-${kind}`) ?? {}
-  if (breaks !== 'both' && breaks !== direction) return 'compatible'
-  return isUndecided ? 'undecided' : 'breaking'
 }

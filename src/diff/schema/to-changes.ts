@@ -1,12 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Change } from '../change.ts'
-import type { ChangeKindId } from '../kinds.ts'
+import { verdictOf } from '../kinds/kind.ts'
+import { kindOf } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
 import type { SchemaSides } from './comparison.ts'
 import { NameLists, type Names } from './name-lists.ts'
 import type { SchemaPair } from './pair.ts'
-import { type SchemaChange, verdictOf } from './schema-change.ts'
+import type { SchemaChange } from './schema-change.ts'
 import { UseFinder } from './use-finder.ts'
 import type { UsedPairs } from './used-pairs.ts'
 
@@ -53,24 +54,25 @@ export function toChanges(
 
 function toChange(
   { change, operations }: Met,
-  { rule, subjects }: SchemaSides,
+  { subjects }: SchemaSides,
   lists: NameLists,
 ): Change {
   const { kind, ...rest } = change
   const met = (['sent', 'read'] as const).flatMap((direction) => {
     const names = operations[direction]
-    return names === undefined ? [] : [{ direction, names, verdict: verdictOf(kind, direction) }]
+    const verdict = verdictOf(kindOf(`${subjects[direction]}-${kind}`), direction)
+    return names === undefined ? [] : [{ direction, names, verdict }]
   })
   const verdict = VERDICTS.find((each) => met.some((one) => one.verdict === each)) ?? 'compatible'
   // Those to whom it does less do not count.
   const touched = met.filter((one) => one.verdict === verdict)
   const [first] = touched
   const direction = touched.length === 1 && first !== undefined ? first.direction : 'both'
-  const id: ChangeKindId = `${subjects[direction]}-${kind}`
+  const { id, rules } = kindOf(`${subjects[direction]}-${kind}`)
   return {
     ...rest,
     kind: id,
-    rule: kind === 'enum-value-removed' ? 'versioning/enum-value-removed' : rule,
+    rule: rules[0],
     direction,
     verdict,
     operations: lists.listOf(touched.map(({ names }) => names)),

@@ -1,0 +1,77 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { ChangeDirection } from '../findings/change-words.ts'
+import type { Change, Difference, DiffRuleId } from './change.ts'
+import { type ChangeKind, verdictOf } from './kinds/kind.ts'
+import { type ChangeKindId, kindOf, type OwnKind } from './kinds.ts'
+
+/** What a place that finds a change says of it; all else, its kind says. */
+interface Parts {
+  readonly direction: ChangeDirection
+  readonly node: SpecNode
+  readonly on?: 'key' | undefined
+  readonly base: SpecNode | undefined
+  readonly baseOn?: 'key' | undefined
+  readonly was?: string | undefined
+  readonly is?: string | undefined
+  readonly help?: string | undefined
+  readonly isGone?: true
+  /** Whether it breaks nobody this time: what is gone was sunset, or something else stands for it. */
+  readonly isExcused?: boolean
+  /** Which of the rules of its kind it falls under. Default: the first. */
+  readonly rule?: DiffRuleId
+}
+
+/** The texts that the words of a kind are made of; of a kind without words the words themselves. */
+type Texts<Kind> = Kind extends { readonly words: string }
+  ? unknown
+  : Kind extends { readonly words: (texts: infer T) => string }
+    ? T
+    : { readonly what: string }
+
+/** A kind by its id; those of schemas have no words. */
+type KindById<Id extends ChangeKindId> = Id extends OwnKind['id']
+  ? Extract<OwnKind, { readonly id: Id }>
+  : { readonly id: Id }
+
+type PartsOf<Id extends ChangeKindId> = Parts & Texts<KindById<Id>>
+
+/**
+ * Makes a change of a kind, which says the rule, the verdict and the words.
+ * @param parts the places, the texts that the words are made of, and the operations that meet it
+ */
+export function changeOfKind<Id extends ChangeKindId>(
+  id: Id,
+  parts: PartsOf<Id> & Pick<Change, 'operations'>,
+): Change
+/** Makes a change whose operations are still to be collected. */
+export function changeOfKind<Id extends ChangeKindId>(id: Id, parts: PartsOf<Id>): Difference
+export function changeOfKind(
+  id: ChangeKindId,
+  parts: Parts & { readonly what?: string; readonly operations?: readonly string[] },
+): Difference {
+  const kind = kindOf(id)
+  const { direction, node, on, base, baseOn, was, is, help, isGone, operations } = parts
+  return {
+    kind: id,
+    rule: parts.rule ?? kind.rules[0],
+    direction,
+    verdict: parts.isExcused === true ? 'compatible' : verdictOf(kind, direction),
+    node,
+    on,
+    base,
+    baseOn,
+    was,
+    is,
+    what: wordsOf(kind.words, parts),
+    ...(help !== undefined && { help }),
+    ...(isGone && { isGone }),
+    ...(operations !== undefined && { operations }),
+  }
+}
+
+function wordsOf(words: ChangeKind['words'], parts: { readonly what?: string }): string {
+  if (words === undefined) return parts.what ?? ''
+  if (typeof words === 'string') return words
+  // The parts hold the texts of the kind: the type of `changeOfKind` demands them.
+  return (words as (texts: object) => string)(parts)
+}

@@ -1,0 +1,161 @@
+import { quote } from '../../rules/quote.ts'
+import type { ChangeKind, Is, Named, Subject, Was, WasIs } from './kind.ts'
+
+const LIFECYCLE = ['versioning/lifecycle-transition'] as const
+
+/** Changes of events, and of the lifecycle of versions. */
+export const EVENT_KINDS = [
+  {
+    id: 'topic-removed',
+    summary: 'A topic is removed.',
+    breaks: 'both',
+    help: 'Go on to serve the topic, and leave it out of the next version.',
+    isLoss: true,
+    words: ({ was }: Was) => `Topic ${quote(was)} is removed`,
+  },
+  {
+    id: 'topic-renamed',
+    summary: 'A topic has another address.',
+    breaks: 'both',
+    help: 'Serve the old address beside the new one, or use the new one for the next version.',
+    words: ({ was, is }: WasIs) => `Topic ${quote(was)} is renamed to ${quote(is)}`,
+  },
+  {
+    id: 'topic-added',
+    summary: 'A topic is added.',
+    breaks: 'none',
+    help: '',
+    words: ({ is }: Is) => `Topic ${quote(is)} is added`,
+  },
+  {
+    id: 'topic-parameter-changed',
+    summary:
+      "A parameter of a topic's address is added, removed, takes fewer values or has another default.",
+    breaks: 'both',
+    help: 'Leave the address as it was, and use the new one for the next version.',
+  },
+  {
+    id: 'channel-operation-removed',
+    summary: 'An operation on a topic is removed.',
+    breaks: 'both',
+    help: 'Keep the operation, and leave it out of the next version.',
+    isLoss: true,
+    words: ({ was }: Was) => `Operation ${quote(was)} is removed`,
+  },
+  {
+    id: 'channel-operation-added',
+    summary: 'An operation on a topic is added.',
+    breaks: 'none',
+    help: '',
+    words: ({ is }: Is) => `Operation ${quote(is)} is added`,
+  },
+  {
+    id: 'action-changed',
+    summary: 'An operation that sent now receives, or the other way round.',
+    breaks: 'both',
+    help: 'Keep the action, and declare an operation of its own for the other one.',
+    words: ({ topic, was, is }: WasIs & { topic: string }) =>
+      `The action on topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
+  },
+  {
+    id: 'reply-removed',
+    summary: 'An operation no longer replies, or replies elsewhere.',
+    breaks: 'both',
+    help: 'Go on to reply where it did, or make the change in the next major version.',
+    words: ({ name, now }: Named & { now: string }) => `Operation ${quote(name)} ${now}`,
+  },
+  {
+    id: 'reply-added',
+    summary: 'An operation replies.',
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Operation ${quote(name)} replies`,
+  },
+  {
+    id: 'message-removed',
+    summary: 'A message is removed from a topic.',
+    breaks: 'both',
+    help: 'Go on to send and take the message, and leave it out of the next version.',
+    met: 'in messages',
+    isLoss: true,
+    words: ({ subject, owner }: Subject & { owner: string }) =>
+      `${subject} is removed from ${owner}`,
+  },
+  {
+    id: 'message-added',
+    summary: 'A message is added to a topic.',
+    breaks: 'none',
+    help: '',
+    words: ({ subject, topic }: Subject & { topic: string }) =>
+      `${subject} is added to topic ${quote(topic)}`,
+  },
+  {
+    id: 'message-content-type-changed',
+    summary: 'The content type or schema format of a message changed.',
+    breaks: 'both',
+    help: 'Keep the content type, and send the new one as the next version of the event.',
+    met: 'in messages',
+  },
+  {
+    id: 'message-key-changed',
+    summary: 'The key of a message changed.',
+    breaks: 'both',
+    help: 'Keep the key, and use the new one in the next version of the event.',
+    met: 'in messages',
+    words: ({ ofMessage, now }: { ofMessage: string; now: 'added' | 'removed' }) =>
+      `The key${ofMessage} is ${now}`,
+  },
+  {
+    id: 'correlation-id-changed',
+    summary: 'The correlation id of a message stands elsewhere, or is gone.',
+    breaks: 'both',
+    help: 'Keep it where it was, and move it in the next version of the event.',
+    words: ({ ofMessage, was, is }: Was & { ofMessage: string; is: string | undefined }) =>
+      is === undefined
+        ? `The correlation id${ofMessage} at ${quote(was)} is removed`
+        : `The correlation id${ofMessage} moved from ${quote(was)} to ${quote(is)}`,
+  },
+  {
+    id: 'event-version-replaced',
+    summary: 'A new version of an event replaces the old one in place of standing beside it.',
+    breaks: 'read',
+    alsoBreaks: 'sent',
+    help: 'Emit both versions until the old one is sunset.',
+    rules: ['versioning/event-parallel'],
+    words: ({ was, is }: WasIs) => `Event ${quote(was)} is replaced by ${quote(is)}`,
+  },
+  {
+    id: 'event-version-needless',
+    summary: 'A new version of an event breaks nothing.',
+    breaks: 'none',
+    help: 'Emit the change under the old version.',
+    rules: ['versioning/event-needless-version'],
+    isReported: true,
+    words: ({ was, is }: WasIs) => `Event ${quote(is)} breaks nothing of ${quote(was)}`,
+  },
+  {
+    id: 'lifecycle-step-skipped',
+    summary: 'A version is sunset that was never deprecated.',
+    breaks: 'both',
+    help: 'Deprecate the version first, for at least six months.',
+    rules: LIFECYCLE,
+    words: 'The state moves from `ACTIVE` to `SUNSET` without a deprecation between them',
+  },
+  {
+    id: 'lifecycle-step-back',
+    summary: 'A version returns to an earlier state.',
+    breaks: 'both',
+    help: 'Leave the state as it was, and publish a new version.',
+    rules: LIFECYCLE,
+    words: ({ was, is }: WasIs) => `The state moves back from ${quote(was)} to ${quote(is)}`,
+  },
+  {
+    id: 'lifecycle-date-earlier',
+    summary: 'A version is deprecated or sunset earlier than was announced.',
+    breaks: 'both',
+    help: 'Keep the date that was announced, or name a later one.',
+    rules: LIFECYCLE,
+    words: ({ field, was, is }: WasIs & { field: string }) =>
+      `${quote(field)} moves from ${quote(was)} to the earlier ${quote(is)}`,
+  },
+] as const satisfies readonly ChangeKind[]

@@ -1,0 +1,78 @@
+import type { Breaks, ChangeDirection, ChangeVerdict } from '../../findings/change-words.ts'
+import type { DiffRuleId } from '../change.ts'
+
+/** A kind of change, as the reports, the suppressions and `lintel explain` know it. */
+export interface ChangeKind {
+  readonly id: string
+  /** What changed: one sentence. */
+  readonly summary: string
+  /** Which consumers it breaks: those that send, those that read, both or none. */
+  readonly breaks: Breaks
+  /**
+   * Whom it breaks where things go the other way round than they usually do: in webhooks and callbacks,
+   * whose requests consumers read, and over events, for which they are connected to read too.
+   */
+  readonly alsoBreaks?: 'sent' | 'read'
+  /** Whether no check can tell what it breaks, so that it is a warning. */
+  readonly isUndecided?: true
+  /** Whether messages stay the same, and code that is generated from the names does not. */
+  readonly isSdk?: true
+  /** Whether it is a finding though it breaks nobody. */
+  readonly isReported?: true
+  /** The rules that it is reported under, the usual one first, where they are not those of its subject. */
+  readonly rules?: DiffRules
+  /**
+   * How consumers meet it, for messages: they use what changed, as an operation or a server, or it is in
+   * what is sent and read, also elsewhere. Without it they are named by what they do.
+   */
+  readonly met?: 'in use' | 'in messages'
+  /** Whether a consumer is left without what it used: a document that is gone has such changes only. */
+  readonly isLoss?: true
+  /**
+   * What a finding says, a clause without a full stop: of the texts that the places which find it have,
+   * among them `was` and `is`. Without it each place has words of its own.
+   */
+  readonly words?: string | ((texts: never) => string)
+  /** What to do instead, or how to go about it: one sentence; empty for what breaks nobody. */
+  readonly help: string
+}
+
+/** The rules that changes of one kind are reported under. */
+export type DiffRules = readonly [DiffRuleId, ...DiffRuleId[]]
+
+/** The rules of what OpenAPI and AsyncAPI documents have alike. */
+export const EITHER = [
+  'versioning/breaking-change',
+  'versioning/event-breaking-change',
+] as const satisfies DiffRules
+
+/** What a change of a kind does to those whose messages it is about. */
+export function verdictOf(
+  { breaks, alsoBreaks, isUndecided, isSdk }: ChangeKind,
+  direction: ChangeDirection,
+): ChangeVerdict {
+  if (isSdk) return 'sdk'
+  const isBroken =
+    breaks === 'both' ||
+    breaks === direction ||
+    alsoBreaks === direction ||
+    (direction === 'both' && breaks !== 'none')
+  if (!isBroken) return 'compatible'
+  return isUndecided ? 'undecided' : 'breaking'
+}
+
+/** Texts that words are made of. */
+export interface Was {
+  readonly was: string
+}
+export interface Is {
+  readonly is: string
+}
+export type WasIs = Was & Is
+export interface Named {
+  readonly name: string
+}
+/** What a sentence begins with. */
+export interface Subject {
+  readonly subject: string
+}

@@ -1,0 +1,183 @@
+import type { ChangeKind } from './kind.ts'
+
+/** Changes of schemas; a prefix says what the schema describes. */
+export const SCHEMA_KINDS = [
+  {
+    id: 'property-removed',
+    summary: 'A property is removed.',
+    breaks: 'both',
+    help: 'Keep the property and mark it `deprecated: true`, or make the change in the next major version.',
+  },
+  {
+    id: 'property-renamed',
+    summary: 'A property has another name.',
+    breaks: 'both',
+    help: 'Keep the old name beside the new one and mark it `deprecated: true`, or make the change in the next major version.',
+  },
+  {
+    id: 'property-added',
+    summary: 'An optional property is added, or any in what consumers read.',
+    breaks: 'none',
+    help: '',
+  },
+  {
+    id: 'required-property-added',
+    summary: 'A property is added that has to be sent.',
+    breaks: 'sent',
+    help: 'Make the new property optional, or make the change in the next major version.',
+  },
+  {
+    id: 'property-became-required',
+    summary: 'A property becomes required.',
+    breaks: 'sent',
+    help: 'Leave the property optional, or make the change in the next major version.',
+  },
+  {
+    id: 'property-became-optional',
+    summary: 'A property is no longer required.',
+    breaks: 'read',
+    help: 'Leave the property required, or make the change in the next major version.',
+  },
+  {
+    id: 'property-became-read-only',
+    summary: 'A property that was sent is read only now.',
+    breaks: 'sent',
+    help: 'Let the property be sent as before, or make the change in the next major version.',
+  },
+  {
+    id: 'property-became-write-only',
+    summary: 'A property that was read is write only now.',
+    breaks: 'read',
+    help: 'Return the property as before, or make the change in the next major version.',
+  },
+  {
+    id: 'type-changed',
+    summary: 'The type of a value changed.',
+    breaks: 'both',
+    help: 'Keep the type and add a property of the new one, or make the change in the next major version.',
+  },
+  {
+    id: 'became-nullable',
+    summary: 'A value may be null now.',
+    breaks: 'read',
+    help: 'Keep null out and leave the property out instead, or make the change in the next major version.',
+  },
+  {
+    id: 'became-not-nullable',
+    summary: 'A value may no longer be null.',
+    breaks: 'sent',
+    help: 'Go on to accept null, or make the change in the next major version.',
+  },
+  {
+    id: 'format-changed',
+    summary: 'The format of a value changed.',
+    breaks: 'both',
+    help: 'Keep the format and add a property of the new one, or make the change in the next major version.',
+  },
+  {
+    id: 'format-added',
+    summary: 'A value got a format.',
+    breaks: 'sent',
+    help: 'Leave the format out, or make the change in the next major version.',
+  },
+  {
+    id: 'format-removed',
+    summary: 'A value lost its format.',
+    breaks: 'read',
+    help: 'Keep the format, or make the change in the next major version.',
+  },
+  {
+    id: 'enum-value-removed',
+    summary: 'A value of an enum is gone.',
+    breaks: 'both',
+    help: 'Keep the value, deprecated, until all consumers have migrated, or make the change in the next major version.',
+    rules: ['versioning/enum-value-removed'],
+  },
+  {
+    id: 'enum-value-added',
+    summary: 'A value is added to an enum.',
+    breaks: 'none',
+    help: '',
+  },
+  {
+    id: 'enum-added',
+    summary: 'A value that was free is an enum now.',
+    breaks: 'sent',
+    help: 'Go on to accept any value, or make the change in the next major version.',
+  },
+  {
+    id: 'enum-removed',
+    summary: 'An enum is a free value now.',
+    breaks: 'read',
+    help: 'Keep the enum, or make the change in the next major version.',
+  },
+  {
+    id: 'constraint-tightened',
+    summary: 'A bound, length, pattern or other constraint accepts less.',
+    breaks: 'sent',
+    help: 'Leave the constraint as it was, or make the change in the next major version.',
+  },
+  {
+    id: 'constraint-loosened',
+    summary: 'A bound, length, pattern or other constraint accepts more.',
+    breaks: 'none',
+    help: '',
+  },
+  {
+    id: 'pattern-changed',
+    summary: 'The pattern of a value is another one.',
+    breaks: 'sent',
+    isUndecided: true,
+    help: 'See whether all values that the old pattern accepts match the new one: if not, leave the pattern as it was, or make the change in the next major version.',
+  },
+  {
+    id: 'additional-properties-forbidden',
+    summary: 'Properties that the schema does not name are no longer accepted.',
+    breaks: 'sent',
+    help: 'Go on to accept them, or make the change in the next major version.',
+  },
+  {
+    id: 'additional-properties-allowed',
+    summary: 'Properties that the schema does not name are accepted now.',
+    breaks: 'none',
+    help: '',
+  },
+  {
+    id: 'alternative-removed',
+    summary: 'A branch of `oneOf` or `anyOf` is gone.',
+    breaks: 'sent',
+    help: 'Keep the branch, or make the change in the next major version.',
+  },
+  {
+    id: 'alternative-added',
+    summary: 'A branch is added to `oneOf` or `anyOf`.',
+    breaks: 'read',
+    help: 'Return what consumers know, or make the change in the next major version.',
+  },
+  {
+    id: 'discriminator-changed',
+    summary:
+      'The discriminator reads another property, or a value of its mapping changed or is gone.',
+    breaks: 'both',
+    help: 'Keep the property and the values of its mapping, or make the change in the next major version.',
+  },
+  {
+    id: 'default-changed',
+    summary: 'What it means to leave a value out changed.',
+    breaks: 'sent',
+    help: 'Keep the default, or make the change in the next major version.',
+  },
+  {
+    id: 'content-changed',
+    summary: "The encoding or media type of a string's content changed.",
+    breaks: 'both',
+    help: 'Keep the encoding and the media type, or make the change in the next major version.',
+  },
+  {
+    id: 'schema-undecided',
+    summary: 'A schema changed in a way that no check can judge.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'See whether consumers of the old schema can live with the new one: if they cannot, make the change in the next major version; if they can, suppress this finding and say why.',
+  },
+] as const satisfies readonly ChangeKind[]

@@ -1,0 +1,40 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { compareDefaults } from './compare-defaults.ts'
+import type { FactAnswers } from './compare-facts.ts'
+import type { PartPair } from './compare-members.ts'
+import { holdsSchema } from './compare-whole.ts'
+import type { SchemaVerdict } from './comparison.ts'
+import type { SchemaSide } from './conjunction.ts'
+import { isMarked } from './visibility.ts'
+import type { WrittenSchemas } from './written-schemas.ts'
+
+/** What a pair of schemas that parts make comes to. */
+export type PartJudge = (parts: PartPair, direction: 'sent' | 'read') => SchemaVerdict
+
+/** Answers what the comparison of facts asks, for those that send or for those that read. */
+export function answersFor(
+  direction: 'sent' | 'read',
+  sides: { readonly base: SchemaSide; readonly revision: SchemaSide },
+  written: WrittenSchemas,
+  judge: PartJudge,
+): FactAnswers {
+  const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
+  return {
+    isHidden: (side, declarations) => isMarked(sides[side], declarations, word),
+    isSame: (parts) => judge(parts, direction) === 'same',
+    compareDefaults: (parts) => compareDefaults(parts, sides),
+    meansTheSame: (base, revision) => meansTheSame(base, revision, written, judge),
+  }
+}
+
+function meansTheSame(
+  base: SpecNode,
+  revision: SpecNode,
+  written: WrittenSchemas,
+  judge: PartJudge,
+): boolean {
+  if (written.isSame(base, revision)) return true
+  if (!holdsSchema(base)) return false
+  const parts = { base: [base], revision: [revision], places: { base, revision } }
+  return (['sent', 'read'] as const).every((direction) => judge(parts, direction) === 'same')
+}
