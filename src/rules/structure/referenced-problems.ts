@@ -1,10 +1,10 @@
 import { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references.ts'
+import type { ReferencePlace } from '../../json-schema/met-references.ts'
 import { detectFormat } from '../../model/format.ts'
 import { dialectOf, SchemaDialects } from './schema-dialects.ts'
 import type { Check } from './violation-checks.ts'
 import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
-import type { ReferencePlace } from './violation-references.ts'
 import type { ViolationSearch } from './violation-search.ts'
 
 /** The `$ref`s that a search met in one go. */
