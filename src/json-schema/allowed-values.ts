@@ -17,6 +17,11 @@ export class AllowedValues {
     }
   }
 
+  /** Whether a text, number, boolean or null is allowed. */
+  hasScalar(value: unknown): boolean {
+    return this.#scalars.has(value)
+  }
+
   /** @param numbers compare objects and arrays */
   has(value: unknown, numbers: ValueNumbers): boolean {
     if (typeof value !== 'object' || value === null) return this.#scalars.has(value)

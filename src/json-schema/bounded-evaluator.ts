@@ -1,4 +1,5 @@
-import { SpecNode } from '../documents/node.ts'
+import type { SpecNode } from '../documents/node.ts'
+import type { PointerToken } from '../documents/pointer.ts'
 import { References } from '../documents/references.ts'
 import type { DocumentSchemas } from './document-schemas.ts'
 import type { Evaluated } from './evaluated.ts'
@@ -24,7 +25,7 @@ export class BoundedEvaluator extends Evaluator {
   readonly #schemas: DocumentSchemas
   /** Whether a `$ref` in a value stands for something else, which is not seen. */
   readonly #hasReferences: boolean
-  readonly #children = new Map<unknown, Map<string | number, SpecNode>>()
+  readonly #children = new Map<unknown, Map<PointerToken, SpecNode>>()
   #scope = new Scope([])
   #steps = 0
   #depth = 0
@@ -89,16 +90,16 @@ export class BoundedEvaluator extends Evaluator {
   }
 
   /** The same node each time: what is known of a scalar is known of its node. */
-  override childOf(node: SpecNode, name: string | number): SpecNode {
+  override childOf(node: SpecNode, key: PointerToken): SpecNode {
     let children = this.#children.get(node.value)
     if (children === undefined) {
       children = new Map()
       this.#children.set(node.value, children)
     }
-    let child = children.get(name)
+    let child = children.get(key)
     if (child === undefined) {
-      child = node.get(name) ?? new SpecNode(node.document, undefined, node, name)
-      children.set(name, child)
+      child = super.childOf(node, key)
+      children.set(key, child)
     }
     return child
   }
@@ -106,7 +107,7 @@ export class BoundedEvaluator extends Evaluator {
   override children(node: SpecNode): readonly SpecNode[] {
     const { value } = node
     const keys = Array.isArray(value) ? value.keys() : Object.keys(node.object ?? {})
-    return Array.from<string | number, SpecNode>(keys, (key) => this.childOf(node, key))
+    return Array.from<PointerToken, SpecNode>(keys, (key) => this.childOf(node, key))
   }
 
   override spend(steps: number): void {

@@ -1,4 +1,5 @@
 import { SpecNode } from '../documents/node.ts'
+import type { PointerToken } from '../documents/pointer.ts'
 import { judgeBranches } from './branches.ts'
 import { blameClosedParts } from './closed-parts.ts'
 import { FAMILY } from './dialect.ts'
@@ -23,8 +24,8 @@ export interface Evaluation {
   evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
   /** As `evaluate`, where only the verdict counts. */
   test(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
-  /** The member under a name, which is there. */
-  childOf(node: SpecNode, name: string): SpecNode
+  /** The member or item under a key, which is there. */
+  childOf(node: SpecNode, key: PointerToken): SpecNode
   /** The members or items of a value. */
   children(node: SpecNode): readonly SpecNode[]
   /** Counts steps of work. */
@@ -66,8 +67,8 @@ export class Evaluator implements Evaluation {
     return outcome
   }
 
-  childOf(node: SpecNode, name: string): SpecNode {
-    return new SpecNode(node.document, node.object?.[name], node, name)
+  childOf(node: SpecNode, key: PointerToken): SpecNode {
+    return new SpecNode(node.document, Object(node.value)[key], node, key)
   }
 
   children(node: SpecNode): readonly SpecNode[] {

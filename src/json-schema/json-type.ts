@@ -9,8 +9,6 @@ const INTEGER = 16
 const ARRAY = 32
 const OBJECT = 64
 
-/** What has places of its own inside. */
-export const COLLECTIONS: number = ARRAY | OBJECT
 /** Every type. */
 export const ANY_TYPE = 127
 

@@ -24,8 +24,8 @@ export interface MemberRules {
 /** The schemas for a member, of one name or another. */
 export interface MemberParts {
   readonly schemas: readonly Schema[]
-  /** The types of which any value is valid, as bits. */
-  readonly plainBits: number
+  /** Where there is one for certain: what a scalar is judged by. */
+  readonly only: Schema | undefined
   /** Whether there are patterns that cannot be judged. */
   readonly isUncertain: boolean
   /** Whether it may not be there: `additionalProperties: false`. */
@@ -65,17 +65,18 @@ export function readMemberRules(schema: Schema): MemberRules {
   }
 }
 
+const NO_PARTS = { schemas: [], only: undefined, isUncertain: false }
+
 /** The schemas for a member that no name and no pattern is for. */
 function partsOfOthers(additional: Schema | undefined): MemberParts {
   if (additional === undefined || additional.isNever)
-    return { schemas: [], plainBits: 0, isUncertain: false, isForbidden: additional !== undefined }
+    return { ...NO_PARTS, isForbidden: additional !== undefined }
   return partsOf([additional], false)
 }
 
 function partsOf(schemas: readonly Schema[], isUncertain: boolean): MemberParts {
-  const [first, ...others] = schemas
-  const plainBits = others.length === 0 && !isUncertain ? (first?.plainBits ?? 0) : 0
-  return { schemas, plainBits, isUncertain, isForbidden: false }
+  const only = schemas.length === 1 && !isUncertain ? schemas[0] : undefined
+  return { schemas, only: only?.direct, isUncertain, isForbidden: false }
 }
 
 function findParts(

@@ -1,10 +1,10 @@
 import { SpecNode } from '../documents/node.ts'
 import type { Evaluated } from './evaluated.ts'
 import type { Evaluation } from './evaluator.ts'
-import { bitsOfValue } from './json-type.ts'
 import type { MemberParts } from './member-rules.ts'
 import { both, gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
 import type { Schema } from './schema.ts'
+import { takesScalar } from './values.ts'
 
 /** Judges an object by the keywords about its members. */
 export function judgeMembers(
@@ -26,11 +26,16 @@ export function judgeMembers(
   if (!rules.looksInside) return found?.outcome ?? VALID
   for (const name of names) {
     const parts = rules.partsFor(name)
-    if ((parts.plainBits & bitsOfValue(object[name])) !== 0 && rules.names === undefined)
-      evaluated?.names.add(name)
+    if (rules.names === undefined && isPlain(parts, object[name])) evaluated?.names.add(name)
     else found = gather(found, judgeMember(evaluation, schema, node, name, parts, evaluated))
   }
   return found?.outcome ?? VALID
+}
+
+/** Whether a member is a scalar that is valid. */
+function isPlain({ only }: MemberParts, value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return false
+  return only !== undefined && takesScalar(only, value)
 }
 
 function judgeMember(

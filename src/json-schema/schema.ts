@@ -4,7 +4,7 @@ import { type AllowedValues, readAllowed } from './allowed-values.ts'
 import { type BranchRules, readBranches } from './branch-rules.ts'
 import { type Draft, familyOf, hasKeyword, isReferenceAlone } from './dialect.ts'
 import { type ItemRules, readItemRules } from './item-rules.ts'
-import { ANY_TYPE, bitsOfTypes, COLLECTIONS, isType, type JsonType } from './json-type.ts'
+import { ANY_TYPE, bitsOfTypes, isType, type JsonType } from './json-type.ts'
 import { type MemberRules, readMemberRules } from './member-rules.ts'
 import type { Problem } from './problem.ts'
 import type { SchemaSource } from './source.ts'
@@ -130,22 +130,15 @@ export class Schema {
     return end
   }
 
-  /** Of an official schema: what it comes down to for a value that is no reference, the shortest way. */
+  /** What it comes down to for a value that is no reference, if the schema is official. */
   get direct(): Schema {
-    this.#direct ??= findDirect(this)
+    this.#direct ??= this.source.isOfficial ? findDirect(this) : this
     return this.#direct
   }
 
   /** The value of `const`, else those of `enum`; undefined where neither is there. */
   get allowed(): readonly unknown[] | undefined {
     return this.allowedLists[0]?.values
-  }
-
-  /** The types of which any value is valid, as bits; without objects and arrays, which are looked into. */
-  get plainBits(): number {
-    if (this.fixed !== undefined) return this.fixed === 'valid' ? ANY_TYPE & ~COLLECTIONS : 0
-    const isJudged = this.families !== 0 || this.isUnclear || this.allowedLists.length > 0
-    return isJudged ? 0 : this.typeBits & ~COLLECTIONS
   }
 
   /** Whether it asks for the Reference Object of an official schema. */
