@@ -58,25 +58,29 @@ export function readMemberRules(schema: Schema): MemberRules {
       if (property === undefined && patterns.length === 0) return other
       parts = findParts(name, property, patterns) ?? other
       // Other names are the author's, of any number.
-      if (property !== undefined) known.set(name, parts)
+      if (property !== undefined || known.size < MAX_KNOWN) known.set(name, parts)
       return parts
     },
     isUnclear: required !== undefined && !Array.isArray(required),
   }
 }
 
-const NO_PARTS = { schemas: [], only: undefined, isUncertain: false }
+/** So many names are remembered besides those that a schema knows. */
+const MAX_KNOWN = 200
 
 /** The schemas for a member that no name and no pattern is for. */
 function partsOfOthers(additional: Schema | undefined): MemberParts {
-  if (additional === undefined || additional.isNever)
-    return { ...NO_PARTS, isForbidden: additional !== undefined }
-  return partsOf([additional], false)
+  const isNone = additional === undefined || additional.isNever
+  return partsOf(isNone ? [] : [additional], false, isNone && additional !== undefined)
 }
 
-function partsOf(schemas: readonly Schema[], isUncertain: boolean): MemberParts {
+function partsOf(
+  schemas: readonly Schema[],
+  isUncertain: boolean,
+  isForbidden = false,
+): MemberParts {
   const only = schemas.length === 1 && !isUncertain ? schemas[0] : undefined
-  return { schemas, only: only?.direct, isUncertain, isForbidden: false }
+  return { schemas, only: only?.direct, isUncertain, isForbidden }
 }
 
 function findParts(

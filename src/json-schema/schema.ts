@@ -49,6 +49,7 @@ export class Schema {
   #values: ValueRules | undefined
   #target: Schema | null | undefined
   #direct: Schema | undefined
+  #directOfReference: Schema | undefined
 
   /** @param raw what is written; undefined for a schema whose dialect is not known */
   constructor(source: SchemaSource, raw: unknown, draft: Draft, { owner, node }: Place) {
@@ -132,8 +133,14 @@ export class Schema {
 
   /** What it comes down to for a value that is no reference, if the schema is official. */
   get direct(): Schema {
-    this.#direct ??= this.source.isOfficial ? findDirect(this) : this
+    this.#direct ??= this.source.isOfficial ? findDirect(this, false) : this
     return this.#direct
+  }
+
+  /** Of an official schema: what it comes down to for a value with a `$ref`. */
+  get directOfReference(): Schema {
+    this.#directOfReference ??= findDirect(this, true)
+    return this.#directOfReference
   }
 
   /** The value of `const`, else those of `enum`; undefined where neither is there. */
@@ -261,10 +268,10 @@ function typesOf(type: unknown): readonly JsonType[] | undefined {
 }
 
 /** Follows what only tells a reference from what is wanted: `X`, or the Reference Object. */
-function findDirect(schema: Schema): Schema {
+function findDirect(schema: Schema, isReference: boolean): Schema {
   const seen = new Set<Schema>()
   let end = schema
-  for (let next: Schema | undefined = schema; next !== undefined; next = nextOf(end)) {
+  for (let next: Schema | undefined = schema; next !== undefined; next = nextOf(end, isReference)) {
     if (seen.has(next)) return schema
     seen.add(next)
     end = next
@@ -272,11 +279,13 @@ function findDirect(schema: Schema): Schema {
   return end
 }
 
-function nextOf(schema: Schema): Schema | undefined {
+function nextOf(schema: Schema, isReference: boolean): Schema | undefined {
   if (!schema.isSole) return undefined
   if (schema.isAlias) return schema.target
   const { condition, anyOf, oneOf } = schema.branches
-  if (condition?.member === '$ref') return condition.alternative
+  if (condition?.member === '$ref')
+    return isReference ? condition.consequence : condition.alternative
+  if (isReference) return undefined
   const [only, ...more] = (anyOf ?? oneOf)?.others ?? []
   // One that asks for a type says by itself what is wrong with a value of another.
   return more.length === 0 && only?.direct.types !== undefined && only.direct.allowed === undefined

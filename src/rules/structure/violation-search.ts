@@ -75,8 +75,8 @@ export class ViolationSearch extends Evaluator {
    */
   override evaluatePart(check: Check, node: SpecNode): Outcome {
     const reference = node.object?.$ref
-    if (reference === undefined) return this.#evaluateDirectly(check, node)
-    const problems = this.evaluate(check, node)
+    if (reference === undefined) return this.#evaluateDirectly(check, check.direct, node)
+    const problems = this.#evaluateDirectly(check, check.directOfReference, node)
     if (typeof reference !== 'string') return problems
     if (problems === VALID) {
       this.#met.add({ node, reference, check })
@@ -103,8 +103,7 @@ export class ViolationSearch extends Evaluator {
   }
 
   /** Of most places the schema says "this, or a reference"; the one that counts is applied at once. */
-  #evaluateDirectly(check: Check, node: SpecNode): Outcome {
-    const { direct } = check
+  #evaluateDirectly(check: Check, direct: Check, node: SpecNode): Outcome {
     return direct === check ? this.evaluate(check, node) : this.#evaluateOnce(direct, node)
   }
 
