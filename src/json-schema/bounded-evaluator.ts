@@ -2,9 +2,9 @@ import type { SpecNode } from '../documents/node.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import { References } from '../documents/references.ts'
 import type { DocumentSchemas } from './document-schemas.ts'
-import type { Evaluated } from './evaluated.ts'
+import { type Evaluated, undecided } from './evaluated.ts'
 import { Evaluator } from './evaluator.ts'
-import { both, type Outcome, UNDECIDED, VALID } from './outcome.ts'
+import { both, type Outcome, VALID } from './outcome.ts'
 import type { Schema } from './schema.ts'
 import { Scope } from './scope.ts'
 
@@ -46,7 +46,7 @@ export class BoundedEvaluator extends Evaluator {
     const resource = this.#schemas.dynamicResource(schema)
     // A chain of `$ref`s is as deep as one, unless the resources on the way may matter.
     const end = schema.isAlias && resource === undefined ? schema.end : schema
-    if (end === undefined) return UNDECIDED
+    if (end === undefined) return undecided(evaluated)
     if (end.fixed !== undefined) return this.apply(end, node, evaluated)
     const scope = this.#scope
     this.#scope = scope.enter(resource ?? this.#schemas.dynamicResource(end))
@@ -60,7 +60,7 @@ export class BoundedEvaluator extends Evaluator {
     const outcomes = this.#scope.outcomesOf(schema)
     const place = node.isCollection ? node.value : node
     const known = outcomes.get(place)
-    if (known === OPEN) return UNDECIDED
+    if (known === OPEN) return undecided(evaluated)
     if (known !== undefined && evaluated === undefined) return known
     outcomes.set(place, OPEN)
     const outcome = this.#evaluateOnce(schema, node, evaluated)
@@ -73,7 +73,7 @@ export class BoundedEvaluator extends Evaluator {
     const isData = this.#hasReferences && References.of(node) !== undefined
     const isTooMuch = this.#steps > MAX_STEPS || this.#depth >= MAX_DEPTH
     if (isTooMuch) this.#isCut = true
-    if (isData || isTooMuch) return UNDECIDED
+    if (isData || isTooMuch) return undecided(evaluated)
     this.#depth++
     const outcome = this.apply(schema, node, evaluated)
     this.#depth--
@@ -86,7 +86,10 @@ export class BoundedEvaluator extends Evaluator {
     if (schema.read('$dynamicRef') === undefined && schema.read('$recursiveRef') === undefined)
       return outcome
     const target = this.#schemas.dynamicTarget(schema, this.#scope.resources)
-    return both(outcome, target === undefined ? UNDECIDED : this.evaluate(target, node, evaluated))
+    return both(
+      outcome,
+      target === undefined ? undecided(evaluated) : this.evaluate(target, node, evaluated),
+    )
   }
 
   /** The same node each time: what is known of a scalar is known of its node. */

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Alternatives } from './branch-rules.ts'
-import { Evaluated } from './evaluated.ts'
+import { Evaluated, undecided } from './evaluated.ts'
 import type { Evaluation } from './evaluator.ts'
 import { explainBranches, type FailedBranch, hasReference } from './meant-branch.ts'
 import { both, gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
@@ -14,7 +14,7 @@ export function judgeBranches(
   evaluated: Evaluated | undefined,
 ): Outcome {
   const { refers, allOf, anyOf, oneOf, not, condition, isUnclear } = schema.branches
-  let outcome: Outcome = isUnclear ? UNDECIDED : VALID
+  let outcome: Outcome = isUnclear ? undecided(evaluated) : VALID
   if (refers) outcome = both(outcome, evaluation.evaluateTargets(schema, node, evaluated))
   if (allOf.length > 0) outcome = both(outcome, judgeAll(evaluation, allOf, node, evaluated))
   for (const alternatives of [anyOf, oneOf]) {
@@ -72,8 +72,7 @@ function collect(
   const own = evaluated && new Evaluated()
   const outcome = evaluation.test(test, node, own)
   if (outcome === VALID && own !== undefined) evaluated?.addAll(own)
-  if (outcome === UNDECIDED && evaluated !== undefined) evaluated.isUncertain = true
-  return outcome
+  return outcome === UNDECIDED ? undecided(evaluated) : outcome
 }
 
 function judgeNot(evaluation: Evaluation, schema: Schema, not: Schema, node: SpecNode): Outcome {

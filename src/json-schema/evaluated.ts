@@ -18,6 +18,12 @@ export class Evaluated {
   }
 }
 
+/** A schema could not be seen: it may speak of any member and item. */
+export function undecided(evaluated: Evaluated | undefined): Outcome {
+  if (evaluated !== undefined) evaluated.isUncertain = true
+  return UNDECIDED
+}
+
 /** The keyword that judges what no other has spoken of in a value, if the schema has it. */
 export function unevaluatedKeyword({ keywords }: Schema, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined

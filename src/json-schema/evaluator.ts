@@ -3,7 +3,7 @@ import type { PointerToken } from '../documents/pointer.ts'
 import { judgeBranches } from './branches.ts'
 import { blameClosedParts } from './closed-parts.ts'
 import { FAMILY } from './dialect.ts'
-import { Evaluated, judgeUnevaluated, unevaluatedKeyword } from './evaluated.ts'
+import { Evaluated, judgeUnevaluated, undecided, unevaluatedKeyword } from './evaluated.ts'
 import { judgeItems } from './items.ts'
 import { bitsOfValue } from './json-type.ts'
 import { judgeMembers } from './members.ts'
@@ -57,7 +57,7 @@ export class Evaluator implements Evaluation {
 
   evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
     const { target } = schema
-    return target === undefined ? UNDECIDED : this.evaluate(target, node, evaluated)
+    return target === undefined ? undecided(evaluated) : this.evaluate(target, node, evaluated)
   }
 
   test(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
@@ -89,7 +89,7 @@ export class Evaluator implements Evaluation {
 
   /** Applies the keywords of a schema, each family by a function of its own. */
   protected apply(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
-    if (schema.fixed !== undefined) return judgeFixed(schema, node)
+    if (schema.fixed !== undefined) return judgeFixed(schema, node, evaluated)
     const { value } = node
     const mismatch = this.#judgeKind(schema, node)
     if (mismatch !== VALID) return mismatch
@@ -137,9 +137,9 @@ export class Evaluator implements Evaluation {
   }
 }
 
-function judgeFixed(schema: Schema, node: SpecNode): Outcome {
+function judgeFixed(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
   if (schema.fixed === 'invalid') return schema.blame({ kind: 'misplaced', node })
-  return schema.fixed === 'valid' ? VALID : UNDECIDED
+  return schema.fixed === 'valid' ? VALID : undecided(evaluated)
 }
 
 /** OpenAPI's keyword is none of JSON Schema, but who writes it means it. */

@@ -36,6 +36,8 @@ async function problemsOf(schema: unknown, value: unknown): Promise<string[]> {
   return problems.map((problem) => `${problem.kind} ${problem.node.pointer}`)
 }
 
+const MODERN = 'https://json-schema.org/draft/2020-12/schema'
+
 /** A literal with this key would look like a promise. */
 const THEN = 'then'
 
@@ -211,6 +213,36 @@ describe('where a fault is', () => {
     ],
     ['no branch', { anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, ['missing /value']],
     ['two branches', { oneOf: [{}, { type: 'integer' }] }, 1, ['alternatives /value']],
+    [
+      'two branches, each for a member',
+      { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { a: 1, b: 1 },
+      ['exclusive /value'],
+    ],
+    [
+      'branches of other types',
+      { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+      'a',
+      ['type /value'],
+    ],
+    [
+      'branches of which none is meant more',
+      { anyOf: [{ minLength: 2 }, { pattern: '^b' }] },
+      'a',
+      ['alternatives /value'],
+    ],
+    ['a member that is excluded', { not: { required: ['a'] } }, { a: 1 }, ['misplaced /value/a']],
+    ['a value that is excluded', { not: { minLength: 1 } }, 'a', ['combination /value']],
+    [
+      'a member that nothing speaks of',
+      {
+        $schema: MODERN,
+        allOf: [{ properties: { a: true } }],
+        unevaluatedProperties: false,
+      },
+      { a: 1, b: 1 },
+      ['unknown /value/b'],
+    ],
     ['a repeated item', { uniqueItems: true }, [{ a: 1 }, 2, { a: 1 }], ['repeated /value/2']],
     [
       'a fault that several ways lead to',
@@ -241,6 +273,11 @@ describe('what is unknown', () => {
     ['one of several', { oneOf: [{ type: 'string' }, { type: 'record' }] }, 1],
     ['a condition', { if: { type: 'record' }, else: false }, 1],
     ['a schema that is none', 5, 1],
+    [
+      'a member of which a schema that is not seen may speak',
+      { $schema: MODERN, allOf: [{ $ref: '#/gone' }], unevaluatedProperties: false },
+      { a: 1 },
+    ],
   ])('%s', async (_, schema, value) => {
     expect(verdictOf(await evaluate(schema, value))).toBe('undecided')
   })
@@ -313,6 +350,26 @@ describe('hostile documents end', () => {
     expect(verdictOf(await evaluate({ definitions, ...reference('A') }, nest(100)))).toBe(
       'undecided',
     )
+  })
+
+  test('layers that double, each of which speaks of members', async () => {
+    const layers = Array.from({ length: LAYERS }, (_, index) => {
+      const next = { $ref: `#/schema/$defs/S${index + 1}` }
+      return [`S${index}`, { allOf: [next, next], properties: { [`x${index}`]: true } }]
+    })
+    const $defs = Object.fromEntries([...layers, [`S${LAYERS}`, { type: 'object' }]])
+    const schema = {
+      $schema: MODERN,
+      $defs,
+      $ref: '#/schema/$defs/S0',
+      unevaluatedProperties: false,
+    }
+    expect(verdictOf(await evaluate(schema, { a: 1 }))).toBe('undecided')
+  })
+
+  test('a schema that refers to itself by `$dynamicRef`', async () => {
+    const schema = { $schema: MODERN, $dynamicAnchor: 'a', allOf: [{ $dynamicRef: '#a' }] }
+    expect(verdictOf(await evaluate(schema, 1))).toBe('undecided')
   })
 
   test('a long chain of schemas, and a deep value', async () => {
