@@ -3,6 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { type AllowedValues, readAllowed } from './allowed-values.ts'
 import { type BranchRules, readBranches } from './branch-rules.ts'
 import { type Draft, familyOf, hasKeyword, isReferenceAlone } from './dialect.ts'
+import { findDirect } from './direct-schema.ts'
 import { type ItemRules, readItemRules } from './item-rules.ts'
 import { ANY_TYPE, bitsOfTypes, isType, type JsonType } from './json-type.ts'
 import { type MemberRules, readMemberRules } from './member-rules.ts'
@@ -265,30 +266,4 @@ function typesOf(type: unknown): readonly JsonType[] | undefined {
   const names: readonly unknown[] = Array.isArray(type) ? type : [type]
   const types = names.filter(isType)
   return types.length < names.length || types.length === 0 ? undefined : types
-}
-
-/** Follows what only tells a reference from what is wanted: `X`, or the Reference Object. */
-function findDirect(schema: Schema, isReference: boolean): Schema {
-  const seen = new Set<Schema>()
-  let end = schema
-  for (let next: Schema | undefined = schema; next !== undefined; next = nextOf(end, isReference)) {
-    if (seen.has(next)) return schema
-    seen.add(next)
-    end = next
-  }
-  return end
-}
-
-function nextOf(schema: Schema, isReference: boolean): Schema | undefined {
-  if (!schema.isSole) return undefined
-  if (schema.isAlias) return schema.target
-  const { condition, anyOf, oneOf } = schema.branches
-  if (condition?.member === '$ref')
-    return isReference ? condition.consequence : condition.alternative
-  if (isReference) return undefined
-  const [only, ...more] = (anyOf ?? oneOf)?.others ?? []
-  // One that asks for a type says by itself what is wrong with a value of another.
-  return more.length === 0 && only?.direct.types !== undefined && only.direct.allowed === undefined
-    ? only
-    : undefined
 }
