@@ -7,7 +7,7 @@ const SOURCES = join(ROOT, 'src')
 
 /** The rooms of `src` as CONTRIBUTING.md draws them: each knows those below it. */
 const ROOMS = [
-  ...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `src\/([a-z]+)`/gm),
+  ...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `src\/([a-z-]+)`/gm),
 ].map(([, room = '']) => room)
 
 /** The modules of `src`, without tests, from there. */

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { showValue } from '../../documents/show-value.ts'
+import type { JsonType } from '../../json-schema/json-type.ts'
 import { quote } from '../quote.ts'
-import type { JsonType } from './violation-checks.ts'
 
 /** Longer names are no misspellings. */
 const MAX_COMPARED = 60

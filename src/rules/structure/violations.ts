@@ -67,7 +67,8 @@ function toViolation(problem: Problem): Violation {
   return { node: problem.node, ...(isAboutKey(problem) && { on: 'key' }), message, help }
 }
 
-function isAboutKey(problem: Problem): boolean {
+/** Whether the name of a member is at fault. */
+export function isAboutKey(problem: Problem): boolean {
   if (problem.kind === 'pattern' || problem.kind === 'format') return problem.isName
   return problem.kind === 'unknown' || problem.kind === 'misplaced' || problem.kind === 'name'
 }

@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { showValue } from '../../../documents/show-value.ts'
+import { ValueNumbers } from '../../../json-schema/value-numbers.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { isOfType } from '../declared-type.ts'
-import { ValueNumbers } from '../violation-duplicates.ts'
 import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 

@@ -1,5 +1,6 @@
 import { SpecNode } from '../../../documents/node.ts'
-import { References } from '../../../documents/references.ts'
+import { pushAll } from '../../../documents/push-all.ts'
+import type { References } from '../../../documents/references.ts'
 import type { Report } from '../../rule.ts'
 import { InstanceEvaluator } from '../instance-evaluator.ts'
 import { describeInstanceProblem } from '../instance-words.ts'
@@ -14,22 +15,8 @@ const VALID: Demand = {
       'An example of the data structure that MUST be valid according to the relevant Schema Object',
   },
 }
-/** What draft 7, by which values are compared, does not know, or what one direction only keeps. */
-const UNREAD: ReadonlySet<string> = new Set([
-  '$schema',
-  '$dynamicRef',
-  'prefixItems',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'dependentSchemas',
-  'dependentRequired',
-  'minContains',
-  'maxContains',
-  'readOnly',
-  'writeOnly',
-])
-/** What may stand beside a `$ref` and says nothing of values. */
-const BESIDE: ReadonlySet<string> = new Set(['$ref', 'summary', 'description', 'title', 'examples'])
+/** What one direction only keeps. */
+const ONE_WAY: ReadonlySet<string> = new Set(['readOnly', 'writeOnly'])
 /** Schemas with more parts are not compared. */
 const MAX_PARTS = 10_000
 
@@ -37,21 +24,24 @@ const MAX_PARTS = 10_000
 export function* findExampleFaults(objects: OpenApiObjects): Generator<Report> {
   const { version, references } = objects.api
   if (!holds(VALID, version)) return
-  const evaluator = new InstanceEvaluator(references)
+  const evaluator = new InstanceEvaluator(references, 2020)
   const reported = new PlaceSet()
   for (const { schema, value } of findShown(objects)) {
-    const [fault] = evaluator.evaluate(schema, value).faults
+    const [problem] = evaluator.evaluate(schema, value)
     if (evaluator.isCut) {
       yield reportUnfinished(value)
       return
     }
-    if (fault === undefined || !reported.add(fault.problem.node)) continue
-    const [wrong, help] = describeInstanceProblem(fault.problem)
+    if (problem === undefined || !reported.add(problem.node)) continue
+    const [wrong, help] = describeInstanceProblem(problem)
     yield {
-      node: fault.problem.node,
+      node: problem.node,
       message: against(VALID, version, `The example breaks its schema: ${asClause(wrong)}`),
       help,
-      related: [{ node: fault.schema, message: 'The schema.' }],
+      related:
+        problem.schema?.node === undefined
+          ? []
+          : [{ node: problem.schema.node, message: 'The schema.' }],
     }
   }
 }
@@ -87,7 +77,7 @@ function* findShown(objects: OpenApiObjects): Generator<{ schema: SpecNode; valu
   }
 }
 
-/** Whether all that a schema leads to means in draft 7 what it means here. */
+/** Whether all that a schema leads to holds in both directions, and can be looked through. */
 function isRead(schema: SpecNode, references: References): boolean {
   const seen = new Set<unknown>()
   const pending = [schema]
@@ -95,12 +85,10 @@ function isRead(schema: SpecNode, references: References): boolean {
     if (!node.isCollection || seen.has(node.value)) continue
     seen.add(node.value)
     const keys = Object.keys(node.object ?? {})
-    const isReference = References.of(node) !== undefined
-    if (seen.size > MAX_PARTS || keys.some((key) => UNREAD.has(key))) return false
-    if (isReference && keys.some((key) => !BESIDE.has(key))) return false
-    const target = isReference ? references.targetOf(node) : undefined
+    if (seen.size > MAX_PARTS || keys.some((key) => ONE_WAY.has(key))) return false
+    const target = references.targetOf(node)
     if (target instanceof SpecNode) pending.push(target)
-    pending.push(...(Array.isArray(node.value) ? node.items() : node.members()))
+    pushAll(pending, Array.isArray(node.value) ? node.items() : node.members())
   }
   return true
 }

@@ -6,7 +6,8 @@ interface Measure {
 
 const itself = (value: unknown) => (typeof value === 'number' ? value : undefined)
 /** In characters, not in UTF-16 units. */
-const textLength = (value: unknown) => (typeof value === 'string' ? [...value].length : undefined)
+const textLength = (value: unknown) =>
+  typeof value === 'string' ? countCharacters(value) : undefined
 const itemCount = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
 const memberCount = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,12 +55,31 @@ export function isWithin(actual: number, limit: Limit, bound: number): boolean {
   return MEASURES[limit].isWithin(actual, bound)
 }
 
-/** Fractions have no exact binary form: 0.3 is a multiple of 0.1. */
+function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+/** A fraction has no exact binary form: what counts is the decimal that stands for it, 0.3 or 1e-8. */
 function isMultiple(actual: number, bound: number): boolean {
-  if (bound <= 0 || !Number.isFinite(actual / bound)) return true
-  const quotient = actual / bound
-  const tolerance = Math.max(1, Math.abs(quotient)) * 1e-9
-  return Math.abs(quotient - Math.round(quotient)) <= tolerance
+  if (bound <= 0 || !Number.isFinite(actual) || !Number.isFinite(bound)) return true
+  if (Number.isSafeInteger(actual) && Number.isSafeInteger(bound)) return actual % bound === 0
+  const [digits, exponent] = decimalOf(actual)
+  const [boundDigits, boundExponent] = decimalOf(bound)
+  const least = Math.min(exponent, boundExponent)
+  return scale(digits, exponent - least) % scale(boundDigits, boundExponent - least) === 0n
+}
+
+/** The shortest decimal that stands for a number: digits, and the power of ten that they count. */
+function decimalOf(number: number): [digits: bigint, exponent: number] {
+  const [mantissa = '0', exponent = '0'] = String(number).split('e')
+  const [whole = '0', fraction = ''] = mantissa.split('.')
+  return [BigInt(whole + fraction), Number(exponent) - fraction.length]
+}
+
+function scale(digits: bigint, power: number): bigint {
+  return digits * 10n ** BigInt(power)
 }
 
 const WORDINGS: Readonly<Record<Limit, (bound: number) => string>> = {

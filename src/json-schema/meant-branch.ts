@@ -1,59 +1,61 @@
-import type { SpecNode } from '../../documents/node.ts'
-import type { Check, JsonType } from './violation-checks.ts'
-import { isAbout, isAboutMember, type Problem } from './violation-problems.ts'
+import type { SpecNode } from '../documents/node.ts'
+import type { Evaluated } from './evaluated.ts'
+import type { JsonType } from './json-type.ts'
+import type { MetReferences } from './met-references.ts'
+import type { Outcome } from './outcome.ts'
+import { isAbout, isAboutMember, type Problem } from './problem.ts'
+import type { Schema } from './schema.ts'
 
 /** A branch of `anyOf` or `oneOf`, and why a value does not take it. */
 export interface FailedBranch {
-  readonly check: Check
-  readonly problems: readonly Problem[]
+  readonly check: Schema
+  readonly problems: Outcome
+  /** The `$ref`s that were met in it. */
+  readonly references: readonly MetReferences[]
+  /** What it speaks of, where that is asked. */
+  readonly own: Evaluated | undefined
 }
 
 /**
  * Chooses among branches that all failed the one that the author most likely meant, and gives its
  * problems alone: a `$ref` means a reference; a value of the wrong type means no branch of that
  * type; a member that one branch alone takes (`type: http`, `in: query`) means that branch. Where
- * these leave several, the one whose value has the fewest faults of its own is meant.
+ * these leave several of an official schema, the one whose value has the fewest faults of its own is
+ * meant.
+ * @param schema the schema that has the branches
+ * @returns undefined where no branch is meant more than the others
  */
 export function explainBranches(
   node: SpecNode,
   branches: readonly FailedBranch[],
-): readonly Problem[] {
-  const missing = alternativesOf(branches)
-  if (missing !== undefined) return [{ kind: 'missing', node, names: missing }]
+  schema: Schema,
+): Outcome | undefined {
+  const missing = alternativesOf(branches.map(({ check }) => check))
+  if (missing !== undefined) return schema.blame({ kind: 'missing', node, names: missing })
   const ofKind = branches.filter(({ check }) => check.isReference === hasReference(node))
   const candidates = ofKind.length > 0 ? ofKind : branches
   const ofType = candidates.filter(
     ({ problems }) => !problems.some((problem) => isWrongType(problem, node)),
   )
-  if (ofType.length === 0) return [{ kind: 'type', node, expected: typesOf(candidates, node) }]
+  if (ofType.length === 0)
+    return schema.blame({ kind: 'type', node, expected: typesOf(candidates, node) })
   const meant = withMatchingTags(node, ofType)
-  return missingTag(node, meant) ?? unionOfTags(node, meant) ?? fewestFaults(node, meant)
+  const told = missingTag(node, meant) ?? unionOfTags(node, meant)
+  if (told !== undefined || schema.source.isOfficial) return told ?? fewestFaults(node, meant)
+  return meant.length === 1 ? meant[0]?.problems : undefined
 }
 
 /** `[{required: [a]}, {required: [b]}]`: the names of which one is asked for. */
-export function alternativesOf(
-  branches: readonly { readonly check: Check }[],
-): string[] | undefined {
-  const names = branches.map(({ check }) =>
-    isRequirementOnly(check) ? check.required[0] : undefined,
-  )
+export function alternativesOf(branches: readonly Schema[]): string[] | undefined {
+  const names = branches.map((branch) => nameAskedFor(branch))
   return names.every((name) => name !== undefined) ? names : undefined
 }
 
-function isRequirementOnly({
-  required,
-  properties,
-  types,
-  ref,
-  oneOf,
-  anyOf,
-  allOf,
-  not,
-}: Check): boolean {
-  const isBare = properties.size + oneOf.length + anyOf.length + allOf.length === 0
-  return (
-    isBare && required.length === 1 && types === undefined && ref === undefined && not === undefined
-  )
+/** The member that a schema asks for, where it says nothing else. */
+function nameAskedFor({ keywords }: Schema): string | undefined {
+  const { required } = keywords
+  if (Object.keys(keywords).length !== 1 || !Array.isArray(required)) return undefined
+  return required.length === 1 && typeof required[0] === 'string' ? required[0] : undefined
 }
 
 /** Whether a value is meant to be a reference. */
@@ -104,10 +106,7 @@ function withMatchingTags(
 }
 
 /** Where the member is missing by whose value the branches are told apart: nothing else is known. */
-function missingTag(
-  node: SpecNode,
-  branches: readonly FailedBranch[],
-): readonly Problem[] | undefined {
+function missingTag(node: SpecNode, branches: readonly FailedBranch[]): Outcome | undefined {
   const [first, ...others] = branches.map((branch) => missingMembers(node, branch))
   if (first === undefined || others.length === 0) return undefined
   for (const [name, hasOneValue] of first) {
@@ -128,10 +127,7 @@ function missingMembers(node: SpecNode, { problems }: FailedBranch): Map<string,
 }
 
 /** Where every branch asks for another value of one member: that it has none of them. */
-function unionOfTags(
-  node: SpecNode,
-  branches: readonly FailedBranch[],
-): readonly Problem[] | undefined {
+function unionOfTags(node: SpecNode, branches: readonly FailedBranch[]): Outcome | undefined {
   const [first, ...others] = branches.map((branch) => mismatchesOf(node, branch))
   if (first === undefined || others.length === 0) return undefined
   for (const [tag, mismatch] of first) {
@@ -143,7 +139,7 @@ function unionOfTags(
   return undefined
 }
 
-function fewestFaults(node: SpecNode, branches: readonly FailedBranch[]): readonly Problem[] {
+function fewestFaults(node: SpecNode, branches: readonly FailedBranch[]): Outcome {
   const ranked = branches.map(({ problems }) => {
     const own = problems.filter((problem) => isAbout(problem, node) || isAboutMember(problem, node))
     return { problems, own: own.length }

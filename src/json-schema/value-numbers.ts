@@ -1,4 +1,5 @@
-import { showValue } from '../../documents/show-value.ts'
+import { showValue } from '../documents/show-value.ts'
+
 /**
  * Numbers values so that equal ones have the same number. An object or array is looked at once,
  * however often aliases repeat it.
