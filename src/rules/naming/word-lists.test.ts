@@ -132,7 +132,7 @@ paths:
         - { name: pwd, in: query }
         - { name: Pwd, in: header }
         - { name: q, in: query }
-        - { name: v, in: query }
+        - { name: v, in: query, example: v2 }
         - { name: s, in: query } # expect: naming/descriptive
         - { name: limit, in: query }
       responses: {}

@@ -12,7 +12,8 @@ const VERSION_NAMES: ReadonlySet<string> = new Set(['version', 'v', 'ver'])
 const OTHER_TYPES = ['boolean', 'integer', 'array', 'object'] as const
 
 /** A value that versions of APIs have, and those of files and products seldom: `v2`, `v1.1`, a date. */
-const API_VERSION = /^(?:v\d{1,3}(?:\.\d{1,3}){0,2}|\d{4}-\d{2}-\d{2})(?:-?(?:alpha|beta|preview)\d*)?$/i
+const API_VERSION =
+  /^(?:v\d{1,3}(?:\.\d{1,3}){0,2}|\d{4}-\d{2}-\d{2})(?:-?(?:alpha|beta|preview)\d*)?$/i
 /** A pattern that starts as such a value does: `^v[0-9]+$`, `^v\d`. */
 const API_VERSION_PATTERN = /^\^?\(?v(?:\\d|\[)/
 

@@ -215,7 +215,12 @@ it.each([
   ['version', '{ type: string }', 'the file version to download', false],
   ['version', '{ type: array, items: { type: string } }', 'The ids of products.', false],
   ['version', '{ type: boolean }', 'Whether to include the version in the answer.', false],
-  ['version', '{ type: string, enum: [DRAFT, PUBLISHED] }', 'Which state of the page to read.', false],
+  [
+    'version',
+    '{ type: string, enum: [DRAFT, PUBLISHED] }',
+    'Which state of the page to read.',
+    false,
+  ],
   ['version', '{ type: string, example: 4.19.0 }', 'The firmware to install.', false],
   ['version', '{ type: string }', 'The version of the API product to deploy.', false],
   ['version', '{ type: object }', 'The API version.', false],
@@ -243,13 +248,16 @@ it.each([
   ['version', '', 2, 0, false],
   ['version', '', 3, 3, false],
   ['version', '{ type: object, properties: { version: {} } }', 4, 0, false],
-])('%s, of a resource %s, on %i operations and not on %i', async (name, body, taking, other, is) => {
-  const responses = `{ '200': { content: { application/json: { schema: ${body || '{}'} } } } }`
-  const operation = `{ parameters: [{ name: ${name}, in: query }], responses: ${responses} }`
-  const paths = [
-    ...Array.from({ length: taking }, (_, index) => `  /v1/a${index}: { get: ${operation} }`),
-    ...Array.from({ length: other }, (_, index) => `  /v1/b${index}: { get: { responses: {} } }`),
-  ]
-  const findings = await findingsOf(['paths:', ...paths].join('\n'), noQueryVersion)
-  expect(findings).toHaveLength(is ? taking : 0)
-})
+])(
+  '%s, of a resource %s, on %i operations and not on %i',
+  async (name, body, taking, other, is) => {
+    const responses = `{ '200': { content: { application/json: { schema: ${body || '{}'} } } } }`
+    const operation = `{ parameters: [{ name: ${name}, in: query }], responses: ${responses} }`
+    const paths = [
+      ...Array.from({ length: taking }, (_, index) => `  /v1/a${index}: { get: ${operation} }`),
+      ...Array.from({ length: other }, (_, index) => `  /v1/b${index}: { get: { responses: {} } }`),
+    ]
+    const findings = await findingsOf(['paths:', ...paths].join('\n'), noQueryVersion)
+    expect(findings).toHaveLength(is ? taking : 0)
+  },
+)
