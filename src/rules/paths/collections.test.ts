@@ -47,6 +47,18 @@ components:
   schemas:
     Page: { allOf: [{ properties: { data: { type: array } } }] }
 `,
+  'one resource, with a path below': `
+paths:
+  /v1/user: { ${OBJECT} }
+  /v1/user/{account_id}: {}
+  /v1/repos/{repo_id}/readme: { ${OBJECT} }
+  /v1/repos/{id}/readme/{directory}: {}
+  /v1/file/{file_id}: {} # expect: paths/plural-collection
+  /v1/file: { post: { responses: {} } }
+  /v1/folder: # expect: paths/plural-collection
+    ${get('{ properties: { folders: { type: array } } }')}
+  /v1/folder/{folder_id}: {} # expect: paths/plural-collection
+`,
   nesting: `
 paths:
   /v1/a-s/{a}/bees/{b}/cats/{c}: {}
