@@ -4,6 +4,7 @@ import knownField from '../filtering/known-field.ts'
 import operatorSuffix from '../filtering/operator-suffix.ts'
 import queryParameterSnakeCase from '../naming/query-parameter-snake-case.ts'
 import temporalSuffix from '../naming/temporal-suffix.ts'
+import envelope from './envelope.ts'
 import forbiddenParameter from './forbidden-parameter.ts'
 import totalOptIn from './total-opt-in.ts'
 
@@ -185,4 +186,19 @@ it.each([
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: '${name}', in: query, schema: ${schema} }], responses: { '200': { description: d, content: { application/json: { schema: { type: array, items: ${items} } } } } } } } }`
   const [finding] = await findingsOf(text, operatorSuffix)
   expect(finding?.help).toBe(help)
+})
+
+it('says that 3.1 has no keyword nullable', async () => {
+  const text = (version: string) => `
+openapi: ${version}
+paths:
+  /v1/orders:
+    get:
+      responses: { '200': { content: { application/json: { schema: { required: [data, pagination], properties: { data: { type: array, items: { type: object } }, pagination: { type: object, required: [has_more, next_cursor], properties: { has_more: { type: boolean }, next_cursor: { type: string, nullable: true } } } } } } } } }
+`
+  expect(await findingsOf(text('3.0.3'), envelope)).toEqual([])
+  const [finding] = await findingsOf(text('3.1.0'), envelope)
+  expect(finding?.message).toContain(
+    'cannot be null, since `nullable` is a keyword of OpenAPI 3.0 alone',
+  )
 })
