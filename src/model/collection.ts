@@ -90,8 +90,13 @@ export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
 
 /** The noun of a literal segment, its last word in lowercase: `order-items` → `items`. */
 export function nounOf(segment: Segment): string {
-  const end = segment.text.slice(-LONGEST_NOUN)
+  const end = withoutExtension(segment.text).slice(-LONGEST_NOUN)
   return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
+}
+
+/** A segment without the extension of a file that it ends in: `Participants.json`. */
+export function withoutExtension(text: string): string {
+  return text.replace(/\.(?:json|xml|csv|yaml|html|pdf|txt)$/i, '')
 }
 
 /** The last segment of a path where it is literal and has no custom action. */

@@ -32,11 +32,35 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
-    if (values.length === 1 && typeof values[0] === 'boolean') continue
+    if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
+    if (isOfJsonPatch(values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
   }
+}
+
+/** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
+function isProse(value: unknown): boolean {
+  return typeof value === 'string' && /\S\s+\S/.test(value) && /[.!?]$|(?:\S+\s+){3}\S/.test(value)
+}
+
+/** The operations of JSON Patch (RFC 6902 section 4). */
+const PATCH_OPERATIONS: ReadonlySet<unknown> = new Set([
+  'add',
+  'remove',
+  'replace',
+  'move',
+  'copy',
+  'test',
+])
+
+function isOfJsonPatch(values: readonly unknown[]): boolean {
+  return (
+    values.length > 1 &&
+    values.includes('replace') &&
+    values.every((value) => PATCH_OPERATIONS.has(value))
+  )
 }
 
 /** Whether the values are event types, which have a form of their own: `sales.order.created`. */

@@ -115,3 +115,21 @@ it.each([
   const findings = await findingsOf(text, enumUpperSnakeCase)
   expect(findings.map((finding) => [finding.message, finding.help])).toEqual([[message, help]])
 })
+
+it.each([
+  ["['The payer account cannot be used for this transaction.']", 0],
+  ["['Service Unavailable.']", 0],
+  ["['the value of a field is too short or too long']", 0],
+  ['[add, remove, replace, move, copy, test]', 0],
+  ['[add, replace]', 0],
+  ["['Service Unavailable']", 1],
+  ["['not found']", 1],
+  ["['Not found.', 'Gone away.']", 1],
+  ["['unavailable.']", 1],
+  ['[add, remove]', 1],
+  ['[add, replace, merge]', 1],
+  ['[replace]', 1],
+])('values that are sentences, or operations of JSON Patch: %s', async (values, count) => {
+  const text = `components: { schemas: { Order: { properties: { op: { type: string, enum: ${values} } } } } }`
+  expect(await findingsOf(text, enumUpperSnakeCase)).toHaveLength(count)
+})

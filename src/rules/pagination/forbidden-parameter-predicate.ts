@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../../model/http.ts'
 import { type PageRole, pageRoleOf } from './forbidden-names.ts'
-import { relativeRoleOf } from './relative-cursors.ts'
+import { isDescribedAsCursor, relativeRoleOf } from './relative-cursors.ts'
 
 /** A use of a parameter that pages a collection otherwise than by cursor. */
 export interface ForbiddenUse {
@@ -20,15 +20,26 @@ export function findForbiddenUse(
   // `$count=true` asks for a total, and sizes nothing.
   if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return undefined
   const isRelative = RELATIVE.test(parameter.name)
-  if (!isRelative && pageRoleOf(parameter.name, NONE) === undefined) return undefined
+  const isNamed = isRelative || pageRoleOf(parameter.name, NONE) !== undefined
+  if (!isNamed && !isDescribedAsCursor(parameter)) return undefined
   for (const operation of parameter.operations) {
     if (!gets.has(operation)) continue
-    const role = isRelative
-      ? relativeRoleOf(parameter, operation)
-      : pageRoleOf(parameter.name, queryNamesOf(operation))
+    const role = roleOf(parameter, operation, isNamed, isRelative)
     if (role !== undefined) return { operation, role }
   }
   return undefined
+}
+
+function roleOf(
+  parameter: Parameter,
+  operation: Operation,
+  isNamed: boolean,
+  isRelative: boolean,
+): PageRole | undefined {
+  if (!isNamed) return 'position'
+  return isRelative
+    ? relativeRoleOf(parameter, operation)
+    : pageRoleOf(parameter.name, queryNamesOf(operation))
 }
 
 /** Names that page only beside others. */

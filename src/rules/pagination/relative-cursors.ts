@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../../model/http.ts'
 import { isTemporal } from '../naming/temporal-suffix-predicate.ts'
+import { lowerWords } from '../words.ts'
 import { pageRoleOf } from './forbidden-names.ts'
 
 /** Names that are cursors, or bounds of a time, by themselves, in lowercase. */
@@ -28,6 +29,19 @@ export function relativeRoleOf(
   if (!SIZES.has(name) || parameter.schema?.isOfType('integer') !== true) return undefined
   const names = queryNamesOf(operation)
   return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
+}
+
+/** Last words of names that a description makes a cursor of: `batch_token`. */
+const CURSOR_WORDS: ReadonlySet<string> = new Set(['cursor', 'key', 'marker', 'token'])
+const OF_A_CURSOR =
+  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b/i
+
+/** Whether a query parameter is a cursor by its description, and a name that may be that of one. */
+export function isDescribedAsCursor({ name, schema, node }: Parameter): boolean {
+  const words = lowerWords(name)
+  if (!CURSOR_WORDS.has(words.at(-1) ?? '')) return false
+  if (schema?.types !== undefined && !schema.isOfType('string')) return false
+  return OF_A_CURSOR.test(node.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
 }
 
 /** The names of all query parameters of an operation, in lowercase. */

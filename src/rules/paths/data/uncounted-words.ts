@@ -15,6 +15,8 @@ any
 apparel
 async
 atom
+autocomplete
+autosuggest
 available
 baggage
 bulk
@@ -79,6 +81,7 @@ knowledge
 kyc
 last
 latest
+leave
 legacy
 legal
 light
@@ -170,6 +173,7 @@ total
 traffic
 trivia
 trust
+typeahead
 unread
 upcoming
 usage
