@@ -215,11 +215,21 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
 
 /** The collection that an item path stands directly below, as a template. */
 function parentOfItem(path: Path): string | undefined {
-  return isItem(path) ? toTemplate(path, path.segments.slice(0, -1)) : undefined
+  const last = path.segments.at(-1)
+  return last !== undefined && isIdentifier(last)
+    ? toTemplate(path, path.segments.slice(0, -1))
+    : undefined
 }
 
-/** Segments as text in which the names of parameters do not differ. */
+/** Whether a segment is a parameter, be it with the extension of a file behind it: `{Sid}.json`. */
+export function isIdentifier({ kind, text }: Segment): boolean {
+  return kind === 'parameter' || (kind === 'mixed' && /^\{[^{}]*\}$/.test(withoutExtension(text)))
+}
+
+/** Segments as text in which the names of parameters, and extensions of files, do not differ. */
 function toTemplate({ version }: Path, segments: readonly Segment[]): string {
-  const texts = segments.map(({ kind, text }) => (kind === 'parameter' ? '{}' : text))
+  const texts = segments.map(({ kind, text }) =>
+    kind === 'parameter' ? '{}' : withoutExtension(text),
+  )
   return [version ?? '', ...texts].join('/')
 }

@@ -151,4 +151,6 @@ paths:
   expect(
     await findingsOf(text('/v1/conferences/{id}/profile.json'), singletonMethods),
   ).toHaveLength(1)
+  const withItem = `${text('/v1/conferences/{id}/profile.json')}  '/v1/conferences/{id}/profile/{sid}.json': {}\n`
+  expect((await findingsOf(withItem, singletonMethods)).length).toBe(0)
 })

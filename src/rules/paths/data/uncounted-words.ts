@@ -154,6 +154,7 @@ search
 self
 semantic
 shared
+sick
 similar
 single
 social
