@@ -46,9 +46,8 @@ export class Collections {
 
 function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>): boolean {
   const { method, isAdditional } = operation
-  return (
-    method === 'get' && !isAdditional && !gets.has(operation) && okSchemasOf(operation).length > 0
-  )
+  const isOther = method !== 'get' || isAdditional || gets.has(operation)
+  return !isOther && (okResponseOf(operation)?.response?.content.length ?? 0) > 0
 }
 
 /**

@@ -24,6 +24,7 @@ operator
 organization
 partner
 processor
+project
 provider
 publisher
 retailer
