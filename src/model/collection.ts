@@ -18,8 +18,8 @@ const NOMINALIZED = /(tion|sion|ment|al|ance|ence|ure)$/
 /** The GETs of a document that list a collection; found once for each document. */
 export class Collections {
   readonly gets: ReadonlySet<Operation>
-  /** The paths of GETs on literal segments that list nothing, as templates. */
-  readonly #single: ReadonlySet<string>
+  /** The paths of GETs on literal segments that list nothing. */
+  readonly #single: PathTree = { isEnd: false, next: new Map() }
   /** The paths that item paths stand directly below, as templates. */
   readonly #parents: ReadonlySet<string>
 
@@ -30,7 +30,7 @@ export class Collections {
     const single = api.pathItems.filter(({ path, operations }) => {
       return lastLiteral(path) && operations.some((each) => isSeenToListNothing(each, this.gets))
     })
-    this.#single = new Set(single.map(({ path }) => toTemplate(path, path.segments)))
+    for (const { path } of single) addPath(this.#single, path)
   }
 
   /** Whether an item path stands directly below a path. */
@@ -38,10 +38,31 @@ export class Collections {
     return this.#parents.has(toTemplate(path, path.segments))
   }
 
-  /** Whether the document shows a GET on the first segments of a path that answers with one resource. */
-  isOneResource(path: Path, length: number): boolean {
-    return this.#single.has(toTemplate(path, path.segments.slice(0, length)))
+  /** Up to which segments of a path, counted from 1, the document shows a GET that answers with one resource. */
+  *resourcesAlong(path: Path): Generator<number> {
+    let tree: PathTree | undefined = this.#single
+    for (const [length, step] of stepsOf(path).entries()) {
+      tree = tree.next.get(step)
+      if (tree === undefined) return
+      if (tree.isEnd) yield length
+    }
   }
+}
+
+/** Paths by their segments: a text of each beginning of a path would take time squared. */
+interface PathTree {
+  isEnd: boolean
+  readonly next: Map<string, PathTree>
+}
+
+function addPath(root: PathTree, path: Path): void {
+  let tree = root
+  for (const step of stepsOf(path)) {
+    const next = tree.next.get(step) ?? { isEnd: false, next: new Map() }
+    tree.next.set(step, next)
+    tree = next
+  }
+  tree.isEnd = true
 }
 
 function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>): boolean {
@@ -227,8 +248,13 @@ export function isIdentifier({ kind, text }: Segment): boolean {
 
 /** Segments as text in which the names of parameters, and extensions of files, do not differ. */
 function toTemplate({ version }: Path, segments: readonly Segment[]): string {
+  return stepsOf({ version, segments }).join('/')
+}
+
+/** The version, and the segments, in which the names of parameters, and extensions of files, do not differ. */
+function stepsOf({ version, segments }: Pick<Path, 'version' | 'segments'>): string[] {
   const texts = segments.map(({ kind, text }) =>
     kind === 'parameter' ? '{}' : withoutExtension(text),
   )
-  return [version ?? '', ...texts].join('/')
+  return [version ?? '', ...texts]
 }
