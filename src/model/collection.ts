@@ -182,7 +182,8 @@ function isOneResource(
   if (schemas.length > 0 && schemas.every(isWithoutArrays)) return true
   if (isPluralNoun) return false
   const content = okResponseOf(operation)?.response?.content ?? []
-  return content.length > 0 && (schemas.every(isScalar) || !content.some(isJsonLike))
+  if (!content.some(isJsonLike)) return content.length > 0
+  return schemas.length > 0 && schemas.every(isScalar)
 }
 
 /** Whether a body is an object that declares properties, none of them an array or `pagination`. */

@@ -40,9 +40,14 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   }
 }
 
+/** How much of a value is read to tell a sentence. */
+const LONGEST_BEGINNING = 200
+
 /** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
 function isProse(value: unknown): boolean {
-  return typeof value === 'string' && /\S\s+\S/.test(value) && /[.!?]$|(?:\S+\s+){3}\S/.test(value)
+  const words =
+    typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
+  return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
 }
 
 /** The operations of JSON Patch (RFC 6902 section 4). */
