@@ -1,7 +1,7 @@
 import { showValue } from '../../documents/show-value.ts'
 import type { Schema } from '../../model/schema.ts'
 import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
-import { joinSome, quote, quoteSome } from '../quote.ts'
+import { quoteSome } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toUpperSnakeCase } from '../words.ts'
 import { judgedEnums } from './judged-enums.ts'
@@ -66,19 +66,13 @@ function isRight(value: unknown): boolean {
 }
 
 function describe(values: readonly unknown[]): string {
-  const names = joinSome(
-    values.map((value) => (value === '' ? 'the empty text' : quoteValue(value))),
-  )
+  const names = quoteSome(values.map((value) => (value === '' ? "''" : showValue(value))))
   const isOne = values.length === 1
   const subject = isOne ? `Enum value ${names} is` : `Enum values ${names} are`
   if (values.every((value) => typeof value !== 'string'))
     return `${subject} no ${isOne ? 'text' : 'texts'}.`
   const isMixed = values.some((value) => typeof value !== 'string')
   return `${subject} not ${isMixed ? 'texts in ' : ''}UPPER_SNAKE_CASE.`
-}
-
-function quoteValue(value: unknown): string {
-  return quote(showValue(value))
 }
 
 function suggest(values: readonly unknown[]): string {

@@ -102,7 +102,7 @@ it.each([
   ],
   [
     "['', '24h']",
-    'Enum values the empty text and `24h` are not UPPER_SNAKE_CASE.',
+    "Enum values `''` and `24h` are not UPPER_SNAKE_CASE.",
     'Write uppercase words joined by `_`, the first starting with a letter.',
   ],
   [

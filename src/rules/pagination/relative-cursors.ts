@@ -45,7 +45,7 @@ export function isDescribedAsCursor({ name, schema, node }: Parameter): boolean 
 }
 
 /** The names of all query parameters of an operation, in lowercase. */
-function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
+export function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
   const queries = parameters.filter((other) => other.in === 'query')
   return new Set(queries.map(({ name }) => name.toLowerCase()))
 }
