@@ -33,7 +33,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
-    if (isOfJsonPatch(values)) continue
+    if (isOfOtherStandard(values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
@@ -50,21 +50,24 @@ function isProse(value: unknown): boolean {
   return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
 }
 
-/** The operations of JSON Patch (RFC 6902 section 4). */
-const PATCH_OPERATIONS: ReadonlySet<unknown> = new Set([
-  'add',
-  'remove',
-  'replace',
-  'move',
-  'copy',
-  'test',
-])
+/** Words of other standards, each list with a word that tells it and how many there are at least. */
+const FOREIGN_WORDS: readonly [words: ReadonlySet<unknown>, telling: string, least: number][] = [
+  // The operations of JSON Patch (RFC 6902 section 4).
+  [new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']), 'replace', 2],
+  // The types of JSON Schema (2020-12 Validation, section 6.1.1).
+  [
+    new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string', null]),
+    'object',
+    4,
+  ],
+]
 
-function isOfJsonPatch(values: readonly unknown[]): boolean {
-  return (
-    values.length > 1 &&
-    values.includes('replace') &&
-    values.every((value) => PATCH_OPERATIONS.has(value))
+function isOfOtherStandard(values: readonly unknown[]): boolean {
+  return FOREIGN_WORDS.some(
+    ([words, telling, least]) =>
+      values.length >= least &&
+      values.includes(telling) &&
+      values.every((value) => words.has(value)),
   )
 }
 

@@ -15,6 +15,8 @@ const SELECTIONS: ReadonlySet<string> = new Set([
   'expand',
   'expands',
   'field',
+  'fieldname',
+  'fieldnames',
   'fields',
   'groupby',
   'include',

@@ -1,7 +1,7 @@
 /**
  * Clipped words with the full word, one pair a line. Left out are words of their own (cat, doc, app,
- * ref), what may stand for several words (dir, exp, inv, lat, mbr, mth, orig, prod, req, res), initialisms, units,
- * and the abbreviations that the conventions approve.
+ * ref), what may stand for several words (dir, exp, inv, lat, mbr, mth, orig, prod, req, res),
+ * initialisms, units, and the abbreviations that the conventions approve.
  * Collected by hand from the fields of public API descriptions, August 2026.
  */
 export const ABBREVIATIONS = `

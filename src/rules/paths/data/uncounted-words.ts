@@ -1,7 +1,7 @@
 /**
- * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, and nouns
- * that mean an activity or a mass and have no plural in use, beside src/model/data/uncountable-nouns.ts;
- * one a line.
+ * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, names of
+ * products, and nouns that mean an activity or a mass and have no plural in use, beside
+ * src/model/data/uncountable-nouns.ts; one a line.
  * Written down by hand, from no list: those that path segments of public API descriptions ask for (by,
  * default, new, top, …), and others of their kind. November 2026.
  */
@@ -10,6 +10,7 @@ access
 active
 aggregate
 all
+android
 anonymous
 any
 apparel
@@ -33,6 +34,8 @@ daily
 dark
 default
 degraded
+discord
+dropbox
 e2e
 eligible
 everyone
@@ -40,6 +43,7 @@ everything
 evidence
 external
 extra
+facebook
 first
 footage
 footwear
@@ -54,8 +58,12 @@ generic
 geo
 geojson
 git
+github
+gitlab
 global
+gmail
 gold
+google
 guest
 head
 health
@@ -65,16 +73,19 @@ here
 history
 hourly
 html
+hubspot
 ical
 ics
 in
 inactive
 inbound
+instagram
 insurance
 internal
 invalid
 inventory
 jewelry
+jira
 json
 jsonl
 knowledge
@@ -85,6 +96,7 @@ leave
 legacy
 legal
 light
+linkedin
 list
 live
 livestock
@@ -98,6 +110,7 @@ manual
 me
 memorabilia
 merchandise
+microsoft
 mileage
 mine
 misc
@@ -121,6 +134,7 @@ online
 open
 other
 outbound
+outlook
 own
 paperwork
 parquet
@@ -149,22 +163,27 @@ render
 research
 revenue
 rss
+salesforce
 sandbox
 search
 self
 semantic
 shared
+shopify
 sick
 similar
 single
+slack
 social
 software
 spacecraft
 special
 static
 stationery
+stripe
 svg
 sync
+telegram
 temporary
 text
 today
@@ -174,6 +193,7 @@ total
 traffic
 trivia
 trust
+twitter
 typeahead
 unread
 upcoming
@@ -184,10 +204,13 @@ void
 wealth
 web
 weekly
+whatsapp
 work
 xml
 yaml
 yearly
 yesterday
+zendesk
 zip
+zoom
 `
