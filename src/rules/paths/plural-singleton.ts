@@ -20,7 +20,7 @@ export function isPluralSingleton(api: OpenApi, { path, operations }: PathItem):
   const last = lastLiteral(path)
   if (last === undefined || path.segments.at(-2)?.kind !== 'parameter') return false
   const noun = nounOf(last)
-  if (!isPlural(noun)) return false
+  if (!isPlural(noun) || api.collections.hasItemBelow(path)) return false
   const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)
   if (get === undefined || isCollectionGet(api, get)) return false
   const bodies = okSchemasOf(get)
