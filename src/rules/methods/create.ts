@@ -5,13 +5,14 @@ import {
   lastLiteral,
   nounOf,
 } from '../../model/collection.ts'
-import type { Operation, PathItem } from '../../model/http.ts'
+import { isSuccessStatus, type Operation, type PathItem } from '../../model/http.ts'
 import { isPlural, isUncountable } from '../../model/nouns.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { isPluralSingleton } from '../paths/plural-singleton.ts'
+import { answersOneThing, isPluralSingleton } from '../paths/plural-singleton.ts'
 import { isJudgedElsewhere } from '../paths/segment-faults.ts'
 import { isVerbPhrase } from '../paths/verb-phrase.ts'
 import { isVerb } from '../paths/verbs.ts'
+import { takesOAuthForm } from './oauth-form.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
 
 /**
@@ -19,8 +20,9 @@ import { isPostRetrieval } from './post-retrieval-predicate.ts'
  * custom action, is no singleton (be it named in the plural) and not the batch, and it is nothing
  * that methods/post-retrieval reports (conventions/model.md, Settled readings). Nor does it create
  * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), or a singular that
- * follows another literal and lists nothing (`/oauth/token`): these are no collections. Operations of
- * webhooks and callbacks are none.
+ * follows another literal and lists nothing (`/oauth/token`): these are no collections. Neither does
+ * a command, which takes no body and answers with none, a POST whose path reads as one thing
+ * (`/me/settings`), nor an endpoint of OAuth. Operations of webhooks and callbacks are none.
  */
 export function isCreate(api: OpenApi, operation: Operation): boolean {
   const { kind, method, isAdditional, pathItem } = operation
@@ -28,7 +30,16 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   const last = lastLiteral(pathItem.path)
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
-  return !isSingleton(api, pathItem) && !isBehindLiteral(api, pathItem)
+  if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
+  if (isCommand(operation) || takesOAuthForm(api, operation)) return false
+  return !answersOneThing(api, pathItem)
+}
+
+/** Whether an operation takes nothing and gives nothing back: each success is a 204 or 205. */
+function isCommand({ requestBodyNode, responses }: Operation): boolean {
+  const successes = responses.filter(({ status }) => isSuccessStatus(status))
+  const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[45]$/.test(status))
+  return isSilent && requestBodyNode === undefined
 }
 
 /** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */

@@ -14,6 +14,7 @@ import {
   typesOf,
 } from './body-types.ts'
 import { isCreate } from './create.ts'
+import { takesOAuthForm } from './oauth-form.ts'
 
 /**
  * The types of a request body that methods/json-body reports: those of a POST that does not create,
@@ -23,7 +24,8 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   if (operation.method !== 'post') return []
   const types = requestTypesOf(api, operation) ?? []
   if (types.length === 0 || types.some(({ name }) => isFine(name))) return []
-  if (hasFileParameter(api, operation) || isCreate(api, operation)) return []
+  if (hasFileParameter(api, operation) || takesOAuthForm(api, operation)) return []
+  if (isCreate(api, operation)) return []
   const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')
   return isBinary === true ? [] : types
 }

@@ -16,9 +16,14 @@ const LIST_MEMBERS: ReadonlySet<string> = new Set(
  * literal below a parameter, without an item path, whose GET answers with an object that lists
  * nothing. paths/singleton-singular reports it, and no other rule takes it for a collection.
  */
-export function isPluralSingleton(api: OpenApi, { path, operations }: PathItem): boolean {
+export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
+  return item.path.segments.at(-2)?.kind === 'parameter' && answersOneThing(api, item)
+}
+
+/** The same wherever the path stands, as `/me/settings`. */
+export function answersOneThing(api: OpenApi, { path, operations }: PathItem): boolean {
   const last = lastLiteral(path)
-  if (last === undefined || path.segments.at(-2)?.kind !== 'parameter') return false
+  if (last === undefined) return false
   const noun = nounOf(last)
   if (!isPlural(noun)) return false
   const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)

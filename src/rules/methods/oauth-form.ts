@@ -1,0 +1,67 @@
+import type { Operation } from '../../model/http.ts'
+import { essenceOf } from '../../model/media-type.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { isForm, requestTypesOf } from './body-types.ts'
+
+/** Last segments of the endpoints whose forms the RFCs prescribe, without separators. */
+const ENDPOINTS: ReadonlySet<string> = new Set([
+  'token', // RFC 6749, section 3.2
+  'revoke', // RFC 7009
+  'revocation',
+  'introspect', // RFC 7662
+  'introspection',
+  'deviceauthorization', // RFC 8628
+  'par', // RFC 9126
+])
+/** Segments that say that the endpoints below them are those of OAuth or OpenID Connect. */
+const ROOTS = /^(oauth\d?|oidc|openid(-connect)?|connect)$/i
+
+/**
+ * Whether a POST is an endpoint of OAuth 2.0 whose body has to be a form (RFC 6749, section 3.2, and
+ * RFCs 7009, 7662, 8628 and 9126): by its fields, its path, or the `tokenUrl` of a security scheme.
+ */
+export function takesOAuthForm(api: OpenApi, operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  if (requestTypesOf(api, operation)?.some(({ name }) => isForm(name)) !== true) return false
+  return hasOAuthFields(api, operation) || isEndpoint(operation) || isTokenUrl(api, operation)
+}
+
+function hasOAuthFields(api: OpenApi, operation: Operation): boolean {
+  const names = api.version === '2.0' ? formParameters(api, operation) : formFields(operation)
+  if (names.has('grant_type') || names.has('token_type_hint')) return true
+  return names.has('client_id') && (names.has('response_type') || names.has('token'))
+}
+
+function formFields({ requestBody }: Operation): ReadonlySet<string> {
+  const forms = (requestBody?.content ?? []).filter(({ name }) => isForm(essenceOf(name)))
+  const shapes = forms.flatMap(({ schema }) => schema?.shapes ?? [])
+  return new Set(shapes.flatMap(({ properties }) => [...properties.keys()]))
+}
+
+function formParameters(api: OpenApi, { node, pathItem }: Operation): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const owner of [node, api.references.follow(pathItem.node)]) {
+    for (const member of owner?.get('parameters')?.items() ?? []) {
+      const { in: place, name } = api.references.follow(member)?.object ?? {}
+      if (place === 'formData' && typeof name === 'string') names.add(name)
+    }
+  }
+  return names
+}
+
+function isEndpoint({ pathItem: { path } }: Operation): boolean {
+  const last = path.segments.at(-1)
+  if (last?.kind !== 'literal' || !ENDPOINTS.has(last.text.toLowerCase().replace(/[-_]/g, '')))
+    return false
+  return path.segments.some(({ text }) => ROOTS.test(text))
+}
+
+/** Whether a security scheme names the path as the one that issues tokens. */
+function isTokenUrl(api: OpenApi, { pathItem: { path } }: Operation): boolean {
+  if (path.segments.length === 0) return false
+  return api.securitySchemes.some((member) => {
+    const scheme = api.references.follow(member)
+    const flows = [scheme, ...(scheme?.get('flows')?.members() ?? [])]
+    return flows.some((flow) => flow?.get('tokenUrl')?.string?.endsWith(path.key) === true)
+  })
+}
