@@ -23,7 +23,7 @@ export default defineRule({
   summary: 'Bodies are JSON.',
   why: 'Every client of the service reads and writes JSON. One operation in another format needs a parser, a serializer and tests of its own.',
   notes: [
-    'The bodies of 2xx responses are looked at, and the request bodies of each POST that does not create: methods/create-body, methods/put-complete and methods/patch-merge-patch judge the others.',
+    'The bodies of 2xx responses are looked at, and the request bodies of each POST that does not create: methods/create-body, methods/put-complete, methods/patch-merge-patch and methods/post-update judge the others.',
     'A body passes if one of its media types is JSON, a sequence of JSON texts, or a wildcard.',
     'A body that may be a file or a stream is exempt: octet-stream, image, audio, video, font, pdf, zip, csv, calendar, multipart, event-stream and the like, whatever is a string of format `binary`, and what is sent with `Content-Disposition`.',
     'The endpoints of OAuth that take a form by their RFC (token, revocation, introspection and so on) are exempt.',

@@ -15,6 +15,7 @@ import {
 } from './body-types.ts'
 import { isCreate } from './create.ts'
 import { takesOAuthForm } from './oauth-form.ts'
+import { isPostUpdate } from './post-update-predicate.ts'
 
 /**
  * The types of a request body that methods/json-body reports: those of a POST that does not create,
@@ -25,7 +26,7 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   const types = requestTypesOf(api, operation) ?? []
   if (types.length === 0 || types.some(({ name }) => isFine(name))) return []
   if (hasFileParameter(api, operation) || takesOAuthForm(api, operation)) return []
-  if (isCreate(api, operation)) return []
+  if (isCreate(api, operation) || isPostUpdate(operation)) return []
   const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')
   return isBinary === true ? [] : types
 }
