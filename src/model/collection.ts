@@ -60,9 +60,15 @@ export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
   return actionNouns.has(noun) || (NOMINALIZED.test(noun) && !thingNouns.has(noun))
 }
 
-/** The noun of a literal segment, its last word in lowercase: `order-items` → `items`. */
+/** Names of formats at the end of a segment, which say nothing of what it names: `orders.json`. */
+const EXTENSION = /\.(json|xml|csv|ya?ml|html?|txt|pdf)$/i
+
+/**
+ * The noun of a literal segment, its last word in lowercase: `order-items` → `items`. That of
+ * `orders.json` is `orders`.
+ */
 export function nounOf(segment: Segment): string {
-  const end = segment.text.slice(-LONGEST_NOUN)
+  const end = segment.text.slice(-LONGEST_NOUN).replace(EXTENSION, '')
   return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
 }
 
