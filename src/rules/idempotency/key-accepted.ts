@@ -1,9 +1,9 @@
 import { declaredOnce } from '../declared-once.ts'
-import { takesOAuthForm } from '../methods/oauth-form.ts'
 import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
 import singletonMethods from '../paths/singleton-methods.ts'
 import { defineRule } from '../rule.ts'
+import { takesOAuthForm } from '../security/oauth-endpoint.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 export default defineRule({

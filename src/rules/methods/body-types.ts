@@ -12,7 +12,7 @@ export interface NamedType {
 
 /** Types that are documents and files, or streams. */
 const FILE =
-  /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
+  /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
 /** Sequences of JSON texts. */
 const JSON_SEQUENCE =
   /^(application|text)\/(x-)?(jsonl|ndjson|jsonlines|json-lines|json-seq|stream\+json|json-stream)$|\+json-seq$/

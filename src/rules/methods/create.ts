@@ -12,8 +12,9 @@ import { answersOneThing, isPluralSingleton } from '../paths/plural-singleton.ts
 import { isJudgedElsewhere } from '../paths/segment-faults.ts'
 import { isVerbPhrase } from '../paths/verb-phrase.ts'
 import { isVerb } from '../paths/verbs.ts'
-import { takesOAuthForm } from './oauth-form.ts'
+import { takesOAuthForm } from '../security/oauth-endpoint.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
+import { saysUpdate } from './post-update-predicate.ts'
 
 /**
  * Whether an operation is a POST on a collection, which creates: its path ends in a literal without
@@ -22,7 +23,7 @@ import { isPostRetrieval } from './post-retrieval-predicate.ts'
  * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), or a singular that
  * follows another literal and lists nothing (`/oauth/token`): these are no collections. Neither does
  * a command, which takes no body and answers with none, a POST whose path reads as one thing
- * (`/me/settings`), nor an endpoint of OAuth. Operations of webhooks and callbacks are none.
+ * (`/me/settings`) or that calls itself an update, nor an endpoint of OAuth. Operations of webhooks and callbacks are none.
  */
 export function isCreate(api: OpenApi, operation: Operation): boolean {
   const { kind, method, isAdditional, pathItem } = operation
@@ -31,14 +32,14 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
-  if (isCommand(operation) || takesOAuthForm(api, operation)) return false
+  if (isCommand(operation) || saysUpdate(operation) || takesOAuthForm(api, operation)) return false
   return !answersOneThing(api, pathItem)
 }
 
-/** Whether an operation takes nothing and gives nothing back: each success is a 204 or 205. */
+/** Whether an operation takes nothing and gives nothing back: each success is a 202, 204 or 205. */
 function isCommand({ requestBodyNode, responses }: Operation): boolean {
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
-  const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[45]$/.test(status))
+  const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[245]$/.test(status))
   return isSilent && requestBodyNode === undefined
 }
 

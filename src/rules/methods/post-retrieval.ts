@@ -1,6 +1,8 @@
-import { lastLiteral } from '../../model/collection.ts'
+import { lastLiteral, nounOf } from '../../model/collection.ts'
 import type { Operation } from '../../model/http.ts'
+import { isPlural } from '../../model/nouns.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import type { Segment } from '../../model/path.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { withVersion } from '../paths/template.ts'
@@ -79,13 +81,18 @@ function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
   const left = isSuffix ? segments.slice(0, -1) : segments
-  // What is looked up at `/v1/search` belongs to no collection, and `GET /v1` names none.
-  if (left.length === 0 || key.endsWith('/'))
+  const isThere = gets.has(withVersion(pathItem.path, left))
+  // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
+  if (key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
     return 'Use GET, and take what it asks for as query parameters.'
-  if (!gets.has(withVersion(pathItem.path, left)))
-    return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
+  if (!isThere) return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
   // A GET on an item answers with that item, whatever else is asked.
   return left.at(-1)?.kind === 'parameter'
     ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
     : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
+}
+
+/** Whether a path that ends in a segment names something: an item, or a collection. */
+function mayBeRead(last: Segment | undefined): boolean {
+  return last !== undefined && (last.kind !== 'literal' || isPlural(nounOf(last)))
 }

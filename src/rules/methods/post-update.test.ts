@@ -24,6 +24,12 @@ paths:
   /v1/jobs/{job_id}: { post: { operationId: runJob, responses: { '202': {} } } }
   /v1/items/{item_id}: { post: { operationId: getItem, summary: Update of the view } }
   /v1/a/{a}: { get: { responses: { '200': { ${USER} } } }, post: { responses: { '200': { ${USER} } } } }
+  /v1/rules/{rule_id}:
+    get: { responses: { '200': { ${USER} } } }
+    post: { summary: Create a rule, requestBody: { ${USER} }, responses: { '200': { ${USER} } } }
+  /v1/payments/{payment_id}:
+    get: { responses: { '200': { ${USER} } } }
+    post: { operationId: deletePayment, requestBody: { ${USER} }, responses: { '200': { ${USER} } } }
   /v1/b/{b}: { put: { operationId: updateB }, patch: { operationId: changeB } }
 webhooks:
   done: { post: { operationId: updateUser } }
@@ -46,6 +52,7 @@ paths:
   /v1/g/{g}: { post: { operationId: users.update } } # expect: methods/post-update
   /v1/h/{h}: { post: { operationId: users_update } } # expect: methods/post-update
   /v1/i/{i}/j/{j}: { patch: {}, post: { operationId: changeJ } } # expect: methods/post-update
+  /v1/l/{l}.json: { post: { operationId: UpdateL } } # expect: methods/post-update
   /v1/k/{k}: { post: { operationId: PostK, summary: Modify a specified k } } # expect: methods/post-update
 ${COMPONENTS}`
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))

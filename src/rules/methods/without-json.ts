@@ -5,6 +5,7 @@ import {
   type ResponseUse,
 } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { isOAuthEndpoint, takesOAuthForm } from '../security/oauth-endpoint.ts'
 import {
   hasFileParameter,
   isFileType,
@@ -14,7 +15,6 @@ import {
   typesOf,
 } from './body-types.ts'
 import { isCreate } from './create.ts'
-import { takesOAuthForm } from './oauth-form.ts'
 import { isPostUpdate } from './post-update-predicate.ts'
 
 /**
@@ -36,6 +36,7 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   const { response, operation, status } = use
   if (!isSuccessStatus(status) || operation.method === 'head') return []
   if (response === undefined || response.content.length === 0 || isDownload(response)) return []
+  if (isOAuthEndpoint(api, operation)) return []
   const types = api.version === '2.0' ? producedBy(api, operation) : typesOf(response.content)
   return types.some(({ name }) => isFine(name)) ? [] : types
 }

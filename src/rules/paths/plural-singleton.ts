@@ -17,15 +17,16 @@ const LIST_MEMBERS: ReadonlySet<string> = new Set(
  * nothing. paths/singleton-singular reports it, and no other rule takes it for a collection.
  */
 export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
-  return item.path.segments.at(-2)?.kind === 'parameter' && answersOneThing(api, item)
+  const last = lastLiteral(item.path)
+  if (last === undefined || item.path.segments.at(-2)?.kind !== 'parameter') return false
+  return isPlural(nounOf(last)) && answersOneThing(api, item)
 }
 
-/** The same wherever the path stands, as `/me/settings`. */
+/** Whether the GET of a path that ends in a literal answers with an object that lists nothing. */
 export function answersOneThing(api: OpenApi, { path, operations }: PathItem): boolean {
   const last = lastLiteral(path)
   if (last === undefined) return false
   const noun = nounOf(last)
-  if (!isPlural(noun)) return false
   const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)
   if (get === undefined || isCollectionGet(api, get)) return false
   const bodies = okSchemasOf(get)

@@ -1,11 +1,12 @@
 import type { Operation } from '../../model/http.ts'
 import { essenceOf } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { isForm, requestTypesOf } from './body-types.ts'
+import { isForm, requestTypesOf } from '../methods/body-types.ts'
 
-/** Last segments of the endpoints whose forms the RFCs prescribe, without separators. */
+/** Last segments of the endpoints of the RFCs, without separators. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
-  'token', // RFC 6749, section 3.2
+  'authorize', // RFC 6749, section 3.1
+  'token', // section 3.2
   'revoke', // RFC 7009
   'revocation',
   'introspect', // RFC 7662
@@ -23,7 +24,15 @@ const ROOTS = /^(oauth\d?|oidc|openid(-connect)?|connect)$/i
 export function takesOAuthForm(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false
   if (requestTypesOf(api, operation)?.some(({ name }) => isForm(name)) !== true) return false
-  return hasOAuthFields(api, operation) || isEndpoint(operation) || isTokenUrl(api, operation)
+  return hasOAuthFields(api, operation) || isOAuthEndpoint(api, operation)
+}
+
+/**
+ * Whether an operation is an endpoint of OAuth 2.0 or OpenID Connect, by its path or the flows of a
+ * security scheme: a client comes to it without a token.
+ */
+export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
+  return isEndpoint(operation) || isFlowUrl(api, operation)
 }
 
 function hasOAuthFields(api: OpenApi, operation: Operation): boolean {
@@ -56,12 +65,17 @@ function isEndpoint({ pathItem: { path } }: Operation): boolean {
   return path.segments.some(({ text }) => ROOTS.test(text))
 }
 
-/** Whether a security scheme names the path as the one that issues tokens. */
-function isTokenUrl(api: OpenApi, { pathItem: { path } }: Operation): boolean {
+/** Where a scheme says that its tokens come from; in 2.0 in the scheme itself. */
+const FLOW_URLS = ['tokenUrl', 'authorizationUrl', 'refreshUrl', 'deviceAuthorizationUrl']
+
+/** Whether a security scheme names the path as one of those that issue its tokens. */
+function isFlowUrl(api: OpenApi, { pathItem: { path } }: Operation): boolean {
   if (path.segments.length === 0) return false
   return api.securitySchemes.some((member) => {
     const scheme = api.references.follow(member)
     const flows = [scheme, ...(scheme?.get('flows')?.members() ?? [])]
-    return flows.some((flow) => flow?.get('tokenUrl')?.string?.endsWith(path.key) === true)
+    return flows.some((flow) =>
+      FLOW_URLS.some((name) => flow?.get(name)?.string?.endsWith(path.key) === true),
+    )
   })
 }
