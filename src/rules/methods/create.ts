@@ -5,7 +5,7 @@ import {
   lastLiteral,
   nounOf,
 } from '../../model/collection.ts'
-import { isSuccessStatus, type Operation, type PathItem } from '../../model/http.ts'
+import { isSuccessStatus, type Operation, type PathItem, responseOf } from '../../model/http.ts'
 import { isPlural, isUncountable } from '../../model/nouns.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { answersOneThing, isPluralSingleton } from '../paths/plural-singleton.ts'
@@ -32,8 +32,13 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
-  if (isCommand(operation) || saysUpdate(operation) || takesOAuthForm(api, operation)) return false
+  if (isCommand(operation) || isUpdate(operation) || takesOAuthForm(api, operation)) return false
   return !answersOneThing(api, pathItem)
+}
+
+/** Whether an operation calls itself an update, and does not document that it creates. */
+function isUpdate(operation: Operation): boolean {
+  return responseOf(operation, '201') === undefined && saysUpdate(operation)
 }
 
 /** Whether an operation takes nothing and gives nothing back: each success is a 202, 204 or 205. */

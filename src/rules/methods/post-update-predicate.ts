@@ -43,14 +43,15 @@ export function saysUpdate({ node }: Operation): boolean {
   const words = lowerWords(operationId)
   // `users.update` and `users_update` are named after their resource first.
   const last = /[._/-](\w+)$/.exec(operationId.replaceAll('_', '.'))?.[1]?.toLowerCase() ?? ''
-  if (UPDATE_VERBS.has(words[0] ?? '') || UPDATE_VERBS.has(last)) return true
+  if (UPDATE_VERBS.has(words[0] ?? '')) return words[1] !== 'or'
+  if (UPDATE_VERBS.has(last)) return true
   // `PostUser` says no more than the method does.
   return words[0] === 'post' && beginsWithUpdate(summary)
 }
 
 function beginsWithUpdate(text: string): boolean {
   const [first = '', next = ''] = lowerWords(text)
-  return UPDATE_VERBS.has(first) && next !== 'of'
+  return UPDATE_VERBS.has(first) && next !== 'of' && next !== 'or'
 }
 
 /** Whether a POST takes a body and answers with the very schema that the GET beside it answers. */

@@ -21,6 +21,7 @@ paths:
   /v1/teams/{team_id}/members/{user_id}: { post: { operationId: addMember, responses: { '204': {} } } }
   /v1/hooks/{hook_id}: { post: { operationId: sendUpdate, summary: Sends an update. } }
   /v1/carts/{cart_id}: { post: { operationId: createOrUpdateCart } }
+  /v1/contacts/{contact_id}: { post: { operationId: updateOrCreateContact } }
   /v1/jobs/{job_id}: { post: { operationId: runJob, responses: { '202': {} } } }
   /v1/items/{item_id}: { post: { operationId: getItem, summary: Update of the view } }
   /v1/a/{a}: { get: { responses: { '200': { ${USER} } } }, post: { responses: { '200': { ${USER} } } } }
