@@ -20,10 +20,11 @@ import { saysUpdate } from './post-update-predicate.ts'
  * Whether an operation is a POST on a collection, which creates: its path ends in a literal without
  * custom action, is no singleton (be it named in the plural) and not the batch, and it is nothing
  * that methods/post-retrieval reports (conventions/model.md, Settled readings). Nor does it create
- * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), or a singular that
- * follows another literal and lists nothing (`/oauth/token`): these are no collections. Neither does
- * a command, which takes no body and answers with none, a POST whose path reads as one thing
- * (`/me/settings`) or that calls itself an update, nor an endpoint of OAuth. Operations of webhooks and callbacks are none.
+ * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), a singular that
+ * follows another literal and lists nothing (`/oauth/token`), or what OAuth takes by a form. Unless
+ * it documents a 201, neither does a command, which takes no body and answers with none, what calls
+ * itself an update, or a POST whose path reads as one thing (`/me/settings`). Operations of webhooks
+ * and callbacks are none.
  */
 export function isCreate(api: OpenApi, operation: Operation): boolean {
   const { kind, method, isAdditional, pathItem } = operation
@@ -32,13 +33,9 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
-  if (isCommand(operation) || isUpdate(operation) || takesOAuthForm(api, operation)) return false
-  return !answersOneThing(api, pathItem)
-}
-
-/** Whether an operation calls itself an update, and does not document that it creates. */
-function isUpdate(operation: Operation): boolean {
-  return responseOf(operation, '201') === undefined && saysUpdate(operation)
+  if (takesOAuthForm(api, operation)) return false
+  if (responseOf(operation, '201') !== undefined) return true
+  return !isCommand(operation) && !saysUpdate(operation) && !answersOneThing(api, pathItem)
 }
 
 /** Whether an operation takes nothing and gives nothing back: each success is a 202, 204 or 205. */
