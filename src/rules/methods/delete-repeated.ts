@@ -49,7 +49,7 @@ paths:
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'delete')) {
     if (!isItem(operation.pathItem.path) || isCustomAction(operation)) continue
-    if (hasUnknownResponses(operation)) continue
+    if (hasUnknownResponses(api, operation)) continue
     if (operation.responses.some(({ status }) => /^(204|404|4XX)$/i.test(status))) continue
     // Without a 403, either, errors/expected-status asks for the 404.
     if (responseOf(operation, '403') === undefined) continue

@@ -164,3 +164,18 @@ paths:
     ['/paths/~1v1~1orders~1{order_id}/delete/responses/205', 10],
   ])
 })
+
+test.each([
+  ["swagger: '2.0'", 0],
+  ['openapi: 3.0.3', 0],
+  ['openapi: 3.1.0', 4],
+  ['openapi: 3.2.0', 4],
+])('%s: responses that structure/schema misses are not missed again', async (version, count) => {
+  const text = `
+${version}
+paths:
+  /v1/orders: { get: {}, post: {} }
+  /v1/orders/{order_id}: { get: {}, put: {}, delete: {} }
+`
+  expect(await findingsOf(text, RULES)).toHaveLength(count)
+})

@@ -62,7 +62,7 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'get', 'post', 'delete')) {
-    if (isCustomAction(operation) || hasUnknownResponses(operation)) continue
+    if (isCustomAction(operation) || hasUnknownResponses(api, operation)) continue
     if (operation.method === 'delete') yield* judgeDelete(operation)
     else if (operation.method === 'get') yield* judgeGet(operation)
     else if (lacksCreated(operation) && isCreate(api, operation))
