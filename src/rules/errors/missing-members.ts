@@ -1,3 +1,4 @@
+import { isSuccessStatus } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { findProblemSchemas } from '../../model/problem.ts'
 import type { Schema } from '../../model/schema.ts'
@@ -19,7 +20,7 @@ export function* findIncomplete(api: OpenApi): Generator<IncompleteProblem> {
   const missing = new Map<Schema, readonly string[]>()
   for (const schema of problems) {
     const members = missingMembers(schema)
-    if (members.length > 0) missing.set(schema, members)
+    if (members.length > 0 && !isResult(api, schema)) missing.set(schema, members)
   }
   if (missing.size === 0) return
   const users = findUsers(problems)
@@ -34,6 +35,14 @@ export function* findIncomplete(api: OpenApi): Generator<IncompleteProblem> {
     }
     if (own.length > 0) yield { schema, members: own }
   }
+}
+
+/** Whether a schema is only that of successes, which `application/problem+json` makes no problems. */
+function isResult(api: OpenApi, schema: Schema): boolean {
+  const uses = api.responses
+    .filter(({ content }) => content.some((mediaType) => mediaType.schema === schema))
+    .flatMap((response) => response.uses)
+  return uses.length > 0 && uses.every(({ status }) => isSuccessStatus(status))
 }
 
 /** The members that one of the alternatives has under no spelling. */

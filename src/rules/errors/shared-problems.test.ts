@@ -124,3 +124,11 @@ describe('what one schema lacks besides stays with it', () => {
     ])
   })
 })
+
+it('what is a result under the type of problems is none', async () => {
+  const text = `
+paths:
+  /v1/a: { get: { responses: { '200': { content: { application/problem+json: { schema: { properties: { reviews: {} } } } } } } } }
+`
+  expect(await findingsOf(text, problemSchema)).toEqual([])
+})

@@ -23,6 +23,7 @@ paths:
   /v1/jobs/{job_id}/results: { post: { summary: Starts the job., responses: { '202': {} } } }
   /v1/configuration: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/rules: { post: { operationId: updateRules, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/result: { post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/media/players/skip: { post: { responses: { '200': {} } } }
   /v1/me/settings: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/account/preferences: { get: { ${OBJECT} }, post: { responses: { '200': {} } } }
@@ -40,6 +41,9 @@ paths:
   /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } } # expect: methods/create-body
   /v1/b/orders: { post: { ${JSON_BODY}, responses: { '204': {} } } } # expect: methods/success-status
   /v1/c/orders: { post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/pet: { post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/pet/{pet_id}: { get: { responses: { '200': {} } } }
+  /v1/order: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/d/orders: { post: { responses: { '201': {}, '202': {} } } } # expect: methods/create-body
   /v1/orders/{order_id}/items: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/e/orders: { get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status

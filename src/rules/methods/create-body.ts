@@ -19,7 +19,7 @@ export default defineRule({
   summary: 'POST on a collection takes the new resource as application/json.',
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
-    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists; nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
+    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',

@@ -13,6 +13,7 @@ paths:
   /v1/blocks/{username}: { put: {}, delete: {} }
   /v1/user/following/{username}: { get: { responses: { '204': {}, '404': {} } }, put: {} }
   /v1/teams/{team_id}/members/{user_id}: { put: { responses: { '204': {} } } }
+  /v1/teams/{team_id}/memberships/{username}: { get: { ${OBJECT} }, put: {}, delete: {} }
   /v1/orders/{order_id}/cancel: { put: {} }
   /v1/orders/{order_id}/submit: { get: { ${OBJECT} }, put: {} }
   /v1/orders/{order_id}:archive: { put: {} }

@@ -1,4 +1,4 @@
-import { isCollectionGet, lastLiteral, okSchemasOf } from '../../model/collection.ts'
+import { isCollectionGet, isItem, lastLiteral, okSchemasOf } from '../../model/collection.ts'
 import type { Operation } from '../../model/http.ts'
 import { essenceOf, isWildcard } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
@@ -89,6 +89,9 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
   if (isCustomAction(operation) || isVerb(last) || isVerbPhrase(last)) return false
   return operations.some((other) => {
     if (other.method === 'patch') return other.requestBody !== undefined
+    // What a GET reads behind two ids may be the thing that is related, as the user of a membership.
+    if (isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1)
+      return false
     return other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other)
   })
 }
