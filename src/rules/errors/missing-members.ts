@@ -17,32 +17,38 @@ export interface IncompleteProblem {
  */
 export function* findIncomplete(api: OpenApi): Generator<IncompleteProblem> {
   const problems = findProblemSchemas(api)
+  const results = findResults(api)
   const missing = new Map<Schema, readonly string[]>()
   for (const schema of problems) {
     const members = missingMembers(schema)
-    if (members.length > 0 && !isResult(api, schema)) missing.set(schema, members)
+    if (members.length > 0 && !results.has(schema)) missing.set(schema, members)
   }
   if (missing.size === 0) return
   const users = findUsers(problems)
-  const reported = new Set<Schema>()
+  const reported = new Map<Schema, readonly string[]>()
   for (const [schema, members] of missing) {
     const base = findBase(schema, users)
-    const shared = base === undefined ? [] : sharedMembers(base, users.get(base) ?? [], missing)
+    const isKnown = base === undefined || reported.has(base)
+    if (!isKnown) reported.set(base, sharedMembers(base, users.get(base) ?? [], missing))
+    const shared = (base && reported.get(base)) ?? []
+    if (!isKnown && shared.length > 0) yield { schema: base, members: shared }
     const own = members.filter((member) => !shared.includes(member))
-    if (base !== undefined && shared.length > 0 && !reported.has(base)) {
-      reported.add(base)
-      yield { schema: base, members: shared }
-    }
     if (own.length > 0) yield { schema, members: own }
   }
 }
 
-/** Whether a schema is only that of successes, which `application/problem+json` makes no problems. */
-function isResult(api: OpenApi, schema: Schema): boolean {
-  const uses = api.responses
-    .filter(({ content }) => content.some((mediaType) => mediaType.schema === schema))
-    .flatMap((response) => response.uses)
-  return uses.length > 0 && uses.every(({ status }) => isSuccessStatus(status))
+/** The schemas of successes alone, which `application/problem+json` makes no problems. */
+function findResults(api: OpenApi): ReadonlySet<Schema> {
+  const results = new Set<Schema>()
+  const others = new Set<Schema>()
+  for (const { content, uses } of api.responses) {
+    const isResult = uses.length > 0 && uses.every(({ status }) => isSuccessStatus(status))
+    for (const { schema } of content) {
+      if (schema !== undefined) (isResult ? results : others).add(schema)
+    }
+  }
+  for (const schema of others) results.delete(schema)
+  return results
 }
 
 /** The members that one of the alternatives has under no spelling. */
@@ -64,7 +70,10 @@ function findUsers(problems: Iterable<Schema>): ReadonlyMap<Schema, readonly Sch
   const users = new Map<Schema, Schema[]>()
   for (const problem of problems) {
     for (const part of withParts(problem)) {
-      if (isComponent(part)) users.set(part, [...(users.get(part) ?? []), problem])
+      if (!isComponent(part)) continue
+      const others = users.get(part)
+      if (others === undefined) users.set(part, [problem])
+      else others.push(problem)
     }
   }
   return users

@@ -3,6 +3,7 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
 import { isDescribed, isDescribedWhereUsed } from './header-description.ts'
+import { reasonToRemove } from './removed-headers.ts'
 import { isReplaced } from './x-prefix-predicate.ts'
 
 export default defineRule({
@@ -53,5 +54,5 @@ function isUndocumented(api: OpenApi, header: DeclaredHeader): boolean {
   const { declaration } = header
   if (!header.isCustom || declaration === undefined) return false
   if (isDescribed(api, declaration) || isDescribedWhereUsed(api, header)) return false
-  return !isReplaced(api, header)
+  return !isReplaced(api, header) && reasonToRemove(header.name) === undefined
 }

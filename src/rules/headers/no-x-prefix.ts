@@ -2,19 +2,9 @@ import { hasFieldName } from '../../model/header-names.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toTitleCase } from '../words.ts'
-import { REMOVED_HEADERS } from './data/removed-headers.ts'
 import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
+import { reasonToRemove } from './removed-headers.ts'
 import { hasWrongPrefix } from './x-prefix-predicate.ts'
-
-/** What to know of headers that do nothing under another name, by their names in lowercase. */
-const removals = new Map(
-  REMOVED_HEADERS.trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', ...reason] = line.split(' ')
-      return [name.toLowerCase(), reason.join(' ')] as const
-    }),
-)
 
 export default defineRule({
   id: 'headers/no-x-prefix',
@@ -63,7 +53,7 @@ paths:
 })
 
 function suggest(name: string): string {
-  const removal = removals.get(name.toLowerCase())
+  const removal = reasonToRemove(name)
   if (removal !== undefined) return `Remove it: ${removal}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
   if (!/^[A-Z]/.test(rest)) return 'Give it a name without the prefix that starts with a letter.'

@@ -1,3 +1,4 @@
+import type { Parameter } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
@@ -65,9 +66,7 @@ function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
 
 /** OpenAPI declares the type of a body by media types, and ignores parameters of that name. */
 function describeType(api: OpenApi, { name, node }: DeclaredHeader, message: string) {
-  const parameter = api.parameters.find((other) => other.node.value === node.value)
-  const hasBody = parameter?.operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
-  if (hasBody === true)
+  if (parametersWithBody(api).has(node.value))
     return {
       message,
       help: 'Remove it: the media types of the request body declare `Content-Type`.',
@@ -76,4 +75,17 @@ function describeType(api: OpenApi, { name, node }: DeclaredHeader, message: str
     message: `Header ${quote(name)} tells the type of a body that the request does not have.`,
     help: 'Remove it: a client asks for a type by `Accept`, which the media types of the responses declare.',
   }
+}
+
+/** What was found, since each such header asks for it. */
+const known = new WeakMap<OpenApi, ReadonlySet<unknown>>()
+
+/** The declarations of the parameters that operations with a request body take. */
+function parametersWithBody(api: OpenApi): ReadonlySet<unknown> {
+  const hasBody = ({ operations }: Parameter) =>
+    operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
+  const values =
+    known.get(api) ?? new Set(api.parameters.filter(hasBody).map(({ node }) => node.value))
+  known.set(api, values)
+  return values
 }

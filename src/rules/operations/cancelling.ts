@@ -39,8 +39,17 @@ export function isCancelOfMonitor(api: OpenApi, { pathItem: { path } }: Operatio
   return isCancelAction(path, monitors) || isCancelSegment(path, monitors)
 }
 
+/** What was found, since each 202 asks for it. */
+const known = new WeakMap<OpenApi, ReadonlySet<string>>()
+
+/** The paths of the monitors, as templates. */
 function monitorTemplates(api: OpenApi): ReadonlySet<string> {
-  return new Set(monitorGets(api).map(({ pathItem }) => toTemplate(pathItem.path.segments)))
+  let templates = known.get(api)
+  if (templates === undefined) {
+    templates = new Set(monitorGets(api).map(({ pathItem }) => toTemplate(pathItem.path.segments)))
+    known.set(api, templates)
+  }
+  return templates
 }
 
 /** Whether a path is a monitor with `:cancel`, or /v{N}/operations/{…}:cancel. */

@@ -71,6 +71,7 @@ it.each([
   ['X-Rate-Limit-Reset', 'headers/rate-limit-legacy'],
   ['X-CorrelationId', 'headers/spelling'],
   ['correlation_id', 'headers/spelling'],
+  ['x-xss-protection', 'headers/no-x-prefix'],
 ])('response header %s is for %s alone', async (name, rule) => {
   const text = `paths: { /v1/a: { get: { responses: { '200': { headers: { ${name}: {} } } } } } }`
   expect((await findingsOf(text, RULES)).map((finding) => finding.rule)).toEqual([rule])

@@ -68,14 +68,31 @@ function isEndpoint({ pathItem: { path } }: Operation): boolean {
 /** Where a scheme says that its tokens come from; in 2.0 in the scheme itself. */
 const FLOW_URLS = ['tokenUrl', 'authorizationUrl', 'refreshUrl', 'deviceAuthorizationUrl']
 
+/** How many segments of a URL a path may have. */
+const MOST_SEGMENTS = 8
+/** What was found, since each operation asks for it. */
+const known = new WeakMap<OpenApi, ReadonlySet<string>>()
+
 /** Whether a security scheme names the path as one of those that issue its tokens. */
 function isFlowUrl(api: OpenApi, { pathItem: { path } }: Operation): boolean {
-  if (path.segments.length === 0) return false
-  return api.securitySchemes.some((member) => {
+  let ends = known.get(api)
+  if (ends === undefined) {
+    ends = new Set(flowUrls(api).flatMap(endsOf))
+    known.set(api, ends)
+  }
+  return ends.has(path.key)
+}
+
+function flowUrls(api: OpenApi): string[] {
+  return api.securitySchemes.flatMap((member) => {
     const scheme = api.references.follow(member)
     const flows = [scheme, ...(scheme?.get('flows')?.members() ?? [])]
-    return flows.some((flow) =>
-      FLOW_URLS.some((name) => flow?.get(name)?.string?.endsWith(path.key) === true),
-    )
+    return flows.flatMap((flow) => FLOW_URLS.flatMap((name) => flow?.get(name)?.string ?? []))
   })
+}
+
+/** What paths a URL may end in: `/token` and `/oauth2/token` of `https://a.example.com/oauth2/token`. */
+function endsOf(url: string): string[] {
+  const segments = url.split('/').slice(-MOST_SEGMENTS).filter(Boolean)
+  return segments.map((_, index) => `/${segments.slice(index).join('/')}`)
 }
