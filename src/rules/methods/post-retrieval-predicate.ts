@@ -16,7 +16,8 @@ const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
 /**
  * Whether an operation of a path retrieves, though it is no GET: a POST whose last segment, or the
  * first word of whose operationId, says so, or whose 200 body is a collection envelope; and every
- * 3.2 `query`. What answers with nothing but 201, 202 or 204 creates or does something. methods/post-retrieval reports it.
+ * 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
+ * methods/post-retrieval reports it.
  */
 export function isPostRetrieval(operation: Operation): boolean {
   const { kind, method, isAdditional, node, pathItem } = operation
@@ -28,7 +29,7 @@ export function isPostRetrieval(operation: Operation): boolean {
   return okSchemasOf(operation).some(isEnvelope)
 }
 
-/** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204. */
+/** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */
 function mayAnswerWithFound({ responses }: Operation): boolean {
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
   return successes.length === 0 || successes.some(({ status }) => !/^20[1245]$/.test(status))

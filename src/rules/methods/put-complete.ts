@@ -23,7 +23,7 @@ export default defineRule({
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
     'Files (octet-stream, image, pdf, csv, multipart and so on) and forms are exempt.',
-    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`), and one on a verb or a custom action, which other rules report, has nothing to send.',
+    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
   examples: {
