@@ -4,7 +4,7 @@ import { compareTexts, type Files, recordBaseline } from '../../test/support/bas
 const RULES = [
   'paths/kebab-case',
   'naming/field-snake-case',
-  'naming/enum-upper-snake-case',
+  'naming/american-english',
   'naming/query-parameter-snake-case',
   'headers/request-id',
   'structure/syntax',
@@ -17,7 +17,7 @@ const ORDER = `    Order:
       required: [orderId]
       properties:
         orderId: { type: string }
-        state: { type: string, enum: [open, closed] }
+        state: { type: string, enum: [favour, colour] }
         total: { type: integer, minimum: 0 }
         note: { type: string, maxLength: 100 }
 `
@@ -64,10 +64,10 @@ describe('a change that makes no fault finds none', () => {
 
   it.each([
     ['lines above', API.replace('paths:', 'x-more: { a: 1 }\n# more\npaths:')],
-    ['quotes and flow', API.replace('[open, closed]', '["open",\n            "closed"]')],
-    ['the order of values', API.replace('[open, closed]', '[closed, open]')],
-    ['a value before', API.replace('[open, closed]', '[NEW, open, closed]')],
-    ['a value removed', API.replace('[open, closed]', '[closed]')],
+    ['quotes and flow', API.replace('[favour, colour]', '["favour",\n            "colour"]')],
+    ['the order of values', API.replace('[favour, colour]', '[colour, favour]')],
+    ['a value before', API.replace('[favour, colour]', '[NEW, favour, colour]')],
+    ['a value removed', API.replace('[favour, colour]', '[colour]')],
     [
       'a parameter before',
       API.replace('      parameters:\n', '$&        - { name: q, in: query }\n'),
@@ -122,16 +122,16 @@ describe('a change that makes no fault finds none', () => {
 
 describe('a new fault is found, and only it:', () => {
   const field = `naming/field-snake-case api.yaml${schemas}`
-  const value = `naming/enum-upper-snake-case api.yaml${schemas}`
+  const value = `naming/american-english api.yaml${schemas}`
   it.each([
     [
       'a value',
-      API.replace('closed]', 'closed, gone]'),
+      API.replace('colour]', 'colour, honour]'),
       [`${value}/Order/properties/state/enum/2`],
     ],
     [
       'a value in place of one',
-      API.replace('closed]', 'gone]'),
+      API.replace('colour]', 'honour]'),
       [`${value}/Order/properties/state/enum/1`],
     ],
     ['a field', API.replace('total:', 'totalSum:'), [`${field}/Order/properties/totalSum`]],
@@ -152,7 +152,7 @@ describe('a new fault is found, and only it:', () => {
     [
       'a copy, and the original edited',
       API.replace('orderId: {', 'orderId: { minLength: 1,') +
-        ORDER.replace('Order:', 'Copy:').replace(' enum: [open, closed]', ' maxLength: 3'),
+        ORDER.replace('Order:', 'Copy:').replace(' enum: [favour, colour]', ' maxLength: 3'),
       [`${field}/Copy/properties/orderId`],
     ],
     [

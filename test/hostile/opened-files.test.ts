@@ -17,7 +17,7 @@ const OPENERS: readonly (readonly [what: string, names: RegExp, modules: readonl
   [
     'writes files',
     /\b(?:writeFile|writeFileSync|createWriteStream|WriteStream|renameSync|rename|copyFile\w*|cp|cpSync)\b/,
-    ['documents/replace-file.ts', 'cli/output.ts'],
+    ['documents/replace-file.ts', 'files/write-file.ts'],
   ],
   ['makes folders', /\b(?:mkdir|mkdirSync)\b/, ['documents/make-folder.ts']],
   [

@@ -1,19 +1,10 @@
 import { hasFieldName } from '../../model/header-names.ts'
-import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialHeader } from '../security/credential-header-predicate.ts'
-import { isVersionHeader } from '../versioning/header-version-predicate.ts'
 import { toTitleCase } from '../words.ts'
 import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
-import { isForwardedIdentity } from './forwarded-identity-predicate.ts'
-import { namesInfrastructure } from './internal-topology-predicate.ts'
-import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
-import { isDisclosingName } from './server-values.ts'
-import { misspelledHeader } from './spelling-predicate.ts'
-
-/** Standard names of the conventions, besides those of the Headers table. */
-const STANDARD: ReadonlySet<string> = new Set(['x-tenant-id', 'x-flow-id', 'x-idempotency-key'])
+import { reasonToRemove } from './removed-headers.ts'
+import { hasWrongPrefix } from './x-prefix-predicate.ts'
 
 export default defineRule({
   id: 'headers/no-x-prefix',
@@ -25,6 +16,7 @@ export default defineRule({
   notes: [
     'Each name is reported once in a document, where it first stands, parameters before response headers; names are compared without case.',
     'Standard are X-Correlation-ID, X-Request-ID, X-Tenant-Id, X-Flow-Id, X-Idempotency-Key, what IANA has registered, and the names of the option `retained-headers`.',
+    'Headers that browsers, proxies and frameworks know by their X- name, such as X-XSS-Protection, do nothing under another: they are to be removed.',
     'What another rule says about the same name is not repeated: headers/rate-limit-legacy, headers/no-server-disclosure, headers/no-internal-topology, headers/no-forwarded-identity, headers/spelling, security/credential-location, and versioning/no-header-version or header-version-beside-path.',
     'Of these, credentials, versions and forwarded addresses are so in requests only, software names in responses only.',
   ],
@@ -48,11 +40,7 @@ paths:
 `,
   },
   *check(api, { options: { retainedHeaders } }) {
-    const isJudged = (header: DeclaredHeader) => {
-      const name = header.name.toLowerCase()
-      if (!header.isCustom || !name.startsWith('x-') || name === 'x-') return false
-      return !STANDARD.has(name) && !retainedHeaders.has(name) && !isJudgedElsewhere(api, header)
-    }
+    const isJudged = (header: DeclaredHeader) => hasWrongPrefix(api, header, retainedHeaders)
     for (const { name, node } of judgedNames(api, isJudged)) {
       yield {
         node,
@@ -64,20 +52,9 @@ paths:
   },
 })
 
-/** Whether another rule reports the header for its name. */
-function isJudgedElsewhere(api: OpenApi, header: DeclaredHeader): boolean {
-  const { name, direction } = header
-  if (
-    isLegacyRateLimitHeader(name) ||
-    namesInfrastructure(name) ||
-    misspelledHeader(name) !== undefined
-  )
-    return true
-  if (direction === 'response') return isDisclosingName(name)
-  return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, name)
-}
-
 function suggest(name: string): string {
+  const removal = reasonToRemove(name)
+  if (removal !== undefined) return `Remove it: ${removal}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
   if (!/^[A-Z]/.test(rest)) return 'Give it a name without the prefix that starts with a letter.'
   return hasFieldName(rest)

@@ -4,7 +4,7 @@ import type { Parameter } from '../../model/http.ts'
 import type { Schema } from '../../model/schema.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isBooleanInDisguise } from './boolean-values.ts'
+import { isBooleanByEnum } from './boolean-values.ts'
 
 export default defineRule({
   id: 'naming/boolean-query',
@@ -15,6 +15,7 @@ export default defineRule({
   why: 'Clients write `?deleted=false` and get the opposite where mere presence means true. Every service that invents its own spelling of yes and no needs its own client code.',
   notes: [
     'A query parameter stands for a boolean where its enum is a pair such as yes and no, on and off, 0 and 1, Y and N or the texts true and false, or holds only true.',
+    'The values 0 and 1 are codes where the name ends in a noun of a list, such as type, status, mode, order or level.',
     'A boolean whose enum lists both true and false is one; a `const` is no enum.',
     'The parameters of webhooks and callbacks are not looked at.',
   ],
@@ -48,7 +49,7 @@ paths:
     for (const parameter of api.parameters) {
       if (parameter.in !== 'query') continue
       const { node, name, schema } = parameter
-      const disguise = schema && valuesInDisguise(schema)
+      const disguise = schema && valuesInDisguise(name, schema)
       if (disguise !== undefined) {
         yield {
           node,
@@ -71,10 +72,10 @@ function takesBarePresence({ node, schema }: Parameter): boolean {
 }
 
 /** What the enum of a parameter lists where it stands for a boolean; undefined where it does not. */
-function valuesInDisguise(schema: Schema): string | undefined {
+function valuesInDisguise(name: string, schema: Schema): string | undefined {
   for (const declared of [schema, ...schema.parts]) {
     const values = declared && readEnum(declared)?.values.map(({ value }) => value)
-    if (values === undefined || !isBooleanInDisguise(values)) continue
+    if (values === undefined || !isBooleanByEnum(name, values)) continue
     const texts = values.filter((value) => value !== null).map(showValue)
     const isPlainBoolean = values.every((value) => value === null || typeof value === 'boolean')
     if (isPlainBoolean && texts.length > 1) continue

@@ -146,3 +146,29 @@ paths:
     expect(finding?.help).toBe('Write `active_ne`.')
   })
 })
+
+it.each([
+  ['deleted', '0, 1', true],
+  ['include_archived', "'0', '1'", true],
+  ['with_items', '1, 0', true],
+  ['archived', "'yes', 'no'", true],
+  ['type', "'true', 'false'", true],
+  ['status', "'on', 'off'", true],
+  ['paid', "'Y', 'N'", true],
+  ['recursive', "'1', '0'", true],
+  ['active', "'TRUE'", true],
+  ['dry_run', '0, 1, null', true],
+  ['type', '0, 1', false],
+  ['sort_order', '0, 1', false],
+  ['orderStatus', "'0', '1'", false],
+  ['gender', '0, 1', false],
+  ['level', '0, 1', false],
+  ['customer_type', '1, 0', false],
+  ['mode', "'0', '1'", false],
+  ['direction', '0, 1', false],
+  ['depth', '0, 1', false],
+  ['page', '0, 1', false],
+])('query parameter %s of [%s] stands for a boolean: %s', async (name, values, isFinding) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: [${values}] } }], responses: {} } } }`
+  expect(await findingsOf(text, booleanQuery)).toHaveLength(isFinding ? 1 : 0)
+})

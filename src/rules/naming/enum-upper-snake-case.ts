@@ -1,7 +1,7 @@
 import { showValue } from '../../documents/show-value.ts'
 import type { Schema } from '../../model/schema.ts'
 import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
-import { quote } from '../quote.ts'
+import { quoteSome } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toUpperSnakeCase } from '../words.ts'
 import { judgedEnums } from './judged-enums.ts'
@@ -17,8 +17,11 @@ export default defineRule({
   summary: 'Enum values are texts in UPPER_SNAKE_CASE.',
   why: 'Enum values become constants in every consumer’s code. One spelling lets them be told from free text, and a value can be compared without wondering about its case.',
   notes: [
+    'All values of one enum that are wrong are one finding, at the enum.',
     'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
-    'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor; attributes and types of CloudEvents; `sort`, `fields` and `expand`; registered headers; `status` and `type` of a problem.',
+    'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor; attributes and types of CloudEvents; registered headers; `status` and `type` of a problem.',
+    'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `attributes`, `columns`, names that end in `_fields`, and what sorting/sort-parameter reports), and event types in lowercase with dots (`user.updated`) under `type`, `topic`, `event_type`, `event_name` and names that end in `event` or `events`.',
+    'The operations of JSON Patch (`add`, `remove`, `replace`, …) and the types of JSON Schema (`array`, `object`, `string`, …) are exempt, and so is an enum of one value that is a sentence.',
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',
@@ -42,42 +45,44 @@ components:
       properties:
         state:
           type: string
-          enum:
+          enum: # <- reported
             - UNKNOWN
-            - inProgress # <- reported
-            - done # <- reported
+            - inProgress
+            - done
 `,
   },
   *check(api) {
     const errorCodes = api.kind === 'openapi' ? errorCodeSchemas(api) : NO_SCHEMAS
-    for (const declaration of judgedEnums(api)) {
-      if (errorCodes.has(declaration.schema)) continue
-      for (const { value, node } of declaration.values) {
-        if (value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))) continue
-        yield { node, ...describe(value) }
-      }
+    for (const { schema, node, values } of judgedEnums(api)) {
+      if (errorCodes.has(schema)) continue
+      const wrong = values.map(({ value }) => value).filter((value) => !isRight(value))
+      if (wrong.length > 0) yield { node, message: describe(wrong), help: suggest(wrong) }
     }
   },
 })
 
-function describe(value: unknown): { message: string; help: string } {
-  const text = showValue(value)
-  const quoted = quote(text)
-  if (typeof value !== 'string') {
-    return {
-      message: `Enum value ${quoted} is no text.`,
-      help:
-        typeof value === 'boolean'
-          ? 'Leave the enum out where the value is a boolean, else write a name in UPPER_SNAKE_CASE.'
-          : 'Write a descriptive name in UPPER_SNAKE_CASE.',
-    }
-  }
-  const suggestion = toUpperSnakeCase(value)
-  return {
-    message:
-      value === '' ? 'An enum value is empty.' : `Enum value ${quoted} is not UPPER_SNAKE_CASE.`,
-    help: UPPER_SNAKE_CASE.test(suggestion)
-      ? `Write ${quote(suggestion)}.`
-      : 'Write uppercase words joined by `_`, the first starting with a letter.',
-  }
+function isRight(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))
+}
+
+function describe(values: readonly unknown[]): string {
+  const names = quoteSome(values.map((value) => (value === '' ? "''" : showValue(value))))
+  const isOne = values.length === 1
+  const subject = isOne ? `Enum value ${names} is` : `Enum values ${names} are`
+  if (values.every((value) => typeof value !== 'string'))
+    return `${subject} no ${isOne ? 'text' : 'texts'}.`
+  const isMixed = values.some((value) => typeof value !== 'string')
+  return `${subject} not ${isMixed ? 'texts in ' : ''}UPPER_SNAKE_CASE.`
+}
+
+function suggest(values: readonly unknown[]): string {
+  if (values.every((value) => typeof value === 'boolean'))
+    return 'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
+  if (values.every((value) => typeof value !== 'string'))
+    return 'Write descriptive names in UPPER_SNAKE_CASE.'
+  const names = values.map((value) => (typeof value === 'string' ? toUpperSnakeCase(value) : ''))
+  const areGood = names.every((name) => UPPER_SNAKE_CASE.test(name))
+  return areGood && new Set(names).size === names.length
+    ? `Write ${quoteSome(names)}.`
+    : 'Write uppercase words joined by `_`, the first starting with a letter.'
 }

@@ -1,29 +1,74 @@
 import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { EnumDeclaration } from '../../model/enum.ts'
+import { type EnumDeclaration, readEnum } from '../../model/enum.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import type { Schema } from '../../model/schema.ts'
 import { Use } from '../../model/use.ts'
 import { isPastAction } from '../events/action-tense.ts'
 import { splitVersion } from '../events/versioned-name.ts'
-import { isBooleanInDisguise } from './boolean-values.ts'
+import { isBooleanByEnum } from './boolean-values.ts'
+import { findNameEnums } from './name-enums.ts'
 import { SNAKE_CASE } from './patterns.ts'
 
 /** Bodies that are no merge patch, so that the default of a field takes effect. */
 const OTHER_BODIES = Use.response | Use.event | Use.component
 
+/** What was found, since several rules ask for it. */
+const found = new WeakMap<OpenApi | AsyncApi, readonly EnumDeclaration[]>()
+
 /**
  * The enums whose values the conventions name: those of body schemas, parameters and custom
- * headers, without event types, what naming/boolean-query reports, `[true]` and `[false]`.
+ * headers, without names of fields and types of events, what naming/boolean-query reports, `[true]`
+ * and `[false]`.
  */
-export function* judgedEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
-  const querySchemas = api.kind === 'openapi' ? schemasOfQuery(api) : new Set<Schema>()
+export function judgedEnums(api: OpenApi | AsyncApi): readonly EnumDeclaration[] {
+  const enums = found.get(api) ?? [...findEnums(api)]
+  found.set(api, enums)
+  return enums
+}
+
+function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
+  if (api.enums.length === 0) return
+  const booleans = api.kind === 'openapi' ? booleansOfQuery(api) : new Set<Schema>()
+  const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
-    if (values.length === 1 && typeof values[0] === 'boolean') continue
-    if (isOfEventTypes(values)) continue
-    if (querySchemas.has(declaration.schema) && isBooleanInDisguise(values)) continue
+    if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
+    if (isOfOtherStandard(values)) continue
+    if (isOfEventTypes(values) || listsNames(declaration)) continue
+    if (booleans.has(declaration.schema)) continue
     yield declaration
   }
+}
+
+/** How much of a value is read to tell a sentence. */
+const LONGEST_BEGINNING = 200
+
+/** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
+function isProse(value: unknown): boolean {
+  const words =
+    typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
+  return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
+}
+
+/** Words of other standards, each list with a word that tells it and how many there are at least. */
+const FOREIGN_WORDS: readonly [words: ReadonlySet<unknown>, telling: string, least: number][] = [
+  // The operations of JSON Patch (RFC 6902 section 4).
+  [new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']), 'replace', 2],
+  // The types of JSON Schema (2020-12 Validation, section 6.1.1).
+  [
+    new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string', null]),
+    'object',
+    4,
+  ],
+]
+
+function isOfOtherStandard(values: readonly unknown[]): boolean {
+  return FOREIGN_WORDS.some(
+    ([words, telling, least]) =>
+      values.length >= least &&
+      values.includes(telling) &&
+      values.every((value) => words.has(value)),
+  )
 }
 
 /** Whether the values are event types, which have a form of their own: `sales.order.created`. */
@@ -64,11 +109,15 @@ export function isOfMergePatch({ uses, node }: Schema): boolean {
   return !isComponent || (uses & OTHER_BODIES) === 0
 }
 
-function schemasOfQuery(api: OpenApi): Set<Schema> {
+/** The schemas of query parameters that stand for a boolean by their enum. */
+function booleansOfQuery(api: OpenApi): Set<Schema> {
   const schemas = new Set<Schema>()
-  for (const { in: place, schema } of api.parameters) {
+  for (const { in: place, name, schema } of api.parameters) {
     if (place !== 'query' || schema === undefined) continue
-    for (const declared of [schema, ...schema.parts]) if (declared) schemas.add(declared)
+    for (const declared of [schema, ...schema.parts]) {
+      const values = declared && readEnum(declared)?.values.map(({ value }) => value)
+      if (declared && values && isBooleanByEnum(name, values)) schemas.add(declared)
+    }
   }
   return schemas
 }

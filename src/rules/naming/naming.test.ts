@@ -143,14 +143,14 @@ components:
         state: { enum: [UNKNOWN, OPEN] }
         one: { enum: [CARD, null] }
         numbers:
-          enum:
-            - 1 # expect: naming/enum-upper-snake-case
-            - 2 # expect: naming/enum-upper-snake-case
+          enum: # expect: naming/enum-upper-snake-case
+            - 1
+            - 2
         truth: { enum: [true] }
         constants:
-          oneOf: # expect: naming/enum-unknown
+          oneOf: # expect: naming/enum-unknown, naming/enum-upper-snake-case
             - { const: OPEN }
-            - { const: done } # expect: naming/enum-upper-snake-case
+            - { const: done }
         constant: { const: lowercase }
         currency: { format: currency, enum: [eur, usd] }
         external: { x-external-enum: true, enum: [a, b] }
@@ -303,7 +303,7 @@ components:
         event_type: { enum: [UNKNOWN, sales.order.created, null], default: UNKNOWN }
         permission: { enum: [compute.instance.create] } # expect: naming/enum-upper-snake-case
         pair: { enum: [order.created] } # expect: naming/enum-upper-snake-case
-        mixed: { enum: [UNKNOWN, sales.order.created, other], default: UNKNOWN } # expect: naming/enum-upper-snake-case, naming/enum-upper-snake-case
+        mixed: { enum: [UNKNOWN, sales.order.created, other], default: UNKNOWN } # expect: naming/enum-upper-snake-case
 `,
   'AsyncAPI: dates in parameters': `
 asyncapi: 2.6.0

@@ -3,7 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { CREDENTIAL_HELP, isCredentialName } from '../security/credential-names.ts'
+import { isCredentialName } from '../security/credential-names.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
 import { adviseSnakeCase } from './snake-case-advice.ts'
@@ -16,7 +16,7 @@ export default defineRule({
   summary: 'Query parameters are named in snake_case.',
   why: 'A filter is named after the field that it compares, so one spelling for both lets a client build a query from what it reads. Services ignore a parameter that is misspelled, and the client does not learn of it.',
   notes: [
-    'What pagination/forbidden-parameter, sorting/sort-parameter, filtering/operator-suffix and versioning/no-query-version report is left to them, since it needs another name anyway.',
+    'What pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version and security/credential-location report is left to them, since it needs another name anyway.',
     'The query parameters of http and ws bindings of AsyncAPI are looked at too.',
   ],
   examples: {
@@ -48,7 +48,7 @@ paths:
         node,
         ...(on && { on }),
         message: `Query parameter ${quote(name)} is not snake_case.`,
-        help: isCredentialName(name) ? CREDENTIAL_HELP : adviseSnakeCase(name),
+        help: adviseSnakeCase(name),
       }
     }
   },
@@ -64,14 +64,18 @@ interface NamedPlace {
 function* findQueryParameters(api: OpenApi | AsyncApi): Generator<NamedPlace> {
   if (api.kind === 'asyncapi') {
     for (const { name, node } of api.queryParameters) {
-      if (!SNAKE_CASE.test(name)) yield { name, node, on: 'key' }
+      if (isJudged(name)) yield { name, node, on: 'key' }
     }
     return
   }
   const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
-    if (parameter.in !== 'query' || SNAKE_CASE.test(parameter.name)) continue
-    if (isRenamed(parameter)) continue
+    if (parameter.in !== 'query' || !isJudged(parameter.name) || isRenamed(parameter)) continue
     yield { name: parameter.name, node: parameter.nameNode, on: parameter.nameOn }
   }
+}
+
+/** Whether a name is wrong, and no credential, which is to be sent elsewhere under no name. */
+function isJudged(name: string): boolean {
+  return !SNAKE_CASE.test(name) && !isCredentialName(name)
 }

@@ -9,6 +9,7 @@ import { lowerWords } from '../words.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { withoutPreposition } from './preposition-suggestion.ts'
 import { prepositionsIn } from './preposition-words.ts'
+import { renamedElsewhere } from './renamed-parameters.ts'
 import { isTaken } from './taken-names.ts'
 import { isTemporal, missingSuffix } from './temporal-suffix-predicate.ts'
 
@@ -57,6 +58,7 @@ export default defineRule({
   notes: [
     'A timestamp or a date may also end in _until (an expiry) or _after (a lower bound).',
     'Suffixes are words: `createdAt` ends in _at, and so does `at` alone. A filter operator (`created_at_gte`) is taken off first.',
+    'Query parameters that filtering/operator-suffix (`due_on.before`) or another rule wants to be renamed are left to it.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
     'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
@@ -125,9 +127,11 @@ function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
     yield* parametersOf(api)
     return
   }
-  for (const { name, in: place, nameNode: node, nameOn: on, schema } of api.parameters) {
-    if (place !== 'header')
-      yield { name, isQuery: place === 'query', isField: false, node, on, schema }
+  const isRenamed = renamedElsewhere(api)
+  for (const parameter of api.parameters) {
+    const { name, in: place, nameNode: node, nameOn: on, schema } = parameter
+    if (place === 'header' || !isTemporal(schema) || isRenamed(parameter)) continue
+    yield { name, isQuery: place === 'query', isField: false, node, on, schema }
   }
 }
 

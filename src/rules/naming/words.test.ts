@@ -97,7 +97,8 @@ components:
       properties:
         reason_for_error: { type: string } # expect: naming/preposition
         createdBy: { type: string } # expect: naming/preposition
-        from: { type: string } # expect: naming/preposition
+        from: { type: string }
+        to: { type: string }
         valid_from: { type: string } # expect: naming/preposition
         valid_to: { type: string, format: date } # expect: naming/temporal-suffix
         created_at: { type: string, format: date-time }
@@ -207,7 +208,6 @@ describe('words of field names', () => {
       'string',
       'Name with a noun what the value is, and put what qualifies it in front.',
     ],
-    ['to', 'string', 'Name with a noun what the value is.'],
     [
       'deploy_on_push',
       'boolean',

@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../../model/http.ts'
 import { type PageRole, pageRoleOf } from './forbidden-names.ts'
+import { isDescribedAsCursor, queryNamesOf, relativeRoleOf } from './relative-cursors.ts'
 
 /** A use of a parameter that pages a collection otherwise than by cursor. */
 export interface ForbiddenUse {
@@ -16,17 +17,30 @@ export function findForbiddenUse(
   parameter: Parameter,
   gets: ReadonlySet<Operation>,
 ): ForbiddenUse | undefined {
-  if (parameter.in !== 'query' || pageRoleOf(parameter.name, NONE) === undefined) return undefined
+  if (!mayPage(parameter)) return undefined
   for (const operation of parameter.operations) {
-    if (!gets.has(operation)) continue
-    const role = pageRoleOf(parameter.name, queryNamesOf(operation))
+    const role = gets.has(operation) ? roleOf(parameter, operation) : undefined
     if (role !== undefined) return { operation, role }
   }
   return undefined
 }
 
+/** Names that page only beside others. */
+const RELATIVE = /^(?:after|before|first|last)$/i
 const NONE: ReadonlySet<string> = new Set()
 
-function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
-  return new Set(parameters.filter((other) => other.in === 'query').map(({ name }) => name))
+/** Whether a parameter pages where the others of an operation leave it to. */
+function mayPage(parameter: Parameter): boolean {
+  // `$count=true` asks for a total, and sizes nothing.
+  if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return false
+  const { name } = parameter
+  return (
+    RELATIVE.test(name) || pageRoleOf(name, NONE) !== undefined || isDescribedAsCursor(parameter)
+  )
+}
+
+function roleOf(parameter: Parameter, operation: Operation): PageRole | undefined {
+  if (RELATIVE.test(parameter.name)) return relativeRoleOf(parameter, operation)
+  const role = pageRoleOf(parameter.name, queryNamesOf(operation))
+  return role ?? (isDescribedAsCursor(parameter) ? 'position' : undefined)
 }

@@ -47,6 +47,20 @@ components:
   schemas:
     Page: { allOf: [{ properties: { data: { type: array } } }] }
 `,
+  'one resource, with a path below': `
+paths:
+  /v1/user: { ${OBJECT} }
+  /v1/user/{account_id}: {}
+  /v1/repos/{repo_id}/readme: { ${OBJECT} }
+  /v1/repos/{id}/readme/{directory}: {}
+  /v1/nodes/{name}/proxy: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/nodes/{name}/proxy/{path}: {}
+  /v1/file/{file_id}: {} # expect: paths/plural-collection
+  /v1/file: { post: { responses: {} } }
+  /v1/folder: # expect: paths/plural-collection
+    ${get('{ properties: { folders: { type: array } } }')}
+  /v1/folder/{folder_id}: {} # expect: paths/plural-collection
+`,
   nesting: `
 paths:
   /v1/a-s/{a}/bees/{b}/cats/{c}: {}
@@ -83,7 +97,7 @@ paths:
   /v1/orders/{order_id}/receipt: { post: { responses: {} } }
   /v1/orders/{order_id}/price-comparison: { post: { responses: {} } }
   /v1/orders/{order_id}/receipt-template:
-    post: { responses: {} } # expect: paths/singleton-methods
+    post: { operationId: createReceiptTemplate, responses: {} } # expect: paths/singleton-methods
   /v1/orders/{order_id}/archive: { post: { responses: {} } }
   /v1/orders/{order_id}/cancel: { post: { responses: {} }, delete: { responses: {} } }
   /v1/orders/{order_id}/search: { post: { responses: {} } }

@@ -16,7 +16,7 @@ export default defineRule({
   summary: 'Collections are named in the plural.',
   why: 'A client that knows `/v1/orders` then knows `/v1/orders/{order_id}` too, and a singular noun tells it that there is one thing and no list.',
   notes: [
-    'A collection is a literal segment in front of a parameter, or the last one of a GET that lists.',
+    'A collection is a literal segment in front of a parameter, or the last one of a GET that lists; none is what a GET shows to be one resource (`GET /v1/profile` beside `/v1/profile/{section}`).',
     'The last word of a segment is judged. Uncountable nouns (`equipment`, `history`), adjectives, gerunds, initialisms without a vowel, and segments with a preposition (`top-by-country`) are exempt.',
     'Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix.',
     'Several segments of one path are one finding.',
@@ -57,8 +57,10 @@ paths:
 /** The literal segments of a path that name collections. */
 function* collectionsOf(api: OpenApi, { path, operations }: PathItem): Generator<Segment> {
   const { segments } = path
+  const single = new Set(api.collections.resourcesAlong(path))
   for (const [index, segment] of segments.entries()) {
-    if (segment.kind === 'literal' && segments[index + 1]?.kind === 'parameter') yield segment
+    if (segment.kind !== 'literal' || segments[index + 1]?.kind !== 'parameter') continue
+    if (!single.has(index + 1)) yield segment
   }
   const last = lastLiteral(path)
   if (last === undefined || isBatch(path)) return

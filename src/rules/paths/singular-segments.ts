@@ -1,4 +1,4 @@
-import { nounOf } from '../../model/collection.ts'
+import { nounOf, withoutExtension } from '../../model/collection.ts'
 import { isPlural, isUncountable, toPlural } from '../../model/nouns.ts'
 import type { Segment } from '../../model/path.ts'
 import { readWords } from '../../model/word-list.ts'
@@ -34,7 +34,7 @@ export function isSingular(segment: Segment): boolean {
 
 /** The segment as a collection is named: `orderItem` → `order-items`. */
 export function toCollectionName(segment: Segment): string {
-  const words = [...lowerWords(segment.text)]
+  const words = [...lowerWords(withoutExtension(segment.text))]
   const noun = words.pop() ?? ''
   return [...words, isSingular(segment) ? toPlural(noun) : noun].join('-')
 }

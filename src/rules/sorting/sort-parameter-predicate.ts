@@ -5,15 +5,21 @@ import { valuesOfSchema } from '../../model/shown-values.ts'
 
 /** Names of sort parameters other than `sort`, in lowercase without separators. */
 const SORT_NAMES: ReadonlySet<string> = new Set([
-  'sortby',
   'orderby',
-  'sortorder',
-  'sortdirection',
+  'orderdir',
+  'orderdirection',
   'ordering',
+  'sortby',
+  'sortcolumn',
+  'sortdir',
+  'sortdirection',
+  'sortfield',
+  'sortkey',
+  'sortorder',
 ])
 /** Names that sort where their values are directions, and may be fields otherwise. */
-const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction'])
-const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc'])
+const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction', 'dir'])
+const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending'])
 
 /**
  * The first collection GET that sorts by a query parameter that is not called `sort`, in any case
@@ -37,6 +43,17 @@ export function findForeignSort(
   )
 }
 
+/** Whether a name is one for what sorts, or `sort` itself: `orderBy`, `$orderby`, `sort_by[]`. */
+export function isSortName(name: string): boolean {
+  const spelling = spellingOf(name)
+  return spelling === 'sort' || SORT_NAMES.has(spelling)
+}
+
+/** Whether a value is a direction to sort in, in any case. */
+export function isDirection(value: unknown): boolean {
+  return DIRECTIONS.has(showValue(value).toLowerCase())
+}
+
 /** Whether a query parameter sorts by a name of its own: see `findForeignSort`. */
 export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>): boolean {
   return findForeignSort(parameter, gets) !== undefined
@@ -44,7 +61,7 @@ export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>
 
 /** Whether a sort parameter gives the direction alone, not the field. */
 export function isSortDirection(parameter: Parameter): boolean {
-  return /(order|direction)$/.test(spellingOf(parameter.name)) && hasDirections(parameter)
+  return /(order|dir|direction)$/.test(spellingOf(parameter.name)) && hasDirections(parameter)
 }
 
 function spellingOf(name: string): string {
@@ -55,7 +72,5 @@ function spellingOf(name: string): string {
 function hasDirections({ schema }: Parameter): boolean {
   const shown = valuesOfSchema(schema).filter(({ kind }) => kind === 'enum' || kind === 'const')
   const values = shown.map(({ node }) => node.value).filter((value) => value !== null)
-  return (
-    values.length > 0 && values.every((value) => DIRECTIONS.has(showValue(value).toLowerCase()))
-  )
+  return values.length > 0 && values.every(isDirection)
 }

@@ -164,3 +164,29 @@ paths:
     '`GET /v1/orders` sorts by `sort_by` beside `sort`. Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.',
   ])
 })
+
+it.each([
+  ['sort_dir', 'asc, desc', true],
+  ['sortDir', 'ASC, DESC', true],
+  ['dir', 'asc, desc', true],
+  ['order_dir', 'ascending, descending', true],
+  ['orderDirection', 'asc, desc', true],
+  ['sort_field', 'created_at, name', true],
+  ['sort_column', 'created_at', true],
+  ['sortKey', 'created_at', true],
+  ['$orderby', 'created_at', true],
+  ['sort_order', '0, 1', true],
+  ['dir', 'north, south', false],
+  ['direction', 'inbound, outbound', false],
+  ['order', 'first, second', false],
+  ['sorted', 'true, false', false],
+  ['sort_code', '200581', false],
+  ['orders', 'open, closed', false],
+  ['order_id', '1', false],
+  ['directory', 'asc', false],
+  ['sorting_office', 'north', false],
+  ['field', 'name', false],
+])('query parameter %s of %s sorts: %s', async (name, values, isFinding) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: [${values}] } }], responses: {} } } }`
+  expect(await findingsOf(text, sortParameter)).toHaveLength(isFinding ? 1 : 0)
+})

@@ -23,11 +23,12 @@ paths:
   /v1/orders:
     get:
       parameters:
-        - { name: version, in: query } # expect: versioning/no-query-version
+        - { name: version, in: query }
+        - { name: version, in: query, example: v2 } # expect: versioning/no-query-version
         - { name: api-version, in: query } # expect: versioning/no-query-version
         - { name: apiVersion, in: query } # expect: versioning/no-query-version
-        - { name: v, in: query } # expect: versioning/no-query-version
-        - { name: ver, in: query } # expect: versioning/no-query-version
+        - { name: v, in: query, description: The API version. } # expect: versioning/no-query-version
+        - { name: ver, in: query, schema: { enum: [v1, v2] } } # expect: versioning/no-query-version
         - { name: app_version, in: query }
         - { name: constructor, in: query }
         - { $ref: '#/components/parameters/Lost' }
@@ -48,6 +49,7 @@ paths:
               schema: { properties: { data: { type: array, items: { properties: { version: {} } } } } }
   /graphql:
     get: { parameters: [{ name: version, in: query }], responses: {} }
+  /v1/items: { get: { responses: {} }, post: { responses: {} }, put: { responses: {} }, delete: { responses: {} } }
 webhooks:
   done: { post: { parameters: [{ name: version, in: query }], responses: {} } }
 `,
@@ -203,3 +205,59 @@ it.each([
 ])('%s as a media type with a version of the API', (name, isVersion) => {
   expect(hasApiVersion(name)).toBe(isVersion)
 })
+
+it.each([
+  ['v', '{ type: boolean }', 'Remove anonymous volumes.', false],
+  ['v', '{ type: boolean, default: false }', 'Print the API version too.', false],
+  ['v', '{ type: string }', 'The video to play.', false],
+  ['ver', '{ type: string, example: 1.2.3 }', 'The version of the package.', false],
+  ['version', '{ type: integer }', 'Fails where the order has another one by now.', false],
+  ['version', '{ type: string }', 'the file version to download', false],
+  ['version', '{ type: array, items: { type: string } }', 'The ids of products.', false],
+  ['version', '{ type: boolean }', 'Whether to include the version in the answer.', false],
+  [
+    'version',
+    '{ type: string, enum: [DRAFT, PUBLISHED] }',
+    'Which state of the page to read.',
+    false,
+  ],
+  ['version', '{ type: string, example: 4.19.0 }', 'The firmware to install.', false],
+  ['version', '{ type: string }', 'The version of the API product to deploy.', false],
+  ['version', '{ type: object }', 'The API version.', false],
+  ['api-version', '{ type: string }', '', true],
+  ['api_version', '{ type: integer }', '', true],
+  ['apiVersion', '{ type: string, default: 2024-01-01 }', '', true],
+  ['apiver', '{}', '', true],
+  ['v', '{ type: string, pattern: "^v[0-9]+$" }', '', true],
+  ['v', '{ type: string, example: v3 }', '', true],
+  ['ver', '{ type: string }', 'The requested API version.', true],
+  ['version', '{ type: string, enum: [2021-05-01, 2024-01-01] }', '', true],
+  ['version', '{ type: string, const: 2021-05-01-preview }', '', true],
+  ['version', '{ type: string, default: v1.1 }', '', true],
+  ['version', '{ type: string }', 'Version of the Orders REST API to be used.', true],
+  ['version', '{ type: string }', 'The version of this service.', true],
+])('query parameter %s of %s with the description "%s"', async (name, schema, text, isFinding) => {
+  const parameter = `{ name: ${name}, in: query, schema: ${schema}, description: '${text}' }`
+  const document = `paths: { /v1/orders: { get: { parameters: [${parameter}], responses: {} } } }`
+  expect(await findingsOf(document, noQueryVersion)).toHaveLength(isFinding ? 1 : 0)
+})
+
+it.each([
+  ['version', '', 3, 2, true],
+  ['v', '', 3, 0, true],
+  ['version', '', 2, 0, false],
+  ['version', '', 3, 3, false],
+  ['version', '{ type: object, properties: { version: {} } }', 4, 0, false],
+])(
+  '%s, of a resource %s, on %i operations and not on %i',
+  async (name, body, taking, other, is) => {
+    const responses = `{ '200': { content: { application/json: { schema: ${body || '{}'} } } } }`
+    const operation = `{ parameters: [{ name: ${name}, in: query }], responses: ${responses} }`
+    const paths = [
+      ...Array.from({ length: taking }, (_, index) => `  /v1/a${index}: { get: ${operation} }`),
+      ...Array.from({ length: other }, (_, index) => `  /v1/b${index}: { get: { responses: {} } }`),
+    ]
+    const findings = await findingsOf(['paths:', ...paths].join('\n'), noQueryVersion)
+    expect(findings).toHaveLength(is ? taking : 0)
+  },
+)

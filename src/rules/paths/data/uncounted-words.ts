@@ -1,7 +1,7 @@
 /**
- * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, and nouns
- * that mean an activity or a mass and have no plural in use, beside src/model/data/uncountable-nouns.ts;
- * one a line.
+ * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, names of
+ * products, and nouns that mean an activity or a mass and have no plural in use, beside
+ * src/model/data/uncountable-nouns.ts; one a line.
  * Written down by hand, from no list: those that path segments of public API descriptions ask for (by,
  * default, new, top, …), and others of their kind. November 2026.
  */
@@ -10,11 +10,14 @@ access
 active
 aggregate
 all
+android
 anonymous
 any
 apparel
 async
 atom
+autocomplete
+autosuggest
 available
 baggage
 bulk
@@ -31,6 +34,8 @@ daily
 dark
 default
 degraded
+discord
+dropbox
 e2e
 eligible
 everyone
@@ -38,6 +43,7 @@ everything
 evidence
 external
 extra
+facebook
 first
 footage
 footwear
@@ -52,8 +58,12 @@ generic
 geo
 geojson
 git
+github
+gitlab
 global
+gmail
 gold
+google
 guest
 head
 health
@@ -63,25 +73,30 @@ here
 history
 hourly
 html
+hubspot
 ical
 ics
 in
 inactive
 inbound
+instagram
 insurance
 internal
 invalid
 inventory
 jewelry
+jira
 json
 jsonl
 knowledge
 kyc
 last
 latest
+leave
 legacy
 legal
 light
+linkedin
 list
 live
 livestock
@@ -95,6 +110,7 @@ manual
 me
 memorabilia
 merchandise
+microsoft
 mileage
 mine
 misc
@@ -118,6 +134,7 @@ online
 open
 other
 outbound
+outlook
 own
 paperwork
 parquet
@@ -146,21 +163,27 @@ render
 research
 revenue
 rss
+salesforce
 sandbox
 search
 self
 semantic
 shared
+shopify
+sick
 similar
 single
+slack
 social
 software
 spacecraft
 special
 static
 stationery
+stripe
 svg
 sync
+telegram
 temporary
 text
 today
@@ -170,6 +193,8 @@ total
 traffic
 trivia
 trust
+twitter
+typeahead
 unread
 upcoming
 usage
@@ -179,10 +204,13 @@ void
 wealth
 web
 weekly
+whatsapp
 work
 xml
 yaml
 yearly
 yesterday
+zendesk
 zip
+zoom
 `
