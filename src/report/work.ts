@@ -1,6 +1,6 @@
 import { countBy, groupBy } from '../documents/group-by.ts'
-import type { Finding } from '../engine/finding.ts'
-import { SEVERITIES, type Severity } from '../rules/rule.ts'
+import type { Finding } from '../findings/finding.ts'
+import { SEVERITIES, type Severity } from '../findings/severity.ts'
 import { formatCount, pluralize } from './count.ts'
 import { toRuleTally } from './tally.ts'
 import { toVisible } from './visible-text.ts'
