@@ -1,5 +1,8 @@
 import { hasFieldName } from '../../model/header-names.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { STANDARD_HEADERS } from '../naming/namer/header-name.ts'
+import { type Namer, namerOf } from '../naming/namer/namer.ts'
+import { nameOf } from '../naming/names.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialHeader } from '../security/credential-header-predicate.ts'
@@ -11,9 +14,6 @@ import { namesInfrastructure } from './internal-topology-predicate.ts'
 import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 import { isDisclosingName } from './server-values.ts'
 import { misspelledHeader } from './spelling-predicate.ts'
-
-/** Standard names of the conventions, besides those of the Headers table. */
-const STANDARD: ReadonlySet<string> = new Set(['x-tenant-id', 'x-flow-id', 'x-idempotency-key'])
 
 export default defineRule({
   id: 'headers/no-x-prefix',
@@ -47,18 +47,22 @@ paths:
         - { name: X-Order-Channel, in: header, description: Where it was placed., schema: { type: string } } # <- reported
 `,
   },
-  *check(api, { options: { retainedHeaders } }) {
+  *check(api, { options }) {
+    const { retainedHeaders } = options
+    const namer = namerOf(api, options)
     const isJudged = (header: DeclaredHeader) => {
       const name = header.name.toLowerCase()
       if (!header.isCustom || !name.startsWith('x-') || name === 'x-') return false
-      return !STANDARD.has(name) && !retainedHeaders.has(name) && !isJudgedElsewhere(api, header)
+      return (
+        !STANDARD_HEADERS.has(name) && !retainedHeaders.has(name) && !isJudgedElsewhere(api, header)
+      )
     }
     for (const { name, node } of judgedNames(api, isJudged)) {
       yield {
         node,
         on: 'key',
         message: `Custom header ${quote(name)} has the prefix \`${name.slice(0, 2)}\`.`,
-        help: suggest(name),
+        help: suggest(name, namer),
       }
     }
   },
@@ -77,10 +81,11 @@ function isJudgedElsewhere(api: OpenApi, header: DeclaredHeader): boolean {
   return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, name)
 }
 
-function suggest(name: string): string {
+function suggest(name: string, namer: Namer): string {
+  const { name: suggestion } = namer.of(nameOf('header', name))
+  if (suggestion !== undefined) return `Write ${quote(suggestion)}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
-  if (!/^[A-Z]/.test(rest)) return 'Give it a name without the prefix that starts with a letter.'
   return hasFieldName(rest)
     ? `Use the registered ${quote(rest)} where it means the same, else another name without the prefix.`
-    : `Write ${quote(rest)}.`
+    : 'Give it a name without the prefix that starts with a letter.'
 }

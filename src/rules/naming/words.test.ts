@@ -205,7 +205,7 @@ describe('words of field names', () => {
     [
       'owned_by',
       'string',
-      'Name with a noun what the value is, and put what qualifies it in front.',
+      'Leave it out, or give it a name of its own, since `owner` is that of another one.',
     ],
     ['to', 'string', 'Name with a noun what the value is.'],
     [

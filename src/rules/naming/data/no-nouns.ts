@@ -61,6 +61,12 @@ gitlab
 global
 guidance
 hidden
+audio
+media
+hate
+harassment
+harm
+violence
 history
 html
 imagery

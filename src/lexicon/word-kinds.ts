@@ -1,0 +1,29 @@
+import { ADJECTIVE, ADVERB, canBe, isUsually, NOUN, VERB } from './lexicon.ts'
+import { TECHNICAL_NOUNS } from './technical-nouns.ts'
+
+const technicalNouns: ReadonlySet<string> = new Set(TECHNICAL_NOUNS.trim().split(/\s+/))
+
+/** Whether a lowercase word in the singular is known as a noun that people use as one. */
+export function isUsualNoun(word: string): boolean {
+  return technicalNouns.has(word) || isUsually(word, NOUN)
+}
+
+/** Whether a lowercase word in the singular can be a noun. */
+export function canBeNoun(word: string): boolean {
+  return technicalNouns.has(word) || canBe(word, NOUN)
+}
+
+/** Whether a lowercase word is used as an adjective often; `secret` and `favorite` are nouns too. */
+export function isUsualAdjective(word: string): boolean {
+  return isUsually(word, ADJECTIVE)
+}
+
+/** Whether a lowercase word is an adjective or an adverb, and seldom anything else. */
+export function isOnlyModifier(word: string): boolean {
+  return isUsually(word, ADJECTIVE | ADVERB) && !isUsually(word, NOUN | VERB)
+}
+
+/** Whether a lowercase word in its base form can be a verb. */
+export function canBeVerb(word: string): boolean {
+  return canBe(word, VERB)
+}
