@@ -119,14 +119,14 @@ export function hasDataArray(schema: Schema): boolean {
 export function hasResourceField(operation: Operation, name: string): boolean {
   return okSchemasOf(operation).some((body) =>
     body.shapes.some(({ properties, items }) => {
-      const resources = [items, ...dataItemsOf(properties.get('data')?.schema)]
+      const resources = [items, ...dataItemsOf(properties.get('data'))]
       return properties.has(name) || resources.some((resource) => hasField(resource, name))
     }),
   )
 }
 
-function dataItemsOf(data: Schema | undefined): (Schema | undefined)[] {
-  return (data?.shapes ?? []).map(({ items }) => items)
+function dataItemsOf(data: Property | undefined): (Schema | undefined)[] {
+  return data === undefined ? [] : shapesOfProperty(data).map((shape) => shape.items)
 }
 
 function hasField(schema: Schema | undefined, name: string): boolean {

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { PathItem } from './http.ts'
 import type { OpenApi } from './openapi.ts'
-import { isVersionLike } from './path.ts'
+import { isServerVersion } from './path.ts'
 import type { Server } from './server.ts'
 
 /** Servers that stand in one list; the same array wherever the list is in force. */
@@ -59,7 +59,7 @@ export type ServerVersion =
 export function serverVersionOf(segments: readonly string[]): ServerVersion {
   const last = segments.findLast((segment) => segment.toLowerCase() !== 'api')
   if (last?.includes('{')) return { kind: 'unknown' }
-  return last !== undefined && isVersionLike(last)
+  return last !== undefined && isServerVersion(last)
     ? { kind: 'named', text: last }
     : { kind: 'missing' }
 }

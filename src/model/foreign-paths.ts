@@ -32,7 +32,7 @@ export function pathItemsOutside(api: OpenApi, globs: readonly string[]): Readon
   const servers = new ServerLists(api)
   const prefixes = new Map<ServerList, readonly (readonly string[])[]>()
   const isForeign = (item: PathItem): boolean => {
-    const key = segmentsOf(item.path.key)
+    const key = segmentsOf(item.path.pathname)
     for (const list of servers.of(item)) {
       const known = prefixes.get(list) ?? prefixesOf(list)
       prefixes.set(list, known)

@@ -7,6 +7,10 @@ import type { Schema } from './schema.ts'
 import { mergeAllShapes, type Shape } from './shape.ts'
 import { memberOf, readTraits } from './traits.ts'
 
+/** Names of requests and of what answers them: `GetOrderRequest`, `order_reply`, `get.order.response`. */
+const COMMAND_NAME =
+  /(?:^|[a-z0-9._-])(?:Request|Reply|Response|Command|Query)$|[._-](?:request|reply|response|command|query)$/
+
 /** One operation's use of a message. */
 export interface MessageUse {
   readonly operation: ChannelOperation
@@ -103,18 +107,36 @@ export class Message {
 
   /** The event types that the message gives, from the first place that gives any. */
   get eventTypes(): readonly EventType[] {
-    this.#eventTypes ??= readEventTypes(this)
+    this.#eventTypes ??= this.#readEventTypes()
     return this.#eventTypes
   }
 
-  /** Whether the message is only ever a request that is answered, or an answer. */
+  /** A request has no event type, though its name may look like one. */
+  #readEventTypes(): readonly EventType[] {
+    const types = readEventTypes(this)
+    const isOfName = types.some(({ source }) => source === 'name')
+    return isOfName && this.isCommand ? [] : types
+  }
+
+  /**
+   * Whether the message is only ever a request that is answered, or an answer. AsyncAPI 2.x has no
+   * replies: there the name of the message says so.
+   */
   get isCommand(): boolean {
+    if (!this.#api.isVersion3 && this.#isNamedAsCommand) return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
       return (
         this.ownUses.every(isUseOfCommand) && whole.every(({ hasOnlyCommands }) => hasOnlyCommands)
       )
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
+  }
+
+  get #isNamedAsCommand(): boolean {
+    const { key, parent } = this.node
+    const ownKey = parent?.key === 'messages' ? key : undefined
+    const names = [this.name, memberOf(this.sources, 'messageId')?.string, ownKey]
+    return names.some((name) => typeof name === 'string' && COMMAND_NAME.test(name))
   }
 }
 

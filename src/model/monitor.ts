@@ -42,10 +42,20 @@ export function linkedOperations(api: OpenApi): Set<string> {
     if (!response.uses.some((use) => use.status === '202')) continue
     for (const member of response.node.get('links')?.members() ?? []) {
       const { operationId, operationRef } = api.references.follow(member)?.object ?? {}
-      for (const name of [operationId, operationRef]) if (typeof name === 'string') linked.add(name)
+      if (typeof operationId === 'string') linked.add(operationId)
+      if (typeof operationRef === 'string') linked.add(decodeFragment(operationRef))
     }
   }
   return linked
+}
+
+/** A reference without percent-encoding (RFC 3986 section 2.1), as the pointers of nodes are written. */
+function decodeFragment(reference: string): string {
+  try {
+    return decodeURIComponent(reference)
+  } catch {
+    return reference
+  }
 }
 
 function isLinked(operation: Operation, linked: ReadonlySet<string>): boolean {

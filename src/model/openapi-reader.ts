@@ -57,8 +57,10 @@ export class HttpReader {
   }
 
   #readItems(map: SpecNode | undefined, kind: OperationKind): void {
-    for (const member of map?.members() ?? []) {
-      if (member.key.startsWith('x-')) continue
+    // A map that is itself a `$ref` is none to OpenAPI, but to tools in use: it is followed.
+    const maps = map === undefined ? [] : this.#sourcesOf(map)
+    for (const member of maps.flatMap((source) => [...source.members()])) {
+      if (member.key.startsWith('x-') || member.key === '$ref') continue
       const item = this.#readItem(member, kind)
       if (kind === 'path') this.pathItems.push(item)
     }

@@ -46,10 +46,23 @@ function mergeTwo(shape: Shape, other: Shape, isCut: boolean): Shape {
     types: shape.types ?? other.types,
     properties: mergeProperties(shape.properties, other.properties),
     required: new Set([...shape.required, ...other.required]),
-    items: shape.items ?? other.items,
+    items: moreTelling(shape.items, other.items),
     isUnknown: isCut || shape.isUnknown || other.isUnknown,
   }
 }
+
+/** Of two schemas for the items of one array, the first, unless the other alone says what they are. */
+function moreTelling(items: Schema | undefined, other: Schema | undefined): Schema | undefined {
+  if (items === undefined || other === undefined) return items ?? other
+  return !isTelling(items) && isTelling(other) ? other : items
+}
+
+function isTelling(schema: Schema): boolean {
+  return TELLING.some((keyword) => schema.keyword(keyword) !== undefined)
+}
+
+/** Keywords by which a schema says what the items are. */
+const TELLING = ['properties', '$ref', 'allOf', 'oneOf', 'anyOf', 'enum', 'const', 'items'] as const
 
 function mergeProperties(
   properties: ReadonlyMap<string, Property>,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import identity from './identity.ts'
+import nameType from './name-type.ts'
 import traceContext from './trace-context.ts'
 import typeDeclared from './type-declared.ts'
 
@@ -258,4 +259,48 @@ test.each([
   [`{ payload: { properties: { ${EVENT}, traceparent: { type: string } } } }`, 1],
 ])('trace context: %s', async (message, count) => {
   expect(await findingsOf(withMessage(message), traceContext)).toHaveLength(count)
+})
+
+test.each([
+  ['GetOrderRequest', true],
+  ['GetOrderReply', true],
+  ['OrderResponse', true],
+  ['CancelOrderCommand', true],
+  ['OrdersQuery', true],
+  ['order_request', true],
+  ['sales.order.request', true],
+  ['order-reply', true],
+  ['Request', true],
+  ['sales.orders.query', true],
+  ['OrderCreated', false],
+  ['OrderRequested', false],
+  ['ReplySent', false],
+  ['RequestLog', false],
+  ['sales.order.created', false],
+  ['Orders', false],
+  ['QueryFinished', false],
+  ['PREQUEST', false],
+  ['commands', false],
+  ['Responses', false],
+])('in AsyncAPI 2.x the name %s is that of a command: %s', async (name, isCommand) => {
+  const text = (version: string, message: string) => `asyncapi: ${version}
+servers: { broker: { url: example.com, protocol: kafka } }
+channels: { sales.order.created.v1: { publish: { message: ${message} } } }
+`
+  const found = await findingsOf(text('2.6.0', `{ name: ${name}, payload: { type: object } }`), [
+    ...RULES,
+    nameType,
+  ])
+  expect(found.length === 0).toBe(isCommand)
+})
+
+test('the key of a message names it too, and in 3.x replies tell commands', async () => {
+  const second = `asyncapi: 2.6.0
+channels: { sales.order.created.v1: { publish: { message: { $ref: '#/components/messages/OrderRequest' } } } }
+components: { messages: { OrderRequest: { payload: { type: object } } } }
+`
+  expect(await findingsOf(second, RULES)).toEqual([])
+  expect(
+    await findingsOf(withMessage('{ name: OrderRequest, payload: { type: object } }'), RULES),
+  ).toHaveLength(3)
 })

@@ -8,6 +8,11 @@ import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
 const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
+/** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
+const SIGN =
+  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|contains|before|after|since|until|from|to|min|max)))$/i
+/** No longer text is an operator. */
+const MAX_SIGN = 12
 /** Words before _to and _from that tell a relation, and no bound; collected by hand, August 2026. */
 const RELATIONS: ReadonlySet<string> = readWords(`
 addressed
@@ -52,6 +57,7 @@ export function findForeignFilter(
   const words = lowerWords(name)
   const [first = ''] = words
   const isForeign =
+    SIGN.test(name.slice(-MAX_SIGN)) ||
     LANGUAGE_NAMES.has(words.join('_')) ||
     (words.length > 1 && (PREFIXES.has(first) || isSuffixed(words, parameter)))
   return isForeign ? users.find((operation) => !hasResourceField(operation, name)) : undefined

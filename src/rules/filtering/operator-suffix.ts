@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../../model/http.ts'
 import { type Namer, namerOf } from '../naming/namer/namer.ts'
 import { nameOf } from '../naming/names.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
+import { missingSuffix } from '../naming/temporal-suffix-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
 import { findForbiddenUse } from '../pagination/forbidden-parameter-predicate.ts'
 import { quote, quoteAll } from '../quote.ts'
@@ -11,6 +12,7 @@ import { isForeignSort } from '../sorting/sort-parameter-predicate.ts'
 import { isQueryVersion } from '../versioning/query-version-predicate.ts'
 import { suggestFilters } from './filter-suggestion.ts'
 import { itemFieldsOf } from './item-fields.ts'
+import { withoutOperator } from './operator.ts'
 import { findForeignFilter } from './operator-suffix-predicate.ts'
 
 /** Fields that may stand as an example of a filter, where the items have them. */
@@ -24,7 +26,7 @@ export default defineRule({
   summary: 'A filter is a field, or a field with _gt, _gte, _lt, _lte, _ne or _in.',
   why: 'Filters that follow from the names of the fields need no documentation of their own, and work the same in each collection. A language of conditions has to be learned, parsed and kept safe.',
   notes: [
-    'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style.',
+    'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style; and operators that are signs (`created>`) or stand behind a dot, a colon or two underscores (`due_on.before`, `price__gte`).',
     'A name without brackets that is a field of the resource (`assigned_to`, `filter`) is a plain filter, unless its style is deepObject; so are strings such as `reply_to` and `forked_from`, whose last word is no bound. `created_after` is fine: _after is a suffix of the conventions.',
     'What pagination/forbidden-parameter, sorting/sort-parameter or versioning/no-query-version reports is left to them.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
@@ -80,9 +82,15 @@ function describe({ name, node }: Parameter): string {
 function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
   const names = suggestFilters(parameter, operation)
     .map((name) => namer.of(nameOf('query-parameter', name)).name ?? name)
-    .filter((name) => SNAKE_CASE.test(name))
+    .filter((name) => isGood(name, parameter))
   if (names.length > 0) return `Write ${quoteAll([...new Set(names)])}.`
   const fields = itemFieldsOf(operation)
   const field = TELLING_FIELDS.find((name) => fields?.has(name))
   return `Take one parameter for each field, named as the field${field === undefined ? '' : ` (${quote(field)})`} or with _gt, _gte, _lt, _lte, _ne or _in behind it.`
+}
+
+/** Whether no rule on names would report a filter that takes the values of a parameter. */
+function isGood(name: string, { schema }: Parameter): boolean {
+  if (!SNAKE_CASE.test(name)) return false
+  return missingSuffix(withoutOperator(name, schema), schema, false) === undefined
 }

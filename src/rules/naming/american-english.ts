@@ -1,6 +1,11 @@
+import type { SpecNode } from '../../documents/node.ts'
+import { toSingular } from '../../model/nouns.ts'
+import { readWords } from '../../model/word-list.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { lowerWords } from '../words.ts'
 import { toAmerican } from './british-spelling.ts'
+import { PROPER_NAME_FIELDS } from './data/proper-name-fields.ts'
 import { adviseWords, agree, nameNames } from './name-wording.ts'
 import { namerOf } from './namer/namer.ts'
 import { byWords, placesWith } from './names.ts'
@@ -18,6 +23,7 @@ export default defineRule({
     'Exempt are cancelled, cancelling and cancellation, for the conventions use them themselves.',
     'Channel addresses that are no topics (HTTP, WebSocket, MQTT with slashes) are not looked at, only their parameters are.',
     'Members of the problem body, attributes of CloudEvents, registered headers, and enum values that others define are given.',
+    'The values of an enum are proper names, and exempt, where its field or parameter ends in a word of a list (`carrier`, `bank`, `city`, …).',
     'Several words of one name, and several segments of one path, are one finding; a custom header is reported where it first stands.',
   ],
   examples: {
@@ -53,6 +59,7 @@ components:
     const isBritish = (word: string): boolean => toAmerican(word) !== undefined
     const isWrong = byWords((words) => words.some(isBritish))
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
+      if (wrong.some(({ kind }) => kind === 'enum-value') && isProperName(node)) continue
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(isBritish)))]
       const spelling = words.length > 1 ? 'British spellings' : 'British spelling'
       const isWhole = wrong.every((name) => name.words.length === 1)
@@ -67,3 +74,20 @@ components:
     }
   },
 })
+
+const properNameFields = readWords(PROPER_NAME_FIELDS)
+/** Keys between a value of an enum and the name of what takes it. */
+const STEPS: ReadonlySet<unknown> = new Set(['enum', 'oneOf', 'const', 'items', 'schema', 'allOf'])
+
+/** Whether a value of an enum is one of a field of proper names: its own, or that of a component. */
+function isProperName(value: SpecNode): boolean {
+  let node = value.parent
+  let name: unknown
+  for (; node !== undefined && name === undefined; node = node.parent) {
+    const isStep = typeof node.key === 'number' || STEPS.has(node.key)
+    // A parameter has its name inside.
+    name = node.get('name')?.string ?? (isStep ? undefined : (node.key ?? ''))
+  }
+  const last = typeof name === 'string' ? lowerWords(name).at(-1) : undefined
+  return last !== undefined && properNameFields.has(toSingular(last))
+}

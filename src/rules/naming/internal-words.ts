@@ -28,13 +28,25 @@ function withPairs(words: readonly string[]): readonly string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
 }
 
-/** The words by which a document says what it offers: those of its title, tags and enum values. */
+/** How much of a description is read. */
+const MAX_LENGTH = 2_000
+
+/** The words by which a document says what it offers: those of its title, description, tags and enum values. */
 function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   const info = api.root.get('info')
   const texts = [info?.get('title')?.string ?? '']
+  texts.push(info?.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
+  if (api.kind === 'openapi') texts.push(...tagsOfOperations(api))
   for (const tags of [api.root.get('tags'), info?.get('tags')])
     for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
   for (const { values } of api.enums)
     for (const { value } of values) if (typeof value === 'string') texts.push(value)
   return new Set(texts.flatMap((text) => withPairs(lowerWords(text))))
+}
+
+function tagsOfOperations(api: OpenApi): Set<string> {
+  const tags = new Set<string>()
+  for (const { node } of api.operations)
+    for (const tag of node.get('tags')?.items() ?? []) tags.add(tag.string ?? '')
+  return tags
 }

@@ -213,7 +213,8 @@ function toName(kind: NameKind, text: string, schema?: Schema): Name {
 
 /** The name of a field. */
 export function nameOfField(property: Property): Name {
-  return { ...toName('field', property.name, property.schema), property }
+  const { name: text, schema } = property
+  return { kind: 'field', text, stem: text, words: lowerWords(text), schema, property }
 }
 
 /** The name of a parameter of an operation. */

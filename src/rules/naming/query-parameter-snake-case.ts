@@ -18,7 +18,7 @@ export default defineRule({
   summary: 'Query parameters are named in snake_case.',
   why: 'A filter is named after the field that it compares, so one spelling for both lets a client build a query from what it reads. Services ignore a parameter that is misspelled, and the client does not learn of it.',
   notes: [
-    'What pagination/forbidden-parameter, sorting/sort-parameter, filtering/operator-suffix and versioning/no-query-version report is left to them, since it needs another name anyway.',
+    'What pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix and versioning/no-query-version report is left to them, since it needs another name anyway.',
     'The query parameters of http and ws bindings of AsyncAPI are looked at too.',
   ],
   examples: {

@@ -3,7 +3,10 @@ import type { DeclaredProperty } from '../../model/schema-walk.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
+
 import { namerOf } from './namer/namer.ts'
+import { isPlainTime, PLAIN_TIMES } from './plain-times.ts'
+
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 import { URL_FORMATS } from './url-formats.ts'
 
@@ -18,6 +21,7 @@ export default defineRule({
     'Fields of bodies are looked at, not parameters, and only strings.',
     'A field in _at has format date-time, one in _on any format but date-time, one in _duration the format duration or none.',
     'A field in _at or _duration whose format is that of another temporal suffix (`shipped_at` of format date) is reported by naming/temporal-suffix, and one of a URL format by naming/url-suffix.',
+    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span.',
     'Suffixes are words: `createdAt` ends in _at; a union that admits a timestamp has its format.',
   ],
   examples: {
@@ -44,10 +48,14 @@ components:
   },
   *check(api, { options }) {
     const namer = namerOf(api, options)
-    for (const { field, words } of fieldsWith(api, hasTemporalSuffix)) {
+    for (const { field, words } of fieldsWith(api, mayBeTemporal)) {
       const suffix = suffixOf(words)
       const { node, schema } = field
-      if (suffix === undefined || schema === undefined || !isString(schema)) continue
+      if (schema === undefined || !isString(schema)) continue
+      if (suffix === undefined) {
+        if (isPlainTime(field, words)) yield { node, on: 'key', ...plainTime(field.name, words) }
+        continue
+      }
       if (missingSuffix(field.name, schema, true) !== undefined) continue
       const fault = faultOf(field, suffix, schema, namer.ofField(field).name)
       if (fault !== undefined) yield { node, on: 'key', ...fault }
@@ -61,8 +69,18 @@ function suffixOf(words: readonly string[]): 'at' | 'on' | 'duration' | undefine
   return last === 'at' || last === 'on' || last === 'duration' ? last : undefined
 }
 
-function hasTemporalSuffix(words: readonly string[]): boolean {
-  return suffixOf(words) !== undefined
+function mayBeTemporal(words: readonly string[]): boolean {
+  return suffixOf(words) !== undefined || PLAIN_TIMES.has(words.at(-1) ?? '')
+}
+
+function plainTime(name: string, words: readonly string[]): Fault {
+  const isDate = words.at(-1) === 'date'
+  return {
+    message: `${quote(name)} is named as a ${isDate ? 'date' : 'timestamp'}, and has neither a format nor the suffix of one.`,
+    help: isDate
+      ? 'Declare `format: date` and end the name in `_on`, or, for a timestamp, `format: date-time` and `_at`.'
+      : 'Declare `format: date-time`, and end the name in `_at`.',
+  }
 }
 
 type Fault = Pick<Report, 'message' | 'help'>

@@ -3,9 +3,12 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+
 import { adviseName } from './namer/advice.ts'
 import { namerOf } from './namer/namer.ts'
 import { type Name, nameOf, nameOfField, nameOfParameter } from './names.ts'
+import { renamedElsewhere } from './renamed-parameters.ts'
+
 import { isTemporal, missingSuffix } from './temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -25,6 +28,7 @@ export default defineRule({
   notes: [
     'A timestamp or a date may also end in _until (an expiry) or _after (a lower bound).',
     'Suffixes are words: `createdAt` ends in _at, and so does `at` alone. A filter operator (`created_at_gte`) is taken off first.',
+    'Query parameters that filtering/operator-suffix (`due_on.before`) or another rule wants to be renamed are left to it.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
     'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
@@ -85,9 +89,10 @@ function* temporalNames(api: OpenApi | AsyncApi): Generator<TemporalName> {
     yield* parametersOf(api)
     return
   }
+  const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
     const { in: place, nameNode: node, nameOn: on, schema } = parameter
-    if (place !== 'header' && isTemporal(schema))
+    if (place !== 'header' && isTemporal(schema) && !isRenamed(parameter))
       yield { name: nameOfParameter(parameter), node, on }
   }
 }

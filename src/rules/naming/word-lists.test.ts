@@ -265,3 +265,36 @@ test.each([
   const texts = (await findingsOf(text, RULES)).map(({ message, help }) => `${message} ${help}`)
   expect(texts).toContain(wording)
 })
+
+test.each([
+  ['carrier', '[ENDEAVOUR_DELIVERY, UPS]', false],
+  ['bank', '[HONOUR_BANK]', false],
+  ['shipping_provider', '[COLOUR_EXPRESS]', false],
+  ['city', '[HARBOUR_CITY]', false],
+  ['vendors', '[COLOUR_WORKS]', false],
+  ['state', '[AUTHORISED]', true],
+  ['mode', '[COLOUR]', true],
+  ['kind', '[CATALOGUE]', true],
+  ['action', '[ORGANISE]', true],
+  ['reason', '[FAVOUR]', true],
+])('the values of %s, %s, are spelled as everywhere: %s', async (name, values, isFinding) => {
+  const texts = [
+    `components: { schemas: { Order: { properties: { ${name}: { enum: ${values} } } } } }`,
+    `components: { schemas: { Order: { properties: { ${name}: { type: array, items: { enum: ${values} } } } } } }`,
+    `paths: { /v1/a: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: ${values} } }], responses: {} } } }`,
+  ]
+  for (const text of texts)
+    expect(await findingsOf(text, americanEnglish)).toHaveLength(isFinding ? 1 : 0)
+})
+
+test.each([
+  ['info: { title: MongoDB cost API, version: 1.0.0 }', false],
+  ['info: { title: Costs, description: What clusters of MongoDB cost., version: 1.0.0 }', false],
+  ['paths: { /v1/costs: { get: { tags: [MongoDB], responses: {} } } }', false],
+  ['tags: [{ name: MongoDB }]', false],
+  ['info: { title: Orders, version: 1.0.0 }', true],
+  ['info: { title: Orders, description: Reads orders., version: 1.0.0 }', true],
+])('a product that the document offers: %s', async (more, isFinding) => {
+  const text = `${more}\ncomponents: { schemas: { Cost: { properties: { ccm_mongodb_spend: {} } } } }`
+  expect(await findingsOf(text, internalName)).toHaveLength(isFinding ? 1 : 0)
+})

@@ -193,7 +193,7 @@ describe('words of field names', () => {
     ['customer_names', 'string', 'Write `customer_name`.'],
     ['defaults', 'string', 'Name in the singular what it is.'],
     ['reason_for_error', 'string', 'Write `error_reason`.'],
-    ['date_of_birth', 'string', 'Write `birth_date`.'],
+    ['date_of_birth', 'string', 'Write `born_on`.'],
     ['number_of_items', 'integer', 'Write `item_count`.'],
     ['created_by', 'string', 'Write `creator`.'],
     ['created_by_email', 'string', 'Write `creator_email`.'],

@@ -208,3 +208,22 @@ paths:
     'The `status` of the monitor may be `done` and lacks `succeeded`, `failed` and `cancelled`. List exactly `pending`, `running`, `succeeded`, `failed` and `cancelled`.',
   ])
 })
+
+it.each([
+  ["operationRef: '#/paths/~1v1~1jobs~1{id}/get'", true],
+  ["operationRef: '#/paths/~1v1~1jobs~1%7Bid%7D/get'", true],
+  ["operationRef: '#/paths/%2Fv1%2Fjobs%2F%7Bid%7D/get'", false],
+  ["operationRef: '#/paths/~1v1~1other~1%7Bid%7D/get'", false],
+  ["operationRef: '#/paths/~1v1~1jobs~1%ZZ/get'", false],
+  ['operationId: getJob', true],
+])('a link by %s leads to the monitor: %s', async (link, leads) => {
+  const text = `
+paths:
+  /v1/orders: { post: { responses: { '202': { links: { monitor: { ${link} } } } } } }
+  '/v1/jobs/{id}':
+    get: { operationId: getJob, responses: { '200': { content: { application/json: { schema: { type: object, properties: { phase: {} } } } } } } }
+`
+  // The monitor is judged, and this one lacks its members.
+  const found = (await findingsOf(text, statusMonitor)).length > 0
+  expect(found).toBe(leads)
+})

@@ -96,7 +96,11 @@ function findBadItems(schema: Schema): string | undefined {
 }
 
 function findNotNullable(schema: Schema): string | undefined {
-  return mayBeNull(schema, 0) ? undefined : 'cannot be null'
+  if (mayBeNull(schema, 0)) return undefined
+  const isLeftover = schema.keyword('nullable') === true
+  return isLeftover
+    ? 'cannot be null, since `nullable` is a keyword of OpenAPI 3.0 alone'
+    : 'cannot be null'
 }
 
 /** Whether null is valid, also where all that the schema is composed of takes it. */

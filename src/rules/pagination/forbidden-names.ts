@@ -3,21 +3,24 @@ import { readWords } from '../../model/word-list.ts'
 /**
  * Names of parameters that set a page's size, in lowercase without separators; one a line.
  * Those of the conventions (page_size, per_page, max_results) and those of public API descriptions
- * that say the same, collected by hand, August 2026.
+ * that say the same, collected by hand, August and November 2026.
  */
 const SIZE_NAMES = `
 countperpage
 itemsperpage
+limitperpage
 maxitems
 maxpagesize
 maxrecords
 maxresults
 numresults
+pagecount
 pagelength
 pagelimit
 pagesize
 perpage
 recordsperpage
+resultsize
 resultsperpage
 rowsperpage
 `
@@ -26,17 +29,38 @@ rowsperpage
  * Names of parameters that say where a page starts, in lowercase without separators; one a line.
  * Those of the conventions (page, offset, skip, page_number, page_no, page_token, page_index,
  * cursor, start_index) and those of public API descriptions that say the same, collected by hand,
- * August 2026.
+ * August and November 2026.
  */
 const POSITION_NAMES = `
+aftercursor
+afterid
+aftertoken
+beforecursor
+beforeid
+beforetoken
+continuation
+continuationkey
 continuationtoken
+continue
+continuetoken
 currentpage
 cursor
 cursormark
 endcursor
+exclusivestartkey
 firstresult
+fromcursor
+lastevaluatedkey
+lastkey
+marker
 nextcursor
+nextkey
+nextmarker
 nextpage
+nextpageid
+nextpagekey
+nextpagemarker
+nextpageoffset
 nextpagetoken
 nexttoken
 offset
@@ -45,24 +69,42 @@ pageafter
 pagebefore
 pagecursor
 pageindex
+pagekey
+pagemarker
 pageno
 pagenr
 pagenum
 pagenumber
 pageoffset
 pagestart
+pagestate
 pagetoken
+paginationcursor
+paginationkey
 paginationtoken
+pagingcursor
+pagingstate
+pagingtoken
 prevcursor
 previouscursor
+resumetoken
+resumptiontoken
+scrollid
+scrolltoken
+searchafter
 skip
+skiptoken
 startcursor
 startindex
+startingtoken
+startkey
+startmarker
 startoffset
 startpage
 startposition
 startrecord
 startrow
+starttoken
 `
 
 const sizeNames = readWords(SIZE_NAMES)
@@ -81,6 +123,7 @@ export function pageRoleOf(name: string, others: ReadonlySet<string>): PageRole 
   const spelling = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (sizeNames.has(spelling)) return 'size'
   if (positionNames.has(spelling)) return 'position'
+  if (name.toLowerCase() === '$top') return 'size'
   if (others.has('end') || others.has('limit')) return undefined
   if (spelling === 'count') return 'size'
   return spelling === 'start' ? 'position' : undefined

@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../../model/http.ts'
 import { type PageRole, pageRoleOf } from './forbidden-names.ts'
+import { relativeRoleOf } from './relative-cursors.ts'
 
 /** A use of a parameter that pages a collection otherwise than by cursor. */
 export interface ForbiddenUse {
@@ -16,15 +17,22 @@ export function findForbiddenUse(
   parameter: Parameter,
   gets: ReadonlySet<Operation>,
 ): ForbiddenUse | undefined {
-  if (parameter.in !== 'query' || pageRoleOf(parameter.name, NONE) === undefined) return undefined
+  // `$count=true` asks for a total, and sizes nothing.
+  if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return undefined
+  const isRelative = RELATIVE.test(parameter.name)
+  if (!isRelative && pageRoleOf(parameter.name, NONE) === undefined) return undefined
   for (const operation of parameter.operations) {
     if (!gets.has(operation)) continue
-    const role = pageRoleOf(parameter.name, queryNamesOf(operation))
+    const role = isRelative
+      ? relativeRoleOf(parameter, operation)
+      : pageRoleOf(parameter.name, queryNamesOf(operation))
     if (role !== undefined) return { operation, role }
   }
   return undefined
 }
 
+/** Names that page only beside others. */
+const RELATIVE = /^(?:after|before|first|last)$/i
 const NONE: ReadonlySet<string> = new Set()
 
 function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {

@@ -1,14 +1,14 @@
 import { showValue } from '../../documents/show-value.ts'
 import { okSchemasOf } from '../../model/collection.ts'
 import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import { type Operation, queryParameterOf } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/http.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { mayBeBoolean } from './boolean-parameter.ts'
 import { defaultOf } from './declared-default.ts'
+import { findForeignTotal } from './foreign-total-predicate.ts'
 import { findTotals, type Total } from './totals.ts'
 
 export default defineRule({
@@ -22,6 +22,7 @@ export default defineRule({
     'Totals are total, total_count, total_items, total_results, total_elements and total_pages, in any case style, at the top level of the body, in `pagination` or in `meta`.',
     'What is an object, an array, a string or a boolean is no count.',
     'Where a parameter of the operation cannot be seen it may be `include_total`; where the type of `include_total` cannot be seen it may be a boolean.',
+    'A query parameter that asks for a total by another name (`total_required`, `with_count`, `$count` and the like, a list, or a boolean `count`) is reported, and then the totals of the operation are not.',
     'A shared property is reported once, and the message names the first collection that answers with it.',
   ],
   examples: {
@@ -64,11 +65,32 @@ paths:
                       total_count: { type: integer } # <- reported
 `,
   },
-  check: (api) => declaredOnce(judgeTotals(api)),
+  *check(api) {
+    const gets = ownCollectionGets(api)
+    for (const parameter of api.parameters) {
+      const operation = findForeignTotal(parameter, gets)
+      if (operation !== undefined) yield reportName(parameter, operation)
+    }
+    yield* declaredOnce(judgeTotals(gets))
+  },
 })
 
-function* judgeTotals(api: OpenApi): Generator<Report> {
-  for (const operation of ownCollectionGets(api)) {
+function reportName({ name, nameNode, nameOn }: Parameter, operation: Operation): Report {
+  return {
+    node: nameNode,
+    ...(nameOn && { on: nameOn }),
+    message: `${nameOperation(operation)} asks for a total by ${quote(name)} instead of \`include_total\`.`,
+    help:
+      queryParameterOf(operation, 'include_total') === undefined
+        ? 'Call it `include_total`, a boolean that is false by default.'
+        : 'Drop it, since `include_total` asks for the total.',
+  }
+}
+
+function* judgeTotals(gets: ReadonlySet<Operation>): Generator<Report> {
+  for (const operation of gets) {
+    // Renamed, it is what the totals of the operation want.
+    if (operation.parameters.some((parameter) => findForeignTotal(parameter, gets))) continue
     const optIn = queryParameterOf(operation, 'include_total')
     const isUnasked = optIn === undefined ? !operation.hasUnknownParameters : !mayBeBoolean(optIn)
     for (const body of okSchemasOf(operation)) {

@@ -3,6 +3,7 @@ import type { Path, Segment } from '../../model/path.ts'
 import { joinSome, quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
+import { verbSegmentsOf } from './verb-segments.ts'
 
 export default defineRule({
   id: 'paths/alternating',
@@ -15,6 +16,8 @@ export default defineRule({
     'A custom action is taken off first; the version and the path of the server are not looked at.',
     'Empty segments, `api` and a second version are skipped: other rules report them.',
     'A path that names nothing, such as `/v1` or `/`, is reported.',
+    'A query or a fragment behind the path (`/v1/orders?open=true`) is reported here, and no rule takes it for a part of the path.',
+    'What stands out of turn because one of two literals is a verb (`/v1/orders/create`) is left to paths/no-verb.',
     'Several faults of one path are one finding.',
   ],
   examples: {
@@ -32,31 +35,59 @@ paths:
 `,
   },
   *check(api) {
-    for (const { path, node } of ownPathItems(api)) {
-      const faults = findFaults(path)
+    for (const item of ownPathItems(api)) {
+      const { path, node } = item
+      const faults = findFaults(path, verbSegmentsOf(item))
       if (faults.length === 0) continue
       yield {
         node,
         on: 'key',
         message: `In path ${quote(path.key)}, ${joinSome(faults)}.`,
-        help: 'Write `/{collection}` and `/{collection}/{id}` in turns behind the version, such as `/v1/orders/{order_id}/items`.',
+        help: toHelp(path, faults),
       }
     }
   },
 })
 
-function findFaults({ segments }: Path): string[] {
-  const judged = segments.filter((segment) => !isJudgedElsewhere(segment))
-  if (judged.length === 0) return ['no collection is named']
-  return judged.flatMap((segment, index) => describeFault(segment, judged[index - 1]))
+function findFaults(path: Path, verbs: ReadonlySet<string>): string[] {
+  const judged = path.segments.filter((segment) => !isJudgedElsewhere(segment))
+  const query = describeQuery(path)
+  if (judged.length === 0) return ['no collection is named', ...query]
+  return [
+    ...judged.flatMap((segment, index) => describeFault(segment, judged[index - 1], verbs)),
+    ...query,
+  ]
+}
+
+function describeQuery({ key, pathname }: Path): string[] {
+  const rest = key.slice(pathname.length)
+  if (rest === '') return []
+  return [
+    `${quote(rest)} is a ${rest.startsWith('?') ? 'query' : 'fragment'} and no part of the path`,
+  ]
+}
+
+function toHelp({ key, pathname }: Path, faults: readonly string[]): string {
+  const turns =
+    'Write `/{collection}` and `/{collection}/{id}` in turns behind the version, such as `/v1/orders/{order_id}/items`'
+  const rest = key.slice(pathname.length)
+  if (rest === '') return `${turns}.`
+  const query = rest.startsWith('?')
+    ? 'declare what the query holds under `parameters`, with `in: query`'
+    : 'tell operations apart by path and method'
+  return faults.length === 1 ? `End the path before it, and ${query}.` : `${turns}, and ${query}.`
 }
 
 /** What is wrong with a segment behind another one; after a mixed one only what is mixed is told. */
-function describeFault({ kind, text }: Segment, before: Segment | undefined): string[] {
+function describeFault(
+  { kind, text }: Segment,
+  before: Segment | undefined,
+  verbs: ReadonlySet<string>,
+): string[] {
   if (kind === 'mixed') return [`${quote(text)} mixes text and parameter`]
   if (before === undefined)
     return kind === 'parameter' ? [`parameter ${quote(text)} comes first`] : []
-  if (kind !== before.kind) return []
+  if (kind !== before.kind || verbs.has(text) || verbs.has(before.text)) return []
   return kind === 'parameter'
     ? [`parameter ${quote(text)} follows ${quote(before.text)}`]
     : [`literal ${quote(text)} follows ${quote(before.text)}`]

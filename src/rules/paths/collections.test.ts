@@ -95,7 +95,7 @@ paths:
   /v1/orders/{order_id}/receipt: { post: { responses: {} } }
   /v1/orders/{order_id}/price-comparison: { post: { responses: {} } }
   /v1/orders/{order_id}/receipt-template:
-    post: { responses: {} } # expect: paths/singleton-methods
+    post: { operationId: createReceiptTemplate, responses: {} } # expect: paths/singleton-methods
   /v1/orders/{order_id}/archive: { post: { responses: {} } }
   /v1/orders/{order_id}/cancel: { post: { responses: {} }, delete: { responses: {} } }
   /v1/orders/{order_id}/search: { post: { responses: {} } }

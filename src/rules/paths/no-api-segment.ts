@@ -43,7 +43,7 @@ paths:
       }
     }
     for (const { path, node } of ownPathItems(api)) {
-      const parts = path.key.split('/')
+      const parts = path.pathname.split('/')
       const kept = parts.filter((part) => !isApi(part.replace(/:[^{}:]*$/, '')))
       if (kept.length === parts.length) continue
       yield {

@@ -25,8 +25,8 @@ paths:
   },
   *check(api) {
     for (const { path, node } of ownPathItems(api)) {
-      if (!path.key.includes('//')) continue
-      const joined = path.key.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+      if (!path.pathname.includes('//')) continue
+      const joined = path.pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
       yield {
         node,
         on: 'key',

@@ -28,12 +28,12 @@ paths:
   },
   *check(api) {
     for (const { path, node } of ownPathItems(api)) {
-      if (path.key === '/' || !path.key.endsWith('/')) continue
+      if (path.pathname === '/' || !path.pathname.endsWith('/')) continue
       yield {
         node,
         on: 'key',
         message: `Path ${quote(path.key)} ends in a slash.`,
-        help: suggestPath(api, withoutSlashes(path.key)),
+        help: suggestPath(api, withoutSlashes(path.pathname)),
       }
     }
   },

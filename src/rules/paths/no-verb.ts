@@ -1,9 +1,9 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
-import type { PathItem } from '../../model/http.ts'
-import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
+import type { Path } from '../../model/path.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isVerb, suggestForVerb } from './verbs.ts'
+import { verbSegmentsOf } from './verb-segments.ts'
+import { methodForVerb, nounForVerb, suggestForVerb } from './verbs.ts'
 
 export default defineRule({
   id: 'paths/no-verb',
@@ -14,6 +14,7 @@ export default defineRule({
   why: 'The method says what is done, the path to what. An action that is a noun can be created, read and listed like any other resource.',
   notes: [
     'A segment is a verb only if the whole of it is a word of a list, which leaves out what is a noun too (search, export, transfer, refund, order, test, login, …).',
+    'Some words that are nouns too (close, kill, merge, pause, restart, resume, start, stop, …, a list) are verbs where they are the last segment below an item, and a path takes POST and none of GET, PUT and PATCH.',
     'A path whose operations are all reported by methods/post-retrieval is left to that rule.',
     'A custom action (`:cancel`) is no segment. Several verbs of one path are one finding.',
   ],
@@ -35,10 +36,9 @@ paths:
   },
   *check(api) {
     for (const item of ownPathItems(api)) {
-      const literals = item.path.segments.filter(({ kind }) => kind === 'literal')
-      const verbs = [...new Set(literals.map(({ text }) => text).filter(isVerb))]
+      const verbs = [...verbSegmentsOf(item)]
       const [first] = verbs
-      if (first === undefined || isRetrievalOnly(item)) continue
+      if (first === undefined) continue
       yield {
         node: item.node,
         on: 'key',
@@ -48,13 +48,21 @@ paths:
             : `Path segments ${quoteAll(verbs)} are verbs.`,
         help:
           verbs.length === 1
-            ? suggestForVerb(first)
-            : `Instead of ${quote(first)}: ${suggestForVerb(first)}`,
+            ? suggest(first, item.path)
+            : `Instead of ${quote(first)}: ${suggest(first, item.path)}`,
       }
     }
   },
 })
 
-function isRetrievalOnly({ operations }: PathItem): boolean {
-  return operations.length > 0 && operations.every(isPostRetrieval)
+/** What to write instead; next to another literal a noun would be no better placed. */
+function suggest(verb: string, { segments }: Path): string {
+  const index = segments.findIndex(({ text }) => text === verb)
+  const before = segments[index - 1]
+  const isLast = index === segments.length - 1
+  if (!isLast || before?.kind !== 'literal' || methodForVerb(verb) !== undefined)
+    return suggestForVerb(verb)
+  const noun = nounForVerb(verb)
+  const one = noun === undefined ? 'a noun' : `the noun ${quote(noun)}`
+  return `Write ${one} below a resource for an action on one, or \`:bulk-{verb}\` behind the collection for an action on many.`
 }

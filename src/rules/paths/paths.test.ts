@@ -58,7 +58,7 @@ paths:
   /v1/orders:cancel: {}
   /v1/exports: {}
   /v1/orders/find: { post: { responses: {}, operationId: findOrders } } # expect: paths/alternating
-  /v1/orders/fetch: # expect: paths/alternating, paths/no-verb
+  /v1/orders/fetch: # expect: paths/no-verb
     get: { responses: {} }
     post: { responses: {}, operationId: fetch_orders }
   /v1/orders/search: { post: { responses: {} } } # expect: paths/alternating

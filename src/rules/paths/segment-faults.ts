@@ -1,12 +1,9 @@
-import { isVersionLike, type Segment } from '../../model/path.ts'
+import type { Segment } from '../../model/path.ts'
 
 /**
  * Whether a literal segment is one that other rules speak of: `api` (paths/no-api-segment) or a
  * version behind the first (versioning/path-major).
  */
-export function isJudgedElsewhere({ kind, text }: Segment): boolean {
-  return (
-    kind === 'empty' ||
-    (kind === 'literal' && (text.toLowerCase() === 'api' || isVersionLike(text)))
-  )
+export function isJudgedElsewhere({ kind, text, isVersion }: Segment): boolean {
+  return kind === 'empty' || isVersion || (kind === 'literal' && text.toLowerCase() === 'api')
 }

@@ -9,9 +9,11 @@ import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { lowerWords } from '../words.ts'
 import { mayBeAction } from './action-words.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { isVerbPhrase } from './verb-phrase.ts'
+import { verbSegmentsOf } from './verb-segments.ts'
 import { isVerb } from './verbs.ts'
 
 export default defineRule({
@@ -24,7 +26,7 @@ export default defineRule({
   notes: [
     'A singleton is a singular noun directly below a parameter, with no item path below it, that lists nothing.',
     'POST on an action noun (`cancellation`, `refund`) is exempt, and so is what methods/post-retrieval reports.',
-    'Where there is neither PUT nor PATCH, a word that may be an action (`archive`, `close`, `force-cancel`) is read as one.',
+    'Where there is neither PUT nor PATCH, a word that may be an action (`archive`, `close`, `force-cancel`) is read as one, and so is any word where POST is the only method, unless its operationId or summary begins with add, create, new, set or upload.',
     'POST on an uncountable noun (`feedback`) is exempt: it may be a list.',
     'Adjectives and participles (`suspended`) are no nouns. Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix, nouns in the plural to paths/singleton-singular.',
   ],
@@ -50,7 +52,7 @@ paths:
     const reports: Report[] = []
     for (const item of items) {
       const last = item.path.segments.at(-1)
-      if (last === undefined || !isSingleton(api, item) || !isNoun(last)) continue
+      if (last === undefined || !isSingleton(api, item) || !isNoun(last, item)) continue
       if (parents.has(withVersion(item.path, item.path.segments))) continue
       for (const operation of item.operations) {
         if (isWrong(api, operation, last)) reports.push(toReport(operation, last))
@@ -61,8 +63,9 @@ paths:
 })
 
 /** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
-function isNoun(segment: Segment): boolean {
-  if (isVerb(segment.text) || isVerbPhrase(segment.text)) return false
+function isNoun(segment: Segment, item: PathItem): boolean {
+  if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
+  if (isVerbPhrase(segment.text)) return false
   return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
 }
 
@@ -71,7 +74,21 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (isAdditional) return false
   if (method === 'delete') return true
   if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
-  return !isUncountable(nounOf(last)) && !(mayBeAction(last.text) && hasNoState(pathItem))
+  if (isUncountable(nounOf(last))) return false
+  return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
+}
+
+/** Words in front of an operationId or a summary that say that something comes to be. */
+const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'upload'])
+
+/**
+ * Whether what a path names is a thing and no act, which a word that no list has does not tell: it
+ * can be read or deleted, or the operation says that it creates.
+ */
+function isThing({ operations }: PathItem, { node }: Operation): boolean {
+  if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => CREATING.has(lowerWords(text?.slice(0, 100) ?? '')[0] ?? ''))
 }
 
 /** Whether nothing at a path is replaced or changed; a GET may tell how far an action is. */

@@ -1,10 +1,12 @@
+import { VERBS_BELOW_ITEMS } from './data/verbs-below-items.ts'
+
 /**
  * Verbs that are no nouns, one a line, each with what stands for it: a noun, or in capitals the
  * method that says the same, where there is one.
  * Those that the rule catalogue names, and verbs of the path segments of public API descriptions;
  * each of the latter was looked up and left out where a dictionary has it as a noun too (search,
  * export, report, transfer, refund, return, order, request, release, test, build, login, resolve,
- * close, merge …). August 2026.
+ * close, merge …; some of these are in data/verbs-below-items.ts). August and November 2026.
  */
 const VERBS = `
 accept acceptance
@@ -13,14 +15,17 @@ activate activation
 add POST
 adjust adjustment
 allocate allocation
+amend amendment
 analyse analysis
 analyze analysis
 anonymize anonymization
 append POST
 apply application
 approve approval
+assess assessment
 assign assignment
 attach attachment
+attest attestation
 authenticate authentication
 authorize authorization
 calculate calculation
@@ -35,28 +40,38 @@ consume consumption
 convert conversion
 create POST
 deactivate deactivation
+deauthorize deauthorization
 decode decoding
+decommission
 decrypt decryption
 deduplicate deduplication
 delete DELETE
 deliver delivery
+demote demotion
 deny denial
 deploy deployment
 deprecate deprecation
+deprovision
+dequeue
 deregister deregistration
+describe GET
 destroy DELETE
 detach detachment
 detect detection
 disable deactivation
+disarm
 disconnect disconnection
 dismiss dismissal
+eject ejection
 enable activation
 encode encoding
 encrypt encryption
+enqueue
 enroll enrollment
 erase erasure
 escalate escalation
 evaluate evaluation
+evict eviction
 execute execution
 expire expiration
 extend extension
@@ -66,14 +81,17 @@ find GET
 fulfill fulfillment
 generate generation
 get GET
+hibernate hibernation
 identify identification
 impersonate impersonation
 initialize initialization
 initiate initiation
+inject injection
 insert POST
 inspect inspection
 install installation
 invalidate invalidation
+invert inversion
 invoke invocation
 manage management
 migrate migration
@@ -81,39 +99,73 @@ modify PATCH
 negotiate negotiation
 normalize normalization
 notify notification
+offboard offboarding
+onboard onboarding
 optimize optimization
 predict prediction
 prepare preparation
 promote promotion
 propose proposal
+prune
 publish publication
 reactivate reactivation
 reallocate reallocation
+reassess reassessment
 reassign reassignment
+reauthorize reauthorization
+rebalance
+rebase
 recalculate recalculation
 receive receipt
+recompile recompilation
+recompute recomputation
 reconcile reconciliation
+reconfigure reconfiguration
 recover recovery
+recreate
 recycle recycling
 redact redaction
 redeem redemption
+redeliver redelivery
+redeploy redeployment
+reevaluate reevaluation
+refetch
 regenerate regeneration
+rehydrate
+reimage
+reimport
+reindex
+reinstall reinstallation
 reinstate reinstatement
+reinvite
 reject rejection
+rekey
 relocate relocation
+remind reminder
+remount
 remove DELETE
 rename
 renew renewal
 reopen reopening
 replace PUT
 reprocess
+reprovision
 requeue
+rerequest
+rescan
 reschedule rescheduling
 resend redelivery
 resize
 restore restoration
 resubmit resubmission
+resync
+retag
+retire retirement
+retrain
 retrieve GET
+revert reversion
+revise revision
+revive revival
 revoke revocation
 rotate rotation
 select selection
@@ -131,18 +183,37 @@ transcribe transcription
 translate translation
 unarchive
 unassign
+unban
 unblock
 undelete restoration
 undeploy
 undo reversal
+unenroll
+unfavorite
 unfollow
+unfreeze
+unhide
 uninstall removal
+unlike
 unlink
 unlock
+unmark
+unmerge
+unmount
+unmute
+unpark
+unpause
+unpin
 unpublish
 unregister deregistration
+unseal
+unshare
+unsnooze
+unstar
 unsubscribe
 unsuspend reinstatement
+untag
+unwatch
 update PATCH
 upsert PUT
 validate validation
@@ -178,6 +249,21 @@ export function nounForVerb(word: string): string | undefined {
   return replacement === replacement.toUpperCase() ? undefined : replacement
 }
 
+/** What stands for words that are verbs only where they act on an item, by the word. */
+const belowItems = new Map(
+  VERBS_BELOW_ITEMS.trim()
+    .split('\n')
+    .map((line) => {
+      const [verb = '', noun = ''] = line.split(' ')
+      return [verb, noun] as const
+    }),
+)
+
+/** Whether a word, in whatever case, is a verb where a POST on it acts on an item: `start`. */
+export function isVerbBelowItem(word: string): boolean {
+  return belowItems.has(word.toLowerCase())
+}
+
 /** The method that says what a verb says (`remove` → DELETE), where there is one. */
 export function methodForVerb(word: string): string | undefined {
   const replacement = replacements.get(word.toLowerCase()) ?? ''
@@ -186,6 +272,10 @@ export function methodForVerb(word: string): string | undefined {
 
 /** What to write instead of a verb segment: a noun, or the method that says the same. */
 export function suggestForVerb(word: string): string {
+  const act = belowItems.get(word.toLowerCase())
+  if (act !== undefined) {
+    return `${act === '' ? 'Name what is made with a noun' : `Write the noun \`${act}\``}, or let PATCH on the resource set the state that it leads to.`
+  }
   const method = methodForVerb(word)
   if (method !== undefined)
     return `Leave it out: the method ${method} on the resource says the same.`

@@ -90,7 +90,8 @@ function findFault(api: OpenApi, { node, schema }: Candidate): string | undefine
   }
   for (const { kind, node: shown } of shownIdentifiers(api, { node, schema })) {
     const { string: example } = shown
-    if (kind !== 'example' || example === undefined || isPlaceholder(example)) continue
+    if (kind !== 'example' || example === undefined || example.trim() === '') continue
+    if (isPlaceholder(example)) continue
     if (!hasTypePrefix(example)) return `its example is ${quote(example)}`
   }
   return undefined

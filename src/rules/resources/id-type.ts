@@ -2,7 +2,7 @@ import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { wrongIdType } from './id-type-predicate.ts'
-import { identifiersOf } from './identifiers.ts'
+import { type Identifier, identifiersOf } from './identifiers.ts'
 
 export default defineRule({
   id: 'resources/id-type',
@@ -15,6 +15,7 @@ export default defineRule({
     'In bodies only `id` is judged here; references such as `customer_id` are resources/reference-id-type.',
     'Words count: `userId` ends in `_id` too.',
     'An identifier that may be null is judged by its other type. One that takes several types, or whose type is unknown, is not.',
+    'A field that is an array is left to naming/array-plural, which wants a name in the plural.',
     'The `id` of a CloudEvent, and bodies in a format that others define, are exempt.',
   ],
   examples: {
@@ -48,7 +49,7 @@ components:
   *check(api) {
     for (const { name, kind, node, schema } of declaredOnce(identifiersOf(api))) {
       const type = wrongIdType(schema)
-      if (type === undefined) continue
+      if (type === undefined || isList(kind, type)) continue
       yield {
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
@@ -57,3 +58,8 @@ components:
     }
   },
 })
+
+/** Whether a field holds several identifiers, which naming/array-plural asks to call `ids`. */
+function isList(kind: Identifier['kind'], type: string): boolean {
+  return kind === 'Identifier' && type === 'array'
+}

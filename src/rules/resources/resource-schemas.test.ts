@@ -152,3 +152,47 @@ test('resources/id-present names what stands in for the id', async () => {
   expect(await helps('{ name: {}, uuid: {} }')).toContain('but `uuid`')
   expect(await helps('{ name: {}, customer_id: {} }')).toContain('has no `id`.')
 })
+
+test.each([
+  ["''", 0],
+  ["' '", 0],
+  ['string', 0],
+  ['<order_id>', 0],
+  ['ord_8fK2mQx4', 0],
+  ['8fK2mQx4', 1],
+  ["'17'", 1],
+])('resources/id-prefix: the example %s', async (example, count) => {
+  const schema = `{ properties: { id: { type: string, example: ${example} } } }`
+  expect(await findingsOf(item(schema), idPrefix)).toHaveLength(count)
+})
+
+test.each([
+  ['{ type: object }', 1],
+  ['{}', 1],
+  ['{ type: object, description: A thing. }', 1],
+  ['{ properties: { id: {} } }', 0],
+  ["{ $ref: '#/components/schemas/Base' }", 0],
+  ['{ allOf: [{ properties: { id: {} } }] }', 0],
+])(
+  'resources/id-present: items %s that a part declares anew, without an id',
+  async (items, count) => {
+    const text = `
+paths:
+  /v1/stations:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                allOf:
+                  - { properties: { data: { type: array, items: ${items} } } }
+                  - { properties: { data: { items: { $ref: '#/components/schemas/Station' } } } }
+components:
+  schemas:
+    Base: { properties: { id: { type: string } } }
+    Station: { properties: { name: { type: string } } }
+`
+    expect(await findingsOf(text, idPresent)).toHaveLength(count)
+  },
+)

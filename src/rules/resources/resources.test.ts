@@ -154,3 +154,16 @@ components:
     expectationsIn(text, idType, options),
   )
 })
+
+test.each([
+  ['id', '{ type: integer }', true],
+  ['id', '{ type: boolean }', true],
+  ['id', '{ type: object }', true],
+  ['ID', '{ type: number }', true],
+  ['id', '{ type: array, items: { type: integer } }', false],
+  ['id', '{ type: string }', false],
+  ['ids', '{ type: array }', false],
+])('field %s of %s is reported here: %s', async (name, schema, isFinding) => {
+  const text = `components: { schemas: { Order: { properties: { ${name}: ${schema} } } } }`
+  expect(await findingsOf(text, idType)).toHaveLength(isFinding ? 1 : 0)
+})

@@ -1,7 +1,7 @@
 import type { ServerList } from '../../model/effective-path.ts'
 import type { PathItem } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import { isValidVersion, isVersionLike, type Path } from '../../model/path.ts'
+import { isValidVersion, type Path } from '../../model/path.ts'
 import { quote } from '../quote.ts'
 import type { Report } from '../rule.ts'
 import type { ServerFault } from './major-faults.ts'
@@ -51,7 +51,7 @@ export function reportMissing({ path, node }: PathItem): Report {
     message:
       later === undefined
         ? `Path ${quote(path.key)} has no version.`
-        : `Version ${quote(later)} is not the first segment of path ${quote(path.key)}.`,
+        : `Version ${quote(later)} is ${isValidVersion(later) ? 'not' : 'neither `v` and a positive integer, nor'} the first segment of path ${quote(path.key)}.`,
     help: `Begin the path with ${quote(`/${toValidVersion(later ?? '')}`)}, or the major version that it belongs to.`,
   }
 }
@@ -59,16 +59,14 @@ export function reportMissing({ path, node }: PathItem): Report {
 /** Where no path has a version: one report, at the servers that could name it for all. */
 export function reportOnce(api: OpenApi, servers: ServerList, paths: readonly PathItem[]): Report {
   const later = paths.find(({ path }) => findLaterVersion(path) !== undefined)
+  const laterVersion = later && findLaterVersion(later.path)
   return {
     ...placeOf(api, servers),
     message:
       later === undefined
         ? 'Neither the servers nor the paths name a major version.'
         : `No path begins with its version: that of ${quote(later.path.key)} stands later.`,
-    help:
-      api.version === '2.0'
-        ? 'Begin each path with `/v1`, or end `basePath` so.'
-        : 'Begin each path with `/v1`, or end the URL of each server so.',
+    help: `Begin each path with \`/${toValidVersion(laterVersion ?? '')}\`, or end ${api.version === '2.0' ? '`basePath`' : 'the URL of each server'} so.`,
   }
 }
 
@@ -80,7 +78,7 @@ function placeOf(api: OpenApi, servers: ServerList): Pick<Report, 'node' | 'on'>
 }
 
 function findLaterVersion({ segments }: Path): string | undefined {
-  return segments.find(({ kind, text }) => kind === 'literal' && isVersionLike(text))?.text
+  return segments.find(({ isVersion }) => isVersion)?.text
 }
 
 /** The version that is likely meant: `v1` for v01, v1.2, V1 and v1beta, and where nothing tells. */

@@ -34,11 +34,7 @@ export const putAdjectiveFirst: Step = (words, { name }) => {
 /** Whether a text called a date tells a time of day too, in a format of its own. */
 function isTimestampText(nouns: readonly string[], { schema }: Name): boolean {
   if (nouns.length !== 1 || nouns[0] !== 'date' || schema === undefined) return false
-  const description = schema.keyword('description')
-  return (
-    schema.format !== undefined ||
-    (typeof description === 'string' && /\btime|\b2822\b|\b8601\b/i.test(description))
-  )
+  return schema.format !== undefined
 }
 
 function isNoun(word: string): boolean {

@@ -11,6 +11,7 @@ import { dropPrefix, stateIntent } from './boolean-state.ts'
 import { joinWords } from './form.ts'
 import { dropHeaderPrefix } from './header-name.ts'
 import { agreeInNumber } from './number-of-noun.ts'
+import { placeOf } from './place.ts'
 import { isNameLike } from './plain-text.ts'
 import { qualifyReserved } from './reserved-name.ts'
 import { dropExtension, nameAction, nameCollection } from './segment-name.ts'
@@ -62,6 +63,8 @@ export class Namer {
   readonly #plans = new WeakMap<Siblings, Plan>()
   /** What was found for the names of a schema, an operation or a path, by what has them. */
   readonly #answers = new WeakMap<object, Map<string, Answer>>()
+  /** What was found for fields of one type and format, whatever schema has them. */
+  readonly #answersOfTypes = new Map<string, Map<string, Answer>>()
 
   constructor(api: OpenApi | AsyncApi, options: RuleOptions) {
     const find = internalWordsFinder(api, options)
@@ -94,13 +97,24 @@ export class Namer {
   }
 
   #suggest(name: Name): Answer {
-    const key = name.property?.owner ?? name.parameter ?? name.pathItem
-    if (key === undefined) return this.#compute(name)
-    const known = this.#answers.get(key) ?? new Map<string, Answer>()
-    this.#answers.set(key, known)
-    const answer = known.get(name.text) ?? this.#compute(name)
-    known.set(name.text, answer)
+    const place = placeOf(name, this.#options)
+    if (place === undefined) return this.#compute(name)
+    const known = this.#answersAt(place)
+    let answer = known.get(name.text)
+    if (answer === undefined) {
+      answer = this.#compute(name)
+      known.set(name.text, answer)
+    }
     return answer
+  }
+
+  #answersAt(place: object | string): Map<string, Answer> {
+    const map = typeof place === 'string' ? this.#answersOfTypes : this.#answers
+    const known = map.get(place as string & object) // each map has keys of its own kind
+    if (known !== undefined) return known
+    const answers = new Map<string, Answer>()
+    map.set(place as string & object, answers)
+    return answers
   }
 
   #compute(name: Name): Answer {

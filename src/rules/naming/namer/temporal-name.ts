@@ -2,6 +2,8 @@ import { canBeVerb, isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import { toSingular } from '../../../model/nouns.ts'
 import { pastFormOf } from '../../../model/past-tense.ts'
 import { readWords } from '../../../model/word-list.ts'
+import type { Name } from '../names.ts'
+import { isPlainTime } from '../plain-times.ts'
 import { prepositionsIn } from '../preposition-words.ts'
 import { missingSuffix } from '../temporal-suffix-predicate.ts'
 import { withoutPreposition } from './preposition-rewording.ts'
@@ -36,8 +38,24 @@ export const endInSuffix: Step = (words, { name }) => {
   const written = words.join('_')
   if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)
-  if (missing === undefined) return withoutDouble(words)
-  return missing.suffix === 'duration' ? nameDuration(words) : nameMoment(words, missing.suffix)
+  if (missing !== undefined)
+    return missing.suffix === 'duration' ? nameDuration(words) : nameMoment(words, missing.suffix)
+  if (isDateOfEvent(words) && isField && name.schema?.isOfType('string') === true)
+    return nameMoment(words, 'on')
+  return isPlainText(words, name) ? namePlainText(words) : withoutDouble(words)
+}
+
+/** Whether a text without a format is named as a date or a timestamp: naming/temporal-format reports it. */
+function isPlainText(words: readonly string[], { property, schema }: Name): boolean {
+  return (
+    property !== undefined && schema?.isOfType('string') === true && isPlainTime(property, words)
+  )
+}
+
+function namePlainText(words: readonly string[]): readonly string[] | Refusal {
+  return words.at(-1) === 'date'
+    ? { wanted: 'that ends in `_on` for a date, or in `_at` for a timestamp' }
+    : nameMoment(words, 'at')
 }
 
 /** The lower bound of a timestamp has one suffix: created_at_after → created_after. */
@@ -75,10 +93,15 @@ function nameMoment(words: readonly string[], suffix: string): readonly string[]
   return isSubject ? [...rest, state, suffix] : refusal
 }
 
+/** date_of_birth */
+function isDateOfEvent(words: readonly string[]): boolean {
+  const [first, of, event = '', ...others] = words
+  return first === 'date' && of === 'of' && others.length === 0 && stateOf.has(event)
+}
+
 /** The words that say what happens: without `date` and `time`, at the end or before a participle. */
 function stemOf(words: readonly string[]): readonly string[] {
-  const [first = '', of, event = ''] = words
-  if (words.length === 3 && first === 'date' && of === 'of' && stateOf.has(event)) return [event]
+  if (isDateOfEvent(words)) return words.slice(2)
   const stem = [...words]
   while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
   if (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
