@@ -21,11 +21,20 @@ export function placeOf(name: Name, options: RuleOptions): object | string | und
   return (isOwn ? undefined : typeOf(schema)) ?? property.owner
 }
 
-/** The type and format of a scalar that is not composed. */
+/** The type and format of a value that is neither composed nor a list, as a text. */
 function typeOf(schema: Schema | undefined): string | undefined {
-  const { type, format = '' } = schema?.node.object ?? {}
-  if (schema === undefined || !SCALARS.has(type) || typeof format !== 'string') return undefined
-  return COMPOSITION.some((keyword) => schema.keyword(keyword) !== undefined)
-    ? undefined
-    : `${String(type)} ${format}`
+  const { type, format = '', properties } = schema?.node.object ?? {}
+  if (schema === undefined || typeof format !== 'string' || isComposed(schema)) return undefined
+  // What has no properties is a map, which may be named in the plural.
+  if (type === 'object') return isObject(properties) ? 'object' : 'map'
+  return SCALARS.has(type) ? `${String(type)} ${format}` : undefined
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}
+
+function isComposed(schema: Schema): boolean {
+  const object = schema.node.object ?? {}
+  return COMPOSITION.some((keyword) => object[keyword] !== undefined)
 }
