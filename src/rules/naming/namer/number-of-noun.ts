@@ -1,4 +1,5 @@
 import { toPlural, toSingular } from '../../../model/nouns.ts'
+import type { Schema } from '../../../model/schema.ts'
 import { hasSingularName, isJudgedArray } from '../array-plural-predicate.ts'
 import { headOf } from '../preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../scalar-singular-predicate.ts'
@@ -22,7 +23,14 @@ export const agreeInNumber: Step = (words, { name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   if (hasSingularName(words) && isJudgedArray(property, schema)) return toSeveral(words)
-  return hasPluralName(words) && isJudgedScalar(words, schema) ? toOne(words) : words
+  if (!hasPluralName(words) || !isJudgedScalar(words, schema)) return words
+  return isOneValue(schema) ? toOne(words) : ONE
+}
+
+/** Whether a schema shows that there is one value: an object called `options` holds several, and so may a text. */
+function isOneValue(schema: Schema): boolean {
+  const isShown = schema.format !== undefined || Array.isArray(schema.keyword('enum'))
+  return schema.isOfType('string') && isShown
 }
 
 function toSeveral(words: readonly string[]): readonly string[] | Refusal {

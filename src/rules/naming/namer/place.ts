@@ -17,7 +17,8 @@ export function placeOf(name: Name, options: RuleOptions): object | string | und
   if (property === undefined) return parameter ?? pathItem
   const isOwn =
     (words.length === 1 && isReserved(words[0] ?? '', options)) ||
-    PLAIN_TIMES.has(words.at(-1) ?? '')
+    PLAIN_TIMES.has(words.at(-1) ?? '') ||
+    Array.isArray(schema?.keyword('enum'))
   return (isOwn ? undefined : typeOf(schema)) ?? property.owner
 }
 

@@ -97,7 +97,7 @@ function reword(
       return next === 'unit' ? [...before.slice(0, -1), next, head] : undefined
     }
     case 'in':
-      return after.length === 1 && before.length > 0 && UNITS.has(next)
+      return after.length === 1 && isUsualNoun(toSingular(head)) && UNITS.has(next)
         ? [...before, next]
         : undefined
     default:
