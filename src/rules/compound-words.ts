@@ -9,8 +9,6 @@ const COMPOUND_WORDS = `
 airbnb
 afterpay
 alipay
-androidpay
-applepay
 amex
 bitbucket
 bigquery

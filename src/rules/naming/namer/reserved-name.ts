@@ -1,3 +1,5 @@
+import { canBeNoun } from '../../../lexicon/word-kinds.ts'
+import { pastFormOf } from '../../../model/past-tense.ts'
 import { prepositionsIn } from '../preposition-words.ts'
 import { domainOf } from '../qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../reserved-names.ts'
@@ -19,12 +21,18 @@ export const qualifyReserved: Step = (words, context) => {
   return name.words.join('') === word ? qualify(word, context) : QUALIFIED
 }
 
+/** Whether words say what has happened, and name no thing: `batch_completed`. */
+function isEvent(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  return pastFormOf(last) === 'changed' && !canBeNoun(last)
+}
+
 function qualify(word: string, { api, name }: StepContext): readonly string[] | Refusal {
   if (ADJECTIVES.has(word) && name.schema?.isOfType('boolean')) return ['is', word]
   const domain = [...domainOf(api, name)]
   if (domain.at(-1) === word) domain.pop()
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
-  if (!isName || domain.some((part) => /[^a-z]/.test(part))) return QUALIFIED
+  if (!isName || domain.some((part) => /[^a-z]/.test(part)) || isEvent(domain)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   return prepositionsIn(qualified).length > 0 ? QUALIFIED : qualified
 }

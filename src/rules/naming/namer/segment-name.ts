@@ -1,4 +1,6 @@
+import { isOnlyModifier, isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import { toPlural, toSingular } from '../../../model/nouns.ts'
+import { pastFormOf } from '../../../model/past-tense.ts'
 import { hasPluralSingletonName, isSingularCollection } from '../../paths/collection-segments.ts'
 import { PREPOSITIONS } from '../../paths/prepositions.ts'
 import { toCollectionWords } from '../../paths/singular-segments.ts'
@@ -12,6 +14,7 @@ const EXTENSION = /\.(?:csv|html?|json|pdf|txt|xml|ya?ml)$/i
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
 /** Longer phrases are sentences, of which no noun can be made. */
 const LONGEST_PHRASE = 4
+const LONGEST_OBJECT = 3
 
 /** Segments hold no verbs (Endpoints). */
 export const nameAction: Step = (words, { name }) => {
@@ -20,10 +23,18 @@ export const nameAction: Step = (words, { name }) => {
   if (object.length === 0) return isVerb(verb) ? wrap(nounForVerb(verb)) : words
   if (!isVerbPhrase(words.join('-'))) return words
   const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => PREPOSITIONS.has(word))
-  if (isPhrase) return NOUN
+  if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
   if (methodForVerb(verb) !== undefined) return object
   const noun = nounForVerb(verb)
-  return noun === undefined ? NOUN : nameResult(object, noun, isBelowItem(name))
+  const isPlain =
+    noun !== undefined &&
+    object.length < LONGEST_OBJECT &&
+    isUsualNoun(toSingular(object.at(-1) ?? ''))
+  return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
+}
+
+function isNoun(word: string): boolean {
+  return !isOnlyModifier(word) && pastFormOf(word) === undefined
 }
 
 function wrap(noun: string | undefined): readonly string[] | Refusal {

@@ -86,6 +86,7 @@ list
 live
 livestock
 local
+logic
 lookup
 lowest
 luggage
