@@ -16,7 +16,7 @@ const MOST_WORDS = 3
 
 /** No `is_` before an adjective or participle (Naming rules 7). */
 export const dropPrefix: Step = (words, { name }) => {
-  if (!isBoolean(name) || !hasNeedlessPrefix(words)) return words
+  if (words[0] !== 'is' || !isBoolean(name) || !hasNeedlessPrefix(words)) return words
   const bare = words.slice(1)
   return readsAsState(bare) ? bare : STATE
 }
@@ -25,7 +25,7 @@ export const dropPrefix: Step = (words, { name }) => {
 export const stateIntent: Step = (words, { name }) => {
   const [verb = '', ...things] = words
   const state = STATE_OF_INTENT.get(verb)
-  if (name.kind !== 'field' || !isBoolean(name) || state === undefined) return words
+  if (state === undefined || name.kind !== 'field' || !isBoolean(name)) return words
   return state !== '' && areThings(things) ? [...things, state] : STATE
 }
 

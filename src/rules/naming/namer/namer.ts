@@ -63,14 +63,20 @@ export class Namer {
   readonly #plans = new WeakMap<Siblings, Plan>()
   /** What was found for the names of a schema, an operation or a path, by what has them. */
   readonly #answers = new WeakMap<object, Map<string, Answer>>()
-  /** What was found for fields of one type and format, whatever schema has them. */
+  /** What was found for values of enums, and for fields of one type, whatever schema has them. */
   readonly #answersOfTypes = new Map<string, Map<string, Answer>>()
 
   constructor(api: OpenApi | AsyncApi, options: RuleOptions) {
     const find = internalWordsFinder(api, options)
     this.#api = api
     this.#options = options
-    this.#isInternal = (words) => find(words).length > 0
+    // The words of a name are one list, however many fields have it.
+    const known = new WeakMap<readonly string[], boolean>()
+    this.#isInternal = (words) => {
+      const isInternal = known.get(words) ?? find(words).length > 0
+      known.set(words, isInternal)
+      return isInternal
+    }
   }
 
   /** The name that a field should have. */

@@ -13,26 +13,22 @@ const SCALARS: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', '
  * type and format, as a text, so that thousands of them are answered once; else what has the name.
  */
 export function placeOf(name: Name, options: RuleOptions): object | string | undefined {
-  const { property, parameter, pathItem, schema, words } = name
-  if (property === undefined) return parameter ?? pathItem
+  const { kind, property, parameter, pathItem, schema, words } = name
+  if (property === undefined)
+    return parameter ?? pathItem ?? (schema === undefined ? kind : undefined)
   const isOwn =
     (words.length === 1 && isReserved(words[0] ?? '', options)) ||
-    PLAIN_TIMES.has(words.at(-1) ?? '') ||
-    Array.isArray(schema?.keyword('enum'))
+    PLAIN_TIMES.has(words.at(-1) ?? '')
   return (isOwn ? undefined : typeOf(schema)) ?? property.owner
 }
 
 /** The type and format of a value that is neither composed nor a list, as a text. */
 function typeOf(schema: Schema | undefined): string | undefined {
-  const { type, format = '', properties } = schema?.node.object ?? {}
+  const { type, format = '', enum: values } = schema?.node.object ?? {}
   if (schema === undefined || typeof format !== 'string' || isComposed(schema)) return undefined
   // What has no properties is a map, which may be named in the plural.
-  if (type === 'object') return isObject(properties) ? 'object' : 'map'
-  return SCALARS.has(type) ? `${String(type)} ${format}` : undefined
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+  if (type === 'object') return schema.properties.length > 0 ? 'object' : 'map'
+  return SCALARS.has(type) ? `${String(type)} ${format} ${Array.isArray(values)}` : undefined
 }
 
 function isComposed(schema: Schema): boolean {

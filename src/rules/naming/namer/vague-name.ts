@@ -5,7 +5,7 @@ import type { Step } from './step.ts'
 export const sayWhatItIs: Step = (words, { name, isInternal }) => {
   if (name.kind === 'enum-value' || name.kind === 'header') return words
   if (isInternal(words)) return { wanted: 'that says what the thing is to a consumer' }
-  const isVague = isPlaceholder(words) || /^[a-w]$/.test(words.join('_'))
+  const isVague = isPlaceholder(words) || (words.length === 1 && /^[a-w]$/.test(words[0] ?? ''))
   return isVague && name.kind !== 'segment' && name.kind !== 'action'
     ? { wanted: 'that says what the value is' }
     : words
