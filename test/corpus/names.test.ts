@@ -9,6 +9,7 @@ import { Namer } from '../../src/rules/naming/namer/namer.ts'
 import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 import { askAgain, faultsOfRenamed, type Renamed, renamedFields } from '../support/renamed.ts'
+import { faultsOfRenamedPaths } from '../support/renamed-paths.ts'
 import { findingsOf, readModel } from '../support/rule-testing.ts'
 
 const NAMING = rules.filter(({ id }) => id.startsWith('naming/') || id.startsWith('paths/'))
@@ -94,5 +95,22 @@ describe.skipIf(!hasCorpus)('the names that lintel gives to fields of real docum
       })
     })
     expect(collisions).toEqual([])
+  })
+})
+
+describe.skipIf(!hasCorpus)('the names that lintel gives to segments of real paths', () => {
+  it('are reported by no rule that speaks of segments', async () => {
+    const faults: string[] = []
+    let given = 0
+    for (const file of corpusDocuments(MAX_BYTES)) {
+      const text = readFileSync(join(CORPUS, file), 'utf8')
+      const { api } = readModel(text, { file })
+      if (api?.kind !== 'openapi') continue
+      const found = await faultsOfRenamedPaths(text, api, new Namer(api, DEFAULT_OPTIONS))
+      given += found.given
+      faults.push(...found.faults.map((fault) => `${file}: ${fault}`))
+    }
+    expect(given).toBeGreaterThan(50)
+    expect(faults).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { canBeNoun } from '../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { nounOf } from '../../model/collection.ts'
 import type { Parameter } from '../../model/http.ts'
@@ -100,5 +101,8 @@ function isUse(word = ''): boolean {
 /** Words of which the last is in the singular. */
 function singularize(words: readonly string[]): string[] {
   const last = words.at(-1)
-  return last === undefined ? [] : [...words.slice(0, -1), toSingular(last)]
+  if (last === undefined) return []
+  const one = toSingular(last)
+  // What ends in -s and is not known may be a name.
+  return [...words.slice(0, -1), canBeNoun(one) ? one : last]
 }

@@ -1,5 +1,7 @@
 import { canBeNoun } from '../../../lexicon/word-kinds.ts'
 import { pastFormOf } from '../../../model/past-tense.ts'
+import { toCollectionWords } from '../../paths/singular-segments.ts'
+import type { Name } from '../names.ts'
 import { prepositionsIn } from '../preposition-words.ts'
 import { domainOf } from '../qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../reserved-names.ts'
@@ -34,5 +36,15 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some((part) => /[^a-z]/.test(part)) || isEvent(domain)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
-  return prepositionsIn(qualified).length > 0 ? QUALIFIED : qualified
+  if (prepositionsIn(qualified).length > 0) return QUALIFIED
+  return isCollection(name) ? toCollectionWords(qualified) : qualified
+}
+
+/** Whether a segment stands in front of a parameter, so that it has to be plural. */
+function isCollection({ kind, text, path }: Name): boolean {
+  if (kind !== 'segment' || path === undefined) return false
+  const { segments } = path
+  return segments.some(
+    (segment, index) => segment.text === text && segments[index + 1]?.kind === 'parameter',
+  )
 }
