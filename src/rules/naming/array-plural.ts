@@ -14,6 +14,7 @@ export default defineRule({
   summary: 'The name of an array is plural.',
   why: 'The name alone tells a reader whether to expect one value or several: `item` or `items`.',
   notes: [
+    'Judged are nouns that WordNet, or a list of nouns of the trade, knows.',
     'The last word is looked at; in a name with a structural preposition (`reasons_for_error`) the word before it.',
     'Exempt are `data`, `info`, `stats` and other nouns without a plural, words that are no nouns (`required`, `additional`), and `result` and `error` of an operation status monitor.',
     'A tuple is no array: `prefixItems`, a list under `items`, or as many items at least as at most.',

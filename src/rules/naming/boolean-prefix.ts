@@ -21,6 +21,7 @@ export default defineRule({
     'Keywords are those of Java, C#, JavaScript, TypeScript, Python, Go, Ruby, PHP, Kotlin, Swift, Rust and C++, contextual ones (`required`, `open`) included: `is_new`, `is_default` and `is_public` stay.',
     'A filter operator at the end of a query parameter (`is_active_ne`) is taken off before the bare word is looked up.',
     '`is` alone is no prefix.',
+    'The bare name is suggested where it is an adjective or participle, or ends in one: `is_owner` needs another name.',
   ],
   examples: {
     passes: `

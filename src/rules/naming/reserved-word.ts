@@ -18,6 +18,7 @@ export default defineRule({
   why: 'The bare word is a keyword in most languages, so generated code has to rename it, each generator in its own way. And a `type` of what? A qualified name can also be searched for.',
   notes: [
     'Reported is a name that is exactly such a word, or one of the option `reserved-words`; a filter operator (`type_ne`) is taken off first.',
+    'The property that a discriminator names is reported once for all schemas of the union, and gets one name.',
     '`type` of a problem and of a CloudEvent keeps the name that its definition gives it.',
     'A schema composed by `allOf` of the one at github.com/cloudevents/spec is a CloudEvent, also where that URL is not followed.',
     'Header names, cookies, enum values and custom actions are not looked at, nor are bodies in a format that others define (GeoJSON, JSON Schema and the like).',

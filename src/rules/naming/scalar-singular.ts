@@ -14,6 +14,7 @@ export default defineRule({
   summary: 'The name of a string or an object is singular.',
   why: 'A plural promises a list. Where it names one object, every client looks up the type before it writes a loop or leaves it out.',
   notes: [
+    'Judged are nouns that WordNet, or a list of nouns of the trade, knows. A name is suggested where an enum or a format shows that there is one value.',
     'The last word is looked at; in a name with a structural preposition (`type_of_goods`) the word before it.',
     'Numbers and booleans are exempt, also numbers that are written as strings (format int64 or decimal, `total_items`), and so are maps and objects without declared properties.',
     'Exempt are singular words in -s (status, address, series), info and stats, nouns that are used in the plural only (details, terms, instructions, credentials), units (seconds, bytes), and verbs (expires).',

@@ -144,6 +144,7 @@ describe('a field', () => {
     ['cust_addr', list, 'customer_addresses'],
     ['favouriteColours', list, 'favorite_colors'],
     ['params', text, NONE],
+    ['recurring.recurringDetail', text, 'recurring_detail'],
     // what is no name
     ['lines[nr].quantity', number, NONE],
     ['data1', text, NONE],
@@ -168,6 +169,8 @@ test.each([
   ['V2xServices', 'V2X_SERVICES'],
   ['REGULAR PAY', 'REGULAR_PAY'],
   ['3ds', NONE],
+  ['sora-2-2025-10-06', NONE],
+  ['gpt-3.5-turbo', NONE],
   ['image/gif', NONE],
   ['/v1/moderations', NONE],
   ['Tier starting quantity must be less than ending quantity.', NONE],

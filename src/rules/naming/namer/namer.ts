@@ -16,7 +16,7 @@ import { isNameLike } from './plain-text.ts'
 import { qualifyReserved } from './reserved-name.ts'
 import { dropExtension, nameAction, nameCollection } from './segment-name.ts'
 import { isTakenPath, type Siblings, siblingsOf } from './siblings.ts'
-import { spellAmerican, writeOutAbbreviations } from './spelling.ts'
+import { nameOnce, spellAmerican, writeOutAbbreviations } from './spelling.ts'
 import { areWords, type Refusal, type Step, type StepContext } from './step.ts'
 import { endInSuffix } from './temporal-name.ts'
 import { endInUrl } from './url-name.ts'
@@ -26,6 +26,7 @@ import { avoidPreposition } from './without-preposition.ts'
 /** The conventions about words, each with the kinds of names that it is about. */
 const STEPS: readonly Step[] = [
   dropExtension,
+  nameOnce,
   spellAmerican,
   writeOutAbbreviations,
   dropHeaderPrefix,

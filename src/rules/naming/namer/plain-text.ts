@@ -1,7 +1,7 @@
 import type { Name, NameKind } from '../names.ts'
 
-/** What shows that a text is no name but a template, a path or a media type. */
-const NO_NAME = /[[\]{}]|^[/.]|\w\/\w/
+/** What shows that a text is no name but a template, a path, a media type, a version or a date. */
+const NO_NAME = /[[\]{}]|^[/.]|\w\/\w|(?<![a-z\d])\d+\.\d|\d{4}-\d\d-\d\d/i
 /** More words, or a full stop at the end, make a sentence. */
 const SENTENCE = /(?:\S+\s+){5}\S|\s\S+\.$/
 /** Kinds of names whose values are texts of any kind. */

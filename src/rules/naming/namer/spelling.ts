@@ -12,6 +12,13 @@ export const writeOutAbbreviations: Step = (words, { name, options }) =>
     ? replaceEach(words, (word) => expandWord(word, options.approvedAbbreviations))
     : words
 
+/** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
+export const nameOnce: Step = (words, { name }) => {
+  if (name.kind !== 'field' || !name.text.includes('.')) return words
+  const once = words.filter((word, index) => word !== words[index - 1])
+  return once.length === words.length ? words : once
+}
+
 /** The same list where no word changes. */
 function replaceEach(
   words: readonly string[],
