@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { askAgain, faultsOfRenamed, renamedFields } from '../../../../test/support/renamed.ts'
-import { readModel } from '../../../../test/support/rule-testing.ts'
+import { findingsOf, readModel } from '../../../../test/support/rule-testing.ts'
+import { rules } from '../../index.ts'
 import { DEFAULT_OPTIONS } from '../../options.ts'
 import { nameOf } from '../names.ts'
 import { Namer } from './namer.ts'
@@ -252,5 +253,45 @@ describe('of any fields, the names that are given', () => {
     })
     expect(renamed.length).toBeGreaterThan(500)
     expect(await faultsOfRenamed(renamed)).toEqual([])
+  })
+})
+
+describe('of any parameters, the names that are given', () => {
+  const PLACES = ['query', 'path', 'header'] as const
+  const RULES = rules.filter(
+    ({ id }) =>
+      (id.startsWith('naming/') && id !== 'naming/path-parameter-snake-case') ||
+      id === 'headers/no-x-prefix',
+  )
+
+  /** A document whose operations take one parameter each. */
+  const documentWith = (parameters: readonly object[]) =>
+    JSON.stringify({
+      openapi: '3.0.3',
+      info: {},
+      paths: Object.fromEntries(
+        parameters.map((parameter, index) => [
+          `/v1/things/${index}`,
+          { post: { parameters: [parameter] } },
+        ]),
+      ),
+    })
+
+  test.each(PLACES)('are reported by no rule that speaks of names: in the %s', async (place) => {
+    const samples = fc.sample(fc.tuple(names, fc.constantFrom(...SCHEMAS)), {
+      seed: 17,
+      numRuns: 600,
+    })
+    const written = samples.map(([name, schema]) => ({ name, in: place, schema }))
+    const { api } = readModel(documentWith(written))
+    if (api?.kind !== 'openapi') throw new Error('The document has no model.')
+    const namer = new Namer(api, DEFAULT_OPTIONS)
+    const renamed = api.parameters.flatMap((parameter) => {
+      const { name } = namer.ofParameter(parameter)
+      return name === undefined ? [] : [{ name, in: place, schema: parameter.schema?.node.value }]
+    })
+    expect(renamed.length).toBeGreaterThan(50)
+    const findings = await findingsOf(documentWith(renamed), RULES)
+    expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
   })
 })

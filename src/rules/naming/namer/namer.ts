@@ -4,7 +4,7 @@ import type { OpenApi } from '../../../model/openapi.ts'
 import type { Property } from '../../../model/schema.ts'
 import type { RuleOptions } from '../../options.ts'
 import { internalWordsFinder } from '../internal-words.ts'
-import { type Name, nameOfField, nameOfParameter, nameOfSegment } from '../names.ts'
+import { type Name, nameOf, nameOfField, nameOfParameter, nameOfSegment } from '../names.ts'
 import { putAdjectiveFirst } from './adjective-front.ts'
 import type { Answer } from './answer.ts'
 import { dropPrefix, stateIntent } from './boolean-state.ts'
@@ -46,6 +46,13 @@ const STEPS: readonly Step[] = [
 const MOST_ROUNDS = 4
 /** A longer name is not worth being shown. */
 const LONGEST_NAME = 64
+
+/** Whether a name is read as the words that it was made of: the end of `default_in` is an operator. */
+function readsAs(words: readonly string[], suggestion: string, { kind, schema }: Name): boolean {
+  return (
+    kind !== 'query-parameter' || nameOf(kind, suggestion, schema).words.length === words.length
+  )
+}
 
 /** The names that siblings have, and how many of them are to have which name. */
 interface Plan {
@@ -129,7 +136,7 @@ export class Namer {
     const words = this.#settle(name)
     if (!areWords(words)) return words
     const suggestion = joinWords(words, name)
-    return suggestion === undefined ? {} : { name: suggestion }
+    return suggestion === undefined || !readsAs(words, suggestion, name) ? {} : { name: suggestion }
   }
 
   /** Takes all steps until none changes anything. */
