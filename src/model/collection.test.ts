@@ -32,6 +32,9 @@ const LISTS: Record<string, string> = {
   'an object with a property that cannot be seen': `/v1/user: ${get('{ properties: { users: { $ref: "#/components/schemas/Lost" } } }')}\n  /v1/user/{id}: {}`,
   'a map by name, with an item below': `/v1/user: ${get('{ additionalProperties: { type: object } }')}\n  /v1/user/{id}: {}`,
   'an item below, and no body': '/v1/user: { get: { responses: {} } }\n  /v1/user/{id}: {}',
+  'an item below, and a body without a schema':
+    '/v1/user: { get: { responses: { "200": { description: d, content: { application/json: {} } } } } }\n  /v1/user/{id}: {}',
+  'an item below, and a body that cannot be seen': `/v1/user: ${get('{ $ref: "#/components/schemas/Lost" }')}\n  /v1/user/{id}: {}`,
   'an object with pagination': `/v1/user: ${get('{ properties: { pagination: { type: object } } }')}\n  /v1/user/{id}: {}`,
   'text of a plural noun with an item below':
     '/v1/logs: { get: { responses: { "200": { description: d, content: { text/csv: {} } } } } }\n  /v1/logs/{id}: {}',

@@ -18,8 +18,8 @@ const NOMINALIZED = /(tion|sion|ment|al|ance|ence|ure)$/
 /** The GETs of a document that list a collection; found once for each document. */
 export class Collections {
   readonly gets: ReadonlySet<Operation>
-  /** The paths of GETs on literal segments that list nothing, as templates. */
-  readonly #single: ReadonlySet<string>
+  /** The paths of GETs on literal segments that list nothing. */
+  readonly #single: PathTree = { isEnd: false, next: new Map() }
   /** The paths that item paths stand directly below, as templates. */
   readonly #parents: ReadonlySet<string>
 
@@ -30,7 +30,7 @@ export class Collections {
     const single = api.pathItems.filter(({ path, operations }) => {
       return lastLiteral(path) && operations.some((each) => isSeenToListNothing(each, this.gets))
     })
-    this.#single = new Set(single.map(({ path }) => toTemplate(path, path.segments)))
+    for (const { path } of single) addPath(this.#single, path)
   }
 
   /** Whether an item path stands directly below a path. */
@@ -38,17 +38,37 @@ export class Collections {
     return this.#parents.has(toTemplate(path, path.segments))
   }
 
-  /** Whether the document shows a GET on the first segments of a path that answers with one resource. */
-  isOneResource(path: Path, length: number): boolean {
-    return this.#single.has(toTemplate(path, path.segments.slice(0, length)))
+  /** Up to which segments of a path, counted from 1, the document shows a GET that answers with one resource. */
+  *resourcesAlong(path: Path): Generator<number> {
+    let tree: PathTree | undefined = this.#single
+    for (const [length, step] of stepsOf(path).entries()) {
+      tree = tree.next.get(step)
+      if (tree === undefined) return
+      if (tree.isEnd) yield length
+    }
   }
+}
+
+/** Paths by their segments: a text of each beginning of a path would take time squared. */
+interface PathTree {
+  isEnd: boolean
+  readonly next: Map<string, PathTree>
+}
+
+function addPath(root: PathTree, path: Path): void {
+  let tree = root
+  for (const step of stepsOf(path)) {
+    const next = tree.next.get(step) ?? { isEnd: false, next: new Map() }
+    tree.next.set(step, next)
+    tree = next
+  }
+  tree.isEnd = true
 }
 
 function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>): boolean {
   const { method, isAdditional } = operation
-  return (
-    method === 'get' && !isAdditional && !gets.has(operation) && okSchemasOf(operation).length > 0
-  )
+  const isOther = method !== 'get' || isAdditional || gets.has(operation)
+  return !isOther && (okResponseOf(operation)?.response?.content.length ?? 0) > 0
 }
 
 /**
@@ -90,8 +110,13 @@ export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
 
 /** The noun of a literal segment, its last word in lowercase: `order-items` → `items`. */
 export function nounOf(segment: Segment): string {
-  const end = segment.text.slice(-LONGEST_NOUN)
+  const end = withoutExtension(segment.text).slice(-LONGEST_NOUN)
   return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
+}
+
+/** A segment without the extension of a file that it ends in: `Participants.json`. */
+export function withoutExtension(text: string): string {
+  return text.replace(/\.(?:json|xml|csv|yaml|html|pdf|txt)$/i, '')
 }
 
 /** The last segment of a path where it is literal and has no custom action. */
@@ -157,7 +182,8 @@ function isOneResource(
   if (schemas.length > 0 && schemas.every(isWithoutArrays)) return true
   if (isPluralNoun) return false
   const content = okResponseOf(operation)?.response?.content ?? []
-  return content.length > 0 && (schemas.every(isScalar) || !content.some(isJsonLike))
+  if (!content.some(isJsonLike)) return content.length > 0
+  return schemas.length > 0 && schemas.every(isScalar)
 }
 
 /** Whether a body is an object that declares properties, none of them an array or `pagination`. */
@@ -210,11 +236,26 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
 
 /** The collection that an item path stands directly below, as a template. */
 function parentOfItem(path: Path): string | undefined {
-  return isItem(path) ? toTemplate(path, path.segments.slice(0, -1)) : undefined
+  const last = path.segments.at(-1)
+  return last !== undefined && isIdentifier(last)
+    ? toTemplate(path, path.segments.slice(0, -1))
+    : undefined
 }
 
-/** Segments as text in which the names of parameters do not differ. */
+/** Whether a segment is a parameter, be it with the extension of a file behind it: `{Sid}.json`. */
+export function isIdentifier({ kind, text }: Segment): boolean {
+  return kind === 'parameter' || (kind === 'mixed' && /^\{[^{}]*\}$/.test(withoutExtension(text)))
+}
+
+/** Segments as text in which the names of parameters, and extensions of files, do not differ. */
 function toTemplate({ version }: Path, segments: readonly Segment[]): string {
-  const texts = segments.map(({ kind, text }) => (kind === 'parameter' ? '{}' : text))
-  return [version ?? '', ...texts].join('/')
+  return stepsOf({ version, segments }).join('/')
+}
+
+/** The version, and the segments, in which the names of parameters, and extensions of files, do not differ. */
+function stepsOf({ version, segments }: Pick<Path, 'version' | 'segments'>): string[] {
+  const texts = segments.map(({ kind, text }) =>
+    kind === 'parameter' ? '{}' : withoutExtension(text),
+  )
+  return [version ?? '', ...texts]
 }

@@ -88,8 +88,9 @@ function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   const { method, isAdditional, pathItem } = operation
   const { path } = pathItem
   const isGetOfItem = method === 'get' && !isAdditional && isItem(path)
-  // A custom action answers with something else than the item.
-  return isGetOfItem && path.segments.at(-1)?.action === undefined ? okSchemasOf(operation) : []
+  // A custom action answers with something else than the item, and a GET with items below lists them.
+  const isOther = path.segments.at(-1)?.action !== undefined || api.collections.hasItemBelow(path)
+  return isGetOfItem && !isOther ? okSchemasOf(operation) : []
 }
 
 /** The schemas of the items of a body that is an array, or has an array `data`. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FORMATS } from '../../src/cli/options.ts'
 import { readCommands } from '../support/workflow-commands.ts'
 import { parseXml } from '../support/xml.ts'
-import { CLEAN, FAULTY, makeWorkspace, runLint, runLintel } from './workspace.ts'
+import { CLEAN, FAULTY, makeWorkspace, RULESET, runLint, runLintel } from './workspace.ts'
 
 const FILES = { 'specs/a, b.yaml': FAULTY, 'specs/ok.yaml': CLEAN }
 
@@ -126,7 +126,10 @@ describe('in a GitHub workflow', () => {
   })
 
   it('takes no text of a text report for a command', async () => {
-    const files = { '::error::x.yaml': FAULTY.replace('orderItems', '##[error]orderItems') }
+    const files = {
+      '::error::x.yaml': FAULTY.replace('orderItems', '##[error]orderItems'),
+      'ruleset.yml': `${RULESET}  paths/alternating: error\n`,
+    }
     const args = ['-f', 'text', '-f', 'text:report.txt', '--no-color', '.']
     const cwd = makeWorkspace(files)
     const { stdout } = await runLint(args, { cwd, env: { GITHUB_ACTIONS: 'true' } })

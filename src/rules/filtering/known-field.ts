@@ -1,6 +1,7 @@
 import { ownCollectionGets } from '../../model/foreign-paths.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
 import { toPlural, toSingular } from '../../model/nouns.ts'
+import { isSelection } from '../naming/name-enums.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
 import { renamedElsewhere } from '../naming/renamed-parameters.ts'
 import { RESERVED_NAMES } from '../naming/reserved-names.ts'
@@ -34,6 +35,7 @@ export default defineRule({
     'Looked at are collections whose items have known properties: those of `data`, or of a bare array.',
     'An operator (`created_at_gte`) is taken off first; `created_after` and `created_until` may stand for `created`, `created_at` or `created_on`; a member of an object counts behind the name of the object (`customer_id` of `customer`).',
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
+    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter.',
     'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
     'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
   ],
@@ -79,6 +81,7 @@ paths:
     for (const parameter of api.parameters) {
       const { in: place, name, nameNode, nameOn, operations } = parameter
       if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) continue
+      if (isSelection(name)) continue
       const operation = operations.find((user) => gets.has(user) && !isField(parameter, user))
       if (operation === undefined || isRenamed(parameter) || isMisnamed(parameter)) continue
       yield {

@@ -1,6 +1,7 @@
 import { hasResourceField } from '../../model/collection.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
 import { readWords } from '../../model/word-list.ts'
+import { isSelection } from '../naming/name-enums.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 
@@ -52,6 +53,8 @@ export function findForeignFilter(
 ): Operation | undefined {
   const { name, node, operations } = parameter
   if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
+  // `include[]` is a list of names.
+  if (name.endsWith('[]') && isSelection(name)) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = lowerWords(name)

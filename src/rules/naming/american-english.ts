@@ -88,6 +88,8 @@ function isProperName(value: SpecNode): boolean {
     // A parameter has its name inside.
     name = node.get('name')?.string ?? (isStep ? undefined : (node.key ?? ''))
   }
-  const last = typeof name === 'string' ? lowerWords(name).at(-1) : undefined
-  return last !== undefined && properNameFields.has(toSingular(last))
+  if (typeof name !== 'string') return false
+  // The name or the code of a carrier is proper too.
+  const words = lowerWords(name).filter((word) => word !== 'name' && word !== 'code')
+  return properNameFields.has(toSingular(words.at(-1) ?? ''))
 }

@@ -1,7 +1,7 @@
 import { showValue } from '../../documents/show-value.ts'
 import type { Schema } from '../../model/schema.ts'
 import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
-import { joinSome, quote, quoteSome } from '../quote.ts'
+import { quoteSome } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { judgedEnums } from './judged-enums.ts'
 import { type Namer, namerOf } from './namer/namer.ts'
@@ -22,6 +22,7 @@ export default defineRule({
     'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
     'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor; attributes and types of CloudEvents; registered headers; `status` and `type` of a problem.',
     'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `attributes`, `columns`, names that end in `_fields`, and what sorting/sort-parameter reports), and event types in lowercase with dots (`user.updated`) under `type`, `topic`, `event_type`, `event_name` and names that end in `event` or `events`.',
+    'The operations of JSON Patch (`add`, `remove`, `replace`, …) and the types of JSON Schema (`array`, `object`, `string`, …) are exempt, and so is an enum of one value that is a sentence.',
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',
@@ -67,19 +68,13 @@ function isRight(value: unknown): boolean {
 }
 
 function describe(values: readonly unknown[]): string {
-  const names = joinSome(
-    values.map((value) => (value === '' ? 'the empty text' : quoteValue(value))),
-  )
+  const names = quoteSome(values.map((value) => (value === '' ? "''" : showValue(value))))
   const isOne = values.length === 1
   const subject = isOne ? `Enum value ${names} is` : `Enum values ${names} are`
   if (values.every((value) => typeof value !== 'string'))
     return `${subject} no ${isOne ? 'text' : 'texts'}.`
   const isMixed = values.some((value) => typeof value !== 'string')
   return `${subject} not ${isMixed ? 'texts in ' : ''}UPPER_SNAKE_CASE.`
-}
-
-function quoteValue(value: unknown): string {
-  return quote(showValue(value))
 }
 
 function suggest(values: readonly unknown[], namer: Namer): string {

@@ -32,11 +32,43 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
-    if (values.length === 1 && typeof values[0] === 'boolean') continue
+    if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
+    if (isOfOtherStandard(values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
   }
+}
+
+/** How much of a value is read to tell a sentence. */
+const LONGEST_BEGINNING = 200
+
+/** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
+function isProse(value: unknown): boolean {
+  const words =
+    typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
+  return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
+}
+
+/** Words of other standards, each list with a word that tells it and how many there are at least. */
+const FOREIGN_WORDS: readonly [words: ReadonlySet<unknown>, telling: string, least: number][] = [
+  // The operations of JSON Patch (RFC 6902 section 4).
+  [new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']), 'replace', 2],
+  // The types of JSON Schema (2020-12 Validation, section 6.1.1).
+  [
+    new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string', null]),
+    'object',
+    4,
+  ],
+]
+
+function isOfOtherStandard(values: readonly unknown[]): boolean {
+  return FOREIGN_WORDS.some(
+    ([words, telling, least]) =>
+      values.length >= least &&
+      values.includes(telling) &&
+      values.every((value) => words.has(value)),
+  )
 }
 
 /** Whether the values are event types, which have a form of their own: `sales.order.created`. */

@@ -31,6 +31,7 @@ it.each([
   ['exclude_fields', 'address, phone'],
   ['group_by', 'country, city'],
   ['groupBy', 'country, city'],
+  ['field_name', 'items.quantity, items.date'],
   ['embed', 'customer, lines'],
   ['sort_by', 'created_at, name'],
   ['order_by', 'name asc, name desc'],
@@ -102,7 +103,7 @@ it.each([
   ],
   [
     "['', '24h']",
-    'Enum values the empty text and `24h` are not UPPER_SNAKE_CASE.',
+    "Enum values `''` and `24h` are not UPPER_SNAKE_CASE.",
     'Write uppercase words joined by `_`, the first starting with a letter.',
   ],
   [
@@ -115,3 +116,28 @@ it.each([
   const findings = await findingsOf(text, enumUpperSnakeCase)
   expect(findings.map((finding) => [finding.message, finding.help])).toEqual([[message, help]])
 })
+
+it.each([
+  ["['The payer account cannot be used for this transaction.']", 0],
+  ["['Service Unavailable.']", 0],
+  ["['the value of a field is too short or too long']", 0],
+  ['[add, remove, replace, move, copy, test]', 0],
+  ['[add, replace]', 0],
+  ["[array, boolean, 'null', number, object, string]", 0],
+  ['[array, object, string, integer]', 0],
+  ['[string, number, boolean]', 1],
+  ['[array, object, string, file]', 1],
+  ["['Service Unavailable']", 1],
+  ["['not found']", 1],
+  ["['Not found.', 'Gone away.']", 1],
+  ["['unavailable.']", 1],
+  ['[add, remove]', 1],
+  ['[add, replace, merge]', 1],
+  ['[replace]', 1],
+])(
+  'values that are sentences, or words of JSON Patch and JSON Schema: %s',
+  async (values, count) => {
+    const text = `components: { schemas: { Order: { properties: { op: { type: string, enum: ${values} } } } } }`
+    expect(await findingsOf(text, enumUpperSnakeCase)).toHaveLength(count)
+  },
+)

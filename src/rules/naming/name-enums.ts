@@ -15,6 +15,8 @@ const SELECTIONS: ReadonlySet<string> = new Set([
   'expand',
   'expands',
   'field',
+  'fieldname',
+  'fieldnames',
   'fields',
   'groupby',
   'include',
@@ -63,7 +65,7 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
 }
 
 /** Whether a parameter or field selects by names: `$select`, `fields[orders]`, `exclude_fields`. */
-function isSelection(name: string): boolean {
+export function isSelection(name: string): boolean {
   const [outer = ''] = name.split('[')
   const words = lowerWords(outer)
   return SELECTIONS.has(words.join('')) || (words.length > 1 && words.at(-1) === 'fields')

@@ -47,7 +47,7 @@ function showsOther(schema: Schema): boolean {
   const shown = valuesOfSchema(schema).map(({ kind, node }) => [kind, node.value] as const)
   return shown.some(([kind, value]) => {
     if (kind === 'enum' || kind === 'const') return true
-    const text = showValue(value)
+    const text = showValue(value).slice(0, MAX_LENGTH)
     return value !== null && text !== '' && text !== 'string' && !DAY.test(text)
   })
 }

@@ -16,6 +16,7 @@ export default defineRule({
   why: 'A noun with its qualifiers in front (`error_reason`) can be guessed and sorted; a phrase (`reason_for_error`) can be put in many ways.',
   notes: [
     'Prepositions are for, of, by, with, from, to, in, on, at, into, onto, per, via, within, without, as, than, upon, against, between, over and under.',
+    'A preposition that is the whole name (`from`, `to`) joins nothing, and is fine.',
     'A final _at, _on, _after or _until is a temporal suffix.',
     'Exempt are terms in which the preposition is part of the word (opt_in, add_on, in_stock, end_of_life), standing alone or within a longer name.',
     'A name that naming/temporal-suffix reports is left to it.',
@@ -64,7 +65,7 @@ components:
 })
 
 function hasPreposition(words: readonly string[]): boolean {
-  return prepositionsIn(words).length > 0
+  return words.length > 1 && prepositionsIn(words).length > 0
 }
 
 function adviceFor(words: readonly string[], isBoolean: boolean): string {

@@ -272,6 +272,8 @@ test.each([
   ['shipping_provider', '[COLOUR_EXPRESS]', false],
   ['city', '[HARBOUR_CITY]', false],
   ['vendors', '[COLOUR_WORKS]', false],
+  ['carrier_name', '[ENDEAVOUR_DELIVERY]', false],
+  ['name', '[COLOUR]', true],
   ['state', '[AUTHORISED]', true],
   ['mode', '[COLOUR]', true],
   ['kind', '[CATALOGUE]', true],

@@ -105,7 +105,8 @@ components:
       properties:
         reason_for_error: { type: string } # expect: naming/preposition
         createdBy: { type: string } # expect: naming/preposition
-        from: { type: string } # expect: naming/preposition
+        from: { type: string }
+        to: { type: string }
         valid_from: { type: string } # expect: naming/preposition
         valid_to: { type: string, format: date } # expect: naming/temporal-suffix
         created_at: { type: string, format: date-time }
@@ -215,7 +216,6 @@ describe('words of field names', () => {
       'string',
       'Leave it out, or give it a name of its own, since `owner` is that of another one.',
     ],
-    ['to', 'string', 'Name with a noun what the value is.'],
     [
       'deploy_on_push',
       'boolean',

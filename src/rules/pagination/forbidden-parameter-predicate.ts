@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../../model/http.ts'
 import { type PageRole, pageRoleOf } from './forbidden-names.ts'
-import { relativeRoleOf } from './relative-cursors.ts'
+import { isDescribedAsCursor, queryNamesOf, relativeRoleOf } from './relative-cursors.ts'
 
 /** A use of a parameter that pages a collection otherwise than by cursor. */
 export interface ForbiddenUse {
@@ -17,15 +17,9 @@ export function findForbiddenUse(
   parameter: Parameter,
   gets: ReadonlySet<Operation>,
 ): ForbiddenUse | undefined {
-  // `$count=true` asks for a total, and sizes nothing.
-  if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return undefined
-  const isRelative = RELATIVE.test(parameter.name)
-  if (!isRelative && pageRoleOf(parameter.name, NONE) === undefined) return undefined
+  if (!mayPage(parameter)) return undefined
   for (const operation of parameter.operations) {
-    if (!gets.has(operation)) continue
-    const role = isRelative
-      ? relativeRoleOf(parameter, operation)
-      : pageRoleOf(parameter.name, queryNamesOf(operation))
+    const role = gets.has(operation) ? roleOf(parameter, operation) : undefined
     if (role !== undefined) return { operation, role }
   }
   return undefined
@@ -35,6 +29,18 @@ export function findForbiddenUse(
 const RELATIVE = /^(?:after|before|first|last)$/i
 const NONE: ReadonlySet<string> = new Set()
 
-function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
-  return new Set(parameters.filter((other) => other.in === 'query').map(({ name }) => name))
+/** Whether a parameter pages where the others of an operation leave it to. */
+function mayPage(parameter: Parameter): boolean {
+  // `$count=true` asks for a total, and sizes nothing.
+  if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return false
+  const { name } = parameter
+  return (
+    RELATIVE.test(name) || pageRoleOf(name, NONE) !== undefined || isDescribedAsCursor(parameter)
+  )
+}
+
+function roleOf(parameter: Parameter, operation: Operation): PageRole | undefined {
+  if (RELATIVE.test(parameter.name)) return relativeRoleOf(parameter, operation)
+  const role = pageRoleOf(parameter.name, queryNamesOf(operation))
+  return role ?? (isDescribedAsCursor(parameter) ? 'position' : undefined)
 }

@@ -202,3 +202,35 @@ paths:
     'cannot be null, since `nullable` is a keyword of OpenAPI 3.0 alone',
   )
 })
+
+it.each([
+  [
+    'batch_token | { type: string } | A pagination cursor to retrieve the next set of results.',
+    true,
+  ],
+  ['resume_key | { type: string } | Where the next page begins.', true],
+  ['list_marker | {} | A cursor returned by the previous call.', true],
+  ['invite_token | { type: string } | The token of the invitation.', false],
+  ['sort_key | { type: string } | What to sort by.', false],
+  ['batch_size_total | { type: string } | A pagination cursor.', false],
+  ['color_token | { type: string } | Shown on the next line.', false],
+  ['page_hint | { type: string } | The next page.', false],
+  ['partition_key | { type: string } | The partition to read.', false],
+])('%s is a cursor by its description: %s', async (parameter, is) => {
+  expect((await rulesOf(parameter)).includes(forbiddenParameter.id)).toBe(is)
+})
+
+it.each([
+  'opt_fields',
+  'group_by',
+  'include',
+  'exclude_fields',
+  'select',
+  'embed',
+  'include[]',
+  'fields[]',
+])('%s selects, and filters nothing', async (name) => {
+  const found = await rulesOf(`${name} | ${STRING}`)
+  expect(found).not.toContain(knownField.id)
+  expect(found).not.toContain(operatorSuffix.id)
+})

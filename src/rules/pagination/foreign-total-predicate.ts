@@ -48,16 +48,15 @@ export function findForeignTotal(
   parameter: Parameter,
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
-  if (parameter.in !== 'query') return undefined
-  const spelling = parameter.name.toLowerCase().replace(/[^a-z]/g, '')
-  const isBoolean = parameter.schema?.isOfType('boolean') === true
-  const asks =
-    (names.has(spelling) && mayAsk(parameter, spelling)) ||
-    (isBoolean && NAMES_OF_BOOLEANS.has(spelling))
-  return asks ? parameter.operations.find((operation) => gets.has(operation)) : undefined
+  if (!asksForTotal(parameter)) return undefined
+  return parameter.operations.find((operation) => gets.has(operation))
 }
 
-/** OData's $inlinecount takes texts. */
-function mayAsk(parameter: Parameter, spelling: string): boolean {
-  return spelling === 'inlinecount' || mayBeBoolean(parameter)
+/** Whether a parameter asks for a total by another name than `include_total`. */
+export function asksForTotal(parameter: Parameter): boolean {
+  if (parameter.in !== 'query') return false
+  const spelling = parameter.name.toLowerCase().replace(/[^a-z]/g, '')
+  // OData's $inlinecount takes texts.
+  if (names.has(spelling)) return spelling === 'inlinecount' || mayBeBoolean(parameter)
+  return NAMES_OF_BOOLEANS.has(spelling) && parameter.schema?.isOfType('boolean') === true
 }

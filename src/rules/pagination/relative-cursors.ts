@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../../model/http.ts'
 import { isTemporal } from '../naming/temporal-suffix-predicate.ts'
+import { lowerWords } from '../words.ts'
 import { pageRoleOf } from './forbidden-names.ts'
 
 /** Names that are cursors, or bounds of a time, by themselves, in lowercase. */
@@ -30,8 +31,21 @@ export function relativeRoleOf(
   return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
 }
 
+/** Last words of names that a description makes a cursor of: `batch_token`. */
+const CURSOR_WORDS: ReadonlySet<string> = new Set(['cursor', 'key', 'marker', 'token'])
+const OF_A_CURSOR =
+  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b/i
+
+/** Whether a query parameter is a cursor by its description, and a name that may be that of one. */
+export function isDescribedAsCursor({ name, schema, node }: Parameter): boolean {
+  const words = lowerWords(name)
+  if (!CURSOR_WORDS.has(words.at(-1) ?? '')) return false
+  if (schema?.types !== undefined && !schema.isOfType('string')) return false
+  return OF_A_CURSOR.test(node.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
+}
+
 /** The names of all query parameters of an operation, in lowercase. */
-function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
+export function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
   const queries = parameters.filter((other) => other.in === 'query')
   return new Set(queries.map(({ name }) => name.toLowerCase()))
 }

@@ -8,7 +8,7 @@ import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { mayBeBoolean } from './boolean-parameter.ts'
 import { defaultOf } from './declared-default.ts'
-import { findForeignTotal } from './foreign-total-predicate.ts'
+import { asksForTotal, findForeignTotal } from './foreign-total-predicate.ts'
 import { findTotals, type Total } from './totals.ts'
 
 export default defineRule({
@@ -90,7 +90,7 @@ function reportName({ name, nameNode, nameOn }: Parameter, operation: Operation)
 function* judgeTotals(gets: ReadonlySet<Operation>): Generator<Report> {
   for (const operation of gets) {
     // Renamed, it is what the totals of the operation want.
-    if (operation.parameters.some((parameter) => findForeignTotal(parameter, gets))) continue
+    if (operation.parameters.some(asksForTotal)) continue
     const optIn = queryParameterOf(operation, 'include_total')
     const isUnasked = optIn === undefined ? !operation.hasUnknownParameters : !mayBeBoolean(optIn)
     for (const body of okSchemasOf(operation)) {

@@ -26,9 +26,10 @@ export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: strin
 /** The literal segments of a path that name collections. */
 function* collectionsOf(api: OpenApi, { path, operations }: PathItem): Generator<Segment> {
   const { segments } = path
+  const single = new Set(api.collections.resourcesAlong(path))
   for (const [index, segment] of segments.entries()) {
     if (segment.kind !== 'literal' || segments[index + 1]?.kind !== 'parameter') continue
-    if (!api.collections.isOneResource(path, index + 1)) yield segment
+    if (!single.has(index + 1)) yield segment
   }
   const last = lastLiteral(path)
   if (last === undefined || isBatch(path)) return

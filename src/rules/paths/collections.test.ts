@@ -53,6 +53,8 @@ paths:
   /v1/user/{account_id}: {}
   /v1/repos/{repo_id}/readme: { ${OBJECT} }
   /v1/repos/{id}/readme/{directory}: {}
+  /v1/nodes/{name}/proxy: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/nodes/{name}/proxy/{path}: {}
   /v1/file/{file_id}: {} # expect: paths/plural-collection
   /v1/file: { post: { responses: {} } }
   /v1/folder: # expect: paths/plural-collection

@@ -1,19 +1,23 @@
+import { isIdentifier, withoutExtension } from '../../model/collection.ts'
 import { type ServerLists, serverVersionOf } from '../../model/effective-path.ts'
 import type { PathItem } from '../../model/http.ts'
 import type { Path, Segment } from '../../model/path.ts'
 
-/** Segments as text in which the names of parameters do not differ: `orders/{}/items`. */
+/** Segments as text in which names of parameters, and extensions of files, do not differ: `orders/{}/items`. */
 export function toTemplate(segments: readonly Segment[]): string {
-  return segments.map(({ kind, text }) => (kind === 'parameter' ? '{}' : text)).join('/')
+  const texts = segments.map(({ kind, text }) =>
+    kind === 'parameter' ? '{}' : withoutExtension(text),
+  )
+  return texts.join('/')
 }
 
 /** The collections and singletons that an item path stands directly below, as templates. */
 export function findItemParents(items: Iterable<PathItem>): Set<string> {
   const parents = new Set<string>()
   for (const { path } of items) {
-    const end = path.segments.length - 1
-    if (path.segments[end]?.kind === 'parameter')
-      parents.add(withVersion(path, path.segments.slice(0, end)))
+    const last = path.segments.at(-1)
+    if (last !== undefined && isIdentifier(last))
+      parents.add(withVersion(path, path.segments.slice(0, -1)))
   }
   return parents
 }

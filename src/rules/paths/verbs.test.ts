@@ -137,3 +137,20 @@ it.each(
   const isVerb = !/^(addons|deleteRequests)/.test(segment)
   expect((await rulesAt(`/v1/${segment}`, 'get')).includes('no-verb-prefix')).toBe(isVerb)
 })
+
+it('reads a segment without the extension of a file', async () => {
+  const text = (path: string) => `
+paths:
+  '${path}':
+    get: { responses: {} }
+    post: { responses: {} }
+`
+  expect(
+    await findingsOf(text('/v1/conferences/{id}/participants.json'), singletonMethods),
+  ).toEqual([])
+  expect(
+    await findingsOf(text('/v1/conferences/{id}/profile.json'), singletonMethods),
+  ).toHaveLength(1)
+  const withItem = `${text('/v1/conferences/{id}/profile.json')}  '/v1/conferences/{id}/profile/{sid}.json': {}\n`
+  expect((await findingsOf(withItem, singletonMethods)).length).toBe(0)
+})

@@ -196,3 +196,20 @@ components:
     expect(await findingsOf(text, idPresent)).toHaveLength(count)
   },
 )
+
+test.each([
+  ["'/v1/taxonomies/{namespace}/{key}': {}", 0],
+  ["'/v1/taxonomies/{namespace}/levels': {}", 1],
+  ["'/v1/taxonomies': {}", 1],
+])(
+  'resources/id-present: a GET on an item that has items below lists them: %s',
+  async (path, count) => {
+    const text = `
+paths:
+  ${path}
+  '/v1/taxonomies/{namespace}':
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { entries: { type: array } } } } } } } }
+`
+    expect(await findingsOf(text, idPresent)).toHaveLength(count)
+  },
+)

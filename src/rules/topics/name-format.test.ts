@@ -288,3 +288,8 @@ channels:
     ])
   })
 })
+
+test('the host of a URL is no part of a name to suggest', () => {
+  const [finding = ''] = one('https://example.com/topic/claims', 'amqps')
+  expect(finding).toContain(FORM)
+})

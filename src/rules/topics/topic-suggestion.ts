@@ -30,6 +30,8 @@ export function adviseName({ address = '', addresses }: Channel, general: string
  * @returns undefined where it does not follow from the one that it has
  */
 export function suggestTopicName(address: string): string | undefined {
+  // The host of a URL is no part of a name.
+  if (address.includes('://')) return undefined
   const text = address.trim().replace(/[./]{2,}/g, '.')
   const topic = parseTopicName(text.replace(/^[./]|[./]$/g, ''))
   const isUnknown = topic.segments.every(({ isOpaque }) => isOpaque)

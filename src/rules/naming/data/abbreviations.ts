@@ -1,7 +1,7 @@
 /**
  * Clipped words with the full word, one pair a line. Left out are words of their own (cat, doc, app,
- * ref), what may stand for several words (dir, exp, inv, orig, prod, req, res), initialisms, units,
- * and the abbreviations that the conventions approve.
+ * ref), what may stand for several words (dir, exp, inv, lat, mbr, mth, orig, prod, req, res),
+ * initialisms, units, and the abbreviations that the conventions approve.
  * Collected by hand from the fields of public API descriptions, August 2026.
  */
 export const ABBREVIATIONS = `
@@ -53,13 +53,11 @@ intl international
 invc invoice
 itm item
 lang language
-lat latitude
 lbl label
 len length
 lng longitude
 lon longitude
 lvl level
-mbr member
 mfg manufacturing
 mfr manufacturer
 mgmt management
@@ -68,7 +66,6 @@ mkt market
 mktg marketing
 mnth month
 msrmt measurement
-mth month
 natl national
 nbr number
 notif notification

@@ -1,4 +1,4 @@
-import { isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { isThing } from '../../../lexicon/word-kinds.ts'
 import { isPlural, toSingular } from '../../../model/nouns.ts'
 import { endsInAdjective, isOrderJudged } from '../adjective-order-predicate.ts'
 import type { Name } from '../names.ts'
@@ -38,7 +38,7 @@ function isTimestampText(nouns: readonly string[], { schema }: Name): boolean {
 }
 
 function isNoun(word: string): boolean {
-  return isUsualNoun(toSingular(word))
+  return isThing(toSingular(word))
 }
 
 /** The suffix that says the same as the noun of a moment: date_created → created_on. */

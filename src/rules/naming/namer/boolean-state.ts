@@ -1,4 +1,4 @@
-import { isUsualAdjective, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { isThing, isUsualAdjective } from '../../../lexicon/word-kinds.ts'
 import { toSingular } from '../../../model/nouns.ts'
 import { pastFormOf } from '../../../model/past-tense.ts'
 import { isVerb } from '../../paths/verbs.ts'
@@ -39,7 +39,7 @@ function areThings(words: readonly string[]): boolean {
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (words.length === 0) return true
   const isCommand = STATE_OF_INTENT.has(first) || isVerb(first)
-  return isUsualNoun(toSingular(last)) && !isCommand
+  return isThing(toSingular(last)) && !isCommand
 }
 
 /** Whether words end in an adjective or participle, so that they say what is. */

@@ -1,4 +1,5 @@
 import { isOnlyModifier, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { withoutExtension } from '../../../model/collection.ts'
 import { toPlural, toSingular } from '../../../model/nouns.ts'
 import { pastFormOf } from '../../../model/past-tense.ts'
 import { hasPluralSingletonName, isSingularCollection } from '../../paths/collection-segments.ts'
@@ -9,8 +10,6 @@ import { isVerb, methodForVerb, nounForVerb } from '../../paths/verbs.ts'
 import type { Name } from '../names.ts'
 import type { Refusal, Step } from './step.ts'
 
-/** The end of a file's name: what a resource is sent as, `Accept` tells. */
-const EXTENSION = /\.(?:csv|html?|json|pdf|txt|xml|ya?ml)$/i
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
 /** Longer phrases are sentences, of which no noun can be made. */
 const LONGEST_PHRASE = 4
@@ -54,7 +53,10 @@ function isBelowItem({ text, path }: Name): boolean {
 
 /** A segment without the extension of a file: Usage.json → usage. */
 export const dropExtension: Step = (words, { name }) =>
-  name.kind === 'segment' && words === name.words && words.length > 1 && EXTENSION.test(name.text)
+  name.kind === 'segment' &&
+  words === name.words &&
+  words.length > 1 &&
+  withoutExtension(name.text) !== name.text
     ? words.slice(0, -1)
     : words
 

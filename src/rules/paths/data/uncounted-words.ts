@@ -1,7 +1,7 @@
 /**
- * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, and nouns
- * that mean an activity or a mass and have no plural in use, beside src/model/data/uncountable-nouns.ts;
- * one a line.
+ * Words that stand as segments and are no countable nouns: adjectives and adverbs, pronouns, names of
+ * products, and nouns that mean an activity or a mass and have no plural in use, beside
+ * src/model/data/uncountable-nouns.ts; one a line.
  * Written down by hand, from no list: those that path segments of public API descriptions ask for (by,
  * default, new, top, …), and others of their kind. November 2026.
  */
@@ -9,8 +9,11 @@ export const UNCOUNTED_WORDS = `
 access
 active
 aggregate
+android
 apparel
 atom
+autocomplete
+autosuggest
 baggage
 bulk
 consent
@@ -18,7 +21,10 @@ coverage
 current
 custom
 default
+discord
+dropbox
 evidence
+facebook
 footage
 footwear
 fraud
@@ -26,18 +32,27 @@ frequency
 furniture
 general
 generic
+github
+gitlab
+gmail
 gold
+google
 guest
 head
 heat
 history
+hubspot
+instagram
 insurance
 invalid
 inventory
+jira
 json
 knowledge
+leave
 legacy
 light
+linkedin
 list
 livestock
 logic
@@ -46,12 +61,14 @@ luggage
 manual
 memorabilia
 merchandise
+microsoft
 mileage
 mine
 money
 monthly
 native
 oauth
+outlook
 paperwork
 parquet
 past
@@ -66,25 +83,36 @@ query
 readiness
 relevance
 revenue
+salesforce
 sandbox
 search
 self
+shopify
+sick
+slack
 stationery
+stripe
 sync
+telegram
 text
 today
 tomorrow
 top
 total
 trust
+twitter
+typeahead
 usage
 visibility
 web
 weekly
+whatsapp
 work
 xml
 yaml
 yearly
 yesterday
+zendesk
 zip
+zoom
 `
