@@ -28,8 +28,3 @@ export function isUsualAdjective(word: string): boolean {
 export function isOnlyModifier(word: string): boolean {
   return isUsually(word, ADJECTIVE | ADVERB) && !isUsually(word, NOUN | VERB)
 }
-
-/** Whether a lowercase word in its base form can be a verb. */
-export function canBeVerb(word: string): boolean {
-  return canBe(word, VERB)
-}

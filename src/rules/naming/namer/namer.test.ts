@@ -4,7 +4,8 @@ import { askAgain, faultsOfRenamed, renamedFields } from '../../../../test/suppo
 import { findingsOf, readModel } from '../../../../test/support/rule-testing.ts'
 import { rules } from '../../index.ts'
 import { DEFAULT_OPTIONS } from '../../options.ts'
-import { nameOf } from '../names.ts'
+import { nameOf, nameOfPathParameter } from '../names.ts'
+import reservedWord from '../reserved-word.ts'
 import { Namer } from './namer.ts'
 
 type Fields = Readonly<Record<string, object>>
@@ -178,6 +179,38 @@ test.each([
 ])('the value %s of an enum is to be %s', (value, expected) => {
   const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)
   expect(namer.of(nameOf('enum-value', value)).name).toBe(expected)
+})
+
+it('tells a segment from the parameter of the same name', () => {
+  const paths = { '/v1/Order/{Order}': {} }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
+  const [item] = api?.kind === 'openapi' ? api.pathItems : []
+  if (api === undefined || item === undefined) throw new Error('There is no path.')
+  const namer = new Namer(api, DEFAULT_OPTIONS)
+  expect(namer.ofSegment('Order', item).name).toBe('orders')
+  expect(namer.of(nameOfPathParameter('Order', item)).name).toBe('order')
+})
+
+it('gives no name that another path has', () => {
+  const paths = { '/v1/order/{a}': {}, '/v1/orders/{b}': {} }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
+  const [item] = api?.kind === 'openapi' ? api.pathItems : []
+  if (api === undefined || item === undefined) throw new Error('There is no path.')
+  expect(new Namer(api, DEFAULT_OPTIONS).ofSegment('order', item)).toEqual({ taken: 'orders' })
+})
+
+it('gives the schemas of a union one name for what tells them apart', async () => {
+  const pet = (name: string) => [name, { type: 'object', properties: { type: text } }] as const
+  const union = {
+    oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+    discriminator: { propertyName: 'type' },
+  }
+  const schemas = { Pet: union, ...Object.fromEntries([pet('Cat'), pet('Dog')]) }
+  const document = { openapi: '3.0.3', info: {}, paths: {}, components: { schemas } }
+  const findings = await findingsOf(JSON.stringify(document), reservedWord)
+  expect(findings.map(({ help }) => help)).toEqual([
+    'Write `pet_type`, in all schemas of the union and in its discriminator.',
+  ])
 })
 
 const WORDS = [

@@ -13,9 +13,10 @@ const SCALARS: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', '
  * type and format, as a text, so that thousands of them are answered once; else what has the name.
  */
 export function placeOf(name: Name, options: RuleOptions): object | string | undefined {
-  const { kind, property, parameter, pathItem, schema, words } = name
+  const { kind, property, parameter, path, pathItem, schema, words } = name
   if (property === undefined)
-    return parameter ?? pathItem ?? (schema === undefined ? kind : undefined)
+    // A parameter may be called as a segment of its path is.
+    return parameter ?? (kind === 'segment' ? pathItem : path) ?? (schema ? undefined : kind)
   const isOwn =
     (words.length === 1 && isReserved(words[0] ?? '', options)) ||
     PLAIN_TIMES.has(words.at(-1) ?? '')

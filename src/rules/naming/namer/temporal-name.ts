@@ -1,4 +1,4 @@
-import { canBeVerb, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import { toSingular } from '../../../model/nouns.ts'
 import { pastFormOf } from '../../../model/past-tense.ts'
 import { readWords } from '../../../model/word-list.ts'
@@ -25,6 +25,11 @@ const ORDINALS: ReadonlySet<string> = new Set('first last latest next previous p
 const EDGES: ReadonlySet<string> = new Set('begin beginning end from max min start to'.split(' '))
 /** Adjectives of what holds from a day on. */
 const STATES: ReadonlySet<string> = new Set('due effective available payable'.split(' '))
+
+/** Verbs of what is yet to come. */
+const COMING: ReadonlySet<string> = new Set(
+  'begins closes ends expires opens renews starts'.split(' '),
+)
 
 /** What happens at a time, by the noun for it: `creation` → created. */
 const stateOf = new Map(
@@ -112,8 +117,7 @@ function stemOf(words: readonly string[]): readonly string[] {
 function happens(stem: readonly string[]): boolean {
   const last = stem.at(-1) ?? ''
   if (STATES.has(last) || pastFormOf(last) === 'changed') return true
-  if (/[^s]s$/.test(last) && canBeVerb(last.slice(0, -1)))
-    return /^(?:starts|ends|expires|begins|opens|closes|renews)$/.test(last)
+  if (COMING.has(last)) return true
   return ORDINALS.has(stem[0] ?? '') && stem.length > 1 && isUsualNoun(last)
 }
 
