@@ -11,6 +11,7 @@ export default spectralRuleset([
   'methods/patch-null',
   'methods/patch-partial',
   'methods/post-retrieval',
+  'methods/post-update',
   'methods/put-complete',
   'methods/put-default',
   'methods/safe-get',

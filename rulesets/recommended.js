@@ -70,6 +70,7 @@ export default spectralRuleset([
   'methods/patch-merge-patch',
   'methods/patch-partial',
   'methods/post-retrieval',
+  'methods/post-update',
   'methods/put-complete',
   'methods/success-status',
   'methods/update-response',

@@ -22,7 +22,7 @@ export function loadedWith(entries) {
   return { plugin, has: (id) => found.has(id) }
 }
 
-/** What libraries load at once though lintel does not need it, and Node takes milliseconds for. */
+/** What libraries load at once though lintel does not need it, and which takes time or room. */
 const UNNEEDED = [
   {
     importer: '/node_modules/commander/',
@@ -36,7 +36,25 @@ const UNNEEDED = [
     // Looks at the terminal. lintel always says how many colours there are.
     code: 'export default { stdout: false, stderr: false }',
   },
+  // What writes, reads and fetches messages: lintel only reads how they are declared.
+  ...[
+    './encoder',
+    './decoder',
+    './verifier',
+    './converter',
+    './wrappers',
+    './common',
+    './util/fetch',
+    'long',
+  ].map((source) => ({
+    importer: '/node_modules/protobufjs/',
+    source,
+    code: 'module.exports = null',
+  })),
 ]
+
+/** What is imported, and is not in the bundle. */
+export const LEFT_OUT = UNNEEDED.map(({ source }) => source)
 
 /** Leaves out of the bundle what lintel's use of a library never reaches. */
 export function leaveOutUnneeded() {

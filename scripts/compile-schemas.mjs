@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import {
   amendOpenApi31,
   amendOpenApi32,
 } from './schema-amendments.mjs'
+import { amendBindings, amendBindingTexts, splitBindings } from './schema-bindings.mjs'
 import { flattenSchema } from './schema-flattening.mjs'
 
 const require = createRequire(import.meta.url)
@@ -23,6 +25,9 @@ const ASYNCAPI_VERSIONS = [
   '3.0.0',
   '3.1.0',
 ]
+
+/** The file with what the schemas of 2.x say of bindings. */
+const BINDINGS = 'asyncapi-2-bindings'
 
 /** The vocabularies of JSON Schema 2020-12, each a schema of its own with the same dynamic anchor. */
 const VOCABULARIES = [
@@ -67,11 +72,28 @@ export function readOfficialSchemas() {
     'openapi-3.1': readModernOpenApi(`${openapi}/oas/v3.1`, amendOpenApi31),
     'openapi-3.2': readModernOpenApi(`${openapi}/oas/v3.2`, amendOpenApi32),
   }
+  return { ...schemas, ...readAsyncApi(), ...readMetaSchemas(openapi) }
+}
+
+/** Those of 2.x name the file that holds what they say of bindings, which is the same for all. */
+function readAsyncApi() {
+  const schemas = {}
   for (const version of ASYNCAPI_VERSIONS) {
-    const schema = read(`@asyncapi/specs/schemas/${version}-without-$id.json`)
-    schemas[`asyncapi-${version}`] = flattenSchema(amendAsyncApi(schema))
+    const name = `asyncapi-${version}`
+    const schema = amendAsyncApi(read(`@asyncapi/specs/schemas/${version}-without-$id.json`))
+    if (version.startsWith('3.')) {
+      amendBindingTexts(schema.definitions)
+      schemas[name] = flattenSchema(schema)
+      continue
+    }
+    amendBindings(schema)
+    amendBindingTexts(schema.definitions)
+    const [rest, definitions] = splitBindings(flattenSchema(schema))
+    schemas[name] = { ...rest, more: BINDINGS }
+    schemas[BINDINGS] ??= { definitions }
+    assert.deepEqual(schemas[BINDINGS].definitions, definitions, `The bindings of ${version}`)
   }
-  return { ...schemas, ...readMetaSchemas(openapi) }
+  return schemas
 }
 
 /** The dialects of JSON Schema, which a schema in a file of its own may name. */

@@ -87,6 +87,7 @@ export function amendAsyncApi(schema) {
     }
   }
   requireNamePatterns(definitions.components)
+  requireNames(definitions.components, schema.properties.servers)
   // "The empty schema […] MAY be represented by the boolean value true": `required` alone takes a
   // boolean for a Multi Format Schema Object.
   if (definitions.anySchema !== undefined) definitions.anySchema.if.type = 'object'
@@ -102,6 +103,8 @@ export function amendAsyncApi(schema) {
       field.additionalProperties = { oneOf: [toDefinition('Reference'), toDefinition(trait)] }
     }
   }
+  // "The `patch` may be suffixed by a hyphen": which version it is structure/format says.
+  schema.properties.asyncapi = { type: 'string' }
   return schema
 }
 
@@ -135,16 +138,28 @@ function requireNamePatterns(components) {
   }
 }
 
+/**
+ * The names of components and of servers, where the schemas of AsyncAPI take any. "Patterned fields
+ * […] declare a regex pattern for the field name": the members of `servers` have no other.
+ */
+function requireNames(components, servers) {
+  for (const field of Object.values(components.properties))
+    field.propertyNames ??= { pattern: '^[\\w.-]+$' }
+  servers.propertyNames = { pattern: '^[\\w-]+$' }
+}
+
 function renamed(definitions, from, to) {
   definitions[to] = definitions[from]
   return toDefinition(to)
 }
 
-function toDefinition(name) {
+/** @param {string} name of a definition */
+export function toDefinition(name) {
   return { $ref: `#/definitions/${name}` }
 }
 
-function referenceOr(reference, otherwise) {
+/** What may be a reference, or is what is asked for otherwise. */
+export function referenceOr(reference, otherwise) {
   return {
     if: { type: 'object', required: ['$ref'] },
     // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema

@@ -187,6 +187,16 @@ export class References {
     return this.#identifiersOf(document).tooLong
   }
 
+  /** The root of the schema resource that a node is in: the nearest `$id` around, or the document. */
+  resourceOf(node: SpecNode): SpecNode {
+    return this.#identifiersOf(node.document).baseOf(node).node
+  }
+
+  /** The node with an anchor in a schema resource. */
+  anchorIn(resource: SpecNode, name: string): SpecNode | undefined {
+    return this.#identifiersOf(resource.document).anchor(name, resource)
+  }
+
   #identifiersOf(document: SpecDocument): Identifiers {
     let identifiers = this.#identifiers.get(document)
     if (identifiers === undefined) {

@@ -7,7 +7,7 @@ import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi.ts'
 import { preparePatterns } from '../model/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
-import type { Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
+import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { type DocumentRuleset, weighAt } from './document-ruleset.ts'
 import type { Finding } from './finding.ts'
@@ -54,7 +54,7 @@ export async function runRules(rules: readonly Rule[], run: RunContext): Promise
       continue
     }
     try {
-      const loading = prepare(rule, context)
+      const loading = prepare(rule, api, context)
       if (loading !== undefined) await loading
       for (const report of checkWith(rule, api, context)) addReport(rule, report, ruleset, results)
     } catch (error) {
@@ -107,8 +107,30 @@ export function buildModel({
  * Loads what a rule needs before it can run, such as a compiled schema or the pattern engine.
  * @returns undefined where there is nothing to wait for, as for most rules and documents
  */
-export function prepare(rule: Rule, context: DocumentContext): Promise<void> | undefined {
-  return 'checkDocument' in rule ? rule.prepare?.(context) : preparePatterns(context.document)
+export function prepare(
+  rule: Rule,
+  api: OpenApi | AsyncApi | undefined,
+  context: DocumentContext,
+): Promise<void> | undefined {
+  if ('checkDocument' in rule) return rule.prepare?.(context)
+  const patterns = preparePatterns(context.document)
+  const loading = prepareModel(rule, api)
+  return patterns && loading ? patterns.then(() => loading) : (patterns ?? loading)
+}
+
+function prepareModel(
+  rule: ModelRule | WorkspaceRule,
+  api: OpenApi | AsyncApi | undefined,
+): Promise<void> | undefined {
+  if (api === undefined || rule.on === 'workspace') return undefined
+  switch (rule.on) {
+    case 'openapi':
+      return api.kind === 'openapi' ? rule.prepare?.(api) : undefined
+    case 'asyncapi':
+      return api.kind === 'asyncapi' ? rule.prepare?.(api) : undefined
+    case 'both':
+      return rule.prepare?.(api)
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ChannelOperation } from './channel-operation.ts'
 import { collectEnums, type EnumDeclaration } from './enum.ts'
 import { distinctEventTypes, type EventType } from './event-type.ts'
 import type { AsyncApiVersion } from './format.ts'
+import { type FormattedSchema, findFormattedSchemas } from './formatted-schema.ts'
 import type { Message } from './message.ts'
 import { type Property, type Schema, SchemaStore } from './schema.ts'
 import { isJsonSchemaFormat } from './schema-format.ts'
@@ -34,6 +35,7 @@ export class AsyncApi {
   #bodyProperties: readonly DeclaredProperty[] | undefined
   #propertyGroups: readonly PropertyGroup[] | undefined
   #eventTypes: readonly EventType[] | undefined
+  #formattedSchemas: readonly FormattedSchema[] | undefined
 
   constructor(document: SpecDocument, version: AsyncApiVersion, references: References) {
     this.document = document
@@ -131,6 +133,12 @@ export class AsyncApi {
   get enums(): readonly EnumDeclaration[] {
     this.#enums ??= collectEnums(this.walk)
     return this.#enums
+  }
+
+  /** The payloads, headers and component schemas that name their format, each use once. */
+  get formattedSchemas(): readonly FormattedSchema[] {
+    this.#formattedSchemas ??= [...findFormattedSchemas(this)]
+    return this.#formattedSchemas
   }
 
   /** All schemas, walked from their uses. */

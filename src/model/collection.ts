@@ -108,7 +108,10 @@ export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
   return actionNouns.has(noun) || (NOMINALIZED.test(noun) && !thingNouns.has(noun))
 }
 
-/** The noun of a literal segment, its last word in lowercase: `order-items` → `items`. */
+/**
+ * The noun of a literal segment, its last word in lowercase: `order-items` → `items`. That of
+ * `orders.json` is `orders`.
+ */
 export function nounOf(segment: Segment): string {
   const end = withoutExtension(segment.text).slice(-LONGEST_NOUN)
   return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
@@ -116,7 +119,7 @@ export function nounOf(segment: Segment): string {
 
 /** A segment without the extension of a file that it ends in: `Participants.json`. */
 export function withoutExtension(text: string): string {
-  return text.replace(/\.(?:json|xml|csv|yaml|html|pdf|txt)$/i, '')
+  return text.replace(/\.(?:json|xml|csv|ya?ml|html?|txt|pdf)$/i, '')
 }
 
 /** The last segment of a path where it is literal and has no custom action. */

@@ -51,10 +51,19 @@ function formatOf(key: 'openapi' | 'swagger' | 'asyncapi', found: unknown): Dete
       const version = OPENAPI_VERSIONS.find((candidate) => candidate === line)
       if (version !== undefined) return { kind: 'openapi', version }
     }
-    const version = ASYNCAPI_VERSIONS.find((candidate) => candidate === text)
-    if (key === 'asyncapi' && version !== undefined) return { kind: 'asyncapi', version }
+    const version = key === 'asyncapi' ? asyncApiVersion(text) : undefined
+    if (version !== undefined) return { kind: 'asyncapi', version }
   }
   return { kind: 'unsupported', key, found }
+}
+
+/**
+ * "The format for this string must be `major`.`minor`.`patch`. The `patch` may be suffixed by a hyphen
+ * and extra alphanumeric characters": patch versions do not differ.
+ */
+function asyncApiVersion(text: string): AsyncApiVersion | undefined {
+  const line = /^(\d\.\d)\.\d+(?:-[\w.-]+)?$/.exec(text)?.[1]
+  return ASYNCAPI_VERSIONS.find((candidate) => candidate === `${line}.0`)
 }
 
 /** `2` and `2.0` are one number in YAML; a version is meant. */

@@ -101,7 +101,7 @@ test('the page sums up', () => {
   expect(words).toContain('2 documents 1 error 1 warning 0 infos')
   expect(words).toContain('paths 0 1 0 of 1 1 events 100 1 1 of 1 1 structure 100 1 2 of 2 0')
   expect(words).toContain('All topics 75 3 3 of 4 2')
-  expect(words).toContain('Rules with most findings Rule Findings Files events/x')
+  expect(words).toContain('Work, the gravest first Rules Severity Findings Edits Files')
 })
 
 describe('the page', () => {

@@ -14,6 +14,6 @@ test.each([
   [25, 1, 1, 1, { rules: 10, files: 0, isBrief: false }],
   [25, 113, 2000, 3, { rules: 5, files: 2, isBrief: true }],
   [5, 113, 2000, 3, { rules: 3, files: 1, isBrief: true }],
-])('%s lines for %i rules in %i files', (height, rules, files, topRules, plan) => {
-  expect(planOverview(height, { rules, files, topRules })).toEqual(plan)
+])('%s lines for %i rules in %i files', (height, rules, files, topWork, plan) => {
+  expect(planOverview(height, { rules, files, topWork })).toEqual(plan)
 })

@@ -22,18 +22,18 @@ export interface OverviewPlan {
 /**
  * Shares the lines of a terminal out.
  * @param height the lines of the terminal; undefined where the overview goes elsewhere
- * @param topRules how many rules there are to start with
+ * @param counts how many entries there are, and how many pieces of work to start with
  */
 export function planOverview(
   height: number | undefined,
-  counts: { readonly rules: number; readonly files: number; readonly topRules: number },
+  counts: { readonly rules: number; readonly files: number; readonly topWork: number },
 ): OverviewPlan {
   const lines = Math.min(MOST_LINES, (height ?? Number.POSITIVE_INFINITY) - SPARE_LINES)
   const fixedLines = 1 + CLOSING_LINES + (counts.files > 1 ? 2 : 1) * TABLE_LINES
   const wanted = counts.files > 1 ? Math.min(counts.files, MOST_FILES) : 0
   const leastEntries = Math.min(LEAST_ENTRIES_WITH_EXAMPLES, counts.rules + wanted)
-  const isBrief = lines - fixedLines - 3 * counts.topRules < leastEntries
-  const room = lines - fixedLines - (isBrief ? 1 : 3) * counts.topRules
+  const isBrief = lines - fixedLines - 3 * counts.topWork < leastEntries
+  const room = lines - fixedLines - (isBrief ? 1 : 3) * counts.topWork
   const files = Math.min(wanted, Math.max(1, Math.floor(room / 3), room - counts.rules))
   return { rules: Math.max(3, Math.min(MOST_RULES, room - files)), files, isBrief }
 }

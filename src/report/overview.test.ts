@@ -28,7 +28,7 @@ const MANY = Array.from({ length: 120 }, (_, i) =>
   findings(`topic/rule-${i}`, 500 - i, 40 + i, i % 3 === 0 ? 'error' : 'warn'),
 ).flat()
 
-test('shows the errors first, then where to start by number', () => {
+test('shows the errors first, and starts with what removes most of them', () => {
   const input = reportInput(MIXED, { elapsedMilliseconds: 41 })
   expect(renderOverview(input)).toMatchInlineSnapshot(`
     "  Findings  Files  Rule
@@ -42,24 +42,35 @@ test('shows the errors first, then where to start by number', () => {
          400       750      0  specs/team-1/orders.yaml
          400         0      0  specs/team-2/orders.yaml
 
-    Start with these 3 rules: 2,705 of 2,707 findings (99%)
-      events/type-past-tense  1,500 findings
-        Event types end in a verb in the past tense.
-        specs/team-0/orders.yaml:1:3  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.
+    Start with this work: 2,702 of 2,707 findings (99%)
       paths/kebab-case  1,200 findings
         Path segments are kebab-case.
         specs/team-0/orders.yaml:1:3  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.
-      structure/description  5 findings
-        The document describes itself.
+      team/own-rule  2 findings
+        specs/team-0/orders.yaml:1:3  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.
+      events/type-past-tense  1,500 findings
+        Event types end in a verb in the past tense.
         specs/team-0/orders.yaml:1:3  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.
 
-    \`lintel explain events/type-past-tense\` says what it asks for.
+    \`lintel explain paths/kebab-case\` says what it asks for.
     Add \`--write-baseline\` to record these: later runs report only new ones.
     Add \`--all\` to list every finding.
 
     1,202 errors, 1,500 warnings and 5 infos in 2 documents (41 ms).
     "
   `)
+})
+
+test('says how many findings an edit removes, and keeps the names within the terminal', () => {
+  const headers = ['correlation-id', 'request-id', 'traceparent'].flatMap((name) =>
+    findings(`headers/${name}`, 200, 2, 'error'),
+  )
+  const wide = renderOverview(reportInput(headers))
+  expect(wide).toContain(
+    '  headers/correlation-id, headers/request-id, headers/traceparent  600 findings, 3 with each of 200 edits\n',
+  )
+  const narrow = renderOverview(reportInput(headers, { terminal: { columns: 80, rows: 40 } }))
+  expect(narrow).toContain('  headers/correlation-id +2  600 findings, 3 with each of 200 edits\n')
 })
 
 test('says by colour how severe a rule is', () => {
@@ -109,7 +120,7 @@ test('sums nothing up that fits itself', () => {
 
 test('one rule in one file needs no table of files', () => {
   const report = renderOverview(reportInput(findings('paths/kebab-case', 101, 1, 'error')))
-  expect(report).toContain('Start with this rule: 101 of 101 findings (100%)\n')
+  expect(report).toContain('Start with this work: 101 of 101 findings (100%)\n')
   expect(report).not.toContain('more')
   expect(report).not.toContain('Errors')
 })

@@ -5,11 +5,12 @@ import { ENGINE_CODES } from './engine-codes.ts'
 import { renderFileTable } from './overview-files.ts'
 import { planOverview } from './overview-plan.ts'
 import { renderRuleTable } from './overview-rules.ts'
-import { findTopRules, renderStart } from './overview-start.ts'
+import { findTopWork, renderStart } from './overview-start.ts'
 import { renderSummary } from './summary.ts'
-import { type RuleTally, tallyFiles, tallyRules } from './tally.ts'
+import { tallyFiles, tallyRules } from './tally.ts'
 import type { ReportInput } from './types.ts'
 import { toVisible } from './visible-text.ts'
+import { findWork, type Work } from './work.ts'
 
 /**
  * Renders the report for people who meet more findings than they will read: which rules and files
@@ -23,11 +24,11 @@ export function renderOverview(input: ReportInput): string {
   if (result.findings.length === 0) return `${summary}\n`
   const rules = tallyRules(result.findings)
   const files = tallyFiles(result.findings)
-  const top = findTopRules(rules)
+  const top = findTopWork(findWork(result.findings))
   const plan = planOverview(terminal?.rows, {
     rules: rules.length,
     files: files.length,
-    topRules: top.length,
+    topWork: top.length,
   })
   const columns = terminal?.columns ?? Number.POSITIVE_INFINITY
   const summaryOf = toSummaries(input)
@@ -50,17 +51,18 @@ function toSummaries({ rules, foreignRules = [] }: ReportInput): (rule: string) 
 
 /** Rules of others have no page. */
 function renderHints(
-  top: readonly RuleTally[],
+  top: readonly Work[],
   rules: ReportInput['rules'],
   findings: readonly Finding[],
 ): string[] {
   const kinds = findings.flatMap(({ change }) => change?.kind ?? [])
   const pages = new Set([...[...rules, ...ENGINE_CODES].map(({ id }) => id), ...kinds])
-  const known = top.find(({ rule }) => pages.has(rule))
+  const known = top.flatMap((work) => work.rules.map((rule) => ({ rule, first: work.first })))
+  const explained = known.find(({ rule }) => pages.has(rule))
   return [
-    ...(known
+    ...(explained
       ? [
-          `\`lintel explain ${known.rule}\` says ${known.first?.change ? 'whom it breaks' : 'what it asks for'}.`,
+          `\`lintel explain ${explained.rule}\` says ${explained.first?.change ? 'whom it breaks' : 'what it asks for'}.`,
         ]
       : []),
     ...(findings.some(({ rule }) => isRecordable(rule))

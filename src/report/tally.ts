@@ -40,7 +40,8 @@ export function tallyFiles(findings: readonly Finding[]): FileTally[] {
     .sort(compareFiles)
 }
 
-function toRuleTally([rule, findings]: readonly [string, readonly Finding[]]): RuleTally {
+/** Counts what one rule found. */
+export function toRuleTally([rule, findings]: readonly [string, readonly Finding[]]): RuleTally {
   const counts = countBySeverity(findings)
   return {
     rule,

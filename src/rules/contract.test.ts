@@ -105,7 +105,7 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
 
 /** Runs a rule twice over a document, and checks what it yields: nodes that exist, and sentences. */
 async function expectSoundReports(rule: Rule, { api, context }: TestModel): Promise<void> {
-  await prepare(rule, context)
+  await prepare(rule, api, context)
   const reports = [...checkWith(rule, api, context)]
   for (const { node, message, help, related = [] } of reports) {
     for (const place of [node, ...related.map((other) => other.node)]) {

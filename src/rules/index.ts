@@ -74,6 +74,7 @@ import methodsPatchMergePatch from './methods/patch-merge-patch.ts'
 import methodsPatchNull from './methods/patch-null.ts'
 import methodsPatchPartial from './methods/patch-partial.ts'
 import methodsPostRetrieval from './methods/post-retrieval.ts'
+import methodsPostUpdate from './methods/post-update.ts'
 import methodsPutComplete from './methods/put-complete.ts'
 import methodsPutDefault from './methods/put-default.ts'
 import methodsSafeGet from './methods/safe-get.ts'
@@ -263,6 +264,7 @@ export const rules: readonly Rule[] = [
   methodsPatchNull,
   methodsPatchPartial,
   methodsPostRetrieval,
+  methodsPostUpdate,
   methodsPutComplete,
   methodsPutDefault,
   methodsSafeGet,

@@ -106,6 +106,11 @@ export interface RuleMetadata {
 /** A rule over the model of an API: it yields reports and does nothing else. */
 export interface ModelRule<T extends DocumentTarget = DocumentTarget> extends RuleMetadata {
   readonly on: T
+  /**
+   * Loads what the check needs and not every run does, such as the parser of another language.
+   * @returns undefined where there is nothing to wait for
+   */
+  prepare?(api: Models[T]): Promise<void> | undefined
   check(api: Models[T], context: DocumentContext): Iterable<Report>
 }
 

@@ -31,7 +31,7 @@ function toFunction(rule: Rule) {
   ): Promise<SpectralResult[]> {
     try {
       const { api, context } = analysisOf(run.document)
-      await prepare(rule, context)
+      await prepare(rule, api, context)
       const reports = [...checkWith(rule, api, context)].filter(({ isUnfinished }) => !isUnfinished)
       return reports.map((report) => ({
         message: escapeTemplate(`${report.message} ${report.help}`),

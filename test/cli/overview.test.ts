@@ -33,7 +33,7 @@ describe('more than 100 findings', () => {
     const { code, stdout } = await runOnTerminal(['big.yaml'])
     expect(stdout).toMatch(OVERVIEW)
     expect(stdout).toContain('     1,501      1  error  paths/kebab-case  Path')
-    expect(stdout).toContain('Start with this rule: 1,501 of 1,501 findings (100%)\n')
+    expect(stdout).toContain('Start with this work: 1,501 of 1,501 findings (100%)\n')
     expect(stdout).toMatch(/\n1,501 errors in 1 document \(.*\)\.\n$/)
     expect(stdout.split('\n').length).toBeLessThanOrEqual(24)
     expect(code).toBe(1)

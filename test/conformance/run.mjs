@@ -4,32 +4,76 @@
 // named. `disagreements.tsv` says of each document that is judged in another way who is right, and
 // why. One that is not listed, or is listed and agrees, ends the run with 1.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { lint } from '../../dist/index.js'
 
-/** By the folder of the checkout: the documents that are valid, and those that are not. */
+/**
+ * By the folder of the checkout: where it comes from, its documents that are valid and invalid, and
+ * the rule whose findings count where it is about the syntax only.
+ */
 const SETS = {
   'OpenAPI-Specification-3.1': {
+    from: '-b v3.1-dev https://github.com/OAI/OpenAPI-Specification',
     valid: ['tests/schema/pass/*.yaml'],
     invalid: ['tests/schema/fail/*.yaml'],
   },
   'OpenAPI-Specification-3.2': {
+    from: '-b v3.2-dev https://github.com/OAI/OpenAPI-Specification',
     valid: ['tests/schema/pass/*.yaml', '_archive_/schemas/v3.0/pass/*.yaml'],
     invalid: ['tests/schema/fail/*.yaml'],
   },
+  'learn.openapis.org': {
+    from: 'https://github.com/OAI/learn.openapis.org',
+    valid: [
+      'examples/v*/*.{json,yaml}',
+      'examples/v2.0/*/{*,petstore-separate/spec/swagger}.{json,yaml}',
+    ],
+    invalid: [],
+  },
   'swagger-parser': {
+    from: 'https://github.com/APIDevTools/swagger-parser',
     valid: ['test/specs/validate-*/valid/*.yaml'],
     invalid: ['test/specs/validate-*/invalid/*.yaml'],
   },
   'openapi3-examples': {
+    from: 'https://github.com/Mermade/openapi3-examples',
     valid: ['3.*/pass/**/*.{yaml,yml,json}'],
     invalid: ['3.*/fail/**/*.{yaml,yml,json}'],
   },
-  'oas-examples': { valid: ['{2.0,3.0,3.1}/{json,yaml}/**/*.{json,yaml}'], invalid: [] },
+  'oas-examples': {
+    from: 'https://github.com/readmeio/oas-examples',
+    valid: ['{2.0,3.0,3.1}/{json,yaml}/**/*.{json,yaml}'],
+    invalid: [],
+  },
   'openapi-schema-validator': {
-    valid: ['test/validation/{petstore,main-spec,openapi-recursive}*'],
-    invalid: ['test/validation/invalid-*'],
+    from: 'https://github.com/seriousme/openapi-schema-validator',
+    valid: ['test/v[23].*/*.json', 'test/validation/{petstore,main-spec,openapi-recursive}*'],
+    invalid: ['test/validation/{invalid-,empty}*'],
+  },
+  'asyncapi-spec': {
+    from: 'https://github.com/asyncapi/spec',
+    valid: ['examples/*.yml', 'examples/social-media/*/asyncapi.yaml'],
+    invalid: [],
+  },
+  'asyncapi-tck': {
+    from: 'https://github.com/asyncapi/tck',
+    valid: ['tests/**/valid*.yaml'],
+    invalid: ['tests/**/invalid*.yaml'],
+  },
+  JSONTestSuite: {
+    from: 'https://github.com/nst/JSONTestSuite',
+    valid: ['test_parsing/y_*.json'],
+    invalid: ['test_parsing/n_*.json'],
+    rule: 'structure/syntax',
+  },
+  'yaml-test-suite': {
+    from: '-b data https://github.com/yaml/yaml-test-suite',
+    valid: ['[0-9A-Z]*/**/in.yaml'],
+    invalid: [],
+    // A case that is invalid has a file of that name beside its text.
+    errorFile: 'error',
+    rule: 'structure/syntax',
   },
 }
 
@@ -41,29 +85,40 @@ if (folder === undefined) {
 
 const known = readDisagreements()
 const unknown = []
-for (const [set, { valid, invalid }] of Object.entries(SETS)) {
-  if (!existsSync(join(folder, set))) {
-    console.log(`${set}: not there, left out`)
+for (const [name, set] of Object.entries(SETS)) {
+  const cwd = join(folder, name)
+  if (!existsSync(cwd)) {
+    console.log(`${name}: not there, left out (git clone ${set.from} ${name})`)
     continue
   }
-  await compare(set, valid, false)
-  await compare(set, invalid, true)
+  const { valid, invalid } = findDocuments(cwd, set)
+  await compare(name, valid, false)
+  await compare(name, invalid, true)
 }
 for (const line of unknown) console.log(line)
 process.exitCode = unknown.length > 0 ? 1 : 0
 
-/** @param patterns of documents that the set says are all invalid, or all valid */
-async function compare(set, patterns, isInvalid) {
-  const cwd = join(folder, set)
-  const files = patterns.length === 0 ? [] : globSync(patterns, { cwd }).sort()
+/** The documents of a set, by what its authors say of them. */
+function findDocuments(cwd, set) {
+  const [valid, invalid] = [set.valid, set.invalid].map((patterns) =>
+    patterns.length === 0 ? [] : globSync(patterns, { cwd }).sort(),
+  )
+  const { errorFile } = set
+  if (errorFile === undefined) return { valid, invalid }
+  const isError = (file) => existsSync(join(cwd, dirname(file), errorFile))
+  return { valid: valid.filter((file) => !isError(file)), invalid: valid.filter(isError) }
+}
+
+/** @param files of a set, which says that they are all invalid, or all valid */
+async function compare(set, files, isInvalid) {
   if (files.length === 0) return
-  const refused = await findRefused(cwd, files)
-  const others = files.filter((file) => refused.has(file) !== isInvalid)
+  const refused = await findRefused(join(folder, set), files, SETS[set].rule)
+  const others = new Set(files.filter((file) => refused.has(file) !== isInvalid))
   const noun = isInvalid ? 'invalid' : 'valid'
-  console.log(`${set}, ${noun}: ${files.length - others.length} of ${files.length} agree`)
+  console.log(`${set}, ${noun}: ${files.length - others.size} of ${files.length} agree`)
   for (const file of files) {
     const isListed = known.delete(`${set}/${file}`)
-    if (isListed === others.includes(file)) continue
+    if (isListed === others.has(file)) continue
     unknown.push(
       isListed
         ? `  ${set}/${file} agrees: take it out of the list`
@@ -72,11 +127,21 @@ async function compare(set, patterns, isInvalid) {
   }
 }
 
-/** The documents with a finding of an error, and its message. */
-async function findRefused(cwd, files) {
-  const { findings, failures } = await lint({ cwd, files, ruleset: 'lintel:structure' })
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  return new Map([...failures, ...errors].map(({ file, message }) => [file, message]))
+/**
+ * The documents with a finding of an error, there or in a file that they refer to, and its message.
+ * @param rule the one whose findings count; without, all do
+ */
+async function findRefused(cwd, files, rule) {
+  const refused = new Map()
+  for (const file of files) {
+    const { findings, failures } = await lint({ cwd, files: [file], ruleset: 'lintel:structure' })
+    const errors = findings.filter(
+      (finding) => finding.severity === 'error' && (rule === undefined || finding.rule === rule),
+    )
+    const [first] = [...failures, ...errors]
+    if (first !== undefined) refused.set(file, first.message)
+  }
+  return refused
 }
 
 /** The documents that are judged in another way, as `set/file`. */

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SpecDocument } from '../../src/documents/document.ts'
 import { Loader } from '../../src/documents/loader.ts'
@@ -8,6 +9,7 @@ import type { Finding } from '../../src/engine/finding.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import { rules } from '../../src/rules/index.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
+import { PAIR_REASONS, reasonsFor } from './pair-reasons.ts'
 
 /** Larger documents have the same faults, and take most of the time. */
 const MAX_BYTES = 300_000
@@ -21,6 +23,8 @@ const SEVERAL_AT_A_NODE = new Set([
 ])
 
 const severities = new Map(rules.map((rule) => [rule.id, rule.severity]))
+
+const FIXTURES = ['violations', 'conforming', 'examples', 'asyncapi']
 
 /** What holds for the findings of every rule, whatever the document. */
 describe.skipIf(!hasCorpus)('findings in real documents', async () => {
@@ -55,17 +59,25 @@ describe.skipIf(!hasCorpus)('findings in real documents', async () => {
     expect(twice.map(describeFinding)).toEqual([])
   })
 
-  /** Each pair was read: they are two faults of one place, to be mended one by one. */
-  it('of two rules at one place are two faults', async () => {
-    const pairs = new Map<string, string>()
-    for (const [place, ids] of groupByPlace(findings)) {
-      for (const [first, second] of pairsOf(ids)) {
-        const pair = `${first} and ${second}`
-        if (!pairs.has(pair)) pairs.set(pair, place)
-      }
-    }
-    const lines = [...pairs].map(([pair, place]) => `${pair}: ${place}`).sort()
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('pairs.txt')
+  /** A defect is one finding: two rules at one place are two faults, or one of them is silent. */
+  describe('of two rules at one place', async () => {
+    const pairs = findPairs([...findings, ...(hasCorpus ? await lintFixtures() : [])])
+
+    it('are known', async () => {
+      const lines = [...pairs].map(([pair, place]) => `${pair}: ${place}`).sort()
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('pairs.txt')
+    })
+
+    it('have a reason to be two', () => {
+      const without = [...pairs.keys()].filter((pair) => reasonsFor(pair).length === 0)
+      expect(without).toEqual([])
+    })
+
+    it('have one reason each, and none is left over', () => {
+      const used = [...pairs.keys()].map(reasonsFor)
+      expect(used.filter((reasons) => reasons.length > 1)).toEqual([])
+      expect(PAIR_REASONS.filter((reason) => !used.flat().includes(reason))).toEqual([])
+    })
   })
 })
 
@@ -79,6 +91,32 @@ async function lintAll(): Promise<Finding[]> {
     findings.push(...run.findings)
   }
   return findings
+}
+
+async function lintFixtures(): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const folder of FIXTURES) {
+    for (const name of readdirSync(join('fixtures', folder))) {
+      const run = await lintInputs([{ kind: 'file', path: join('fixtures', folder, name) }], {
+        cwd: process.cwd(),
+        rulesetOf: rulesetForAll(severities),
+      })
+      findings.push(...run.findings)
+    }
+  }
+  return findings
+}
+
+/** The pairs of rules that report one place, each with the first. */
+function findPairs(findings: readonly Finding[]): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>()
+  for (const [place, ids] of groupByPlace(findings)) {
+    for (const [first, second] of pairsOf(ids)) {
+      const pair = `${first} and ${second}`
+      if (!pairs.has(pair)) pairs.set(pair, place)
+    }
+  }
+  return pairs
 }
 
 function makeReader(): (file: string) => SpecDocument {

@@ -9,6 +9,7 @@ import { minimatch } from 'minimatch'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import metadata from '../../package.json' with { type: 'json' }
+import { LEFT_OUT } from '../../scripts/build-plugins.mjs'
 import { findLinks, readPages } from '../support/book.ts'
 import { bundledModules } from '../support/bundled-modules.ts'
 import { makeTemporaryFolder, type Packed, PROJECT, packPackage } from './npm.ts'
@@ -31,7 +32,7 @@ const FILES = [
 ]
 
 /** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 2_400_000, unpackedBytes: 11_800_000, files: 250 }
+const BUDGET = { packedBytes: 2_520_000, unpackedBytes: 12_300_000, files: 250 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
@@ -155,7 +156,8 @@ describe('the notices', { timeout: 120_000 }, () => {
     const named = new Set([...notices.keys()].map((title) => title.split(' ')[0]))
     const bundled = [...(await findBundledPackages()), ...SCHEMA_PACKAGES]
     expect(bundled.length).toBeGreaterThan(50)
-    expect(bundled.filter((name) => !named.has(name))).toEqual([])
+    const missing = bundled.filter((name) => !named.has(name) && !LEFT_OUT.includes(name))
+    expect(missing).toEqual([])
   })
 })
 

@@ -314,7 +314,7 @@ async function* reportsIn(file: string) {
   }
   const api = buildModel(context)
   for (const rule of rules) {
-    await prepare(rule, context)
+    await prepare(rule, api, context)
     for (const { node } of checkWith(rule, api, context)) yield { rule, node }
   }
 }

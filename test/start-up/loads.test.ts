@@ -17,6 +17,9 @@ write('other.yaml', small)
 write('suppressed.yaml', `# lintel-disable headers/etag -- Not cached.\n${small}`)
 write('broken.yaml', 'openapi: 3.1.0\ninfo: [\n')
 write('severities.yaml', 'extends: lintel:all\nrules: { naming/enum-unknown: off }\n')
+write('avro.yaml', payloadOf('application/vnd.apache.avro;version=1.9.0', '{ type: fixed }'))
+write('protobuf.yaml', payloadOf('application/vnd.google.protobuf;version=3', 'message'))
+write('json-schema.yaml', payloadOf('application/schema+json;version=draft-07', '{ type: object }'))
 write('team.yaml', 'extends: spectral:oas\n')
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -40,6 +43,9 @@ describe('lintel loads', () => {
     ['the formats for machines', 'lint small.yaml -f sarif', [...LINTING, ...MACHINE_FORMATS]],
     ['suppressions where there are any', 'lint suppressed.yaml', [...LINTING, 'suppress']],
     ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'yaml-errors']],
+    ['what reads Avro', 'lint avro.yaml', [...LINTING, 'avro-faults']],
+    ['what reads Protobuf', 'lint protobuf.yaml', [...LINTING, 'protobuf-faults']],
+    ['no more for payloads in JSON Schema', 'lint json-schema.yaml', LINTING],
     ['what finds documents in folders', 'lint specs', [...LINTING, 'gitignore', 'walk']],
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
     ['what compares documents', 'diff small.yaml other.yaml', [...LINTING, ...COMPARING]],
@@ -78,6 +84,15 @@ function loadsOf(args: string): { files: string[]; modules: string[] } {
   )
   expect(stderr).not.toContain('bug in lintel')
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** A document with one message of a format. */
+function payloadOf(format: string, payload: string): string {
+  const message = `{ schemaFormat: '${format}', payload: ${payload} }`
+  return `asyncapi: 2.6.0
+info: { title: Orders, version: 1.0.0 }
+channels: { orders: { publish: { message: ${message} } } }
+`
 }
 
 function write(name: string, text: string): void {

@@ -61,6 +61,7 @@ components:
 paths:
   /orders:
     post:
+      parameters: [{ name: id, in: query, schema: {} }]
       responses: { '201': { description: Created. } }
       callbacks:
         created:
@@ -277,6 +278,52 @@ components:
 `,
     ),
   ],
+  'example-values': [
+    document(
+      '3.2.0',
+      `
+components:
+  mediaTypes:
+    order:
+      schema: { $ref: '#/components/schemas/Order' }
+      examples:
+        fine: { dataValue: { total: 1 }, serializedValue: '{"total":"1"}' }
+        wrong:
+          dataValue:
+            total: '1' # <- reported
+        lacking:
+          dataValue: {} # <- reported
+        shared: { $ref: '#/components/examples/shared' }
+        text: { serializedValue: '5' }
+        value: { value: 5 }
+    unread:
+      schema: { type: array, prefixItems: [{ type: string }], items: { type: number } }
+      examples: { a: { dataValue: [a, 1] } }
+    direction:
+      schema: { required: [id], properties: { id: { readOnly: true } } }
+      examples: { a: { dataValue: {} } }
+  parameters:
+    limit:
+      name: limit
+      in: query
+      schema: { type: integer, maximum: 100 }
+      examples:
+        many:
+          dataValue: 101 # <- reported
+  headers:
+    Total:
+      schema: { type: integer }
+      examples:
+        text:
+          dataValue: one # <- reported
+  examples:
+    shared:
+      dataValue: [] # <- reported
+  schemas:
+    Order: { type: object, required: [total], properties: { total: { type: number } } }
+`,
+    ),
+  ],
   'exclusive-fields': [
     document(
       '3.1.2',
@@ -436,7 +483,7 @@ paths:
             created: { operationId: orderCreated }
       callbacks:
         created:
-          '{$request.query.url}':
+          '{$request.body#/url}':
             post: { operationId: orderCreated, responses: { '200': { description: Taken. } } }
 `,
     ),
@@ -510,7 +557,7 @@ paths:
       responses: { '200': { description: Orders. } }
       callbacks:
         created:
-          '{$request.query.url}':
+          '{$request.body#/url}':
             post:
               operationId: created # <- reported
               responses: { '200': { description: Taken. } }
@@ -786,9 +833,24 @@ paths:
                 constant: 5
               requestBody: $request.path.order_id # <- reported
             other: { $ref: '#/components/links/shared' }
+      callbacks:
+        changed:
+          '{$request.query.callback_url}': {} # <- reported
+          'https://example.com/{$request.path.id}?trace={$request.header.trace-id}': {}
+          '{$request.body#/callback_url}': {}
+        shared: { $ref: '#/components/callbacks/shared' }
+    post:
+      parameters: [{ name: callback_url, in: query, schema: {} }]
+      callbacks: { changed: { '{$request.query.callback_url}': {} } }
+      responses: { '201': { description: An order. } }
 components:
   links:
     shared: { operationId: get, parameters: { id: $response.body#/id } }
+  callbacks:
+    shared:
+      '{$request.header.Callback-Url}': {} # <- reported
+    unused:
+      '{$request.header.Callback-Url}': {}
 `,
   ),
   'response-examples': [
@@ -1021,6 +1083,43 @@ info:
 `,
     ),
     document('3.2.0', '\n$self: a b # <- reported\njsonSchemaDialect: a b # <- reported\n'),
+  ],
+  'xml-names': [
+    document(
+      '3.2.0',
+      `
+components:
+  requestBodies:
+    order:
+      content:
+        application/xml:
+          schema: { type: object, properties: { id: {} } } # <- reported
+        application/vnd.orders+xml; charset=utf-8:
+          schema: { type: string, xml: { nodeType: element } } # <- reported
+        application/json: { schema: { type: object, properties: { id: {} } } }
+  responses:
+    named:
+      description: Orders.
+      content:
+        text/xml: { schema: { type: object, properties: { id: {} }, xml: { name: order } } }
+    referred:
+      description: Orders.
+      content:
+        text/xml: { schema: { $ref: '#/components/schemas/Order' } }
+    composed:
+      description: Orders.
+      content:
+        text/xml: { schema: { type: object, properties: {}, allOf: [{ $ref: '#/components/schemas/Order' }] } }
+    other:
+      description: Orders.
+      content:
+        text/xml: { schema: { type: array, items: { $ref: '#/components/schemas/Order' } } }
+        application/xml: { schema: { type: string } }
+        application/a+xml: { schema: { type: object, properties: {}, xml: { nodeType: none } } }
+  schemas:
+    Order: { type: object }
+`,
+    ),
   ],
 }
 

@@ -57,7 +57,7 @@ export async function* reportsOf(
   const active = listOf(rules)
   const { api, context } = readModel(options.isExact ? text : withHeader(text, active), options)
   for (const rule of active) {
-    await prepare(rule, context)
+    await prepare(rule, api, context)
     for (const report of checkWith(rule, api, context)) yield [rule, report]
   }
 }

@@ -1,17 +1,21 @@
 import { SEVERITIES } from '../../rules/rule.ts'
 import { formatCount } from '../count.ts'
+import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { ReportInput } from '../types.ts'
 import { toVisible } from '../visible-text.ts'
+import { describeComponent, findWork, type Work } from '../work.ts'
 import { renderProse } from './escape.ts'
 import { type Column, renderFilterLink, renderTable } from './table.ts'
-import { type Tally, tallyFindings } from './tally.ts'
+import { tallyFindings } from './tally.ts'
 
-/** How many rules and files the tables name. */
+/** How many pieces of work and files the tables name. */
 const TOP = 10
 
-const RULE_COLUMNS: readonly Column[] = [
-  { head: 'Rule' },
+const WORK_COLUMNS: readonly Column[] = [
+  { head: 'Rules' },
+  { head: 'Severity' },
   { head: 'Findings', isNumber: true },
+  { head: 'Edits', isNumber: true },
   { head: 'Files', isNumber: true },
 ]
 const FILE_COLUMNS: readonly Column[] = [
@@ -21,33 +25,41 @@ const FILE_COLUMNS: readonly Column[] = [
   { head: 'Infos', isNumber: true },
 ]
 
-/** Renders the rules and the files with most findings; `''` where there are none. */
+/** Renders the gravest pieces of work and the files with most findings; `''` where there are none. */
 export function renderTop({ result: { findings }, rules }: ReportInput): string {
   if (findings.length === 0) return ''
   const summaries = new Map(rules.map(({ id, summary }) => [id, summary]))
-  const byRule = tallyFindings(findings, ({ rule }) => rule)
+  const work = findWork(findings)
   const byFile = tallyFindings(findings, ({ file }) => file)
-  const ruleTable = renderTallies('Rules', RULE_COLUMNS, byRule, ({ name, total, files }) => [
-    `${renderLink(name, 'rule')}<br><small>${renderProse(summaries.get(name) ?? '')}</small>`,
-    formatCount(total),
-    formatCount(files),
+  const workTable = renderFirst('Work, the gravest first', WORK_COLUMNS, work, (piece) => [
+    describeWork(piece, summaries),
+    SEVERITY_LABELS[piece.severity],
+    formatCount(piece.count),
+    formatCount(piece.places),
+    formatCount(piece.files),
   ])
-  const fileTable = renderTallies('Files', FILE_COLUMNS, byFile, ({ name, counts }) => [
-    renderLink(name, 'document'),
-    ...SEVERITIES.map((severity) => formatCount(counts[severity])),
+  const fileTable = renderFirst('Files with most findings', FILE_COLUMNS, byFile, (file) => [
+    renderLink(file.name, 'document'),
+    ...SEVERITIES.map((severity) => formatCount(file.counts[severity])),
   ])
-  return `<section class="columns"><h2>Where to begin</h2>${ruleTable}${fileTable}</section>`
+  return `<section class="columns"><h2>Where to begin</h2>${workTable}${fileTable}</section>`
 }
 
-function renderTallies(
-  what: string,
+/** The rules of a piece of work, what the first asks for, and where one edit removes many findings. */
+function describeWork(work: Work, summaries: ReadonlyMap<string, string>): string {
+  const names = work.rules.map((rule) => renderLink(rule, 'rule')).join('<br>')
+  const notes = [summaries.get(work.rules[0] ?? '') ?? '', describeComponent(work)]
+  return `${names}<br><small>${notes.filter(Boolean).map(renderProse).join(' ')}</small>`
+}
+
+function renderFirst<T>(
+  caption: string,
   columns: readonly Column[],
-  tallies: readonly Tally[],
-  toCells: (tally: Tally) => string[],
+  entries: readonly T[],
+  toCells: (entry: T) => string[],
 ): string {
-  const part = tallies.length > TOP ? `, ${TOP} of ${formatCount(tallies.length)}` : ''
-  const rows = tallies.slice(0, TOP).map(toCells)
-  return renderTable(`${what} with most findings${part}`, columns, rows)
+  const part = entries.length > TOP ? `, ${TOP} of ${formatCount(entries.length)}` : ''
+  return renderTable(`${caption}${part}`, columns, entries.slice(0, TOP).map(toCells))
 }
 
 function renderLink(name: string, part: 'rule' | 'document'): string {

@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { isSecured } from '../../model/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts'
+import { hasUnknownResponses } from '../methods/own-operations.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 
@@ -112,8 +113,7 @@ components:
 
 function* judgeAll(api: OpenApi, rangesCount: boolean): Generator<Report> {
   for (const operation of api.operations) {
-    // What stands behind a reference in this place is unknown.
-    if (operation.node.at('responses', '$ref') !== undefined) continue
+    if (hasUnknownResponses(api, operation)) continue
     const documented = new Set(operation.responses.map(({ status }) => status.toUpperCase()))
     // All the statuses that are expected are errors of the client.
     if (rangesCount && documented.has('4XX')) continue

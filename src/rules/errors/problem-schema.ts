@@ -1,9 +1,10 @@
-import { findProblemSchemas, isProblemSchema } from '../../model/problem.ts'
+import { isProblemSchema } from '../../model/problem.ts'
 import type { Schema } from '../../model/schema.ts'
 import type { DeclaredProperty } from '../../model/schema-walk.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { meantMember, misspelledProblemMember, PROBLEM_MEMBER_TYPES } from './problem-members.ts'
+import { findIncomplete, isComponent } from './missing-members.ts'
+import { misspelledProblemMember, PROBLEM_MEMBER_TYPES } from './problem-members.ts'
 
 export default defineRule({
   id: 'errors/problem-schema',
@@ -16,6 +17,7 @@ export default defineRule({
   notes: [
     'A problem schema is one under application/problem+json, or one with at least four of the members, `instance` included, at its top level.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the members; the outermost schema is reported. A schema that is only part of a problem need not be complete.',
+    'What several problems lack because a component that they are made of does is reported once, there.',
     'Nothing is missing in a schema that says nothing, or behind a reference that cannot be followed.',
     '`instance` may be left out. Further members are fine, and `code` is no misspelling of `errorCode`.',
     'A misspelled member, equal to one but for case and separators, is reported at the property and not as missing.',
@@ -50,37 +52,19 @@ components:
 `,
   },
   *check(api) {
-    for (const schema of findProblemSchemas(api)) {
-      const missing = missingMembers(schema)
-      if (missing.length > 0) yield reportMissing(schema, missing)
-    }
+    for (const { schema, members } of findIncomplete(api)) yield reportMissing(schema, members)
     for (const property of api.bodyProperties) {
       if (isProblemSchema(property.owner)) yield* judgeProperty(property)
     }
   },
 })
 
-/** The members that one of the alternatives has under no spelling. */
-function missingMembers(schema: Schema): string[] {
-  const missing = new Set<string>()
-  for (const { properties, isUnknown } of schema.shapes) {
-    if (isUnknown) continue
-    const meant = new Set([...properties.keys()].map(meantMember))
-    for (const member of PROBLEM_MEMBER_TYPES.keys()) {
-      const isThere = properties.has(member) || meant.has(member)
-      if (!isThere && member !== 'instance') missing.add(member)
-    }
-  }
-  return [...PROBLEM_MEMBER_TYPES.keys()].filter((member) => missing.has(member))
-}
-
 function reportMissing(schema: Schema, missing: readonly string[]): Report {
-  const { parent, key } = schema.node
-  const isComponent = parent?.key === 'schemas' || parent?.key === 'definitions'
+  const { key } = schema.node
   const types = missing.map((member) => `\`${member}\` (${PROBLEM_MEMBER_TYPES.get(member)})`)
   return {
     node: schema.node,
-    message: `${isComponent ? `Problem schema ${quote(String(key))}` : 'This problem schema'} lacks ${quoteAll(missing)}.`,
+    message: `${isComponent(schema) ? `Problem schema ${quote(String(key))}` : 'This problem schema'} lacks ${quoteAll(missing)}.`,
     help: `Declare ${types.join(', ')}.`,
   }
 }

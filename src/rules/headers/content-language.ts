@@ -1,18 +1,15 @@
-import { hasResourceField } from '../../model/collection.ts'
 import {
   headerOf,
   isSuccessStatus,
-  type Operation,
   type Parameter,
   type Response,
   type ResponseUse,
 } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
 import { nameResponse } from '../operation-name.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-
-/** Parameters, in lowercase, by which a client chooses a language, in the query or as a header. */
-const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['lang', 'locale', 'language'])
+import { languageOf } from './language-parameter.ts'
 
 export default defineRule({
   id: 'headers/content-language',
@@ -23,7 +20,8 @@ export default defineRule({
   why: 'The language that a client asks for is not always the one that it gets. Content-Language tells it, and caches, which one the texts are in.',
   notes: [
     'A client asks for a language by the header Accept-Language, or by `lang`, `locale` or `language` in the query or as a header.',
-    'A query parameter is a filter, and chooses nothing, where the resource in the body has a field of that name.',
+    'A query parameter is a filter, and chooses nothing, where the resource in the body has a field of that name, or the description says so.',
+    'Nor does one choose the language of the answer that is no string, whose values are no language tags, or whose description speaks of the language of what is sent: spoken, source, input. `language` and `lang` in the query are looked at in a GET, or where the description names the answer.',
     'Judged are the 2xx, and 2XX, that have a body; HEAD has none.',
     'A response that several operations share is reported once, where it is declared, and names the first that takes a language.',
   ],
@@ -57,7 +55,7 @@ paths:
   },
   *check(api) {
     for (const response of api.responses) {
-      const found = findLanguage(response)
+      const found = findLanguage(api, response)
       if (found === undefined || headerOf(response, 'Content-Language') !== undefined) continue
       yield {
         node: response.node,
@@ -74,20 +72,12 @@ interface LocalizedUse {
 }
 
 /** The first successful use, with a body, by an operation that takes a language. */
-function findLanguage({ uses, content }: Response): LocalizedUse | undefined {
+function findLanguage(api: OpenApi, { uses, content }: Response): LocalizedUse | undefined {
   if (content.length === 0) return undefined
   for (const use of uses) {
     if (!isSuccessStatus(use.status) || use.operation.method === 'head') continue
-    const parameter = languageOf(use.operation)
+    const parameter = languageOf(api, use.operation)
     if (parameter !== undefined) return { use, parameter }
   }
   return undefined
-}
-
-function languageOf(operation: Operation): Parameter | undefined {
-  return operation.parameters.find(({ name, in: place }) => {
-    const lower = name.toLowerCase()
-    if (place === 'header') return lower === 'accept-language' || LANGUAGE_NAMES.has(lower)
-    return place === 'query' && LANGUAGE_NAMES.has(lower) && !hasResourceField(operation, name)
-  })
 }

@@ -124,7 +124,7 @@ paths:
             IdempotencyKey: { $ref: '#/components/headers/Missing' } # expect: headers/spelling
 components:
   headers:
-    Id: {} # expect: headers/documented
+    Id: {}
     Backend: {}
     X-Unused: {}
   parameters:

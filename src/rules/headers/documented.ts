@@ -1,10 +1,10 @@
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialHeader } from '../security/credential-header-predicate.ts'
 import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
 import { isDescribed, isDescribedWhereUsed } from './header-description.ts'
-import { namesInfrastructure } from './internal-topology-predicate.ts'
+import { reasonToRemove } from './removed-headers.ts'
+import { isReplaced } from './x-prefix-predicate.ts'
 
 export default defineRule({
   id: 'headers/documented',
@@ -18,7 +18,7 @@ export default defineRule({
     'A description of the header or parameter counts, one inside of its schema, and from OpenAPI 3.1 on one beside the `$ref` to it. A shared header is reported once, at its declaration, where one of its uses has none.',
     'An `X-` name is reported once in a document, where it is first declared without a description, another once for each declaration.',
     'What is behind a reference that leads nowhere is not judged.',
-    'Credentials are left to security/credential-location, names of infrastructure to headers/no-internal-topology.',
+    'What another rule wants to be removed or replaced is left to it: credentials (security/credential-location), names of infrastructure (headers/no-internal-topology) and of software (headers/no-server-disclosure), older rate-limit headers, misspellings, versions, and what proxies tell of the client.',
   ],
   examples: {
     passes: `
@@ -51,8 +51,8 @@ paths:
 })
 
 function isUndocumented(api: OpenApi, header: DeclaredHeader): boolean {
-  const { name, direction, declaration } = header
+  const { declaration } = header
   if (!header.isCustom || declaration === undefined) return false
   if (isDescribed(api, declaration) || isDescribedWhereUsed(api, header)) return false
-  return !namesInfrastructure(name) && !(direction === 'request' && isCredentialHeader(api, name))
+  return !isReplaced(api, header) && reasonToRemove(header.name) === undefined
 }

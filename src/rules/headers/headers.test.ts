@@ -27,7 +27,7 @@ paths:
         x-other: {}
     put:
       responses:
-        '201': # expect: headers/location
+        '201':
           headers: { X-Correlation-ID: {} }
 `,
   ],

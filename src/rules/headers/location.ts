@@ -1,3 +1,4 @@
+import type { ResponseUse } from '../../model/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './undocumented-headers.ts'
@@ -10,7 +11,7 @@ export default defineRule({
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
-    'Each 201 counts, whatever the method; ranges and `default` do not.',
+    'Each 201 counts but for those of PUT and PATCH, which create at the URL that the client has sent (RFC 9110, section 15.3.2); ranges and `default` do not.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -35,8 +36,7 @@ paths:
 `,
   },
   *check(api) {
-    const isCreated = ({ status }: { status: string }) => status === '201'
-    for (const { response, use } of responsesWithout(api, ['Location'], isCreated)) {
+    for (const { response, use } of responsesWithout(api, ['Location'], createsElsewhere)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Location\`.`,
@@ -45,3 +45,8 @@ paths:
     }
   },
 })
+
+/** Whether a response says that something was created under a URL of the server's choice. */
+function createsElsewhere({ status, operation: { method } }: ResponseUse): boolean {
+  return status === '201' && method !== 'put' && method !== 'patch'
+}

@@ -1,19 +1,12 @@
 import { hasFieldName } from '../../model/header-names.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { STANDARD_HEADERS } from '../naming/namer/header-name.ts'
 import { type Namer, namerOf } from '../naming/namer/namer.ts'
 import { nameOf } from '../naming/names.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialHeader } from '../security/credential-header-predicate.ts'
-import { isVersionHeader } from '../versioning/header-version-predicate.ts'
 import { toTitleCase } from '../words.ts'
 import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
-import { isForwardedIdentity } from './forwarded-identity-predicate.ts'
-import { namesInfrastructure } from './internal-topology-predicate.ts'
-import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
-import { isDisclosingName } from './server-values.ts'
-import { misspelledHeader } from './spelling-predicate.ts'
+import { reasonToRemove } from './removed-headers.ts'
+import { hasWrongPrefix } from './x-prefix-predicate.ts'
 
 export default defineRule({
   id: 'headers/no-x-prefix',
@@ -25,6 +18,7 @@ export default defineRule({
   notes: [
     'Each name is reported once in a document, where it first stands, parameters before response headers; names are compared without case.',
     'Standard are X-Correlation-ID, X-Request-ID, X-Tenant-Id, X-Flow-Id, X-Idempotency-Key, what IANA has registered, and the names of the option `retained-headers`.',
+    'Headers that browsers, proxies and frameworks know by their X- name, such as X-XSS-Protection, do nothing under another: they are to be removed.',
     'What another rule says about the same name is not repeated: headers/rate-limit-legacy, headers/no-server-disclosure, headers/no-internal-topology, headers/no-forwarded-identity, headers/spelling, security/credential-location, and versioning/no-header-version or header-version-beside-path.',
     'Of these, credentials, versions and forwarded addresses are so in requests only, software names in responses only.',
   ],
@@ -50,13 +44,7 @@ paths:
   *check(api, { options }) {
     const { retainedHeaders } = options
     const namer = namerOf(api, options)
-    const isJudged = (header: DeclaredHeader) => {
-      const name = header.name.toLowerCase()
-      if (!header.isCustom || !name.startsWith('x-') || name === 'x-') return false
-      return (
-        !STANDARD_HEADERS.has(name) && !retainedHeaders.has(name) && !isJudgedElsewhere(api, header)
-      )
-    }
+    const isJudged = (header: DeclaredHeader) => hasWrongPrefix(api, header, retainedHeaders)
     for (const { name, node } of judgedNames(api, isJudged)) {
       yield {
         node,
@@ -68,20 +56,9 @@ paths:
   },
 })
 
-/** Whether another rule reports the header for its name. */
-function isJudgedElsewhere(api: OpenApi, header: DeclaredHeader): boolean {
-  const { name, direction } = header
-  if (
-    isLegacyRateLimitHeader(name) ||
-    namesInfrastructure(name) ||
-    misspelledHeader(name) !== undefined
-  )
-    return true
-  if (direction === 'response') return isDisclosingName(name)
-  return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, name)
-}
-
 function suggest(name: string, namer: Namer): string {
+  const removal = reasonToRemove(name)
+  if (removal !== undefined) return `Remove it: ${removal}.`
   const { name: suggestion } = namer.of(nameOf('header', name))
   if (suggestion !== undefined) return `Write ${quote(suggestion)}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))

@@ -1,6 +1,9 @@
+import type { Parameter } from '../../model/http.ts'
+import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { judgedNames } from './declared-headers.ts'
+import { isCredentialName } from '../security/credential-names.ts'
+import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
 import { misspelledHeader } from './spelling-predicate.ts'
 
 export default defineRule({
@@ -12,6 +15,7 @@ export default defineRule({
   why: 'To HTTP another spelling is another header. A client that sends `Correlation-ID` gets no answer to `X-Correlation-ID`.',
   notes: [
     'A misspelling is equal to a name of the Headers table without case, hyphens, underscores and a leading x (`X-CorrelationId`, `IdempotencyKey`, `X-Retry-After`).',
+    'Accept and Content-Type are declared by media types, and OpenAPI ignores parameters of these names: what misspells them is to be removed. Credentials, such as `X-Authorization`, are left to security/credential-location.',
     'A mere difference in case is none: HTTP compares header names without case. X-Idempotency-Key is a standard name.',
     'An `X-` name is reported once in a document, another once for each declaration.',
   ],
@@ -37,15 +41,51 @@ paths:
 `,
   },
   *check(api) {
-    const judged = judgedNames(api, ({ name }) => misspelledHeader(name) !== undefined)
-    for (const { name, nameNode, direction } of judged) {
-      const meant = misspelledHeader(name) ?? ''
+    const judged = judgedNames(api, ({ name, direction }) => {
+      const isCredential = direction === 'request' && isCredentialName(name)
+      return misspelledHeader(name) !== undefined && !isCredential
+    })
+    for (const header of judged) {
       yield {
-        node: nameNode,
-        ...(direction === 'response' ? { on: 'key' } : {}),
-        message: `Header ${quote(name)} is a misspelling of ${quote(meant)}.`,
-        help: `Write ${quote(meant)}.`,
+        node: header.nameNode,
+        ...(header.direction === 'response' ? { on: 'key' } : {}),
+        ...describe(api, header, misspelledHeader(header.name) ?? ''),
       }
     }
   },
 })
+
+function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
+  const { name, direction } = header
+  const message = `Header ${quote(name)} is a misspelling of ${quote(meant)}.`
+  if (direction === 'request' && meant === 'Accept')
+    return { message, help: 'Remove it: the media types of the responses declare `Accept`.' }
+  if (direction === 'request' && meant === 'Content-Type') return describeType(api, header, message)
+  return { message, help: `Write ${quote(meant)}.` }
+}
+
+/** OpenAPI declares the type of a body by media types, and ignores parameters of that name. */
+function describeType(api: OpenApi, { name, node }: DeclaredHeader, message: string) {
+  if (parametersWithBody(api).has(node.value))
+    return {
+      message,
+      help: 'Remove it: the media types of the request body declare `Content-Type`.',
+    }
+  return {
+    message: `Header ${quote(name)} tells the type of a body that the request does not have.`,
+    help: 'Remove it: a client asks for a type by `Accept`, which the media types of the responses declare.',
+  }
+}
+
+/** What was found, since each such header asks for it. */
+const known = new WeakMap<OpenApi, ReadonlySet<unknown>>()
+
+/** The declarations of the parameters that operations with a request body take. */
+function parametersWithBody(api: OpenApi): ReadonlySet<unknown> {
+  const hasBody = ({ operations }: Parameter) =>
+    operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
+  const values =
+    known.get(api) ?? new Set(api.parameters.filter(hasBody).map(({ node }) => node.value))
+  known.set(api, values)
+  return values
+}

@@ -1,7 +1,9 @@
 import { declaredOnce } from '../declared-once.ts'
 import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
+import singletonMethods from '../paths/singleton-methods.ts'
 import { defineRule } from '../rule.ts'
+import { takesOAuthForm } from '../security/oauth-endpoint.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
 export default defineRule({
@@ -20,7 +22,7 @@ export default defineRule({
   why: 'A client that gets no answer cannot know whether its request was carried out. With a key it repeats the request without the risk of doing the thing twice.',
   notes: [
     'X-Idempotency-Key does as well; names are compared without case.',
-    'Exempt are `:cancel`, which is idempotent by itself, and a POST that methods/post-retrieval reports.',
+    'Exempt are `:cancel`, which is idempotent by itself, a POST that methods/post-retrieval or paths/singleton-methods reports, and the endpoints of OAuth that take a form by their RFC.',
     'Nothing is reported where a parameter stands behind a reference that leads nowhere.',
     'Webhooks and callbacks are requests of the service, and are not looked at.',
   ],
@@ -45,12 +47,16 @@ paths:
         '201': { description: The order is created. }
 `,
   },
-  *check(api) {
+  *check(api, context) {
+    // Such a POST is to be a PUT, which repeats itself.
+    const onSingletons = [...singletonMethods.check(api, context)].map(({ node }) => node.value)
+    const replaced = new Set(onSingletons)
     for (const operation of declaredOnce(api.operations)) {
       const { method, isAdditional, hasUnknownParameters, pathItem } = operation
       if (isAdditional || (method !== 'post' && method !== 'patch')) continue
       if (hasUnknownParameters || idempotencyKeyOf(operation) !== undefined) continue
       if (pathItem.path.segments.at(-1)?.action === 'cancel' || isPostRetrieval(operation)) continue
+      if (replaced.has(operation.node.value) || takesOAuthForm(api, operation)) continue
       yield {
         node: operation.node,
         on: 'key',

@@ -102,8 +102,8 @@ paths:
           multipart/form-data: {}
           application/x-www-form-urlencoded: {}
           '*/*': {}
-  /v1/c/{c}: { put: {} } # expect: methods/put-complete
-  /v1/d/{d}: { put: { requestBody: { content: {} } } } # expect: methods/put-complete
+  /v1/c/{c}: { patch: { requestBody: { content: {} } }, put: {} } # expect: methods/put-complete
+  /v1/d/{d}: { patch: { requestBody: { content: {} } }, put: { requestBody: { content: {} } } } # expect: methods/put-complete
   /v1/e/{e}: { put: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
   /graphql: { put: {} }
 `,
@@ -129,12 +129,12 @@ paths:
             text/*: {}
             text/plain: {} # expect: methods/charset
             Text/HTML: {} # expect: methods/charset
-            text/csv; header=present: {} # expect: methods/charset
+            text/csv; header=present: {}
             text/xml; charset=us-ascii: {}
             text/markdown; charset = utf-8: {}
             application/xml: {}
-        '404': { content: { text/plain: {} } } # expect: methods/charset
-    patch: { requestBody: { content: { text/markdown: {} } } } # expect: methods/charset
+        '404': { content: { text/plain: {} } }
+    patch: { requestBody: { content: { text/markdown: {} } } }
 webhooks:
   done: { post: { requestBody: { content: { text/plain: {} } } } }
 components:
@@ -203,9 +203,9 @@ paths:
 })
 
 test.each([
-  ['text/csv;header=present', 'Write `text/csv;header=present; charset=utf-8`.'],
+  ['text/markdown;variant=GFM', 'Write `text/markdown;variant=GFM; charset=utf-8`.'],
   ['application/json; charset=latin1', 'Write `application/json`, which is UTF-8.'],
 ])('suggests what to write for %s', async (type, help) => {
-  const text = `paths: { /v1/a: { get: { responses: { '200': { content: { '${type}': {} } } } } } }`
+  const text = `paths: { /v1/a: { get: { responses: { '300': { content: { '${type}': {} } } } } } }`
   expect((await findingsOf(text, charset)).map((finding) => finding.help)).toEqual([help])
 })

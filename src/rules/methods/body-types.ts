@@ -6,13 +6,13 @@ import type { OpenApi } from '../../model/openapi.ts'
 /** A media type of a body, and where it is named. */
 export interface NamedType {
   readonly name: string
-  /** The media type, or its name in the list of Swagger 2.0; the operation where the list is the document's. */
+  /** The media type; in Swagger 2.0 its name in the operation's list, the form's parameter, or the operation. */
   readonly node: SpecNode
 }
 
 /** Types that are documents and files, or streams. */
 const FILE =
-  /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
+  /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
 /** Sequences of JSON texts. */
 const JSON_SEQUENCE =
   /^(application|text)\/(x-)?(jsonl|ndjson|jsonlines|json-lines|json-seq|stream\+json|json-stream)$|\+json-seq$/
@@ -46,11 +46,13 @@ export function requestTypesOf(api: OpenApi, operation: Operation): NamedType[] 
   if (requestBodyNode === undefined || requestBody === undefined) return undefined
   if (api.version !== '2.0') return typesOf(requestBody.content)
   const own = node.get('consumes')
-  return requestBody.content.map(({ name, nameNode }) => ({
-    name,
-    // A list of the document holds for other operations too, which are right.
-    node: own !== undefined && nameNode.parent?.value === own.value ? nameNode : node,
-  }))
+  return requestBody.content.map(({ name, nameNode }) => {
+    const isOwn = own !== undefined && nameNode.parent?.value === own.value
+    // A list of the document holds for other operations too, which are right; a form that no list
+    // names is said by its parameter.
+    const isSaidHere = isOwn || nameNode.value === requestBody.node.value
+    return { name, node: isSaidHere ? nameNode : node }
+  })
 }
 
 /** Whether a form of Swagger 2.0 takes a file, which makes it multipart. */

@@ -1,14 +1,16 @@
-import type { Operation } from '../../model/http.ts'
-import { essenceOf, isJson, isWildcard, type MediaType } from '../../model/media-type.ts'
+import { isErrorStatus, type Operation, type ResponseUse } from '../../model/http.ts'
+import { essenceOf, isJson, isProblem, isWildcard, type MediaType } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { isFileType, mayBeJson } from './body-types.ts'
 import { ownOperations } from './own-operations.ts'
+import { requestTypesWithoutJson, responseTypesWithoutJson } from './without-json.ts'
 
 /** Text types whose registration makes them UTF-8, or lets them default to it. */
 const UTF8_TYPES: ReadonlySet<string> = new Set(
-  'text/event-stream text/vtt text/vcard text/calendar text/json text/cache-manifest text/javascript text/ecmascript text/wgsl text/jsonl text/ndjson'.split(
+  'text/csv text/event-stream text/uri-list text/vtt text/vcard text/calendar text/json text/cache-manifest text/javascript text/ecmascript text/wgsl text/jsonl text/ndjson'.split(
     ' ',
   ),
 )
@@ -21,8 +23,9 @@ export default defineRule({
   summary: 'Text types name their charset, and JSON is UTF-8.',
   why: 'Without a charset each receiver guesses one (RFC 6657), and umlauts break where it guesses wrong. JSON that is exchanged is UTF-8 (RFC 8259, section 8.1).',
   notes: [
-    'The request and response bodies of operations on paths are looked at, whatever the status.',
-    'What is UTF-8 by its registration needs no charset: text/event-stream, text/vtt, text/vcard, text/calendar, text/cache-manifest, text/javascript, text/wgsl and JSON as text.',
+    'The request and response bodies of operations on paths are looked at.',
+    'A body that another rule wants to be of another type is left to that rule: errors (errors/problem-media-type), bodies of PUT and PATCH, and those without JSON (methods/json-body, methods/create-body).',
+    'What is UTF-8 by its registration, or without a charset, needs none: text/csv (RFC 7111), text/event-stream, text/vtt, text/vcard, text/calendar, text/cache-manifest, text/javascript, text/wgsl and JSON as text.',
     'Charsets are compared without case and quotes, and `utf8` is taken for UTF-8. Which charset a text type names does not matter.',
     'A shared body is reported once, where it is declared; in Swagger 2.0 the name in `consumes` or `produces`.',
   ],
@@ -36,7 +39,7 @@ paths:
           description: The orders.
           content:
             application/json: { schema: { type: object } }
-            text/csv; charset=utf-8: { schema: { type: string } }
+            text/plain; charset=utf-8: { schema: { type: string } }
 `,
     fails: `
 paths:
@@ -47,7 +50,7 @@ paths:
           description: The orders.
           content:
             application/json; charset=iso-8859-1: { schema: { type: object } } # <- reported
-            text/csv: { schema: { type: string } } # <- reported
+            text/plain: { schema: { type: string } } # <- reported
 `,
   },
   *check(api) {
@@ -57,7 +60,7 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api)) {
-    for (const { name, nameNode } of typesOf(operation)) {
+    for (const { name, nameNode } of judgedTypes(api, operation)) {
       const charset = charsetOf(name)
       if (isJson(name) && charset !== undefined && !/^utf-?8$/i.test(charset))
         yield {
@@ -77,9 +80,25 @@ function* findReports(api: OpenApi): Generator<Report> {
   }
 }
 
-function* typesOf({ requestBody, responses }: Operation): Generator<MediaType> {
-  yield* requestBody?.content ?? []
-  for (const { response } of responses) yield* response?.content ?? []
+/** The types of the bodies that no other rule wants to be of another type. */
+function* judgedTypes(api: OpenApi, operation: Operation): Generator<MediaType> {
+  yield* keptRequestTypes(api, operation)
+  for (const use of operation.responses) yield* keptResponseTypes(api, use)
+}
+
+/** PUT and PATCH take one JSON type, GET and DELETE no body, and a POST one with JSON or a file. */
+function keptRequestTypes(api: OpenApi, operation: Operation): readonly MediaType[] {
+  const content = operation.requestBody?.content ?? []
+  if (operation.method !== 'post') return content.filter(({ name }) => isJson(name))
+  const isKept = content.some(({ name }) => mayBeJson(name) || isFileType(name))
+  return isKept && requestTypesWithoutJson(api, operation).length === 0 ? content : []
+}
+
+/** errors/problem-media-type wants errors to be problems. */
+function keptResponseTypes(api: OpenApi, use: ResponseUse): readonly MediaType[] {
+  const content = use.response?.content ?? []
+  if (isErrorStatus(use.status)) return content.filter(({ name }) => isProblem(name))
+  return responseTypesWithoutJson(api, use).length === 0 ? content : []
 }
 
 function needsCharset(mediaType: string): boolean {

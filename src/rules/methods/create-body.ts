@@ -19,7 +19,7 @@ export default defineRule({
   summary: 'POST on a collection takes the new resource as application/json.',
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
-    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists.',
+    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
@@ -77,8 +77,12 @@ function isFine(api: OpenApi, operation: Operation, names: readonly string[]): b
   return isTaken || hasFileParameter(api, operation)
 }
 
-/** The map of the media types; in Swagger 2.0 the operation's own list, or the operation. */
-function placeOfTypes(api: OpenApi, { node, requestBody }: Operation) {
-  if (api.version === '2.0') return node.get('consumes') ?? node
+/** The map of the media types; in Swagger 2.0 where they are said, as far as the operation does. */
+function placeOfTypes(api: OpenApi, operation: Operation) {
+  const { node, requestBody } = operation
+  if (api.version === '2.0') {
+    const [first] = requestTypesOf(api, operation) ?? []
+    return first?.node.parent?.key === 'consumes' ? first.node.parent : (first?.node ?? node)
+  }
   return requestBody?.node.get('content') ?? requestBody?.node ?? node
 }

@@ -1,4 +1,5 @@
 import { isItem } from '../../model/collection.ts'
+import { responseOf } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
@@ -19,6 +20,7 @@ export default defineRule({
   why: 'A DELETE is repeated when its answer is lost. The client then has to know what it gets for what is gone already.',
   notes: [
     'Paths that end in a parameter are looked at, custom actions are not.',
+    'A DELETE that documents neither 403 nor 404 is left to errors/expected-status, which asks for the 404.',
     '`4XX` stands for 404, but neither `2XX` for 204 nor `default` for anything.',
   ],
   examples: {
@@ -36,6 +38,7 @@ paths:
     delete:
       responses: # <- reported
         '200': { description: The order is deleted. }
+        '403': { description: The order is not yours. }
 `,
   },
   *check(api) {
@@ -46,13 +49,15 @@ paths:
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'delete')) {
     if (!isItem(operation.pathItem.path) || isCustomAction(operation)) continue
-    if (hasUnknownResponses(operation)) continue
+    if (hasUnknownResponses(api, operation)) continue
     if (operation.responses.some(({ status }) => /^(204|404|4XX)$/i.test(status))) continue
+    // Without a 403, either, errors/expected-status asks for the 404.
+    if (responseOf(operation, '403') === undefined) continue
     yield {
       node: placeOfResponses(operation),
       on: 'key',
       message: `${nameOperation(operation)} documents neither \`204\` nor \`404\`.`,
-      help: 'Document what a client gets that deletes again: `204`, or a `404` problem.',
+      help: 'Answer a repeated DELETE with `204`, or with a `404` problem in place of the `403`.',
     }
   }
 }

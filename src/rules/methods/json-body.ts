@@ -1,24 +1,11 @@
-import {
-  isSuccessStatus,
-  type Operation,
-  type Response,
-  type ResponseUse,
-} from '../../model/http.ts'
+import type { Operation, ResponseUse } from '../../model/http.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation, nameResponse } from '../operation-name.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import {
-  hasFileParameter,
-  isFileType,
-  mayBeJson,
-  type NamedType,
-  requestTypesOf,
-  typesOf,
-} from './body-types.ts'
-import { isCreate } from './create.ts'
 import { ownOperations } from './own-operations.ts'
+import { requestTypesWithoutJson, responseTypesWithoutJson } from './without-json.ts'
 
 const HELP = 'Use `application/json`, alone or beside the others.'
 
@@ -36,9 +23,10 @@ export default defineRule({
   summary: 'Bodies are JSON.',
   why: 'Every client of the service reads and writes JSON. One operation in another format needs a parser, a serializer and tests of its own.',
   notes: [
-    'The bodies of 2xx responses are looked at, and the request bodies of each POST that does not create: methods/create-body, methods/put-complete and methods/patch-merge-patch judge the others.',
+    'The bodies of 2xx responses are looked at, and the request bodies of each POST that does not create: methods/create-body, methods/put-complete, methods/patch-merge-patch and methods/post-update judge the others.',
     'A body passes if one of its media types is JSON, a sequence of JSON texts, or a wildcard.',
     'A body that may be a file or a stream is exempt: octet-stream, image, audio, video, font, pdf, zip, csv, calendar, multipart, event-stream and the like, whatever is a string of format `binary`, and what is sent with `Content-Disposition`.',
+    'The endpoints of OAuth that take a form by their RFC (token, revocation, introspection and so on) are exempt.',
     'A shared body is reported once, where it is declared. In Swagger 2.0 the types are those of `produces` and `consumes`, and without them JSON.',
   ],
   examples: {
@@ -71,20 +59,15 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api)) {
-    if (operation.method === 'post') yield* judgeRequest(api, operation)
-    if (operation.method === 'head') continue
-    for (const use of operation.responses) {
-      if (isSuccessStatus(use.status)) yield* judgeResponse(api, use)
-    }
+    yield* judgeRequest(api, operation)
+    for (const use of operation.responses) yield* judgeResponse(api, use)
   }
 }
 
 function* judgeRequest(api: OpenApi, operation: Operation): Generator<Report> {
-  const types = requestTypesOf(api, operation) ?? []
+  const types = requestTypesWithoutJson(api, operation)
   const [first] = types
-  if (first === undefined || types.some(({ name }) => isFine(name))) return
-  if (hasFileParameter(api, operation) || isCreate(api, operation)) return
-  if (operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')) return
+  if (first === undefined) return
   yield {
     node: first.node,
     on: 'key',
@@ -94,32 +77,13 @@ function* judgeRequest(api: OpenApi, operation: Operation): Generator<Report> {
 }
 
 function* judgeResponse(api: OpenApi, use: ResponseUse): Generator<Report> {
-  const { response, operation } = use
-  if (response === undefined || response.content.length === 0 || isDownload(response)) return
-  const types = api.version === '2.0' ? producedBy(api, operation) : typesOf(response.content)
+  const types = responseTypesWithoutJson(api, use)
   const [first] = types
-  if (first === undefined || types.some(({ name }) => isFine(name))) return
+  if (first === undefined) return
   yield {
     node: first.node,
     on: 'key',
     message: `The ${nameResponse(use)} has a body of type ${quoteAll(types.map(({ name }) => name))}.`,
     help: HELP,
   }
-}
-
-function isFine(mediaType: string): boolean {
-  return mayBeJson(mediaType) || isFileType(mediaType)
-}
-
-function isDownload({ content, headers }: Response): boolean {
-  if (headers.some(({ name }) => name.toLowerCase() === 'content-disposition')) return true
-  return content.some(({ schema }) => schema?.format === 'binary' || schema?.isOfType('file'))
-}
-
-/** The list in force, since operations that share a response may have lists of their own. */
-function producedBy(api: OpenApi, operation: Operation): NamedType[] {
-  const list = operation.node.get('produces') ?? api.root.get('produces')
-  return [...(list?.items() ?? [])].flatMap((node) =>
-    node.string === undefined ? [] : [{ name: node.string, node }],
-  )
 }

@@ -1,6 +1,10 @@
+import { isCollectionGet, lastLiteral, nounOf } from '../../model/collection.ts'
+import type { Operation } from '../../model/http.ts'
+import { isPlural } from '../../model/nouns.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
+import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from './own-operations.ts'
 
@@ -42,10 +46,7 @@ paths:
         node,
         on: 'key',
         message: `${nameOperation(operation)} takes a request body.`,
-        help:
-          operation.method === 'delete'
-            ? 'Remove it: the path alone says what to delete.'
-            : 'Remove it, and take what it holds as query parameters.',
+        help: suggest(api, operation),
       }
     }
   },
@@ -57,4 +58,20 @@ function* findBodies(api: OpenApi) {
     const { requestBodyNode: body } = operation
     if (body !== undefined) yield { node: body.via ?? body, operation }
   }
+}
+
+function suggest(api: OpenApi, operation: Operation): string {
+  if (operation.method !== 'delete') return 'Remove it, and take what it holds as query parameters.'
+  return saysWhatToDelete(api, operation)
+    ? `Take what to delete by ${quote(`POST ${operation.pathItem.path.key.replace(/\/$/, '')}:bulk-delete`)}, or delete the items one by one.`
+    : 'Remove it: the path says what to delete, and query parameters may say how.'
+}
+
+/** Whether the body may say which members of a collection to delete: without it all would be. */
+function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
+  const last = lastLiteral(pathItem.path)
+  if (last === undefined) return false
+  const isList = pathItem.operations.some((operation) => isCollectionGet(api, operation))
+  const isListTaken = requestBody?.content.some(({ schema }) => schema?.isOfType('array'))
+  return isPlural(nounOf(last)) || isList || isListTaken === true
 }

@@ -27,7 +27,12 @@ export function placeOfResponses({ node }: Operation): SpecNode {
   return node.get('responses') ?? node
 }
 
-/** Whether the responses stand behind a reference of their own, which OpenAPI does not know. */
-export function hasUnknownResponses({ node }: Operation): boolean {
+/**
+ * Whether nothing is to be said of what an operation does not document: its responses stand behind a
+ * reference of their own, which OpenAPI does not know, or structure/schema reports that there are
+ * none, where its version demands them.
+ */
+export function hasUnknownResponses({ version }: OpenApi, { node }: Operation): boolean {
+  if (node.get('responses') === undefined) return version === '2.0' || version === '3.0'
   return node.at('responses', '$ref')?.string !== undefined
 }

@@ -5,6 +5,7 @@ import { nameOperation } from '../operation-name.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { findPatchFaults } from './patch-faults.ts'
+import { schemasOfOtherBodies } from './shared-schemas.ts'
 import { findPatchBodies } from './writable-fields.ts'
 
 export default defineRule({
@@ -16,7 +17,7 @@ export default defineRule({
   why: 'What a patch does not send stays as it is. A field that is required has to be sent unchanged, and may overwrite what another client has set; a default may set what nobody sent.',
   notes: [
     'The schemas of application/merge-patch+json bodies are looked at, with nested objects; not what stands inside arrays and maps.',
-    'Read-only fields are exempt, and the property of a discriminator, without which the branches cannot be told apart.',
+    'Required is what each branch of `oneOf` and `anyOf` requires. Read-only fields are exempt, and what tells the branches apart: the property of a discriminator, and one whose constants or enums differ.',
     'The default UNKNOWN of an enum that a field refers to is exempt: other schemas need it.',
     'A shared schema is reported once, where it is declared, and the message names the first PATCH that takes it. Several required fields of one list are one finding.',
   ],
@@ -60,7 +61,8 @@ paths:
 function* findReports(api: OpenApi): Generator<Report> {
   const seen = new Set<Schema>()
   for (const { operation, schema } of findPatchBodies(api)) {
-    for (const { kind, node, names } of findPatchFaults(schema, seen)) {
+    for (const fault of findPatchFaults(schema, seen)) {
+      const { kind, node, names } = fault
       yield {
         node,
         on: 'key',
@@ -68,7 +70,9 @@ function* findReports(api: OpenApi): Generator<Report> {
           kind === 'required'
             ? `The merge patch of ${nameOperation(operation)} requires ${quoteAll(names)}.`
             : `The merge patch of ${nameOperation(operation)} gives ${quoteAll(names)} a default.`,
-        help: 'Leave it out of the schema of the patch: what a patch does not send stays as it is.',
+        help: schemasOfOtherBodies(api).has(fault.schema)
+          ? 'Give the patch a schema of its own that leaves it out, since other bodies share this one.'
+          : 'Leave it out of the schema of the patch: what a patch does not send stays as it is.',
       }
     }
   }

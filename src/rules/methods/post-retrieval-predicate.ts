@@ -1,5 +1,5 @@
 import { lastLiteral, okSchemasOf } from '../../model/collection.ts'
-import type { Operation } from '../../model/http.ts'
+import { isSuccessStatus, type Operation } from '../../model/http.ts'
 import type { Schema } from '../../model/schema.ts'
 import { lowerWords } from '../words.ts'
 
@@ -16,16 +16,23 @@ const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
 /**
  * Whether an operation of a path retrieves, though it is no GET: a POST whose last segment, or the
  * first word of whose operationId, says so, or whose 200 body is a collection envelope; and every
- * 3.2 `query`. methods/post-retrieval reports it.
+ * 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
+ * methods/post-retrieval reports it.
  */
 export function isPostRetrieval(operation: Operation): boolean {
   const { kind, method, isAdditional, node, pathItem } = operation
   if (kind !== 'path' || isAdditional) return false
   if (method === 'query') return true
-  if (method !== 'post') return false
+  if (method !== 'post' || !mayAnswerWithFound(operation)) return false
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
   if (startsWithRetrieval(node.get('operationId')?.string ?? '')) return true
   return okSchemasOf(operation).some(isEnvelope)
+}
+
+/** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */
+function mayAnswerWithFound({ responses }: Operation): boolean {
+  const successes = responses.filter(({ status }) => isSuccessStatus(status))
+  return successes.length === 0 || successes.some(({ status }) => !/^20[1245]$/.test(status))
 }
 
 /** Whether a literal segment says that something is looked up. */

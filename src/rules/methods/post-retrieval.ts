@@ -1,7 +1,11 @@
-import { lastLiteral } from '../../model/collection.ts'
+import { lastLiteral, nounOf } from '../../model/collection.ts'
 import type { Operation } from '../../model/http.ts'
+import { isPlural } from '../../model/nouns.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Segment } from '../../model/path.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
+import { withVersion } from '../paths/template.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from './own-operations.ts'
@@ -21,6 +25,7 @@ export default defineRule({
   notes: [
     'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
+    'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
     'The method `query` of OpenAPI 3.2 is always reported.',
   ],
   examples: {
@@ -39,13 +44,14 @@ paths:
 `,
   },
   *check(api) {
+    const gets = findGets(api)
     for (const operation of declaredOnce(ownOperations(api, 'post', 'query'))) {
       if (!isPostRetrieval(operation)) continue
       yield {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} retrieves${describeReason(operation)}.`,
-        help: suggest(operation),
+        help: suggest(operation, gets),
       }
     }
   },
@@ -63,13 +69,30 @@ function describeReason({ method, node, pathItem }: Operation): string {
     : ': it answers with a collection'
 }
 
-function suggest({ pathItem }: Operation): string {
+/** The paths of the GETs, as templates. */
+function findGets(api: OpenApi): ReadonlySet<string> {
+  const gets = api.operations.filter(({ method }) => method === 'get')
+  return new Set(gets.map(({ pathItem: { path } }) => withVersion(path, path.segments)))
+}
+
+function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
   const { key, segments } = pathItem.path
   const last = lastLiteral(pathItem.path)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
-  // What is looked up at `/v1/search` belongs to no collection, and `GET /v1` names none.
-  return (isSuffix && segments.length === 1) || key.endsWith('/')
-    ? 'Use GET, and take what it asks for as query parameters.'
-    : `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
+  const left = isSuffix ? segments.slice(0, -1) : segments
+  const isThere = gets.has(withVersion(pathItem.path, left))
+  // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
+  if (key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
+    return 'Use GET, and take what it asks for as query parameters.'
+  if (!isThere) return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
+  // A GET on an item answers with that item, whatever else is asked.
+  return left.at(-1)?.kind === 'parameter'
+    ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
+    : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
+}
+
+/** Whether a path that ends in a segment names something: an item, or a collection. */
+function mayBeRead(last: Segment | undefined): boolean {
+  return last !== undefined && (last.kind !== 'literal' || isPlural(nounOf(last)))
 }

@@ -1,11 +1,15 @@
+import { isCollectionGet, isItem, lastLiteral, okSchemasOf } from '../../model/collection.ts'
+import type { Operation } from '../../model/http.ts'
 import { essenceOf, isWildcard } from '../../model/media-type.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
+import { isVerbPhrase } from '../paths/verb-phrase.ts'
+import { isVerb } from '../paths/verbs.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isFileType, isForm, lacksBody, requestTypesOf } from './body-types.ts'
-import { ownOperations } from './own-operations.ts'
+import { isCustomAction, ownOperations } from './own-operations.ts'
 
 const HELP = 'Take the complete resource as `application/json`.'
 
@@ -19,6 +23,7 @@ export default defineRule({
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
     'Files (octet-stream, image, pdf, csv, multipart and so on) and forms are exempt.',
+    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
   examples: {
@@ -40,6 +45,7 @@ paths:
           application/merge-patch+json: { schema: { type: object } } # <- reported
       responses: {}
   /v1/carts/{cart_id}:
+    patch: { requestBody: { content: { application/merge-patch+json: {} } }, responses: {} }
     put: # <- reported
       responses: {}
 `,
@@ -52,7 +58,7 @@ paths:
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'put')) {
     const types = requestTypesOf(api, operation)
-    if (lacksBody(api, operation) || types?.length === 0)
+    if ((lacksBody(api, operation) || types?.length === 0) && replacesSomething(api, operation))
       yield {
         node: operation.node,
         on: 'key',
@@ -71,6 +77,29 @@ function* findReports(api: OpenApi): Generator<Report> {
       }
     }
   }
+}
+
+/**
+ * Whether there is a resource at the path to be sent: a GET reads it, or a PATCH changes it. The PUT
+ * of a relation (`/blocks/{username}`), of a verb, or of a custom action has nothing to send.
+ */
+function replacesSomething(api: OpenApi, operation: Operation): boolean {
+  const { path, operations } = operation.pathItem
+  const last = lastLiteral(path)?.text ?? ''
+  if (isCustomAction(operation) || isVerb(last) || isVerbPhrase(last)) return false
+  return operations.some((other) => {
+    if (other.method === 'patch') return other.requestBody !== undefined
+    // What a GET reads behind two ids may be the thing that is related, as the user of a membership.
+    if (isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1)
+      return false
+    return other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other)
+  })
+}
+
+function answersWithObject(operation: Operation): boolean {
+  return okSchemasOf(operation).some(({ shapes }) =>
+    shapes.some(({ properties }) => properties.size > 0),
+  )
 }
 
 function isOther(mediaType: string): boolean {

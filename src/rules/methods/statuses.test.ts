@@ -57,9 +57,9 @@ paths:
   /v1/a/{a}: { delete: { responses: { '204': {} } } }
   /v1/b/{b}: { delete: { responses: { '200': {}, '404': {} } } }
   /v1/c/{c}: { delete: { responses: { '202': {}, 4XX: {} } } }
-  /v1/d/{d}: { delete: { responses: { '2XX': {} } } } # expect: methods/delete-repeated
-  /v1/e/{e}: { delete: { responses: { default: {} } } } # expect: methods/delete-repeated
-  /v1/f/{f}: { delete: {} } # expect: methods/delete-repeated
+  /v1/d/{d}: { delete: { responses: { '2XX': {}, '403': {} } } } # expect: methods/delete-repeated
+  /v1/e/{e}: { delete: { responses: { default: {}, '403': {} } } } # expect: methods/delete-repeated
+  /v1/f/{f}: { delete: {} } # for errors/expected-status
   /v1/g: { delete: { responses: { '200': {} } } }
   /v1/h/{h}:
     delete: # the statuses on lines of their own
@@ -122,7 +122,7 @@ components:
   pathItems:
     Item:
       get: { responses: {} } # expect: methods/success-status
-      delete: { responses: {} } # expect: methods/delete-repeated
+      delete: { responses: { '403': {} } } # expect: methods/delete-repeated
 `,
   ],
   [
@@ -163,4 +163,19 @@ paths:
     ['/paths/~1v1~1orders/post/responses', 5],
     ['/paths/~1v1~1orders~1{order_id}/delete/responses/205', 10],
   ])
+})
+
+test.each([
+  ["swagger: '2.0'", 0],
+  ['openapi: 3.0.3', 0],
+  ['openapi: 3.1.0', 4],
+  ['openapi: 3.2.0', 4],
+])('%s: responses that structure/schema misses are not missed again', async (version, count) => {
+  const text = `
+${version}
+paths:
+  /v1/orders: { get: {}, post: {} }
+  /v1/orders/{order_id}: { get: {}, put: {}, delete: {} }
+`
+  expect(await findingsOf(text, RULES)).toHaveLength(count)
 })

@@ -60,7 +60,7 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'put', 'patch')) {
-    if (hasUnknownResponses(operation) || !isUpdate(api, operation)) continue
+    if (hasUnknownResponses(api, operation) || !isUpdate(api, operation)) continue
     const empty = operation.responses.filter(({ status }) => status === '204' || status === '205')
     for (const use of empty) yield withoutBody(operation, use)
     const fault = empty.length > 0 ? undefined : describeFault(operation)

@@ -1,6 +1,9 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { hasWrongPrefix, isReplaced, type NamedHeader } from '../headers/x-prefix-predicate.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { CREDENTIAL_HELP, isCredentialName } from '../security/credential-names.ts'
+import { isCredentialHeaderName } from '../security/credential-names.ts'
 import { adviseForm } from './namer/advice.ts'
 import { STANDARD_HEADERS } from './namer/header-name.ts'
 import { namerOf } from './namer/namer.ts'
@@ -18,7 +21,7 @@ export default defineRule({
     'Custom is what neither the IANA HTTP field name registry nor the Headers table of the conventions holds.',
     'A name is reported once in a document, where it first stands.',
     'X-Tenant-Id, X-Flow-Id and X-Idempotency-Key are taken in any case.',
-    'A misspelling of a header of the conventions (`Correlation-ID`) is reported by headers/spelling.',
+    'What another rule renames or removes is left to it: the prefix X- (headers/no-x-prefix), credentials (security/credential-location), misspellings of headers of the conventions (headers/spelling), older rate-limit headers, and so on.',
     'In AsyncAPI the headers of HTTP and WebSocket bindings count, message headers do not.',
   ],
   atFirst: 'document',
@@ -50,14 +53,13 @@ paths:
     for (const { node, on, names } of placesWith(api, isWrong)) {
       for (const name of names) {
         const { text, parameter } = name
+        const header = { name: text, direction: parameter ? 'request' : 'response' } as const
+        if (isRenamedElsewhere(api, header, options.retainedHeaders)) continue
         yield {
           node,
           ...(on && { on }),
           message: `Header ${quote(text)} is not in Title-Case-With-Hyphens.`,
-          help:
-            parameter !== undefined && isCredentialName(text)
-              ? CREDENTIAL_HELP
-              : adviseForm(namer.of(name), 'header', 'Write capitalized words joined by hyphens.'),
+          help: adviseForm(namer.of(name), 'header', 'Write capitalized words joined by hyphens.'),
         }
       }
     }
@@ -66,4 +68,14 @@ paths:
 
 function isWrong({ kind, text }: Name): boolean {
   return kind === 'header' && !TITLE_CASE.test(text) && !STANDARD_HEADERS.has(text.toLowerCase())
+}
+
+/** Whether another rule gives the header another name, or wants none of it. */
+function isRenamedElsewhere(
+  api: OpenApi | AsyncApi,
+  header: NamedHeader,
+  retained: ReadonlySet<string>,
+): boolean {
+  if (api.kind === 'asyncapi') return isCredentialHeaderName(header.name)
+  return isReplaced(api, header) || hasWrongPrefix(api, header, retained)
 }

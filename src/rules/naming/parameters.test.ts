@@ -155,9 +155,5 @@ it('does not respell a credential, which belongs elsewhere', async () => {
     queryParameter,
     headerTitleCase,
   ])
-  expect(findings.map(({ help }) => help)).toEqual([
-    'Leave it out, and send the credential in the header `Authorization`.',
-    'Write `page_size`.',
-    'Leave it out, and send the credential in the header `Authorization`.',
-  ])
+  expect(findings.map(({ help }) => help)).toEqual(['Write `page_size`.'])
 })

@@ -3,7 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { CREDENTIAL_HELP, isCredentialName } from '../security/credential-names.ts'
+import { isCredentialName } from '../security/credential-names.ts'
 import { namerOf } from './namer/namer.ts'
 import { type Name, nameOf, nameOfParameter } from './names.ts'
 import { SNAKE_CASE } from './patterns.ts'
@@ -18,7 +18,7 @@ export default defineRule({
   summary: 'Query parameters are named in snake_case.',
   why: 'A filter is named after the field that it compares, so one spelling for both lets a client build a query from what it reads. Services ignore a parameter that is misspelled, and the client does not learn of it.',
   notes: [
-    'What pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix and versioning/no-query-version report is left to them, since it needs another name anyway.',
+    'What pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version and security/credential-location report is left to them, since it needs another name anyway.',
     'The query parameters of http and ws bindings of AsyncAPI are looked at too.',
   ],
   examples: {
@@ -51,7 +51,7 @@ paths:
         node,
         ...(on && { on }),
         message: `Query parameter ${quote(name)} is not snake_case.`,
-        help: isCredentialName(name) ? CREDENTIAL_HELP : adviseSnakeCase(namer.of(toName())),
+        help: adviseSnakeCase(namer.of(toName())),
       }
     }
   },
@@ -69,15 +69,19 @@ function* findQueryParameters(api: OpenApi | AsyncApi): Generator<NamedPlace> {
   if (api.kind === 'asyncapi') {
     for (const { name, node, schema } of api.queryParameters) {
       const toName = () => nameOf('query-parameter', name, schema)
-      if (!SNAKE_CASE.test(name)) yield { name, node, on: 'key', toName }
+      if (isJudged(name)) yield { name, node, on: 'key', toName }
     }
     return
   }
   const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
-    if (parameter.in !== 'query' || SNAKE_CASE.test(parameter.name)) continue
-    if (isRenamed(parameter)) continue
+    if (parameter.in !== 'query' || !isJudged(parameter.name) || isRenamed(parameter)) continue
     const { name, nameNode: node, nameOn: on } = parameter
     yield { name, node, on, toName: () => nameOfParameter(parameter) }
   }
+}
+
+/** Whether a name is wrong, and no credential, which is to be sent elsewhere under no name. */
+function isJudged(name: string): boolean {
+  return !SNAKE_CASE.test(name) && !isCredentialName(name)
 }

@@ -1,6 +1,7 @@
 import { headerOf } from '../../model/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { startsOperation } from './starts-operation.ts'
 
 export default defineRule({
   id: 'operations/accepted',
@@ -10,7 +11,7 @@ export default defineRule({
   summary: 'A 202 response documents its Operation-Location header.',
   why: 'A 202 says only that the work has begun. Operation-Location is how the client learns how it ended.',
   notes: [
-    'Each 202 counts, whatever the method; ranges and `default` do not. Header names are compared without case.',
+    'Each 202 counts but for that of a GET, HEAD or OPTIONS, which starts nothing (“not ready yet”), and of what cancels an operation, whose monitor the client has; ranges and `default` do not. Header names are compared without case.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -36,7 +37,7 @@ paths:
   },
   *check(api) {
     for (const response of api.responses) {
-      const use = response.uses.find(({ status }) => status === '202')
+      const use = response.uses.find((each) => startsOperation(api, each))
       if (use === undefined || headerOf(response, 'Operation-Location') !== undefined) continue
       yield {
         node: response.node,

@@ -1,9 +1,7 @@
-import { References } from '../../documents/references.ts'
-import type { PathItem } from '../../model/http.ts'
 import { isOperationsItem } from '../../model/monitor.ts'
-import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { canCancel } from './cancelling.ts'
 import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
 
 export default defineRule({
@@ -14,8 +12,8 @@ export default defineRule({
   summary: 'An API with a status monitor lets clients cancel an operation.',
   why: 'A client that no longer wants a result can then say so, and the service stops working for nobody.',
   notes: [
-    'Reported once in a document that has the path of a status monitor and no POST /v{N}/operations/{…}:cancel.',
-    'A `:cancel` on the path of a monitor elsewhere (`/v1/jobs/{job_id}:cancel`) is left to paths/custom-action.',
+    'Reported once in a document that has the path of a status monitor and nothing that cancels, such as POST /v{N}/operations/{…}:cancel.',
+    'Nothing is reported where clients can cancel in another way: by `:cancel` on the path of a monitor elsewhere (`/v1/jobs/{job_id}:cancel`), which is left to paths/custom-action, by a segment such as `cancel` or `cancellation` below or before it, or by an operation on it whose operationId or summary says so.',
   ],
   examples: {
     passes: `
@@ -40,7 +38,7 @@ paths: # <- reported
   *check(api) {
     const [monitor] = monitorGets(api)
     const paths = api.root.get('paths')
-    if (monitor === undefined || paths === undefined || hasCancel(api)) return
+    if (monitor === undefined || paths === undefined || canCancel(api)) return
     const { path } = monitor.pathItem
     const cancelled = isOperationsItem(monitor) ? path.key : monitorPathBeside(path)
     yield {
@@ -51,23 +49,3 @@ paths: # <- reported
     }
   },
 })
-
-function hasCancel(api: OpenApi): boolean {
-  const monitors = new Set(monitorGets(api).map(({ pathItem }) => `${pathItem.path.key}:cancel`))
-  return api.pathItems.some((item) => {
-    return (isCancelPath(item) || monitors.has(item.path.key)) && mayPost(item)
-  })
-}
-
-/** Whether a path is /v{N}/operations/{…}:cancel. */
-function isCancelPath({ path }: PathItem): boolean {
-  const [collection, item, ...rest] = path.segments
-  const isItem = item?.kind === 'parameter' && item.action === 'cancel'
-  return collection?.text === 'operations' && isItem && rest.length === 0
-}
-
-/** Whether a path has a POST, or stands behind a reference that leads nowhere. */
-function mayPost({ node, operations }: PathItem): boolean {
-  if (operations.some(({ method }) => method === 'post')) return true
-  return operations.length === 0 && References.of(node) !== undefined
-}

@@ -5,6 +5,7 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
+import { startsOperation } from './starts-operation.ts'
 
 export default defineRule({
   id: 'operations/monitor-declared',
@@ -15,7 +16,7 @@ export default defineRule({
   why: 'Operation-Location is of use only to a client that knows what it will find there: without the GET no generated client can poll.',
   notes: [
     'A monitor is the 200 body of GET /v{N}/operations/{…}, that of a GET which the links of a 202 name, or a body with `status` and `result` or `error` whose status holds three of the conventions.',
-    'Reported once in a document, at its first 202.',
+    'Reported once in a document, at its first 202 that is no answer to a GET, HEAD or OPTIONS.',
     'Nothing is reported where the 200 body of a GET, or what a link of a 202 names, cannot be seen: it may be the monitor.',
   ],
   atFirst: 'document',
@@ -57,7 +58,7 @@ paths:
 
 function findAccepted(api: OpenApi): ResponseUse | undefined {
   for (const { responses } of api.operations) {
-    const use = responses.find(({ status }) => status === '202')
+    const use = responses.find((each) => startsOperation(api, each))
     if (use !== undefined) return use
   }
   return undefined

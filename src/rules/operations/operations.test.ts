@@ -79,7 +79,7 @@ components:
 paths: # expect: operations/cancel
   /v1/operations/{op_id}: { get: { responses: { '200': {} } } }
   /v1/operations/{op_id}:cancel: { get: { responses: {} } }
-  /v1/operations/{op_id}/cancel: { post: { responses: {} } }
+  /v1/operations/{op_id}/cancel: { get: { responses: {} } }
   /v1/orders/{op_id}:cancel: { post: { responses: {} } }
 `,
   ],

@@ -5,6 +5,7 @@ import type { Property, Schema } from '../../model/schema.ts'
 import { isBodySchema } from '../../model/schema-walk.ts'
 import { OPERATION_STATUSES } from '../../model/use.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { mayBeNull } from '../methods/writable-fields.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isMonitor, monitorGets } from './monitor-gets.ts'
@@ -23,6 +24,7 @@ export default defineRule({
     'A monitor is the 200 body of GET /v{N}/operations/{…}, that of a GET which the links of a 202 name, or a body with `status` and `result` or `error` whose status holds three of the five.',
     'The five are exact: neither UPPER_SNAKE_CASE nor UNKNOWN (naming rule 13). Null is passed over.',
     '`allOf` is merged and every branch of `oneOf` and `anyOf` has to be a monitor, except where the branches tell the statuses apart: then all of them together are one.',
+    'A result or error that may be null may be required: it is null until the end.',
     'What is missing is one finding; nothing is missing where a part of the schema cannot be seen.',
   ],
   examples: {
@@ -92,8 +94,14 @@ function* judgeParts(monitor: Schema, view: MonitorView): Generator<Report> {
     }
   }
   for (const property of [view.result, view.error]) {
-    if (property !== undefined && view.required.has(property.name)) yield reportRequired(property)
+    if (property !== undefined && view.required.has(property.name) && !isNullable(property))
+      yield reportRequired(property)
   }
+}
+
+/** Whether null may be written until the end; a part that says nothing of itself does not say so. */
+function isNullable(part: Property): boolean {
+  return part.schema?.isUnconstrained !== true && mayBeNull(part)
 }
 
 function reportRequired({ name, node }: Property): Report {

@@ -16,11 +16,17 @@ const LIST_MEMBERS: ReadonlySet<string> = new Set(
  * literal below a parameter, without an item path, whose GET answers with an object that lists
  * nothing. paths/singleton-singular reports it, and no other rule takes it for a collection.
  */
-export function isPluralSingleton(api: OpenApi, { path, operations }: PathItem): boolean {
+export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
+  const last = lastLiteral(item.path)
+  if (last === undefined || item.path.segments.at(-2)?.kind !== 'parameter') return false
+  return isPlural(nounOf(last)) && answersOneThing(api, item)
+}
+
+/** Whether the GET of a path that ends in a literal answers with an object that lists nothing. */
+export function answersOneThing(api: OpenApi, { path, operations }: PathItem): boolean {
   const last = lastLiteral(path)
-  if (last === undefined || path.segments.at(-2)?.kind !== 'parameter') return false
+  if (last === undefined || api.collections.hasItemBelow(path)) return false
   const noun = nounOf(last)
-  if (!isPlural(noun) || api.collections.hasItemBelow(path)) return false
   const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)
   if (get === undefined || isCollectionGet(api, get)) return false
   const bodies = okSchemasOf(get)

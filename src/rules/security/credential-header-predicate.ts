@@ -1,5 +1,5 @@
 import type { OpenApi } from '../../model/openapi.ts'
-import { isCredentialName } from './credential-names.ts'
+import { isCredentialHeaderName } from './credential-names.ts'
 
 /** The headers, in lowercase, that apiKey schemes of a document send. */
 const schemeHeaders = new WeakMap<OpenApi, ReadonlySet<string>>()
@@ -9,7 +9,7 @@ const schemeHeaders = new WeakMap<OpenApi, ReadonlySet<string>>()
  * security/credential-location reports these, and rules on headers leave them to it.
  */
 export function isCredentialHeader(api: OpenApi, name: string): boolean {
-  if (isCredentialName(name)) return true
+  if (isCredentialHeaderName(name)) return true
   const names = schemeHeaders.get(api) ?? new Set(headersOfSchemes(api))
   schemeHeaders.set(api, names)
   return names.has(name.toLowerCase())

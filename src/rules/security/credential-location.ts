@@ -6,7 +6,7 @@ import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from './api-key.ts'
-import { isCredentialName } from './credential-names.ts'
+import { isCredentialParameter } from './credential-names.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 
@@ -26,7 +26,7 @@ export default defineRule({
   why: 'URLs end up in logs, browser histories and Referer headers, and cookies are sent without being asked for. Proxies and log filters know how to protect Authorization, not a header of your own.',
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count.',
-    'A longer name is none of the list: page_token, device_token, csrf_token, token_type.',
+    'A longer name is none of the list: page_token, device_token, csrf_token, token_type. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
     'A security scheme and a parameter of one name are one finding, at the scheme.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
@@ -59,7 +59,7 @@ paths:
     const reported = new Set(schemes.map(({ name }) => name.toLowerCase()))
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
-      if (parameter.in === 'path' || !isCredentialName(parameter.name)) continue
+      if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
       if (!reported.has(parameter.name.toLowerCase())) yield reportParameter(parameter)
     }
     for (const { node, isOfBroker } of declaredOnce(serverAddresses(api))) {

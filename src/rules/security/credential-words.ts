@@ -71,3 +71,32 @@ x_session_token
 x_token
 x_vault_token
 `
+
+/**
+ * Last words of custom headers that carry a credential, one ending a line. A header has no other
+ * use for them, as a query may: `token` alone is left out (`X-CSRF-Token`, `X-Page-Token`).
+ *
+ * Compiled on 2026-11-22 from the header names in the public API references of Docker
+ * (X-Registry-Auth), Hasura (X-Hasura-Admin-Secret), AWS (X-Amz-Signature, X-Amz-Credential),
+ * Shopify (X-Shopify-Access-Token), Datadog (DD-API-KEY) and Plaid (PLAID-SECRET).
+ */
+export const CREDENTIAL_HEADER_ENDINGS = `
+access_key
+access_token
+api_key
+api_secret
+api_token
+auth
+auth_key
+auth_token
+bearer_token
+credential
+credentials
+private_token
+secret
+secret_key
+security_token
+session_token
+signature
+subscription_key
+`

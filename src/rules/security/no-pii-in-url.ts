@@ -1,3 +1,4 @@
+import type { Parameter } from '../../model/http.ts'
 import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
@@ -22,6 +23,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'national_id',
 ])
 const MOST_WORDS = 3
+/** The methods whose requests may have a body (methods/no-request-body). */
+const BODY_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch'])
 
 export default defineRule({
   id: 'security/no-pii-in-url',
@@ -52,21 +55,27 @@ paths:
 `,
   },
   *check(api) {
-    for (const { name, in: place, node, schema } of api.parameters) {
+    for (const parameter of api.parameters) {
+      const { name, in: place, node, schema } = parameter
       if (place !== 'path' && place !== 'query') continue
       const field = place === 'query' ? withoutOperator(name, schema) : name
       if (!isPersonal(field) || schema?.isOfType('boolean') === true) continue
       yield {
         node,
         message: `Parameter ${quote(name)} puts personal data into the URL.`,
-        help:
-          place === 'path'
-            ? 'Identify the resource by an opaque id.'
-            : 'Take it in the body of a request, or filter by an opaque id.',
+        help: suggest(parameter),
       }
     }
   },
 })
+
+function suggest({ in: place, operations }: Parameter): string {
+  if (place === 'path') return 'Identify the resource by an opaque id.'
+  const mayTakeBody = operations.every(({ method }) => BODY_METHODS.has(method))
+  return operations.length > 0 && mayTakeBody
+    ? 'Take it in the body of the request.'
+    : 'Filter by an opaque id, such as that of the person.'
+}
 
 function isPersonal(name: string): boolean {
   const words = splitWords(name).slice(-MOST_WORDS)

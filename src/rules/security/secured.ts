@@ -5,6 +5,7 @@ import { type Security, securityOf } from '../../model/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { isOAuthEndpoint } from './oauth-endpoint.ts'
 
 export default defineRule({
   id: 'security/secured',
@@ -17,6 +18,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, and what a flow of a security scheme names), and a POST on `login`, `sign-in` or `sign-up`.',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],
@@ -45,11 +47,21 @@ paths:
     const isPublic = publicTest(api, publicOperations)
     for (const operation of declaredOnce(api.operations)) {
       if (operation.method.toLowerCase() === 'options' || isPublic(operation)) continue
+      if (isOAuthEndpoint(api, operation) || isLogin(operation)) continue
       const report = judge(api, operation)
       if (report !== undefined) yield report
     }
   },
 })
+
+/** Last segments, without separators, under which a person or client gets its first credential. */
+const LOGINS: ReadonlySet<string> = new Set(['login', 'logon', 'signin', 'signup'])
+
+function isLogin({ method, pathItem }: Operation): boolean {
+  const last = pathItem.path.segments.at(-1)
+  const text = last?.kind === 'literal' ? last.text.toLowerCase().replace(/[-_]/g, '') : ''
+  return method === 'post' && LOGINS.has(text)
+}
 
 function judge(api: OpenApi, operation: Operation): Report | undefined {
   const security = securityOf(api, operation)

@@ -39,7 +39,7 @@ channels:
             examples: [{ headers: { a: b } }]
             traits: [{ headers: { type: object } }]
           - schemaFormat: application/vnd.apache.avro;version=1.9.0
-            payload: { type: record }
+            payload: { type: record, name: A, fields: [] }
             headers: { type: object, properties: { a: { type: integer } } }
             examples: [{ payload: 1, headers: { a: b } }]
           - schemaFormat: application/schema+json;version=draft-07
@@ -92,7 +92,8 @@ channels:
         payload:
           type: object
           default: [] # <- reported
-          properties: { a: { type: string, default: 5 } }
+          properties:
+            a: { type: string, default: 5 } # <- reported
 components:
   parameters:
     p:
@@ -108,7 +109,40 @@ components:
     never: false
 `),
     ],
-    ['3.x: none', version3('components: { schemas: { a: { type: string, default: 5 } } }')],
+    [
+      '3.x: examples of messages, and of schemas none',
+      version3(`
+channels:
+  orders:
+    address: orders
+    messages:
+      created:
+        headers: { type: object, required: [trace] }
+        payload: { $ref: '#/components/schemas/order' }
+        traits: [{ $ref: '#/components/messageTraits/t' }]
+        examples:
+          - payload: { total: 1 }
+          - payload: { total: '1' } # <- reported
+          - headers: { id: 1 }
+      wrapped:
+        payload:
+          schemaFormat: application/vnd.aai.asyncapi+json;version=3.0.0
+          schema: { $ref: '#/components/schemas/order' }
+        examples:
+          - payload: { total: '1' } # <- reported
+      avro:
+        payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: string } }
+        examples: [{ payload: 1 }]
+components:
+  messageTraits:
+    t:
+      headers: { type: object, required: [id] }
+      examples:
+        - headers: {} # <- reported
+  schemas:
+    order: { type: object, properties: { total: { type: number } }, examples: [1] }
+`),
+    ],
   ])('%s', (_, text) => {
     expect(linesOf(rule, text)).toEqual(markedLines(text))
   })

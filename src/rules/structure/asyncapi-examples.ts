@@ -1,39 +1,38 @@
+import type { Problem } from '../../json-schema/problem.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { Report } from '../rule.ts'
 import { findShownValues, type ShownInstance } from './asyncapi-shown-values.ts'
 import { InstanceEvaluator } from './instance-evaluator.ts'
-import type { Fault } from './instance-outcome.ts'
 import { describeInstanceProblem } from './instance-words.ts'
 import { PlaceSet } from './place-set.ts'
+import { isAboutKey } from './violations.ts'
 
 /**
- * Examples of messages, and defaults and examples of schemas, that break their schemas, in 2.x
- * (2.6, Message Example Object; JSON Schema Validation draft 7 sections 10.2 and 10.4).
+ * Examples of messages that break their schemas (2.6 and 3.0, Message Example Object), and in 2.x
+ * defaults and examples of schemas (JSON Schema Validation draft 7 sections 10.2 and 10.4).
  */
 export function* findExampleFaults(api: AsyncApi): Generator<Report> {
-  if (api.isVersion3) return
   const evaluator = new InstanceEvaluator(api.references)
   const seen = new PlaceSet()
   let isCut = false
   for (const shown of findShownValues(api)) {
     if (!seen.add(shown.value)) continue
-    const { faults } = evaluator.evaluate(shown.schema, shown.value)
-    for (const fault of distinct(faults)) yield toReport(shown, fault)
+    const problems = evaluator.evaluate(shown.schema, shown.value)
+    for (const problem of distinct(problems)) yield toReport(shown, problem)
     if (evaluator.isCut && !isCut) yield reportUnfinished(shown)
     isCut = evaluator.isCut
   }
 }
 
-/** The faults, of one node the first only, unless members are missing. */
-function* distinct(faults: readonly Fault[]): Generator<Fault> {
+/** The problems, of one node the first only, unless members are missing. */
+function* distinct(problems: readonly Problem[]): Generator<Problem> {
   const seen = new PlaceSet()
   const lacking = new Map<string, PlaceSet>()
-  for (const fault of faults) {
-    const { problem } = fault
+  for (const problem of problems) {
     const name = problem.kind === 'missing' ? problem.names.join() : undefined
     const places = name === undefined ? seen : (lacking.get(name) ?? new PlaceSet())
     if (name !== undefined) lacking.set(name, places)
-    if (places.add(problem.node)) yield fault
+    if (places.add(problem.node)) yield problem
   }
 }
 
@@ -46,12 +45,12 @@ function reportUnfinished({ noun, value }: ShownInstance): Report {
   }
 }
 
-function toReport({ noun }: ShownInstance, { problem, schema }: Fault): Report {
+function toReport({ noun, schema: whole }: ShownInstance, problem: Problem): Report {
   const [message, help] = describeInstanceProblem(problem)
-  const isAboutKey = problem.kind === 'misplaced' || problem.kind === 'name'
+  const schema = problem.schema?.node ?? whole
   return {
     node: problem.node,
-    ...(isAboutKey && { on: 'key' }),
+    ...(isAboutKey(problem) && { on: 'key' }),
     message: `The ${noun} breaks its schema: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     help,
     related: [{ node: schema, message: 'The schema.' }],

@@ -26,8 +26,12 @@ export function* findOperationFaults(api: AsyncApi): Generator<Report> {
   }
 }
 
-function* findForeignChannel(operation: SpecNode, api: AsyncApi): Generator<Report> {
-  const channel = operation.get('channel')
+/**
+ * A channel that is named elsewhere than under `channels`.
+ * @param owner an operation of the document, or its reply
+ */
+export function* findForeignChannel(owner: SpecNode, api: AsyncApi): Generator<Report> {
+  const channel = owner.get('channel')
   const reference = channel?.get('$ref')
   if (channel === undefined || reference?.string === undefined) return
   if (isTargetIn('channels', channel, api)) return
@@ -38,8 +42,16 @@ function* findForeignChannel(operation: SpecNode, api: AsyncApi): Generator<Repo
   }
 }
 
-function* findForeignMessages(operation: SpecNode, api: AsyncApi): Generator<Report> {
-  const written = operation.get('channel')
+/**
+ * Messages that are none of the channel.
+ * @param user an operation or a reply
+ */
+export function* findForeignMessages(
+  user: SpecNode,
+  api: AsyncApi,
+  noun = 'operation',
+): Generator<Report> {
+  const written = user.get('channel')
   const channel = written && api.references.follow(written)
   const map = channel?.get('messages')
   const messages = map && api.references.follow(map)
@@ -47,7 +59,7 @@ function* findForeignMessages(operation: SpecNode, api: AsyncApi): Generator<Rep
   if (channel?.object === undefined || (map !== undefined && messages === undefined)) return
   const owner = written === undefined ? undefined : References.of(written)
   let names: ReadonlyMap<unknown, string> | undefined
-  for (const item of operation.get('messages')?.items() ?? []) {
+  for (const item of user.get('messages')?.items() ?? []) {
     const reference = item.get('$ref')
     if (reference?.string === undefined) continue
     const target = api.references.target(reference.string, item)
@@ -59,7 +71,7 @@ function* findForeignMessages(operation: SpecNode, api: AsyncApi): Generator<Rep
     const name = names.get(api.references.follow(target)?.value)
     yield {
       node: reference,
-      message: `Reference ${quote(reference.string)} does not lead to a message of the operation's channel.`,
+      message: `Reference ${quote(reference.string)} does not lead to a message of the ${noun}'s channel.`,
       help:
         name === undefined || owner === undefined
           ? 'List the message under `messages` of the channel, and refer to it there.'

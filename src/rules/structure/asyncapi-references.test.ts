@@ -131,7 +131,16 @@ operations:
     action: send
     channel:
       $ref: '#/components/channels/b' # <- reported
-    reply: { channel: { $ref: '#/components/channels/b' }, messages: [{ $ref: '#/components/messages/m' }] }
+    reply:
+      channel:
+        $ref: '#/components/channels/b' # <- reported
+      messages:
+        - $ref: '#/components/channels/b/messages/m'
+        - $ref: '#/components/messages/m' # <- reported
+  replied:
+    action: send
+    channel: { $ref: '#/channels/a' }
+    reply: { $ref: '#/components/replies/r' }
   unknown:
     action: send
     channel: { $ref: '#/channels/gone' }
@@ -140,9 +149,17 @@ operations:
 components:
   messages: { m: { name: m } }
   channels: { b: { messages: { m: { name: b } } } }
+  replies:
+    r:
+      channel: { $ref: '#/components/channels/b' }
+      messages:
+        - $ref: '#/components/messages/m' # <- reported
+    none: { messages: [{ $ref: '#/components/messages/m' }] }
+    unknown: { channel: { $ref: '#/channels/gone' }, messages: [{ $ref: '#/components/messages/m' }] }
   operations:
     o:
       action: send
+      reply: { channel: { $ref: '#/components/channels/b' } }
       channel: { $ref: '#/components/channels/b' }
       messages:
         - $ref: '#/components/messages/m' # <- reported

@@ -4,9 +4,13 @@ import { declaredOnce } from '../declared-once.ts'
 import { quote, quoteAll } from '../quote.ts'
 import type { Report } from '../rule.ts'
 
+/** The types of schemes that have scopes; all others are given none. */
+const SCOPED: ReadonlySet<unknown> = new Set(['oauth2', 'openIdConnect'])
+
 /**
  * Security requirements of 2.x servers and operations that name a scheme or an OAuth scope that is
- * not declared (2.6, Security Requirement Object). In 3.x they are references.
+ * not declared, or scopes of a scheme that has none (2.6, Security Requirement Object). In 3.x they
+ * are references.
  */
 export function* findSecurityFaults(api: AsyncApi): Generator<Report> {
   if (api.isVersion3) return
@@ -50,7 +54,9 @@ function* judge(
     return
   }
   const scheme = api.references.follow(declared)
-  const scopes = scheme?.get('type')?.value === 'oauth2' ? scopesOf(scheme, api) : undefined
+  const type = scheme?.get('type')?.string
+  if (type !== undefined && !SCOPED.has(type)) yield* judgeUnscoped(member, type, declared)
+  const scopes = scheme && type === 'oauth2' ? scopesOf(scheme, api) : undefined
   if (scopes === undefined) return
   for (const item of member.items()) {
     if (item.string === undefined || scopes.has(item.string)) continue
@@ -64,6 +70,21 @@ function* judge(
           : 'Declare the scope in a flow of the scheme.',
       related: [{ node: declared, message: 'The scheme.' }],
     }
+  }
+}
+
+/** "For other security scheme types, the array MUST be empty." */
+function* judgeUnscoped(
+  member: SpecNode & { readonly key: string },
+  type: string,
+  declared: SpecNode,
+): Generator<Report> {
+  if (!Array.isArray(member.value) || member.value.length === 0) return
+  yield {
+    node: member,
+    message: `Security scheme ${quote(member.key)} is of type ${quote(type)}, which has no scopes.`,
+    help: 'Write `[]`.',
+    related: [{ node: declared, message: 'The scheme.' }],
   }
 }
 

@@ -15,14 +15,19 @@ export interface ShownInstance {
 const READABLE_FORMAT =
   /^application\/(?:vnd\.aai\.asyncapi(?:\+(?:json|yaml))?(?:\s*;.*)?|schema(?:\+(?:json|yaml))?\s*;\s*version=draft-0?7)$/i
 
-/** The examples of messages, and the defaults and examples of schemas, of a 2.x document. */
+/** The examples of messages, and in 2.x the defaults and examples of schemas. */
 export function* findShownValues(api: AsyncApi): Generator<ShownInstance> {
   for (const message of api.messages) {
-    yield* valuesOfMessage(message)
+    yield* valuesOfMessage(message, api)
     for (const trait of message.sources)
-      if (trait.value !== message.node.value) yield* valuesOfTrait(trait)
+      if (trait.value !== message.node.value) yield* valuesOfTrait(trait, api)
   }
-  for (const trait of targetsOf('messageTraits', api)) yield* valuesOfTrait(trait)
+  for (const trait of targetsOf('messageTraits', api)) yield* valuesOfTrait(trait, api)
+  if (!api.isVersion3) yield* valuesOfSchemas(api)
+}
+
+/** The parser compares these in 2.x only. */
+function* valuesOfSchemas(api: AsyncApi): Generator<ShownInstance> {
   const parameters = [
     ...api.channels.flatMap(({ node }) => [...(node.get('parameters')?.members() ?? [])]),
     ...(api.root.at('components', 'parameters')?.members() ?? []),
@@ -37,26 +42,52 @@ export function* findShownValues(api: AsyncApi): Generator<ShownInstance> {
 }
 
 /** A message that traits give headers too has other headers than it says itself. */
-function* valuesOfMessage({ node, sources, hasUnknownTraits }: Message): Generator<ShownInstance> {
+function* valuesOfMessage(
+  { node, sources, hasUnknownTraits }: Message,
+  api: AsyncApi,
+): Generator<ShownInstance> {
   const isMerged =
     hasUnknownTraits ||
     sources.some((source) => source.value !== node.value && source.get('headers') !== undefined)
-  yield* valuesOfExamples(node, memberOf(sources, 'schemaFormat'), isMerged)
+  const { payload, headers } = schemasOf(node, memberOf(sources, 'schemaFormat'), api)
+  yield* valuesOfExamples(node, payload, isMerged ? undefined : headers)
 }
 
-function* valuesOfTrait(trait: SpecNode): Generator<ShownInstance> {
-  yield* valuesOfExamples(trait, trait.get('schemaFormat'), false)
+function* valuesOfTrait(trait: SpecNode, api: AsyncApi): Generator<ShownInstance> {
+  const { payload, headers } = schemasOf(trait, trait.get('schemaFormat'), api)
+  yield* valuesOfExamples(trait, payload, headers)
 }
 
-/** The payloads and headers of `examples`; headers only beside a payload of AsyncAPI's own format. */
+/** What examples show, as far as it is readable; headers only beside a payload of AsyncAPI's own format. */
+function schemasOf(
+  owner: SpecNode,
+  format: SpecNode | undefined,
+  api: AsyncApi,
+): { payload: SpecNode | undefined; headers: SpecNode | undefined } {
+  const payload = owner.get('payload')
+  const headers = owner.get('headers')
+  if (api.isVersion3) return { payload: unwrap(payload, api), headers: unwrap(headers, api) }
+  const isReadable = format === undefined || READABLE_FORMAT.test(format.string ?? '')
+  return {
+    payload: isReadable ? payload : undefined,
+    headers: format === undefined ? headers : undefined,
+  }
+}
+
+/** The schema that a Multi Format Schema Object holds (3.x), or that stands in its place. */
+function unwrap(written: SpecNode | undefined, api: AsyncApi): SpecNode | undefined {
+  const format = written && api.references.follow(written)?.get('schemaFormat')
+  if (written === undefined || format === undefined) return written
+  const isReadable = READABLE_FORMAT.test(format.string ?? '')
+  return isReadable ? api.references.follow(written)?.get('schema') : undefined
+}
+
+/** The payloads and headers of `examples`. */
 function* valuesOfExamples(
   owner: SpecNode,
-  schemaFormat: SpecNode | undefined,
-  isMerged: boolean,
+  payload: SpecNode | undefined,
+  headers: SpecNode | undefined,
 ): Generator<ShownInstance> {
-  const isReadable = schemaFormat === undefined || READABLE_FORMAT.test(schemaFormat.string ?? '')
-  const payload = isReadable ? owner.get('payload') : undefined
-  const headers = isMerged || schemaFormat !== undefined ? undefined : owner.get('headers')
   for (const example of owner.get('examples')?.items() ?? []) {
     for (const [key, schema] of [
       ['payload', payload],

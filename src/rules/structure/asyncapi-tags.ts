@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { ValueNumbers } from '../../json-schema/value-numbers.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import { readTraits } from '../../model/traits.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { quote } from '../quote.ts'
 import type { Report } from '../rule.ts'
-import { ValueNumbers } from './violation-duplicates.ts'
 
 /**
  * Tags of a 2.x list that have one name (2.6, Tags Object). Tags that are equal as a whole are

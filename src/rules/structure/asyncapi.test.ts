@@ -23,7 +23,7 @@ channels:
   'none/{}': {}
   'hostile/{constructor}/{__proto__}': {} # <- reported
   'hostile/{toString}': { parameters: { toString: {} } }
-  'hostile/{{x}}': { parameters: { x: {} } }
+  'hostile/{{x}}': { parameters: { x: {} } } # <- reported
 components:
   channels:
     c:
@@ -109,6 +109,8 @@ channels:
   home/#: {}
   '#': {}
   orders.#.created: {}
+  'orders/{id': {} # <- reported
+  'orders/{{id}}': { parameters: { id: {} } } # <- reported
 components: { channels: { name?: {} } }
 `),
     ],
@@ -194,6 +196,8 @@ servers:
       - unknown: [any]
       - hidden: [any]
       - openId: [any]
+      - apiKey: [read] # <- reported
+      - ofNone: [any]
 channels:
   a:
     publish:
@@ -209,6 +213,7 @@ components:
     unknown: { $ref: '#/gone' }
     hidden: { type: oauth2, flows: { implicit: { $ref: '#/gone' } } }
     openId: { type: openIdConnect }
+    ofNone: { scheme: bearer }
 `),
     ],
     [
@@ -266,5 +271,165 @@ components:
     ],
   ])('%s', (_, text) => {
     expect(linesOf(rule, text)).toEqual(markedLines(text))
+  })
+})
+
+describe('structure/asyncapi, what the text demands and the parser does not', () => {
+  test.each([
+    [
+      '2.x: content types that are none, or many',
+      version2(`
+defaultContentType: json # <- reported
+channels:
+  a:
+    publish:
+      message:
+        contentType: application/* # <- reported
+        traits:
+          - contentType: '*/*' # <- reported
+    subscribe: { message: { $ref: '#/components/messages/m' } }
+components:
+  messages:
+    m:
+      contentType: avro/ # <- reported
+    fine: { contentType: 'application/vnd.apache.avro+binary; charset="*"' }
+    versioned: { contentType: application/cloudevents+json; charset=utf-8 }
+    number: { contentType: 5 }
+`),
+    ],
+    [
+      'schemas in other formats',
+      version2(`
+channels: {}
+components:
+  messages:
+    m:
+      schemaFormat: application/vnd.oai.openapi;version=3.0.0
+      payload: { discriminator: kind, properties: { a: { type: integer, default: x } } }
+    n:
+      schemaFormat: application/schema+json;version=draft-07
+      payload: { items: { type: integer, default: x } }
+`),
+    ],
+    ['3.x: likewise', version3('defaultContentType: json # <- reported\nchannels: {}')],
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: discriminators that are not there, or not required`,
+      version(`
+channels: {}
+components:
+  messages: { m: { payload: { $ref: '#/components/schemas/Pet' } } }
+  schemas:
+    Pet:
+      type: object
+      discriminator: kind # <- reported
+      properties: { kind: { type: string } }
+    Gone:
+      discriminator: kind # <- reported
+      required: [kind]
+      properties: { name: { type: string } }
+    Fine: { discriminator: kind, required: [kind], properties: { kind: { type: string } } }
+    Composed: { discriminator: kind, allOf: [{ $ref: '#/components/schemas/Fine' }] }
+    Unknown: { discriminator: kind, allOf: [{ $ref: '#/components/schemas/None' }] }
+    Object: { properties: { discriminator: { type: string } } }
+`),
+    ]),
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: defaults of another type`,
+      version(`
+channels: {}
+components:
+  messages:
+    m:
+      payload:
+        properties:
+          count: { type: integer, default: 1.5 } # <- reported
+          open: { type: boolean, default: 'false' } # <- reported
+          either: { type: [string, number], default: true } # <- reported
+          none: { type: [string, 'null'], default: null }
+          nullable: { type: string, nullable: true, default: null }
+          unknown: { type: record, default: 1 }
+          any: { default: 1 }
+`),
+    ]),
+    [
+      '2.x: headers behind a reference that are no object',
+      version2(`
+channels: {}
+components:
+  messages:
+    m: { headers: { $ref: '#/components/schemas/Text' } } # <- reported
+    inline: { headers: { type: string } }
+    fine: { headers: { $ref: '#/components/schemas/Object' } }
+    unknown: { headers: { $ref: '#/components/schemas/None' } }
+  schemas: { Text: { type: string }, Object: { type: object } }
+`),
+    ],
+    [
+      '3.x: headers that are no object',
+      version3(`
+channels: {}
+components:
+  messages:
+    m: { headers: { type: string } } # <- reported
+    other: { headers: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: string } } }
+    any: { headers: {} }
+`),
+    ],
+    [
+      'from 2.5 on: URLs that are not absolute',
+      version2(`
+info:
+  title: T
+  version: '1'
+  termsOfService: /terms # <- reported
+  contact: { url: 'mailto:a@example.com' }
+  license: { url: 'not a url' }
+externalDocs: { url: 'https://example.com' }
+tags:
+  - name: a
+    externalDocs: { url: docs/a.html } # <- reported
+channels:
+  a:
+    publish:
+      externalDocs: { url: '{docs}/a.html' }
+      message:
+        externalDocs: { url: '#a' } # <- reported
+        payload:
+          externalDocs: { url: '?a' } # <- reported
+components:
+  securitySchemes:
+    a:
+      type: openIdConnect
+      openIdConnectUrl: example.com # <- reported
+    b:
+      type: oauth2
+      flows:
+        implicit:
+          authorizationUrl: /authorize # <- reported
+          scopes: {}
+`),
+    ],
+    [
+      'before 2.5: relative URLs',
+      'asyncapi: 2.4.0\ninfo: { title: T, version: "1", termsOfService: /terms }\nchannels: {}',
+    ],
+  ])('%s', (_, text) => {
+    expect(linesOf(rule, text)).toEqual(markedLines(text))
+  })
+
+  test('says what is wrong and what to write', () => {
+    const text = version2(`defaultContentType: json
+servers: { a: { url: a, protocol: kafka, security: [{ user: [read] }] } }
+channels: {}
+components:
+  schemas: { Pet: { discriminator: kind, properties: { kind: {}, a: { type: integer, default: x } } } }
+  securitySchemes: { user: { type: userPassword } }
+`)
+    expect(messagesOf(rule, text)).toEqual([
+      '3: Security scheme `user` is of type `userPassword`, which has no scopes. Write `[]`.',
+      '2: `json` is no specific media type. Write a type and a subtype, such as `application/json`.',
+      '6: The discriminator `kind` is not required. Add `kind` to `required`.',
+      '6: The default `"x"` is not of type `integer`. Write a default of the type, or leave it out.',
+    ])
   })
 })

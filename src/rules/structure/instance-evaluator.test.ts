@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { readModel } from '../../../test/support/rule-testing.ts'
+import { type Outcome, verdictOf } from '../../json-schema/outcome.ts'
 import { preparePatterns } from '../../model/pattern.ts'
 import { InstanceEvaluator } from './instance-evaluator.ts'
 import { isOfFormat } from './instance-formats.ts'
-import type { Outcome } from './instance-outcome.ts'
 
 /** Evaluates a value by a schema, both of one document, with the definitions at its root. */
 async function evaluate(schema: unknown, value: unknown): Promise<Outcome> {
@@ -32,9 +32,11 @@ async function open(schema: unknown, value: unknown) {
 
 /** The problems as `kind place`. */
 async function problemsOf(schema: unknown, value: unknown): Promise<string[]> {
-  const { faults } = await evaluate(schema, value)
-  return faults.map(({ problem }) => `${problem.kind} ${problem.node.pointer}`)
+  const problems = await evaluate(schema, value)
+  return problems.map((problem) => `${problem.kind} ${problem.node.pointer}`)
 }
+
+const MODERN = 'https://json-schema.org/draft/2020-12/schema'
 
 /** A literal with this key would look like a promise. */
 const THEN = 'then'
@@ -162,8 +164,6 @@ describe('agrees with ajv', () => {
     expect(verdictsOf(outcomes)).toEqual(
       VALUES.map((value) => [value, isValid(value) ? 'valid' : 'invalid']),
     )
-    for (const { verdict, faults } of outcomes)
-      expect(faults.length > 0).toBe(verdict === 'invalid')
   })
 
   test('compositions', async () => {
@@ -177,7 +177,7 @@ describe('agrees with ajv', () => {
 })
 
 function verdictsOf(outcomes: readonly Outcome[]): [value: unknown, verdict: string][] {
-  return outcomes.map(({ verdict }, index) => [VALUES[index], verdict])
+  return outcomes.map((outcome, index) => [VALUES[index], verdictOf(outcome)])
 }
 
 describe('where a fault is', () => {
@@ -189,13 +189,13 @@ describe('where a fault is', () => {
       ['type /value'],
     ],
     ['each missing member', { required: ['a', 'b'] }, {}, ['missing /value', 'missing /value']],
-    ['a member too many', { additionalProperties: false }, { a: 1 }, ['misplaced /value/a']],
+    ['a member too many', { additionalProperties: false }, { a: 1 }, ['unknown /value/a']],
     ['a bad name', { propertyNames: { maxLength: 1 } }, { ab: 1 }, ['name /value/ab']],
     [
       'deep inside',
       { items: { properties: { a: { maximum: 1 } } } },
       [{ a: 2 }],
-      ['bound /value/0/a'],
+      ['limit /value/0/a'],
     ],
     [
       'the only branch for such values',
@@ -211,13 +211,38 @@ describe('where a fault is', () => {
       { kind: 'b' },
       ['value /value/kind'],
     ],
+    ['no branch', { anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, ['missing /value']],
+    ['two branches', { oneOf: [{}, { type: 'integer' }] }, 1, ['alternatives /value']],
     [
-      'no branch',
-      { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
-      {},
+      'two branches, each for a member',
+      { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      { a: 1, b: 1 },
+      ['exclusive /value'],
+    ],
+    [
+      'branches of other types',
+      { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+      'a',
+      ['type /value'],
+    ],
+    [
+      'branches of which none is meant more',
+      { anyOf: [{ minLength: 2 }, { pattern: '^b' }] },
+      'a',
       ['alternatives /value'],
     ],
-    ['two branches', { oneOf: [{}, { type: 'integer' }] }, 1, ['alternatives /value']],
+    ['a member that is excluded', { not: { required: ['a'] } }, { a: 1 }, ['misplaced /value/a']],
+    ['a value that is excluded', { not: { minLength: 1 } }, 'a', ['combination /value']],
+    [
+      'a member that nothing speaks of',
+      {
+        $schema: MODERN,
+        allOf: [{ properties: { a: true } }],
+        unevaluatedProperties: false,
+      },
+      { a: 1, b: 1 },
+      ['unknown /value/b'],
+    ],
     ['a repeated item', { uniqueItems: true }, [{ a: 1 }, 2, { a: 1 }], ['repeated /value/2']],
     [
       'a fault that several ways lead to',
@@ -240,11 +265,7 @@ describe('what is unknown', () => {
     ['a schema that consists of itself', { allOf: [{ $ref: '#/schema' }] }, 1],
     ['a type that is none', { type: 'record' }, 1],
     ['a limit of draft 4', { exclusiveMinimum: true, minimum: 1 }, 1],
-    [
-      'another dialect',
-      { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'null' },
-      1,
-    ],
+    ['another dialect', { $schema: 'https://example.com/dialect', type: 'null' }, 1],
     ['a pattern with lookahead', { pattern: '^(?=a)b' }, 'c'],
     ['a pattern that is none', { pattern: '(' }, 'c'],
     ['a reference as data', { type: 'string' }, { $ref: '#/value' }],
@@ -252,26 +273,31 @@ describe('what is unknown', () => {
     ['one of several', { oneOf: [{ type: 'string' }, { type: 'record' }] }, 1],
     ['a condition', { if: { type: 'record' }, else: false }, 1],
     ['a schema that is none', 5, 1],
+    [
+      'a member of which a schema that is not seen may speak',
+      { $schema: MODERN, allOf: [{ $ref: '#/gone' }], unevaluatedProperties: false },
+      { a: 1 },
+    ],
   ])('%s', async (_, schema, value) => {
-    expect(await evaluate(schema, value)).toEqual({ verdict: 'unknown', faults: [] })
+    expect(verdictOf(await evaluate(schema, value))).toBe('undecided')
   })
 
   test.each<[name: string, schema: unknown, value: unknown]>([
     ['beside what is broken', { allOf: [{ type: 'record' }, { type: 'string' }] }, 1],
     ['beside itself', { allOf: [{ $ref: '#/schema' }, { type: 'string' }] }, 1],
   ])('is %s no excuse', async (_, schema, value) => {
-    expect((await evaluate(schema, value)).verdict).toBe('invalid')
+    expect(verdictOf(await evaluate(schema, value))).toBe('invalid')
   })
 
   test('what stands beside a reference does not count', async () => {
     const schema = { definitions: { N: { type: 'integer' } }, ...reference('N'), minimum: 100 }
-    expect((await evaluate(schema, 1)).verdict).toBe('valid')
+    expect(verdictOf(await evaluate(schema, 1))).toBe('valid')
   })
 
   test('fractions are compared with a tolerance', async () => {
-    expect((await evaluate({ multipleOf: 0.1 }, 0.3)).verdict).toBe('valid')
-    expect((await evaluate({ multipleOf: 0.01 }, 19.99)).verdict).toBe('valid')
-    expect((await evaluate({ multipleOf: 0.01 }, 19.995)).verdict).toBe('invalid')
+    expect(verdictOf(await evaluate({ multipleOf: 0.1 }, 0.3))).toBe('valid')
+    expect(verdictOf(await evaluate({ multipleOf: 0.01 }, 19.99))).toBe('valid')
+    expect(verdictOf(await evaluate({ multipleOf: 0.01 }, 19.995))).toBe('invalid')
   })
 })
 
@@ -310,9 +336,9 @@ describe('hostile documents end', () => {
       return [`S${index}`, { [keyword]: [next, next], required: [`x${index}`] }]
     })
     const definitions = Object.fromEntries([...layers, [`S${LAYERS}`, { type: 'string' }]])
-    const { verdict, faults } = await evaluate({ definitions, ...reference('S0') }, { a: 1 })
-    expect(verdict).toBe('invalid')
-    expect(faults.length).toBeLessThanOrEqual(100)
+    const outcome = await evaluate({ definitions, ...reference('S0') }, { a: 1 })
+    expect(verdictOf(outcome)).toBe('invalid')
+    expect(outcome.length).toBeLessThanOrEqual(100)
   })
 
   test.each(KEYWORDS)('schemas that all consist of each other by %s', async (keyword) => {
@@ -321,7 +347,29 @@ describe('hostile documents end', () => {
     const definitions = Object.fromEntries(
       names.map((name) => [name, { ...all, properties: { n: all } }]),
     )
-    expect((await evaluate({ definitions, ...reference('A') }, nest(100))).verdict).toBe('unknown')
+    expect(verdictOf(await evaluate({ definitions, ...reference('A') }, nest(100)))).toBe(
+      'undecided',
+    )
+  })
+
+  test('layers that double, each of which speaks of members', async () => {
+    const layers = Array.from({ length: LAYERS }, (_, index) => {
+      const next = { $ref: `#/schema/$defs/S${index + 1}` }
+      return [`S${index}`, { allOf: [next, next], properties: { [`x${index}`]: true } }]
+    })
+    const $defs = Object.fromEntries([...layers, [`S${LAYERS}`, { type: 'object' }]])
+    const schema = {
+      $schema: MODERN,
+      $defs,
+      $ref: '#/schema/$defs/S0',
+      unevaluatedProperties: false,
+    }
+    expect(verdictOf(await evaluate(schema, { a: 1 }))).toBe('undecided')
+  })
+
+  test('a schema that refers to itself by `$dynamicRef`', async () => {
+    const schema = { $schema: MODERN, $dynamicAnchor: 'a', allOf: [{ $dynamicRef: '#a' }] }
+    expect(verdictOf(await evaluate(schema, 1))).toBe('undecided')
   })
 
   test('a long chain of schemas, and a deep value', async () => {
@@ -330,20 +378,17 @@ describe('hostile documents end', () => {
       { allOf: [reference(`S${index + 1}`)] },
     ])
     const definitions = Object.fromEntries([...chain, ['S5000', false]])
-    expect((await evaluate({ definitions, ...reference('S0') }, 1)).verdict).toBe('unknown')
+    expect(verdictOf(await evaluate({ definitions, ...reference('S0') }, 1))).toBe('undecided')
     const below = { allOf: [reference('Tree')] }
     const tree = { properties: { n: below }, type: 'object' }
-    const { verdict } = await evaluate(
-      { definitions: { Tree: tree }, ...reference('Tree') },
-      nest(170),
-    )
-    expect(verdict).toBe('unknown')
+    const outcome = await evaluate({ definitions: { Tree: tree }, ...reference('Tree') }, nest(170))
+    expect(verdictOf(outcome)).toBe('undecided')
   })
 
   test('many values and many branches', { timeout: 20_000 }, async () => {
     const branches = Array.from({ length: 1000 }, (_, index) => ({ required: [`a${index}`] }))
     const values = Array.from({ length: 5000 }, (_, index) => ({ [`b${index}`]: index }))
-    expect((await evaluate({ items: { anyOf: branches } }, values)).faults.length).toBeLessThan(101)
+    expect((await evaluate({ items: { anyOf: branches } }, values)).length).toBeLessThan(1001)
   })
 })
 

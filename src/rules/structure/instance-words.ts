@@ -1,39 +1,27 @@
+import { describeBound } from '../../json-schema/limits.ts'
+import type { Problem } from '../../json-schema/problem.ts'
 import { quote } from '../quote.ts'
-import type { InstanceProblem } from './instance-outcome.ts'
-import { describeBound } from './limits.ts'
 import { describeProblem, type Wording } from './violation-messages.ts'
 import { literal, nameNode } from './violation-words.ts'
 
 /** More values of an enum are not listed in a message. */
 const MAX_LISTED = 10
 
-/** Puts into words what is wrong with a value. */
-export function describeInstanceProblem(problem: InstanceProblem): Wording {
+/** Puts into words what is wrong with a value by a schema of the document. */
+export function describeInstanceProblem(problem: Problem): Wording {
   switch (problem.kind) {
-    case 'bound':
+    case 'limit':
       return describeLimit(problem)
-    case 'mismatch': {
-      const { node, pattern } = problem
-      return [
-        `${nameNode(node)} is ${literal(node.value)}, which does not match ${quote(pattern)}.`,
-        'Write a value that the pattern takes.',
-      ]
-    }
-    case 'alternatives': {
-      const { node, keyword, isAmbiguous } = problem
-      return isAmbiguous
-        ? [
-            `${nameNode(node)} is valid by several schemas of \`${keyword}\`.`,
-            'Let one schema only take it, or write `anyOf`.',
-          ]
-        : [
-            `${nameNode(node)} is valid by no schema of \`${keyword}\`.`,
-            'Write a value that one of them takes.',
-          ]
-    }
+    case 'pattern':
+      return problem.isName ? describeProblem(problem) : describeMismatch(problem)
+    case 'alternatives':
+      return describeAlternatives(problem)
     case 'closed':
       return describeClosed(problem.names)
-    case 'excluded':
+    case 'unknown':
+      return [`Property ${nameNode(problem.node)} is not allowed here.`, 'Remove it.']
+    case 'combination':
+    case 'misplaced':
       return [`${nameNode(problem.node)} is excluded.`, 'Write a value that the schema takes.']
     case 'lacking':
       return [
@@ -51,6 +39,27 @@ export function describeInstanceProblem(problem: InstanceProblem): Wording {
   }
 }
 
+type Of<Kind extends Problem['kind']> = Extract<Problem, { kind: Kind }>
+
+function describeMismatch({ node, pattern }: Of<'pattern'>): Wording {
+  return [
+    `${nameNode(node)} is ${literal(node.value)}, which does not match ${quote(pattern)}.`,
+    'Write a value that the pattern takes.',
+  ]
+}
+
+function describeAlternatives({ node, keyword, isAmbiguous }: Of<'alternatives'>): Wording {
+  return isAmbiguous
+    ? [
+        `${nameNode(node)} is valid by several schemas of \`${keyword}\`.`,
+        'Let one schema only take it, or write `anyOf`.',
+      ]
+    : [
+        `${nameNode(node)} is valid by no schema of \`${keyword}\`.`,
+        'Write a value that one of them takes.',
+      ]
+}
+
 function describeClosed(names: readonly string[]): Wording {
   const listed = names.slice(0, MAX_LISTED).map(quote).join(', ')
   return [
@@ -59,11 +68,7 @@ function describeClosed(names: readonly string[]): Wording {
   ]
 }
 
-function describeLimit({
-  node,
-  limit,
-  bound,
-}: Extract<InstanceProblem, { kind: 'bound' }>): Wording {
+function describeLimit({ node, limit, bound }: Of<'limit'>): Wording {
   const found = node.isCollection || node.value === '' ? '' : `, not ${literal(node.value)}`
   const message = `${nameNode(node)} must ${describeBound(limit, bound)}${found}.`
   return [message, 'Write a value within the limit.']

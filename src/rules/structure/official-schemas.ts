@@ -1,6 +1,6 @@
 import { FileFault } from '../../documents/file-fault.ts'
 import { readRegularText } from '../../documents/regular-file.ts'
-import { OfficialChecks, type OfficialSchema } from './violation-checks.ts'
+import { type Definitions, OfficialChecks, type OfficialSchema } from './violation-checks.ts'
 
 /** Schemas are loaded once in a process, whatever runs in it. */
 const loaded = new Map<string, OfficialChecks>()
@@ -15,7 +15,8 @@ export function loadChecks(name: string, unjudged?: string): OfficialChecks {
   const key = `${name} ${unjudged}`
   let checks = loaded.get(key)
   if (checks === undefined) {
-    checks = new OfficialChecks(readSchema(name), unjudged === undefined ? [] : [unjudged])
+    const isUnjudged = unjudged === undefined ? [] : [unjudged]
+    checks = new OfficialChecks(readSchema(name), isUnjudged, readDefinitions)
     loaded.set(key, checks)
   }
   return checks
@@ -26,6 +27,10 @@ function readSchema(name: string): OfficialSchema {
   const text = readRegularText(file)
   if (text instanceof FileFault) throw new Error(`${file.href}: ${text.message}`)
   return JSON.parse(text)
+}
+
+function readDefinitions(name: string): Definitions {
+  return readSchema(name).definitions
 }
 
 /** Beside the bundle, which lies in `dist`. */

@@ -13,7 +13,10 @@ const failing = Object.entries(FAILING).flatMap(([check, documents]) =>
 )
 
 beforeAll(async () => {
-  for (const [, text] of failing) await prepare(schema, readModel(text).context)
+  for (const [, text] of failing) {
+    const { api, context } = readModel(text)
+    await prepare(schema, api, context)
+  }
 })
 
 describe('structure/openapi', () => {

@@ -21,7 +21,8 @@ export default defineRule({
     'The property of a discriminator has to be required in 2.0; in 3.0 and 3.1, which contradict themselves, only one that none of the schemas has is reported; in 3.2 an optional one needs a `defaultMapping`.',
     'URLs may be relative, and braces in them stand for variables.',
     'Arrays need `items` in schemas of 3.0, and in parameters and headers of 2.0, whose schemas may leave them out as JSON Schema does.',
-    "Examples are not compared with their schemas, nor a YAML tag of one's own reported.",
+    'XML (3.2): only the schemas of bodies are judged, where they stand in place and describe an element.',
+    "Examples are not compared with their schemas, but for the `dataValue` of 3.2, where the schema says nothing that is new since draft 7, nor for one direction only; nor is a YAML tag of one's own reported.",
   ],
   examples: {
     passes: `

@@ -1,16 +1,24 @@
 import { SpecNode } from '../../documents/node.ts'
-import type { References } from '../../documents/references.ts'
+import type { ReferencePlace } from '../../json-schema/met-references.ts'
 import { detectFormat } from '../../model/format.ts'
-import { dialectOf, SchemaDialects } from './schema-dialects.ts'
+import type { DialectPlace } from './dialect-places.ts'
+import { dialectNodeOf, SchemaDialects } from './schema-dialects.ts'
+import type { Surroundings } from './schema-validators.ts'
 import type { Check } from './violation-checks.ts'
 import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
-import type { ReferencePlace } from './violation-references.ts'
 import type { ViolationSearch } from './violation-search.ts'
 
 /** The `$ref`s that a search met in one go. */
 interface MetReferences {
   readonly search: ViolationSearch
   readonly places: readonly ReferencePlace[]
+}
+
+/** A text other than a `$ref` that names an object: an `operationRef`, a member of a `mapping`. */
+export interface NamedTarget {
+  readonly node: SpecNode
+  readonly reference: string
+  readonly kind: 'operation' | 'schema'
 }
 
 /** What is said of a target: its problems once, and of each reference whether it names another kind. */
@@ -21,6 +29,7 @@ interface Verdict {
 }
 
 const FINE: Verdict = { problems: NO_PROBLEMS, otherKind: undefined }
+const OF_NO_KIND: Verdict = { problems: NO_PROBLEMS, otherKind: null }
 
 /**
  * Finds what is wrong with the targets of the references that the check of a document met, and with
@@ -31,7 +40,9 @@ export class ReferencedProblems {
   readonly #entry: SpecNode
   /** The search by the schema of the document's version. */
   readonly #own: ViolationSearch
-  readonly #references: References
+  /** The search that judges Schema Objects in OpenAPI's own dialect. */
+  readonly #full: ViolationSearch
+  readonly #surroundings: Surroundings
   readonly #dialects = new SchemaDialects()
   readonly #verdicts = new Map<Check, Map<unknown, Verdict>>()
   readonly #met: MetReferences[] = []
@@ -39,15 +50,29 @@ export class ReferencedProblems {
   /**
    * @param entry the root of the document
    * @param own what was run over it
+   * @param full judges the schemas that `own` leaves alone, since the document names their dialect
    */
-  constructor(entry: SpecNode, own: ViolationSearch, references: References) {
+  constructor(
+    entry: SpecNode,
+    own: ViolationSearch,
+    full: ViolationSearch,
+    surroundings: Surroundings,
+  ) {
     this.#entry = entry
     this.#own = own
-    this.#references = references
+    this.#full = full
+    this.#surroundings = surroundings
   }
 
-  *find(): Generator<Problem> {
+  /** @param places the Schema Objects of the document that are in dialects of their own */
+  *find(places: readonly DialectPlace[]): Generator<Problem> {
     this.#note(this.#own)
+    for (const { schema, dialect } of places) yield* this.#judgeIn(dialect, schema).problems
+    for (const { node, reference, kind } of this.#surroundings.named) {
+      const check = definitionOf(kind, this.#own)
+      if (check === undefined || this.#standingOf(node, this.#own) === 'elsewhere') continue
+      yield* this.#judge({ node, check, reference }, this.#own)
+    }
     // Judging adds to them.
     for (const { search, places } of this.#met) {
       for (const place of places) yield* this.#judge(place, search)
@@ -62,7 +87,7 @@ export class ReferencedProblems {
   #judge({ node, check, reference }: ReferencePlace, search: ViolationSearch): readonly Problem[] {
     const wanted = search.checks.kinds.wanted(check)
     if (wanted === undefined) return NO_PROBLEMS
-    const target = this.#references.target(reference, node)
+    const target = this.#surroundings.references.target(reference, node)
     if (!(target instanceof SpecNode)) return NO_PROBLEMS
     const known = this.#verdicts.get(wanted)
     const verdicts = known ?? new Map<unknown, Verdict>()
@@ -80,11 +105,10 @@ export class ReferencedProblems {
   #judgeTarget(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
     const standing = this.#standingOf(target, search)
     if (standing === 'elsewhere') return FINE
-    const dialect = search.checks.kinds.isSchema(wanted) ? dialectOf(target) : undefined
-    if (dialect !== undefined && standing === 'fragment') {
-      const other = this.#dialects.searchFor(dialect, this.#own)
-      if (other === undefined) return FINE
-      if (other !== search) return this.#run(other, other.checks.schema, target)
+    const dialect = search.checks.kinds.isSchema(wanted) ? dialectNodeOf(target) : undefined
+    if (dialect?.string !== undefined && standing === 'fragment') {
+      const other = this.#dialects.searchFor(dialect.string, this.#full)
+      if (other !== search) return this.#judgeIn(dialect.string, target)
     }
     if (standing === 'fragment') return this.#judgeFragment(target, check, wanted, search)
     return this.#judgePart(target, check, wanted, search)
@@ -96,6 +120,7 @@ export class ReferencedProblems {
     const places = kinds.at(target)
     const isSame = places.includes(wanted)
     if (isSame && target.document === this.#entry.document) return FINE
+    if (!isSame && isPlain(target)) return OF_NO_KIND
     const place = places.find((each) => kinds.describe(each) !== undefined)
     const isOther = !isSame && place !== undefined && !kinds.overlap(wanted, places)
     if (!isOther) return this.#run(search, check, target)
@@ -106,6 +131,7 @@ export class ReferencedProblems {
 
   /** Judges what a file of its own holds, whose place in it says nothing. */
   #judgeFragment(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
+    if (isPlain(target)) return OF_NO_KIND
     const verdict = this.#run(search, check, target)
     if (!looksOther(verdict.problems, target)) return verdict
     const { kinds } = search.checks
@@ -114,7 +140,17 @@ export class ReferencedProblems {
     const isOther = otherKind !== undefined && more.length === 0
     if (isOther && otherKind !== kinds.describe(wanted)) return { problems: NO_PROBLEMS, otherKind }
     const isOfNone = hasNothingOf(wanted, verdict.problems, target, search)
-    return isOfNone ? { problems: NO_PROBLEMS, otherKind: null } : verdict
+    return isOfNone ? OF_NO_KIND : verdict
+  }
+
+  /** @param dialect undefined: OpenAPI's own */
+  #judgeIn(dialect: string | undefined, schema: SpecNode): Verdict {
+    const search =
+      dialect === undefined ? this.#full : this.#dialects.searchFor(dialect, this.#full)
+    if (search !== undefined) return this.#run(search, search.checks.schema, schema)
+    const { root } = schema.document
+    this.#surroundings.noteDialect(dialectNodeOf(schema) ?? root.get('jsonSchemaDialect') ?? root)
+    return FINE
   }
 
   #run(search: ViolationSearch, check: Check, target: SpecNode): Verdict {
@@ -140,6 +176,17 @@ export class ReferencedProblems {
       dialectOfDocument(document.root) === dialectOfDocument(this.#entry)
     return isSame && search === this.#own ? 'part' : 'elsewhere'
   }
+}
+
+/** Whether a value is a text, number or null, which no object can be; a schema may be a boolean. */
+function isPlain({ value, isCollection }: SpecNode): boolean {
+  return !isCollection && typeof value !== 'boolean'
+}
+
+/** The definition of a kind, which some versions write with a capital. */
+function definitionOf(kind: NamedTarget['kind'], { checks }: ViolationSearch): Check | undefined {
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+  return checks.definition(kind) ?? checks.definition(name)
 }
 
 function toOther(

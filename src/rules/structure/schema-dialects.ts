@@ -14,9 +14,24 @@ const DIALECTS: readonly (readonly [name: string, identifier: RegExp])[] = [
 /** That of a Schema Object of OpenAPI 3.1 and later, which the version's own schema describes. */
 const OPENAPI_DIALECT = /^https?:\/\/spec\.openapis\.org\/oas\/3\.\d+\/dialect\//
 
-/** The dialect that a schema in a file of its own names: itself, or the root of its file. */
-export function dialectOf(schema: SpecNode): string | undefined {
-  return (schema.get('$schema') ?? schema.document.root.get('$schema'))?.string
+/** The dialects that the schema of OpenAPI 3.1 and 3.2 describes. */
+const DESCRIBED =
+  /^https?:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\d+\/dialect\/)/
+
+/** A dialect that the official schema of a document does not describe; undefined for one that it does. */
+export function foreignDialect(dialect: string): string | undefined {
+  return DESCRIBED.test(dialect) ? undefined : dialect
+}
+
+/** Whether the Schema Objects of a document are, by its `jsonSchemaDialect`, in a foreign dialect. */
+export function hasForeignDialect(root: SpecNode): boolean {
+  const dialect = root.get('jsonSchemaDialect')?.string
+  return dialect !== undefined && foreignDialect(dialect) !== undefined
+}
+
+/** Where a schema names its dialect: itself, or the root of its file. */
+export function dialectNodeOf(schema: SpecNode): SpecNode | undefined {
+  return schema.get('$schema') ?? schema.document.root.get('$schema')
 }
 
 /** The searches for schemas in dialects of their own, as one run needs them. */

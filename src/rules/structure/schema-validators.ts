@@ -1,16 +1,27 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references.ts'
 import type { DetectedFormat } from '../../model/format.ts'
+import { findDialectPlaces } from './dialect-places.ts'
 import { loadChecks } from './official-schemas.ts'
-import { ReferencedProblems } from './referenced-problems.ts'
+import { type NamedTarget, ReferencedProblems } from './referenced-problems.ts'
+import { hasForeignDialect } from './schema-dialects.ts'
 import type { Problem } from './violation-problems.ts'
 import { MAX_PROBLEMS, ViolationSearch } from './violation-search.ts'
 
+/** What is known of a document beside its text. */
+export interface Surroundings {
+  readonly references: References
+  /** What the document names otherwise than by `$ref`. */
+  readonly named: readonly NamedTarget[]
+  /** Is told which dialects of schemas were met that lintel does not know, by where they are named. */
+  readonly noteDialect: (dialect: SpecNode) => void
+}
+
 /**
  * Applies the official schema of one version to a document, and to what it refers to.
- * @param references follows the references of the document; without, it is judged alone
+ * @param surroundings without, the document is judged alone
  */
-export type SchemaValidator = (root: SpecNode, references?: References) => readonly Problem[]
+export type SchemaValidator = (root: SpecNode, surroundings?: Surroundings) => readonly Problem[]
 
 /** Of these, more than are reported are left when each is said once. */
 const MAX_IN_ALL = 10 * MAX_PROBLEMS
@@ -24,12 +35,16 @@ type SupportedFormat = Extract<DetectedFormat, { version: string }>
 export async function loadValidator(format: SupportedFormat): Promise<SchemaValidator> {
   const name = `${format.kind}-${format.version}`
   const checks = loadChecks(name)
-  return (root, references) => {
-    const own = hasForeignDialect(root) ? loadChecks(name, 'schema') : checks
+  return (root, surroundings) => {
+    const isForeign = hasForeignDialect(root)
+    const own = isForeign ? loadChecks(name, 'schema') : checks
     const search = new ViolationSearch(own)
     const problems = [...search.run(root)]
-    if (references === undefined) return problems
-    for (const problem of new ReferencedProblems(root, search, references).find()) {
+    if (surroundings === undefined) return problems
+    const full = isForeign ? new ViolationSearch(checks) : search
+    const places = namesDialects(format) ? findDialectPlaces(root, checks) : []
+    const referenced = new ReferencedProblems(root, search, full, surroundings)
+    for (const problem of referenced.find(places)) {
       if (problems.length >= MAX_IN_ALL) break
       problems.push(problem)
     }
@@ -37,11 +52,7 @@ export async function loadValidator(format: SupportedFormat): Promise<SchemaVali
   }
 }
 
-/** Schema Objects in a dialect other than OpenAPI's own are not what the official schema describes. */
-function hasForeignDialect(root: SpecNode): boolean {
-  const dialect = root.get('jsonSchemaDialect')?.string
-  return dialect !== undefined && !KNOWN_DIALECT.test(dialect)
+/** Whether the Schema Objects of a version may be in a dialect of their own. */
+function namesDialects({ kind, version }: SupportedFormat): boolean {
+  return kind === 'openapi' && (version === '3.1' || version === '3.2')
 }
-
-const KNOWN_DIALECT =
-  /^https?:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\d+\/dialect\/)/

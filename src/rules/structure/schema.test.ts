@@ -346,10 +346,6 @@ describe('nothing is said', () => {
       `${ASYNCAPI_2}channels: { a: { publish: { message: { schemaFormat: application/vnd.apache.avro, payload: { $ref: part.yaml } } } } }`,
     ],
     [
-      'of a dialect that is not known',
-      `${OPENAPI_31}jsonSchemaDialect: https://example.com/mine\ncomponents: { schemas: { A: { $ref: part.yaml } } }`,
-    ],
-    [
       'of a URL',
       `${OPENAPI_31}components: { schemas: { A: { $ref: https://example.com/part.yaml } } }`,
     ],
@@ -577,9 +573,131 @@ describe('a schema file that names its dialect', () => {
       'other.yaml': 'const: 1\nitems: { $ref: odd.yaml }',
       'odd.yaml': '$schema: https://example.com/mine\ntype: odd',
     }
-    expect(await messagesOf(REFERRING, files)).toEqual([])
+    expect(await messagesOf(REFERRING, files)).toEqual([
+      'odd.yaml/$schema lintel does not know the dialect `https://example.com/mine`: schemas in it were not checked.',
+    ])
     expect(await messagesOf(REFERRING, { ...files, 'other.yaml': 'minimum: a' })).toEqual([
       'other.yaml/minimum `minimum` must be a number, not the text `a`.',
+    ])
+  })
+})
+
+describe('a Schema Object of 3.1 and 3.2 that names its dialect', () => {
+  const DRAFT_04 = "$schema: 'http://json-schema.org/draft-04/schema#'"
+  const DRAFT_07 = "$schema: 'http://json-schema.org/draft-07/schema#'"
+  const OPENAPI = "$schema: 'https://spec.openapis.org/oas/3.1/dialect/base'"
+  const schemas = (text: string) => `components:\n  schemas:\n    A: ${text}\n`
+
+  test.each([
+    ['is valid by it', `{ ${DRAFT_04}, minimum: 1, exclusiveMinimum: true }`, 0],
+    ['is not valid by it', `{ ${DRAFT_07}, minimum: 1, exclusiveMinimum: true }`, 1],
+    ['below another schema', `{ items: { anyOf: [{ ${DRAFT_07}, items: 3 }] } }`, 1],
+    ['inside one of another dialect', `{ ${DRAFT_07}, not: { ${DRAFT_04}, type: 3 } }`, 1],
+    [
+      'inside one of another dialect, OpenAPI’s',
+      `{ ${DRAFT_07}, not: { ${OPENAPI}, type: 3 } }`,
+      1,
+    ],
+    ['is OpenAPI’s, like that around it', `{ not: { ${OPENAPI}, type: 3 } }`, 1],
+    ['holds tuples', `{ ${DRAFT_07}, items: [{ type: string }, { type: strin }] }`, 1],
+    ['is data', `{ examples: [{ ${DRAFT_07}, type: 3 }], default: { ${DRAFT_07}, type: 3 } }`, 0],
+    ['is a property', '{ properties: { $schema: { type: string } } }', 0],
+  ])('%s', async (_, text, count) => {
+    for (const version of [OPENAPI_31, OPENAPI_32])
+      expect(await messagesOf(`${version}${schemas(text)}`)).toHaveLength(count)
+  })
+
+  const inDialect = (dialect: string, text: string) =>
+    `${OPENAPI_31}jsonSchemaDialect: '${dialect}'\n${schemas(text)}`
+
+  test('by the `jsonSchemaDialect` of the document', async () => {
+    const draft07 = 'http://json-schema.org/draft-07/schema#'
+    const text = `{ items: [{ type: string }], not: { type: strin } }\n    B: { ${OPENAPI}, items: [{}] }`
+    expect(await messagesOf(inDialect(draft07, text))).toEqual([
+      'api.yaml/components/schemas/A/not/type `type` must be one of `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`, not `strin`.',
+      'api.yaml/components/schemas/B/items `items` must be an object or a boolean, not an array.',
+    ])
+  })
+
+  test('that lintel does not know, each dialect once', async () => {
+    const text =
+      "{ $schema: 'urn:mine', type: mine }\n    B: { $schema: 'urn:mine' }\n    C: { type: 3 }"
+    const message = (place: string, dialect: string) =>
+      `api.yaml/${place} lintel does not know the dialect \`${dialect}\`: schemas in it were not checked.`
+    expect(await messagesOf(inDialect('urn:other', text))).toEqual([
+      message('components/schemas/A/$schema', 'urn:mine'),
+      message('jsonSchemaDialect', 'urn:other'),
+    ])
+    const [finding] = await findingsOf(`${OPENAPI_31}${schemas(text)}`, rule, { isExact: true })
+    expect(finding).toMatchObject({
+      rule: 'structure/schema',
+      pointer: '/components/schemas/C/type',
+    })
+  })
+})
+
+describe('what is named otherwise than by `$ref`', () => {
+  const link = (reference: string, version = OPENAPI_30) => `${version}paths:
+  '/a/{id}':
+    get: { responses: { '200': { description: OK, links: { a: { operationRef: '${reference}' } } } } }
+components: { responses: { R: { description: R } }, schemas: { S: { type: object } } }
+`
+  test.each([
+    '#/paths/~1a~1{id}/get',
+    '#/paths/~1a~1%7Bid%7D/get',
+    'operation.yaml',
+    'https://example.com/other.yaml#/paths/~1a/get',
+  ])('an operationRef to an operation: %s', async (reference) => {
+    for (const version of [OPENAPI_30, OPENAPI_31, OPENAPI_32])
+      expect(await messagesOf(link(reference, version), { 'operation.yaml': `{ ${OK} }` })).toEqual(
+        [],
+      )
+  })
+
+  test.each([
+    ['#/paths/~1a~1{id}', 'is a Path Item object, and'],
+    ['#/paths/~1a~1%7Bid%7D', 'is a Path Item object, and'],
+    ['#/components/responses/R', 'is a Response object, and'],
+    ['#/components/schemas/S', 'is a Schema object, and'],
+    ['#/info/title', 'is not'],
+    ['title.yaml', 'is not'],
+  ])('an operationRef to what is none: %s', async (reference, is) => {
+    for (const version of [OPENAPI_30, OPENAPI_31, OPENAPI_32]) {
+      const [message, ...others] = await messagesOf(link(reference, version), {
+        'title.yaml': 'Orders',
+      })
+      expect(message).toContain(`\`${reference}\` ${is} an Operation object`)
+      expect(others).toEqual([])
+    }
+  })
+
+  test('an operation in a file of its own is judged', async () => {
+    expect(await messagesOf(link('operation.yaml'), { 'operation.yaml': 'responses: {}' })).toEqual(
+      ['operation.yaml/responses `responses` must have at least 1 property.'],
+    )
+  })
+
+  test('schemas that a discriminator maps to, and those of a $dynamicRef', async () => {
+    const text = `${OPENAPI_32}components:
+  responses: { R: { description: R } }
+  schemas:
+    A:
+      properties:
+        a: { $dynamicRef: '#/components/responses/R' }
+        b: { $dynamicRef: '#/components/schemas/B' }
+      discriminator:
+        propertyName: a
+        mapping: { b: B, c: '#/components/schemas/B', d: '#/components/responses/R', e: part.yaml }
+        defaultMapping: '#/components/responses/R'
+    B: { type: object }
+`
+    const isWrong =
+      '`#/components/responses/R` is a Response object, and a Schema object is wanted here.'
+    expect(await messagesOf(text, { 'part.yaml': 'type: strin' })).toEqual([
+      `api.yaml/components/schemas/A/properties/a/$dynamicRef ${isWrong}`,
+      `api.yaml/components/schemas/A/discriminator/mapping/d ${isWrong}`,
+      'part.yaml/type `type` must be one of `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`, not `strin`.',
+      `api.yaml/components/schemas/A/discriminator/defaultMapping ${isWrong}`,
     ])
   })
 })

@@ -1,6 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { DetectedFormat } from '../../model/format.ts'
+import { quote } from '../quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
+import { namedTargets } from './named-targets.ts'
+import { findReferences } from './reference-walk.ts'
 import { loadValidator, type SchemaValidator } from './schema-validators.ts'
 import { findViolations, MAX_VIOLATIONS } from './violations.ts'
 
@@ -19,8 +22,9 @@ export default defineDocumentRule({
     'Where the official schemas contradict the text of their specification, the text counts.',
     'What a `$ref` leads to, in another file or at a place that says nothing of its kind, is judged as what is asked for where the `$ref` stands, and reported in its own file.',
     'A `$ref` to another file may stand where only a bundler puts it in; what it leads to has to fit there.',
-    'A `$ref` to an object of another kind (a parameter where a response is wanted) is reported where it stands.',
-    'A schema in a file of its own that names a dialect by `$schema` is judged by that: draft 4, 6 and 7, 2019-09 and 2020-12; of other dialects nothing is said.',
+    'A `$ref` to an object of another kind (a parameter where a response is wanted) is reported where it stands. So is an `operationRef` to what is no operation, and a member of a `mapping` or a `$dynamicRef` to what is no schema.',
+    'A schema that names a dialect by `$schema` is judged by that, in a file of its own or, from 3.1 on, in the document, where `jsonSchemaDialect` names that of the others: draft 4, 6 and 7, 2019-09 and 2020-12. Other dialects are named under the code `unfinished-check`.',
+    'Bindings of AsyncAPI 2 are judged by what is published for their protocol, place and `bindingVersion`: without one they may keep any version, and of a protocol or version that has no schema nothing is said.',
     'Of what a document in another version holds, nothing is said: lint it too.',
   ],
   examples: {
@@ -49,11 +53,19 @@ paths:
     if (!('version' in format) || validators.has(name)) return
     validators.set(name, await loadValidator(format))
   },
-  *checkDocument({ document, format, references }) {
+  *checkDocument(context) {
+    const { document, format, references } = context
     const validator = validators.get(nameOf(format))
     if (!document.isReadable || validator === undefined) return
-    const violations = findViolations(validator, document.root, references)
+    const named = namesTargets(format) ? namedTargets(findReferences(context)) : []
+    const dialects = new Map<string, SpecNode>()
+    const noteDialect = (node: SpecNode) => {
+      const dialect = `${node.document.source.file} ${node.string}`
+      if (!dialects.has(dialect)) dialects.set(dialect, node)
+    }
+    const violations = findViolations(validator, document.root, { references, named, noteDialect })
     yield* violations
+    for (const node of dialects.values()) yield unknownDialect(node)
     if (violations.length === MAX_VIOLATIONS) yield unfinished(document.root)
   },
 })
@@ -65,6 +77,20 @@ function unfinished(root: SpecNode): Report {
     help: 'Mend these, and run lintel again.',
     isUnfinished: true,
   }
+}
+
+function unknownDialect(node: SpecNode): Report {
+  return {
+    node,
+    message: `lintel does not know the dialect ${quote(node.string ?? '')}: schemas in it were not checked.`,
+    help: 'Check them with a validator of the dialect.',
+    isUnfinished: true,
+  }
+}
+
+/** Whether the format has other texts than `$ref`s that name objects. */
+function namesTargets(format: DetectedFormat): boolean {
+  return format.kind === 'openapi' && format.version !== '2.0'
 }
 
 function nameOf(format: DetectedFormat): string {

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { showValue } from '../../documents/show-value.ts'
+import { describeBound, type Limit } from '../../json-schema/limits.ts'
 import { quote, quoteAll } from '../quote.ts'
-import { describeBound, type Limit } from './limits.ts'
 import { type Problem, ROOT } from './violation-problems.ts'
 import {
   describeValue,
@@ -46,7 +46,11 @@ export function describeProblem(problem: Problem): Wording {
       return [`${nameNode(problem.node)} is not allowed as a name here.`, 'Choose another name.']
     case 'reference':
       return describeReference(problem)
+    // Of what follows, an official schema has one in a hundred: what `not` or `contains` asks for.
     case 'combination':
+    case 'lacking':
+    case 'alternatives':
+    case 'closed':
       return [
         `${nameNode(problem.node)} holds members that do not go together.`,
         'Keep one of the kinds.',

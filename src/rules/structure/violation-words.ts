@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { showValue } from '../../documents/show-value.ts'
+import type { JsonType } from '../../json-schema/json-type.ts'
 import { quote } from '../quote.ts'
-import type { JsonType } from './violation-checks.ts'
 
 /** Longer names are no misspellings. */
 const MAX_COMPARED = 60
@@ -70,7 +70,8 @@ const SPECIAL_WORDS: ReadonlyMap<string, string> = new Map([
 /** Names the kind of object that a definition of a schema describes: `a Path Item object`. */
 export function nameOwner(definition: string): string {
   const [binding, protocol, , place] = /^bindings-(.+?)-(\d[\d.]*)-(.+)$/.exec(definition) ?? []
-  if (binding !== undefined) return `the ${protocol} binding of a ${place}`
+  if (binding !== undefined)
+    return `the ${protocol} binding of ${place === 'operation' ? 'an' : 'a'} ${place}`
   const words = definition
     .replace(/(SubSchema|Object|-\d+)$/, '')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -440,6 +440,16 @@ testTable('AsyncAPI 2', ASYNCAPI_2, [
     [],
   ],
   ['channels: {}\nservers: { a: { url: u } }', [['/servers/a', 'Property `protocol` is missing.']]],
+  [
+    'channels: {}\nservers: { a.b: { url: u, protocol: p }, a-b_1: { url: u, protocol: p } }',
+    [['/servers/a.b (key)', 'Name `a.b` must match `^[\\w-]+$`.']],
+  ],
+  ...['schemas', 'channels', 'messages', 'messageTraits', 'channelBindings'].map(
+    (field): [string, [string, string][]] => [
+      `channels: { a/b: {} }\ncomponents: { ${field}: { a.b-1_: {}, a/b: {} } }`,
+      [[`/components/${field}/a~1b (key)`, 'Name `a/b` must match `^[\\w.-]+$`.']],
+    ],
+  ),
 ])
 
 testTable('AsyncAPI 2.0.0', "asyncapi: 2.0.0\ninfo: { title: T, version: '1' }\n", [
@@ -553,7 +563,10 @@ describe('an independent validator', () => {
     const document = toDocument(text, 'yaml')
     const { kind, version } = formatOf(document)
     const schemas = new URL('../../../dist/schemas/', import.meta.url)
-    const schema = JSON.parse(readFileSync(new URL(`${kind}-${version}.json`, schemas), 'utf8'))
+    const read = (name: string) =>
+      JSON.parse(readFileSync(new URL(`${name}.json`, schemas), 'utf8'))
+    const { more, ...schema } = read(`${kind}-${version}`)
+    if (more !== undefined) Object.assign(schema.definitions, read(more).definitions)
     // ajv expects the prototypes that data of a document lacks.
     const data: unknown = JSON.parse(JSON.stringify(document.data))
     if ((await find(text)).length > 0) expect(ajv.validate(schema, data)).toBe(false)

@@ -1,7 +1,6 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { References } from '../../documents/references.ts'
-import type { SchemaValidator } from './schema-validators.ts'
+import type { SchemaValidator, Surroundings } from './schema-validators.ts'
 import { describeProblem, meantName } from './violation-messages.ts'
 import type { Problem } from './violation-problems.ts'
 
@@ -24,16 +23,16 @@ export const MAX_VIOLATIONS = 1000
  * violation per cause.
  * @param findProblems the validator of the version (`loadValidator`)
  * @param root the root of the document
- * @param references follows its references; without, the document is judged alone
+ * @param surroundings without, the document is judged alone
  */
 export function findViolations(
   findProblems: SchemaValidator,
   root: SpecNode,
-  references?: References,
+  surroundings?: Surroundings,
 ): Violation[] {
   const violations: Violation[] = []
   const seen = new Map<SpecDocument, Set<string>>()
-  for (const problem of withoutMisspelled(findProblems(root, references))) {
+  for (const problem of withoutMisspelled(findProblems(root, surroundings))) {
     const violation = toViolation(problem)
     const { document, pointer } = violation.node
     const known = seen.get(document) ?? new Set()
@@ -68,7 +67,8 @@ function toViolation(problem: Problem): Violation {
   return { node: problem.node, ...(isAboutKey(problem) && { on: 'key' }), message, help }
 }
 
-function isAboutKey(problem: Problem): boolean {
+/** Whether the name of a member is at fault. */
+export function isAboutKey(problem: Problem): boolean {
   if (problem.kind === 'pattern' || problem.kind === 'format') return problem.isName
   return problem.kind === 'unknown' || problem.kind === 'misplaced' || problem.kind === 'name'
 }

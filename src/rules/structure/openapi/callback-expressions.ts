@@ -16,22 +16,21 @@ const EMBEDDED = /\{(\$[^{}]*)\}/g
 const EXPRESSION =
   /^\$(?:url|method|statusCode|(?:request|response)\.(?:header\.[!#$%&'*+.^_`|~\w-]+|(?:query|path)\..+|body(?:#(?:\/.*)?)?))$/s
 
+/** The expressions in the key of a callback, without their braces. */
+export function expressionsIn(key: string): readonly string[] {
+  return [...key.matchAll(EMBEDDED)].map(([, expression = '']) => expression)
+}
+
 /** Keys of callbacks with expressions that none can evaluate. */
 export function* findExpressionFaults(objects: OpenApiObjects): Generator<Report> {
   for (const callback of objects.all('callback')) {
     for (const member of callback.members()) {
-      const wrong = [...member.key.matchAll(EMBEDDED)].find(
-        ([, expression = '']) => !EXPRESSION.test(expression),
-      )
+      const wrong = expressionsIn(member.key).find((expression) => !EXPRESSION.test(expression))
       if (wrong === undefined) continue
       yield {
         node: member,
         on: 'key',
-        message: against(
-          SYNTAX,
-          objects.api.version,
-          `${quote(wrong[1] ?? '')} is no runtime expression`,
-        ),
+        message: against(SYNTAX, objects.api.version, `${quote(wrong)} is no runtime expression`),
         help: 'Write an expression such as `{$request.body#/callback_url}` or `{$request.query.callback_url}`.',
       }
     }

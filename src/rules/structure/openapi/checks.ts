@@ -5,6 +5,7 @@ import { findDefaultFaults } from './defaults.ts'
 import { findMappingFaults } from './discriminator-mappings.ts'
 import { findDiscriminatorFaults } from './discriminators.ts'
 import { findEncodingFaults } from './encodings.ts'
+import { findExampleFaults } from './example-values.ts'
 import { findExclusiveFields } from './exclusive-fields.ts'
 import { findFileFaults } from './file-parameters.ts'
 import { findHeaderFieldFaults } from './header-fields.ts'
@@ -28,6 +29,7 @@ import { findSecurityFaults } from './security-requirements.ts'
 import { findServerFaults } from './server-variables.ts'
 import { findTagFaults } from './tags.ts'
 import { findUrlFaults } from './urls.ts'
+import { findXmlNameFaults } from './xml-names.ts'
 
 /**
  * What the text of the specification demands and its JSON Schema cannot say, by the names of the
@@ -40,6 +42,7 @@ export const CHECKS: Readonly<Record<string, (objects: OpenApiObjects) => Iterab
   'discriminator-mappings': findMappingFaults,
   discriminators: findDiscriminatorFaults,
   encodings: findEncodingFaults,
+  'example-values': findExampleFaults,
   'exclusive-fields': findExclusiveFields,
   'file-parameters': findFileFaults,
   'header-fields': findHeaderFieldFaults,
@@ -62,4 +65,5 @@ export const CHECKS: Readonly<Record<string, (objects: OpenApiObjects) => Iterab
   'server-variables': findServerFaults,
   tags: findTagFaults,
   urls: findUrlFaults,
+  'xml-names': findXmlNameFaults,
 }

@@ -1,9 +1,10 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { showValue } from '../../../documents/show-value.ts'
+import { ValueNumbers } from '../../../json-schema/value-numbers.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
-import { ValueNumbers } from '../violation-duplicates.ts'
+import { isOfType } from '../declared-type.ts'
 import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
@@ -73,20 +74,6 @@ function* judge(
 function isNullOfNullable({ object }: SpecNode): boolean {
   const { default: value, nullable, 'x-nullable': xNullable } = object ?? {}
   return value === null && (nullable === true || xNullable === true)
-}
-
-const TYPES: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
-  ['string', (value) => typeof value === 'string'],
-  ['boolean', (value) => typeof value === 'boolean'],
-  ['number', (value) => typeof value === 'number'],
-  ['integer', (value) => Number.isInteger(value)],
-  ['array', (value) => Array.isArray(value)],
-  ['object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value)],
-])
-
-/** All values are of a type that is none: that is structure/schema's. */
-function isOfType(value: unknown, type: string): boolean {
-  return TYPES.get(type)?.(value) ?? true
 }
 
 function contains(values: readonly unknown[], value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { Operation } from '../../../model/http.ts'
 import { quote } from '../../quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../place-set.ts'
+import { expressionsIn } from './callback-expressions.ts'
 import { against, type Demand, holds, inVersions, SINCE_3_0 } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
@@ -19,18 +20,25 @@ const PARAMETER = /^\$request\.(path|query|header)\.(.+)$/s
 /** Headers that OpenAPI lets nobody declare. */
 const UNDECLARABLE: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
 
-/** Links that pass on a parameter which the operation does not have. */
+/** An expression, and where it stands. */
+interface Written {
+  readonly node: SpecNode
+  readonly on?: 'key'
+  readonly text: string | undefined
+}
+
+/** Links and keys of callbacks that read a parameter which the operation does not have. */
 export function* findRequestExpressionFaults(objects: OpenApiObjects): Generator<Report> {
   const { api } = objects
   if (!holds(DECLARED, api.version)) return
   const places = new PlaceSet()
   for (const operation of api.operations) {
     if (operation.hasUnknownParameters) continue
-    for (const node of expressionsOf(operation, objects)) {
-      const [, place = '', name = ''] = PARAMETER.exec(node.string ?? '') ?? []
-      if (name === '' || has(operation, place, name) || !places.add(node)) continue
+    for (const { text, ...written } of expressionsOf(operation, objects)) {
+      const [, place = '', name = ''] = PARAMETER.exec(text ?? '') ?? []
+      if (name === '' || has(operation, place, name) || !places.add(written.node)) continue
       yield {
-        node,
+        ...written,
         message: against(
           DECLARED,
           api.version,
@@ -43,8 +51,16 @@ export function* findRequestExpressionFaults(objects: OpenApiObjects): Generator
   }
 }
 
+function* expressionsOf(operation: Operation, objects: OpenApiObjects): Generator<Written> {
+  for (const node of passedOn(operation, objects)) yield { node, text: node.string }
+  for (const written of operation.node.get('callbacks')?.members() ?? []) {
+    for (const node of objects.api.references.follow(written)?.members() ?? [])
+      for (const text of expressionsIn(node.key)) yield { node, on: 'key', text }
+  }
+}
+
 /** What the links of an operation's responses pass on. */
-function* expressionsOf({ responses }: Operation, { api }: OpenApiObjects): Generator<SpecNode> {
+function* passedOn({ responses }: Operation, { api }: OpenApiObjects): Generator<SpecNode> {
   for (const { response } of responses) {
     for (const member of response?.node.get('links')?.members() ?? []) {
       const link = api.references.follow(member)

@@ -1,0 +1,100 @@
+import { alternativesOf } from './meant-branch.ts'
+import type { Schema } from './schema.ts'
+
+/** What a schema says by other schemas for the same value. */
+export interface BranchRules {
+  /** Whether it has a `$ref` of any kind. */
+  readonly refers: boolean
+  readonly allOf: readonly Schema[]
+  readonly anyOf: Alternatives | undefined
+  readonly oneOf: Alternatives | undefined
+  readonly not: Schema | undefined
+  readonly condition: Condition | undefined
+  /** Whether a keyword is not of the form that JSON Schema gives it. */
+  readonly isUnclear: boolean
+}
+
+/** `anyOf` or `oneOf`. */
+export interface Alternatives {
+  readonly keyword: 'anyOf' | 'oneOf'
+  readonly branches: readonly Schema[]
+  /** The branch for the Reference Object of an official schema, which no value without `$ref` is. */
+  readonly reference: Schema | undefined
+  /** Those that a value without `$ref` may take. */
+  readonly others: readonly Schema[]
+  /** `[{required: [a]}, {required: [b]}]`: the names of which `oneOf` asks for one. */
+  readonly exclusive: readonly string[] | undefined
+}
+
+/** `if`, `then` and `else`. */
+export interface Condition {
+  readonly test: Schema
+  readonly consequence: Schema | undefined
+  readonly alternative: Schema | undefined
+  /** Where the test is no more than that an object has a member: its name. */
+  readonly member: string | undefined
+}
+
+/** Reads the keywords that a schema composes others by. */
+export function readBranches(schema: Schema): BranchRules {
+  const allOf = schema.read('allOf')
+  const anyOf = readAlternatives(schema, 'anyOf')
+  const oneOf = readAlternatives(schema, 'oneOf')
+  return {
+    refers: ['$ref', '$dynamicRef', '$recursiveRef'].some((name) => isText(schema.read(name))),
+    allOf: listOf(schema, 'allOf') ?? [],
+    anyOf,
+    oneOf,
+    not: schema.optional('not'),
+    condition: readCondition(schema),
+    isUnclear:
+      isBroken(allOf) ||
+      isBroken(schema.read('anyOf'), anyOf) ||
+      isBroken(schema.read('oneOf'), oneOf),
+  }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+/** Whether a keyword is there and has no branches. */
+function isBroken(written: unknown, read?: Alternatives): boolean {
+  if (written === undefined) return false
+  return !Array.isArray(written) || read?.branches.length === 0
+}
+
+/** The schemas of a list. */
+export function listOf(schema: Schema, keyword: string): readonly Schema[] | undefined {
+  const list = schema.read(keyword)
+  return Array.isArray(list) ? list.map((_, index) => schema.part(keyword, index)) : undefined
+}
+
+function readAlternatives(schema: Schema, keyword: 'anyOf' | 'oneOf'): Alternatives | undefined {
+  const branches = listOf(schema, keyword)
+  if (branches === undefined) return undefined
+  const reference = branches.find((branch) => branch.isReference)
+  const others = branches.filter((branch) => branch !== reference)
+  const isTold = reference?.target?.required.includes('$ref') === true && others.length > 0
+  const exclusive = alternativesOf(branches)
+  return { keyword, branches, reference, others: isTold ? others : branches, exclusive }
+}
+
+function readCondition(schema: Schema): Condition | undefined {
+  const test = schema.optional('if')
+  if (test === undefined) return undefined
+  return {
+    test,
+    consequence: schema.optional('then'),
+    alternative: schema.optional('else'),
+    member: memberAskedFor(test),
+  }
+}
+
+/** `{ type: object, required: [$ref] }`: the name. */
+function memberAskedFor({ keywords }: Schema): string | undefined {
+  const { type, required, ...rest } = keywords
+  if (type !== 'object' || !Array.isArray(required) || required.length !== 1) return undefined
+  const [name] = required
+  return Object.keys(rest).length === 0 && typeof name === 'string' ? name : undefined
+}

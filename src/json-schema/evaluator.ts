@@ -1,0 +1,148 @@
+import { SpecNode } from '../documents/node.ts'
+import type { PointerToken } from '../documents/pointer.ts'
+import { judgeBranches } from './branches.ts'
+import { blameClosedParts } from './closed-parts.ts'
+import { FAMILY } from './dialect.ts'
+import { Evaluated, judgeUnevaluated, undecided, unevaluatedKeyword } from './evaluated.ts'
+import { judgeItems } from './items.ts'
+import { bitsOfValue } from './json-type.ts'
+import { judgeMembers } from './members.ts'
+import type { MetReferences } from './met-references.ts'
+import { both, isInvalid, type Outcome, UNDECIDED, VALID } from './outcome.ts'
+import type { Schema } from './schema.ts'
+import { ValueNumbers } from './value-numbers.ts'
+import { judgeValue } from './values.ts'
+
+/** What the keywords need of the evaluation that they are a part of. */
+export interface Evaluation {
+  readonly numbers: ValueNumbers
+  /** @param evaluated takes in the members and items that the schema speaks of */
+  evaluate(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
+  /** As `evaluate`, of a member or item. */
+  evaluatePart(schema: Schema, node: SpecNode): Outcome
+  /** Evaluates what the references of a schema lead to. */
+  evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
+  /** As `evaluate`, where only the verdict counts. */
+  test(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
+  /** The member or item under a key, which is there. */
+  childOf(node: SpecNode, key: PointerToken): SpecNode
+  /** The members or items of a value. */
+  children(node: SpecNode): readonly SpecNode[]
+  /** Counts steps of work. */
+  spend(steps: number): void
+  /** Says how far the `$ref`s go that were met, for `takeBack`. */
+  mark(): number
+  /** Takes back the `$ref`s that were met since a mark. */
+  takeBack(mark: number): readonly MetReferences[]
+  giveBack(references: readonly MetReferences[]): void
+}
+
+const NO_REFERENCES: readonly MetReferences[] = []
+
+/**
+ * Evaluates values by JSON Schema (drafts 4, 6 and 7, 2019-09 and 2020-12). Of a value of the wrong
+ * type nothing else is said, and of branches that all fail the problems of the one that was meant.
+ * It ends for schemas that end by themselves, such as the official ones.
+ */
+export class Evaluator implements Evaluation {
+  readonly numbers = new ValueNumbers()
+
+  evaluate(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+    return this.apply(schema, node, evaluated)
+  }
+
+  evaluatePart(schema: Schema, node: SpecNode): Outcome {
+    return this.evaluate(schema, node)
+  }
+
+  evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+    const { target } = schema
+    return target === undefined ? undecided(evaluated) : this.evaluate(target, node, evaluated)
+  }
+
+  test(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+    const mark = this.mark()
+    const outcome = this.evaluate(schema, node, evaluated)
+    this.takeBack(mark)
+    return outcome
+  }
+
+  childOf(node: SpecNode, key: PointerToken): SpecNode {
+    return new SpecNode(node.document, Object(node.value)[key], node, key)
+  }
+
+  children(node: SpecNode): readonly SpecNode[] {
+    return [...node.children()]
+  }
+
+  spend(_steps: number): void {}
+
+  mark(): number {
+    return 0
+  }
+
+  takeBack(_mark: number): readonly MetReferences[] {
+    return NO_REFERENCES
+  }
+
+  giveBack(_references: readonly MetReferences[]): void {}
+
+  /** Applies the keywords of a schema, each family by a function of its own. */
+  protected apply(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+    if (schema.fixed !== undefined) return judgeFixed(schema, node, evaluated)
+    const { value } = node
+    const mismatch = this.#judgeKind(schema, node)
+    if (mismatch !== VALID) return mismatch
+    const { families } = schema
+    let outcome: Outcome = schema.isUnclear ? UNDECIDED : VALID
+    if (families === 0) return outcome
+    const unevaluated =
+      (families & FAMILY.unevaluated) === 0 ? undefined : unevaluatedKeyword(schema, value)
+    const own = unevaluated === undefined ? evaluated : new Evaluated()
+    if ((families & FAMILY.branches) !== 0)
+      outcome = both(outcome, judgeBranches(this, schema, node, own))
+    if ((families & FAMILY.values) !== 0) outcome = both(outcome, judgeValue(schema, node))
+    if (typeof value === 'object' && value !== null)
+      outcome = both(outcome, this.#judgeInside(schema, node, own))
+    if (unevaluated !== undefined && own !== undefined) {
+      outcome = both(outcome, judgeUnevaluated(this, schema, unevaluated, node, own))
+      evaluated?.addAll(own)
+    }
+    return isInvalid(outcome) ? blameClosedParts(outcome, schema, node, this) : outcome
+  }
+
+  /** Judges by `type`, `const` and `enum`: a value of another kind breaks more, but for one cause. */
+  #judgeKind(schema: Schema, node: SpecNode): Outcome {
+    const { value } = node
+    const { types: expected, allowed } = schema
+    const isMismatch = expected !== undefined && (schema.typeBits & bitsOfValue(value)) === 0
+    if (isMismatch && !(value === null && isNullable(schema)))
+      return schema.blame({ kind: 'type', node, expected, ...(allowed && { allowed }) })
+    for (const list of schema.allowedLists) {
+      if (list.has(value, this.numbers)) continue
+      const { values } = list
+      return schema.blame({ kind: 'value', node, allowed: values, isTag: values.length === 1 })
+    }
+    return VALID
+  }
+
+  #judgeInside(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+    if (Array.isArray(node.value))
+      return (schema.families & FAMILY.items) === 0
+        ? VALID
+        : judgeItems(this, schema, node, evaluated)
+    return (schema.families & FAMILY.members) === 0
+      ? VALID
+      : judgeMembers(this, schema, node, evaluated)
+  }
+}
+
+function judgeFixed(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+  if (schema.fixed === 'invalid') return schema.blame({ kind: 'misplaced', node })
+  return schema.fixed === 'valid' ? VALID : undecided(evaluated)
+}
+
+/** OpenAPI's keyword is none of JSON Schema, but who writes it means it. */
+function isNullable({ source, keywords }: Schema): boolean {
+  return !source.isOfficial && keywords.nullable === true
+}

@@ -1,0 +1,40 @@
+import { listOf } from './branch-rules.ts'
+import type { Schema } from './schema.ts'
+
+/** What a schema says of the items of an array. */
+export interface ItemRules {
+  /** The schemas of the first items, each of one. */
+  readonly first: readonly Schema[]
+  /** The schema of all others. */
+  readonly rest: Schema | undefined
+  readonly contains:
+    | { readonly check: Schema; readonly min: number; readonly max: number }
+    | undefined
+  readonly isUnique: boolean
+}
+
+/** Reads the keywords about items. */
+export function readItemRules(schema: Schema): ItemRules {
+  // Up to 2019-09, `items` is a schema for all items, or a list of the first ones.
+  const isList = Array.isArray(schema.read('items')) && schema.draft < 2020
+  const first = listOf(schema, isList ? 'items' : 'prefixItems') ?? []
+  const rest = schema.optional(isList ? 'additionalItems' : 'items')
+  return {
+    first,
+    rest,
+    contains: readContains(schema),
+    isUnique: schema.read('uniqueItems') === true,
+  }
+}
+
+function readContains(schema: Schema): ItemRules['contains'] {
+  const check = schema.optional('contains')
+  if (check === undefined) return undefined
+  const min = schema.read('minContains')
+  const max = schema.read('maxContains')
+  return {
+    check,
+    min: typeof min === 'number' ? min : 1,
+    max: typeof max === 'number' ? max : Number.POSITIVE_INFINITY,
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import forbiddenOrNotFound from './forbidden-or-not-found.ts'
+
+/** What a 403 says of the state, the request or the service, and not of who may see the resource. */
+const DEFENDED: readonly string[] = [
+  'Operation is not allowed given the current status of the resource.',
+  'The order cannot be changed in this state.',
+  'The policy is non-modifiable.',
+  'The folder is locked.',
+  'The account storage limit is reached.',
+  'The monthly quota of the plan is used up.',
+  'Signature mismatch or URL expired.',
+  'Returned when the request parameters are not valid.',
+  'The feature is not enabled.',
+  'The invoice is already paid.',
+  'The root folder cannot be deleted.',
+  'The policy cannot be modified.',
+]
+
+/** What a 403 tells of a resource that is there, but not for the client. */
+const AT_FAULT: readonly string[] = [
+  'Forbidden',
+  'Access forbidden',
+  'The order is not yours.',
+  'Insufficient permissions to process the request.',
+  'Authorization failed due to insufficient permissions or missing scopes.',
+  'The user does not have access to the item, or it is locked.',
+  'The caller may not read this order.',
+  'The order belongs to another account, whatever its status.',
+  'Returned if the user does not have all the permissions to complete the update.',
+  'Not allowed.',
+  'You are not the owner of the folder, or its limit is reached.',
+]
+
+const textOf = (descriptions: readonly string[], mark: string) => `
+paths:
+${descriptions
+  .map((text, index) => {
+    const description = JSON.stringify(text)
+    return `  /v1/a${index}/{id}: { put: { responses: { '403': { description: ${description} }, '404': {} } } }${mark}`
+  })
+  .join('\n')}
+`
+
+test.each([
+  ['a 403 about something else', textOf(DEFENDED, '')],
+  ['a 403 about access', textOf(AT_FAULT, ' # expect: errors/forbidden-or-not-found')],
+])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, forbiddenOrNotFound))).toEqual(
+    expectationsIn(text, forbiddenOrNotFound),
+  )
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import createBody from './create-body.ts'
+import jsonBody from './json-body.ts'
+import successStatus from './success-status.ts'
+
+const RULES = [createBody, jsonBody, successStatus]
+
+const JSON_BODY = 'requestBody: { content: { application/json: {} } }'
+const OBJECT =
+  "responses: { '200': { content: { application/json: { schema: { type: object, properties: { theme: { type: string } } } } } } }"
+
+describe('a POST that creates nothing', () => {
+  it('is a command, or sets the one thing at its path', async () => {
+    const text = `
+paths:
+  /v1/player/previous: { post: { responses: { '204': {} } } }
+  /v1/player/next: { post: { responses: { '204': {} } } }
+  /v1/me/player/pauses: { post: { responses: { '204': {}, '403': {} } } }
+  /v1/sessions: { post: { responses: { '204': {} } } }
+  /v1/caches: { post: { responses: { '205': {}, default: {} } } }
+  /v1/player/play: { post: { responses: { '200': {} } } }
+  /v1/jobs/{job_id}/results: { post: { summary: Starts the job., responses: { '202': {} } } }
+  /v1/configuration: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/rules: { post: { operationId: updateRules, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/result: { post: { ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/media/players/skip: { post: { responses: { '200': {} } } }
+  /v1/me/settings: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/account/preferences: { get: { ${OBJECT} }, post: { responses: { '200': {} } } }
+  /v1/site/details: { get: { ${OBJECT} }, put: {}, post: { ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/users/{user_id}/settings: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual([])
+  })
+
+  it('is told from one that creates', async () => {
+    const text = `
+paths:
+  /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/carts: { post: {} } # expect: methods/create-body, methods/success-status
+  /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } } # expect: methods/create-body
+  /v1/b/orders: { post: { ${JSON_BODY}, responses: { '204': {} } } } # expect: methods/success-status
+  /v1/c/orders: { post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/pet: { post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/pet/{pet_id}: { get: { responses: { '200': {} } } }
+  /v1/order: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/d/orders: { post: { responses: { '201': {}, '202': {} } } } # expect: methods/create-body
+  /v1/orders/{order_id}/items: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/e/orders: { get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/f/orders: { get: { responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array } } } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/g/orders: { get: { responses: { '200': { content: { application/json: { schema: { properties: { orders: { type: array, items: {} } } } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+  })
+})
+
+describe('the forms that OAuth prescribes', () => {
+  const FORM = 'application/x-www-form-urlencoded'
+  const bodyOf = (...names: string[]) => {
+    const properties = names.map((name) => `${name}: {}`).join(', ')
+    return `requestBody: { content: { ${FORM}: { schema: { properties: { ${properties} } } } } }`
+  }
+
+  it('are no fault', async () => {
+    const text = `
+paths:
+  /oauth/token: { post: { ${bodyOf()}, responses: { '200': {} } } }
+  /v1/oauth2/token: { post: { ${bodyOf('grant_type')}, responses: { '200': {} } } }
+  /v1/token: { post: { ${bodyOf('grant_type', 'code')}, responses: { '200': {} } } }
+  /v1/access-tokens: { post: { ${bodyOf('grant_type')}, responses: { '201': {} } } }
+  /oauth/revoke: { post: { ${bodyOf('token', 'token_type_hint')}, responses: { '200': {} } } }
+  /oauth2/v1/introspect: { post: { ${bodyOf('token')}, responses: { '200': {} } } }
+  /oauth2/device_authorization: { post: { ${bodyOf('client_id')}, responses: { '200': {} } } }
+  /connect/par: { post: { ${bodyOf('response_type', 'client_id')}, responses: { '201': {} } } }
+  /v1/auth/login:
+    post: { ${bodyOf('grant_type', 'username')}, responses: { '200': {} } }
+  /api/sign-in: { post: { ${bodyOf()}, responses: { '200': {} } } }
+components:
+  securitySchemes:
+    OAuth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://a.example.com/api/sign-in', scopes: {} } } }
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual([])
+  })
+
+  it('are not those of other operations', async () => {
+    const text = `
+paths:
+  /v1/orders:
+    post:
+      requestBody:
+        content: # expect: methods/create-body
+          ${FORM}: { schema: { properties: { name: {} } } }
+      responses: { '201': {} }
+  /v1/push-tokens:
+    post:
+      requestBody:
+        content: # expect: methods/create-body
+          ${FORM}: { schema: { properties: { token: {}, device: {} } } }
+      responses: { '201': {} }
+  /v1/orders/{order_id}/cancellation:
+    post:
+      requestBody:
+        content:
+          ${FORM}: {} # expect: methods/json-body
+  /v1/orders/{order_id}:revoke:
+    post:
+      requestBody:
+        content:
+          ${FORM}: { schema: { properties: { reason: {} } } } # expect: methods/json-body
+  /oauth/clients:
+    post:
+      requestBody:
+        content: # expect: methods/create-body
+          ${FORM}: { schema: { properties: { client_name: {} } } }
+      responses: { '201': {} }
+  /oauth/token:
+    post:
+      requestBody:
+        content:
+          application/xml: {} # expect: methods/json-body
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+  })
+
+  it('are found in Swagger 2.0, too, and other forms reported where the form is declared', async () => {
+    const text = `
+swagger: '2.0'
+consumes: [application/json]
+paths:
+  /oauth/token:
+    post:
+      consumes: [application/x-www-form-urlencoded]
+      parameters: [{ in: formData, name: grant_type, type: string }]
+      responses: { '200': {} }
+  /orders:
+    post:
+      parameters:
+        - { in: formData, name: name, type: string } # expect: methods/create-body
+      responses: { '201': {} }
+  /carts:
+    post:
+      consumes: # expect: methods/create-body
+        - application/x-www-form-urlencoded
+      parameters:
+        - { in: formData, name: name, type: string }
+      responses: { '201': {} }
+  /orders/{order_id}/cancellation:
+    post:
+      parameters:
+        - { in: formData, name: reason, type: string } # expect: methods/json-body
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import noRequestBody from './no-request-body.ts'
+import postRetrieval from './post-retrieval.ts'
+
+describe('a POST that only looks like a retrieval', () => {
+  it('creates or starts something', async () => {
+    const text = `
+paths:
+  /v1/searches/{id}/query: { post: { responses: { '201': {} } } }
+  /v1/search: { post: { responses: { '202': {} } } }
+  /v1/databases/{id}/query: { post: { responses: { '202': {}, '404': {} } } }
+  /v1/a: { post: { operationId: getToken, responses: { '201': {}, default: {} } } }
+  /v1/b: { post: { operationId: fetchUpdates, responses: { '202': {} } } }
+  /v1/c: { post: { operationId: findDuplicates, responses: { '201': {}, '202': {} } } }
+  /v1/d: { post: { operationId: queryExport, responses: { '202': {}, '400': {} } } }
+  /v1/e/lookup: { post: { responses: { '204': {} } } }
+  /v1/f: { post: { operationId: listSubscribe, responses: { '204': {}, 4XX: {} } } }
+  /v1/g/filter: { post: { responses: { '201': {}, '409': {} } } }
+  /v1/h: { post: { operationId: getOrCreateCart, responses: { '200': {}, '201': {} } } }
+`
+    expect(placesOf(await findingsOf(text, postRetrieval))).toEqual([])
+  })
+
+  it('is told from one that retrieves', async () => {
+    const text = `
+openapi: 3.2.0
+paths:
+  /v1/a/search: { post: { responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/b/query: { post: { responses: { '200': {}, '202': {} } } } # expect: methods/post-retrieval
+  /v1/c/lookup: { post: { responses: { 2XX: {} } } } # expect: methods/post-retrieval
+  /v1/d/filter: { post: { responses: { default: {} } } } # expect: methods/post-retrieval
+  /v1/e/filter: { post: { responses: {} } } # expect: methods/post-retrieval
+  /v1/f: { post: { operationId: listOrders, responses: { '200': {}, '404': {} } } } # expect: methods/post-retrieval
+  /v1/g: { post: { operationId: getOrders, responses: { '200': {}, '201': {} } } } # expect: methods/post-retrieval
+  /v1/h: { post: { operationId: searchOrders, responses: { '206': {} } } } # expect: methods/post-retrieval
+  /v1/i: { query: { responses: { '202': {} } } } # expect: methods/post-retrieval
+  /v1/j: { post: { operationId: find_orders, responses: { '400': {} } } } # expect: methods/post-retrieval
+`
+    expect(placesOf(await findingsOf(text, postRetrieval))).toEqual(
+      expectationsIn(text, postRetrieval),
+    )
+  })
+})
+
+/** What a GET that is there already answers, and what the help says of the POST beside it. */
+it.each([
+  [
+    '/v1/databases/{id}/query',
+    '/v1/databases/{id}',
+    'Use GET on a path of its own, and take what it asks for as query parameters.',
+  ],
+  [
+    '/v1/databases/{id}/search',
+    '/v1/databases/{key}',
+    'Use GET on a path of its own, and take what it asks for as query parameters.',
+  ],
+  [
+    '/v1/databases/{id}/query',
+    '/v1/databases',
+    'Use `GET /v1/databases/{id}`, and take what it asks for as query parameters.',
+  ],
+  [
+    '/v1/orders/search',
+    '/v1/orders',
+    'Let `GET /v1/orders`, which is there already, take what it asks for as query parameters.',
+  ],
+  [
+    '/v1/orders/search',
+    '/v1/carts',
+    'Use `GET /v1/orders`, and take what it asks for as query parameters.',
+  ],
+  [
+    '/v1/users/{id}/orders/lookup',
+    '/v1/users/{id}/orders',
+    'Let `GET /v1/users/{id}/orders`, which is there already, take what it asks for as query parameters.',
+  ],
+])('what to use for POST %s beside GET %s', async (path, get, help) => {
+  const text = `
+paths:
+  ${path}: { post: { responses: { '200': {} } } }
+  ${get}: { get: { responses: { '200': {} } } }
+`
+  const [finding] = await findingsOf(text, postRetrieval)
+  expect(finding?.help).toBe(help)
+})
+
+const BODY = 'requestBody: { content: { application/json: { schema: { type: object } } } }'
+const LIST =
+  'requestBody: { content: { application/json: { schema: { type: array, items: {} } } } }'
+
+/** What to do with the body of a DELETE: it may say what to delete. */
+it.each([
+  [
+    '/v1/orders',
+    BODY,
+    'Take what to delete by `POST /v1/orders:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/users/{user_id}/roles',
+    BODY,
+    'Take what to delete by `POST /v1/users/{user_id}/roles:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/tags/{tag}/resources',
+    LIST,
+    'Take what to delete by `POST /v1/tags/{tag}/resources:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/cart',
+    LIST,
+    'Take what to delete by `POST /v1/cart:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/orders/',
+    BODY,
+    'Take what to delete by `POST /v1/orders:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/orders/{order_id}',
+    BODY,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
+    '/v1/users/{user_id}/profile',
+    BODY,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
+    '/v1/orders/{order_id}',
+    LIST,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  ['/v1/cart', BODY, 'Remove it: the path says what to delete, and query parameters may say how.'],
+  [
+    '/v1/orders:archive',
+    BODY,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+])('what to do with the body of DELETE %s', async (path, body, help) => {
+  const text = `paths: { '${path}': { delete: { ${body} } } }`
+  const [finding] = await findingsOf(text, noRequestBody)
+  expect(finding?.help).toBe(help)
+})

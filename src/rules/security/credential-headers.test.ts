@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { findingsOf } from '../../../test/support/rule-testing.ts'
+import documented from '../headers/documented.ts'
+import noXPrefix from '../headers/no-x-prefix.ts'
+import rateLimitLegacy from '../headers/rate-limit-legacy.ts'
+import spelling from '../headers/spelling.ts'
+import headerTitleCase from '../naming/header-title-case.ts'
+import credentialLocation from './credential-location.ts'
+
+const RULES = [
+  credentialLocation,
+  documented,
+  headerTitleCase,
+  noXPrefix,
+  rateLimitLegacy,
+  spelling,
+]
+
+async function rulesFor(parameter: string): Promise<string[]> {
+  const text = `paths: { /v1/a: { get: { parameters: [{ ${parameter}, schema: { type: string } }] } } }`
+  return (await findingsOf(text, RULES)).map(({ rule }) => rule)
+}
+
+describe('a header that carries a credential is one finding', () => {
+  it.each([
+    'X-Registry-Auth',
+    'X-Hasura-Admin-Secret',
+    'X-Amz-Signature',
+    'X-Amz-Credential',
+    'PLAID-SECRET',
+    'DD-API-KEY',
+    'x-shopify-access-token',
+    'X-Webhook-Signature',
+    'Client_Credentials',
+    'X-Authorization',
+    'xAuthToken',
+    'X-Signature',
+  ])('%s', async (name) => {
+    expect(await rulesFor(`name: ${name}, in: header`)).toEqual(['security/credential-location'])
+  })
+})
+
+describe('a name that only sounds so is none', () => {
+  it.each([
+    'Signature',
+    'Signature-Input',
+    'CSRF-Token',
+    'Page-Token',
+    'Device-Token',
+    'Auth-Mode',
+    'Secret-Name',
+    'Signature-Version',
+    'Skip-Auth',
+    'Requires-Auth',
+    'Author',
+    'Idempotency-Key',
+  ])('%s', async (name) => {
+    expect(await rulesFor(`name: ${name}, in: header, description: D`)).toEqual([])
+  })
+
+  it.each(['signature', 'has_secret', 'admin_secret'])('%s in the query', async (name) => {
+    expect(await rulesFor(`name: ${name}, in: query`)).toEqual([])
+  })
+})
+
+/** What another rule removes or renames is reported by it alone, however it is written. */
+it.each([
+  ['X-RateLimit-Limit', 'headers/rate-limit-legacy'],
+  ['x-ratelimit-remaining', 'headers/rate-limit-legacy'],
+  ['ratelimit-reset', 'headers/rate-limit-legacy'],
+  ['X-Rate-Limit-Reset', 'headers/rate-limit-legacy'],
+  ['X-CorrelationId', 'headers/spelling'],
+  ['correlation_id', 'headers/spelling'],
+  ['x-xss-protection', 'headers/no-x-prefix'],
+])('response header %s is for %s alone', async (name, rule) => {
+  const text = `paths: { /v1/a: { get: { responses: { '200': { headers: { ${name}: {} } } } } } }`
+  expect((await findingsOf(text, RULES)).map((finding) => finding.rule)).toEqual([rule])
+})
+
+it('a prefix is the one thing to say of the spelling of a name', async () => {
+  const text = `paths: { /v1/a: { get: { responses: { '200': { headers: { x-next: { description: D } } } } } } }`
+  const findings = await findingsOf(text, RULES)
+  expect(findings.map(({ rule, help }) => [rule, help])).toEqual([
+    ['headers/no-x-prefix', 'Write `Next`.'],
+  ])
+})
+
+/** Headers that do nothing under another name, and such as do. */
+it.each([
+  ['X-XSS-Protection', /^Remove it: browsers no longer heed it/],
+  ['x-xss-protection', /^Remove it: browsers no longer heed it/],
+  ['X-DNS-Prefetch-Control', /^Remove it: /],
+  ['X-Download-Options', /^Remove it: /],
+  ['X-Permitted-Cross-Domain-Policies', /^Remove it: /],
+  ['X-UA-Compatible', /^Remove it: /],
+  ['X-WebKit-CSP', /^Remove it: .*`Content-Security-Policy`\.$/],
+  ['X-Runtime', /^Remove it: .*`Server-Timing`/],
+  ['X-Forwarded-Proto', /^Remove it: .*`Forwarded`/],
+  ['X-Requested-With', /^Remove it: /],
+  ['X-Order-Channel', /^Write `Order-Channel`\.$/],
+  ['X-XSS-Protection-Level', /^Write `/],
+  ['X-Download-Url', /^Write `Download-Url`\.$/],
+  ['X-Total-Count', /^Write `Total-Count`\.$/],
+])('what to do about %s', async (name, help) => {
+  const text = `paths: { /v1/a: { get: { responses: { '200': { headers: { ${name}: { description: D } } } } } } }`
+  const [finding] = await findingsOf(text, noXPrefix)
+  expect(finding?.help).toMatch(help)
+})
