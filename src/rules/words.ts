@@ -1,6 +1,8 @@
 import { memoize } from '../model/memoize.ts'
 import { joinCompounds } from './compound-words.ts'
 
+/** Lowercase words between separators. */
+const PLAIN = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 /** What stands between separators. */
 const PART = /[^\s_.\-[\]{}()$@:/]+/g
 /** Words that begin with a digit, also behind another one: `is2FAEnabled`. */
@@ -28,8 +30,15 @@ const PIECE = new RegExp(
  * inside and is one word stays whole (`IPv4`, `OAuth2`, `PayPal`).
  */
 export const splitWords = memoize((name: string): readonly string[] =>
-  (name.match(PART) ?? []).flatMap((part) => joinCompounds(joinLetters(part.match(PIECE) ?? []))),
+  // Most names have no capitals, and are split at what stands between their words.
+  PLAIN.test(name) ? name.split(/[_-]/) : splitAtCapitals(name),
 )
+
+function splitAtCapitals(name: string): readonly string[] {
+  return (name.match(PART) ?? []).flatMap((part) =>
+    joinCompounds(joinLetters(part.match(PIECE) ?? [])),
+  )
+}
 
 /** Joins letters that stand alone side by side: `aBTest` is no `a_b_test`. */
 function joinLetters(pieces: readonly string[]): readonly string[] {
