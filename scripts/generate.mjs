@@ -1,12 +1,14 @@
 // Writes what is derived from the rules: the registry, the clauses as a module, the pages of rules
 // and codes, the rulesets and the conformance matrix; the tables of options in pages that are written
-// by hand, and the inputs in action.yml; and the script and style sheet of the HTML report as text.
+// by hand, and the inputs in action.yml; the script and style sheet of the HTML report as text; and
+// the words that the lexicon knows.
 // `--check` writes nothing and fails where a file is stale; `--registry` stops after the registry,
 // for when a rule was added or removed and the rest does not compile yet.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleModule } from './bundle-module.mjs'
+import { renderLexicon } from './lexicon.mjs'
 import { renderPageAssets } from './page-assets.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -127,6 +129,8 @@ write('src/rules/index.ts', registry)
 write('src/rules/workspace-rules.ts', renderWorkspaceRules(findRuleIds(WORKSPACE_RULE)))
 
 if (process.argv.includes('--registry')) process.exit()
+
+write('src/lexicon/words.generated.ts', renderLexicon(root))
 
 write('src/report/html/assets.generated.ts', await renderPageAssets(root))
 

@@ -1,4 +1,5 @@
 import pluralize from 'pluralize'
+import { isUsualNoun } from '../lexicon/word-kinds.ts'
 import { SINGULAR_NOUNS } from './data/singular-nouns.ts'
 import { UNCOUNTABLE_NOUNS } from './data/uncountable-nouns.ts'
 import { memoize } from './memoize.ts'
@@ -27,8 +28,13 @@ export const isPlural = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
   if (singular.has(noun) || isUncountable(noun)) return false
   const numbers = numbersOf(noun)
-  return numbers.isPlural && !numbers.isSingular
+  return (numbers.isPlural && !numbers.isSingular) || isPluralInVowel(noun)
 })
+
+/** Whether a word that ends as Latin and Greek singulars do is an English plural: `cpus`, `taxis`. */
+function isPluralInVowel(noun: string): boolean {
+  return /[iu]s$/.test(noun) && isUsualNoun(noun.slice(0, -1))
+}
 
 /** Whether a noun is the same for one and for many: `data`, `info`, `news`, `series`. */
 export const isUncountable = memoize((word: string): boolean => {
@@ -41,11 +47,13 @@ export const isUncountable = memoize((word: string): boolean => {
 /** The plural of a lowercase noun: `address` → `addresses`. */
 export function toPlural(noun: string): string {
   if (isUncountable(noun) || isPlural(noun)) return noun
-  if (noun.endsWith('schema')) return `${noun}s` // not schemata
-  return singular.has(noun) ? `${noun}es` : pluralize.plural(noun)
+  if (/(?:schema|[ptn]ech)$/.test(noun)) return `${noun}s` // not schemata, not teches
+  return singular.has(noun) || /[^z]z$/.test(noun) ? `${noun}es` : pluralize.plural(noun)
 }
 
 /** The singular of a lowercase noun: `addresses` → `address`. */
 export function toSingular(noun: string): string {
-  return isPlural(noun) ? (SINGULAR_OF.get(noun) ?? pluralize.singular(noun)) : noun
+  if (!isPlural(noun)) return noun
+  if (isPluralInVowel(noun)) return noun.slice(0, -1)
+  return SINGULAR_OF.get(noun) ?? pluralize.singular(noun)
 }

@@ -7,11 +7,13 @@ import { isProblemSchema } from '../../model/problem.ts'
 import type { Schema } from '../../model/schema.ts'
 import { ownValuesOf } from '../../model/shown-values.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { adviseName } from '../naming/namer/advice.ts'
+import { type Namer, namerOf } from '../naming/namer/namer.ts'
+import { nameOf } from '../naming/names.ts'
 import { UPPER_SNAKE_CASE } from '../naming/patterns.ts'
 import { literalStart } from '../pattern-start.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { toUpperSnakeCase } from '../words.ts'
 import { ERROR_CODE, errorCodeNodes, errorCodeSchemas } from './error-code-schemas.ts'
 import { problemExamplesOf } from './problem-examples.ts'
 
@@ -68,15 +70,15 @@ components:
             - order-closed # <- reported
 `,
   },
-  *check(api) {
-    yield* declaredOnce(judgeAll(api))
+  *check(api, { options }) {
+    yield* declaredOnce(judgeAll(api, namerOf(api, options)))
   },
 })
 
-function* judgeAll(api: OpenApi): Generator<Report> {
+function* judgeAll(api: OpenApi, namer: Namer): Generator<Report> {
   for (const schema of errorCodeSchemas(api)) {
     if (!takesStrings(schema)) continue
-    yield* judgeValues(valuesIn(schema.node))
+    yield* judgeValues(valuesIn(schema.node), namer)
     const pattern = schema.node.get('pattern')
     if (pattern?.string !== undefined && takesLowercase(pattern.string)) {
       yield {
@@ -88,29 +90,30 @@ function* judgeAll(api: OpenApi): Generator<Report> {
   }
   // What stands beside a reference.
   for (const node of errorCodeNodes(api)) {
-    if (node.get('$ref') !== undefined) yield* judgeValues(valuesIn(node))
+    if (node.get('$ref') !== undefined) yield* judgeValues(valuesIn(node), namer)
   }
-  yield* judgeValues(codesIn(problemExamplesOf(api).map(({ node }) => node)))
+  yield* judgeValues(codesIn(problemExamplesOf(api).map(({ node }) => node)), namer)
   for (const schema of api.walk.schemas) {
-    if (isProblemSchema(schema)) yield* judgeValues(codesIn(ownExamplesOf(schema.node)))
+    if (isProblemSchema(schema)) yield* judgeValues(codesIn(ownExamplesOf(schema.node)), namer)
   }
 }
 
-function* judgeValues(nodes: Iterable<SpecNode>): Generator<Report> {
+function* judgeValues(nodes: Iterable<SpecNode>, namer: Namer): Generator<Report> {
   for (const node of nodes) {
     const { value } = node
     if (value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))) continue
     const text = showValue(value)
-    const suggestion = typeof value === 'string' ? toUpperSnakeCase(value) : ''
+    const name = typeof value === 'string' ? nameOf('enum-value', value) : undefined
     yield {
       node,
       message:
         text === ''
           ? 'An errorCode is empty.'
           : `The errorCode ${quote(text)} is not UPPER_SNAKE_CASE.`,
-      help: UPPER_SNAKE_CASE.test(suggestion)
-        ? `Write ${quote(suggestion)}.`
-        : 'Write uppercase words joined by `_`, the first starting with a letter.',
+      help: adviseName(
+        name === undefined ? {} : namer.of(name),
+        'Write uppercase words joined by `_`, the first starting with a letter.',
+      ),
     }
   }
 }

@@ -1,5 +1,5 @@
+import { nameDottedSegment } from '../naming/namer/dotted-segment.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
-import { toSnakeCase } from '../words.ts'
 import { isPastAction, toPastAction } from './action-tense.ts'
 import { MIN_SEGMENTS, segmentFaults } from './dotted-name.ts'
 import { isVersionSuffix, majorIn, splitVersion } from './versioned-name.ts'
@@ -15,6 +15,9 @@ export const TYPE_FORM =
 const MAX_LENGTH = 200
 /** A segment inside a type that looks like its version. */
 const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
+
+/** `com.example.`, and others that begin with the end of a domain name. */
+const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\./i
 
 /** An event type, taken apart. */
 export interface TypeParts {
@@ -69,8 +72,10 @@ export function correctType(written: string): string | undefined {
   const segments = plain
     .split('.')
     .filter((segment) => segment !== '')
-    .map(toSnakeCase)
+    .map(nameDottedSegment)
   if (segments.length < MIN_SEGMENTS || segments.length > MAX_SEGMENTS) return undefined
+  // A domain name in reverse: which of the segments is what, nobody but its owner knows.
+  if (isReversedDomain(value)) return undefined
   const action = segments[ACTION] ?? ''
   if (!isPastAction(action)) {
     // One that comes later is to be moved, and where to, nobody but its owner knows.
@@ -81,6 +86,11 @@ export function correctType(written: string): string | undefined {
   const corrected = `${segments.join('.')}.v${majorOf(value)}`
   const isShown = segments.every((segment) => SNAKE_CASE.test(segment))
   return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
+}
+
+/** Whether an event type begins with a domain name in reverse. */
+export function isReversedDomain(value: string): boolean {
+  return REVERSED_DOMAIN.test(value)
 }
 
 /** The major version as it is written, right or wrong, at the end or inside; else the first. */

@@ -2,7 +2,13 @@ import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isPastAction, toPastAction } from './action-tense.ts'
 import { declaredEventTypes } from './declared-event-types.ts'
-import { ACTION, correctType, parseEventType, presentAction } from './type-faults.ts'
+import {
+  ACTION,
+  correctType,
+  isReversedDomain,
+  parseEventType,
+  presentAction,
+} from './type-faults.ts'
 
 export default defineRule({
   id: 'events/type-past-tense',
@@ -58,7 +64,7 @@ function suggest(value: string, segments: readonly string[], action: string): st
     return `Make ${quote(later)} the third segment, after {domain} and {resource}.`
   const correct = correctType(value)
   if (correct !== undefined) return `Write \`${correct}\`.`
-  const past = toPastAction(action)
+  const past = isReversedDomain(value) ? undefined : toPastAction(action)
   return past === undefined
     ? 'Name in the third segment what has happened, a verb in past tense.'
     : `Write ${quote(past)} as the third segment.`

@@ -1,5 +1,7 @@
 import { ownCollectionGets, ownPathItems } from '../../model/foreign-paths.ts'
 import type { Operation, Parameter } from '../../model/http.ts'
+import { type Namer, namerOf } from '../naming/namer/namer.ts'
+import { nameOf } from '../naming/names.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
 import { missingSuffix } from '../naming/temporal-suffix-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
@@ -55,7 +57,8 @@ paths:
         '200': { description: The orders. }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     const gets = ownCollectionGets(api)
     const items = ownPathItems(api)
     for (const parameter of api.parameters) {
@@ -65,7 +68,7 @@ paths:
       yield {
         node: parameter.node,
         message: `${nameOperation(operation)} filters by ${describe(parameter)}.`,
-        help: toHelp(parameter, operation),
+        help: toHelp(parameter, operation, namer),
       }
     }
   },
@@ -76,8 +79,10 @@ function describe({ name, node }: Parameter): string {
   return `${quote(name)}${isDeep ? ' in style deepObject' : ''}, which is no field with an operator of the conventions`
 }
 
-function toHelp(parameter: Parameter, operation: Operation): string {
-  const names = suggestFilters(parameter, operation).filter((name) => isGood(name, parameter))
+function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
+  const names = suggestFilters(parameter, operation)
+    .map((name) => namer.of(nameOf('query-parameter', name)).name ?? name)
+    .filter((name) => isGood(name, parameter))
   if (names.length > 0) return `Write ${quoteAll([...new Set(names)])}.`
   const fields = itemFieldsOf(operation)
   const field = TELLING_FIELDS.find((name) => fields?.has(name))

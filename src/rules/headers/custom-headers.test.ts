@@ -268,7 +268,7 @@ test.each([
     'X-Date',
     'Use the registered `Date` where it means the same, else another name without the prefix.',
   ],
-  ['X-{{x}}', 'Write `X`.'],
+  ['X-{{x}}', 'Give it a name without the prefix that starts with a letter.'],
   ['X-x-Next', 'Write `Next`.'],
   ['X-1', 'Give it a name without the prefix that starts with a letter.'],
 ])('what to write instead of %s', async (name, help) => {

@@ -1,4 +1,6 @@
 import { hasFieldName } from '../../model/header-names.ts'
+import { type Namer, namerOf } from '../naming/namer/namer.ts'
+import { nameOf } from '../naming/names.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { toTitleCase } from '../words.ts'
@@ -39,25 +41,28 @@ paths:
         - { name: X-Order-Channel, in: header, description: Where it was placed., schema: { type: string } } # <- reported
 `,
   },
-  *check(api, { options: { retainedHeaders } }) {
+  *check(api, { options }) {
+    const { retainedHeaders } = options
+    const namer = namerOf(api, options)
     const isJudged = (header: DeclaredHeader) => hasWrongPrefix(api, header, retainedHeaders)
     for (const { name, node } of judgedNames(api, isJudged)) {
       yield {
         node,
         on: 'key',
         message: `Custom header ${quote(name)} has the prefix \`${name.slice(0, 2)}\`.`,
-        help: suggest(name),
+        help: suggest(name, namer),
       }
     }
   },
 })
 
-function suggest(name: string): string {
+function suggest(name: string, namer: Namer): string {
   const removal = reasonToRemove(name)
   if (removal !== undefined) return `Remove it: ${removal}.`
+  const { name: suggestion } = namer.of(nameOf('header', name))
+  if (suggestion !== undefined) return `Write ${quote(suggestion)}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
-  if (!/^[A-Z]/.test(rest)) return 'Give it a name without the prefix that starts with a letter.'
   return hasFieldName(rest)
     ? `Use the registered ${quote(rest)} where it means the same, else another name without the prefix.`
-    : `Write ${quote(rest)}.`
+    : 'Give it a name without the prefix that starts with a letter.'
 }

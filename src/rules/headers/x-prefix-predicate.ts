@@ -1,5 +1,6 @@
 import { hasFieldName } from '../../model/header-names.ts'
 import type { OpenApi } from '../../model/openapi.ts'
+import { STANDARD_HEADERS } from '../naming/namer/header-name.ts'
 import { isCredentialHeader } from '../security/credential-header-predicate.ts'
 import { isVersionHeader } from '../versioning/header-version-predicate.ts'
 import type { DeclaredHeader } from './declared-headers.ts'
@@ -11,9 +12,6 @@ import { misspelledHeader } from './spelling-predicate.ts'
 
 /** A header by its name, and by who sends it. */
 export type NamedHeader = Pick<DeclaredHeader, 'name' | 'direction'>
-
-/** Standard names of the conventions, besides those of the Headers table. */
-const STANDARD: ReadonlySet<string> = new Set(['x-tenant-id', 'x-flow-id', 'x-idempotency-key'])
 
 /**
  * Whether headers/no-x-prefix reports a header: a custom one, neither standard nor retained, that
@@ -27,7 +25,7 @@ export function hasWrongPrefix(
 ): boolean {
   const name = header.name.toLowerCase()
   if (!name.startsWith('x-') || name === 'x-' || hasFieldName(name)) return false
-  return !STANDARD.has(name) && !retained.has(name) && !isReplaced(api, header)
+  return !STANDARD_HEADERS.has(name) && !retained.has(name) && !isReplaced(api, header)
 }
 
 /**

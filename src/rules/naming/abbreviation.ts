@@ -1,17 +1,11 @@
 import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialName } from '../security/credential-names.ts'
+import { expandsWords } from './abbreviation-predicate.ts'
 import { expandWord } from './clipped-words.ts'
 import { adviseWords, agree, nameNames } from './name-wording.ts'
-import { byWords, type Name, type NameKind, placesWith } from './names.ts'
-import { isPlaceholder } from './placeholder-names.ts'
+import { namerOf } from './namer/namer.ts'
+import { byWords, type Name, placesWith } from './names.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
-
-const EXEMPT: ReadonlySet<NameKind> = new Set(['enum-value', 'event-type', 'topic'])
-/** Places where a credential must not be, so that another name for it does not help. */
-const CREDENTIAL_PLACES: ReadonlySet<NameKind> = new Set(['query-parameter', 'header', 'cookie'])
-/** Words beside which `desc` is the direction of a sort order. */
-const ORDER_WORDS: ReadonlySet<string> = new Set(['asc', 'by', 'direction', 'order', 'sort'])
 
 export default defineRule({
   id: 'naming/abbreviation',
@@ -49,11 +43,13 @@ components:
         amt: { type: string } # <- reported
 `,
   },
-  *check(api, { options: { approvedAbbreviations } }) {
+  *check(api, { options }) {
+    const { approvedAbbreviations } = options
+    const namer = namerOf(api, options)
     const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
     const expand = (word: string) => expandWord(word, approvedAbbreviations)
     const isClipped = byWords((words) => words.some((word) => expand(word) !== undefined))
-    const isWrong = (name: Name) => isClipped(name) && isJudged(name)
+    const isWrong = (name: Name) => isClipped(name) && expandsWords(name, name.words)
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       if (wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))) continue
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(expand)))]
@@ -63,20 +59,8 @@ components:
         message: wrong.every((name) => name.words.length === 1)
           ? `${nameNames(wrong)} ${agree(wrong, 'is an abbreviation', 'are abbreviations')} outside the approved list.`
           : `${nameNames(wrong)} ${agree(wrong, 'holds', 'hold')} ${quoteAll(words)}, which ${words.length > 1 ? 'are no approved abbreviations' : 'is no approved abbreviation'}.`,
-        help: adviseWords(wrong, expand),
+        help: adviseWords(namer, wrong, expand),
       }
     }
   },
 })
-
-function isJudged(name: Name): boolean {
-  if (EXEMPT.has(name.kind) || isPlaceholder(name.words) || isDirection(name)) return false
-  return !CREDENTIAL_PLACES.has(name.kind) || !isCredentialName(name.text)
-}
-
-/** Whether `desc` in a name means descending. */
-function isDirection({ words, property, parameter }: Name): boolean {
-  if (!words.includes('desc')) return false
-  const schema = property?.schema ?? parameter?.schema
-  return schema?.isOfType('boolean') === true || words.some((word) => ORDER_WORDS.has(word))
-}

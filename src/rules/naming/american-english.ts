@@ -7,6 +7,7 @@ import { lowerWords } from '../words.ts'
 import { toAmerican } from './british-spelling.ts'
 import { PROPER_NAME_FIELDS } from './data/proper-name-fields.ts'
 import { adviseWords, agree, nameNames } from './name-wording.ts'
+import { namerOf } from './namer/namer.ts'
 import { byWords, placesWith } from './names.ts'
 
 export default defineRule({
@@ -53,7 +54,8 @@ components:
             - AUTHORISED # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     const isBritish = (word: string): boolean => toAmerican(word) !== undefined
     const isWrong = byWords((words) => words.some(isBritish))
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
@@ -67,7 +69,7 @@ components:
         message: isWhole
           ? `${nameNames(wrong)} ${agree(wrong, 'is a British spelling', 'are British spellings')}.`
           : `${nameNames(wrong)} ${agree(wrong, 'holds', 'hold')} the ${spelling} ${quoteAll(words)}.`,
-        help: adviseWords(wrong, toAmerican),
+        help: adviseWords(namer, wrong, toAmerican),
       }
     }
   },

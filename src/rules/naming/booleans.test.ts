@@ -118,13 +118,10 @@ describe('naming of booleans', () => {
   it.each([
     ['is_active', 'Write `active`.'],
     ['isInStock', 'Write `in_stock`.'],
-    [
-      'is_2fa_on',
-      'Write an adjective or participle without `is`, starting with a lowercase letter.',
-    ],
+    ['is_2fa_on', 'Write an adjective or participle without `is`.'],
     [
       'is_taken',
-      'Write an adjective or participle without `is`; `taken` is taken by another field.',
+      'Leave it out, or give it a name of its own, since `taken` is that of another one.',
     ],
     ['require_approval', 'Write `approval_required`.'],
     ['hide_price', 'Write `price_hidden`.'],

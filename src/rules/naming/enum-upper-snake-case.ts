@@ -3,8 +3,9 @@ import type { Schema } from '../../model/schema.ts'
 import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
 import { quoteSome } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toUpperSnakeCase } from '../words.ts'
 import { judgedEnums } from './judged-enums.ts'
+import { type Namer, namerOf } from './namer/namer.ts'
+import { nameOf } from './names.ts'
 import { UPPER_SNAKE_CASE } from './patterns.ts'
 
 const NO_SCHEMAS: ReadonlySet<Schema> = new Set()
@@ -51,12 +52,13 @@ components:
             - done
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     const errorCodes = api.kind === 'openapi' ? errorCodeSchemas(api) : NO_SCHEMAS
     for (const { schema, node, values } of judgedEnums(api)) {
       if (errorCodes.has(schema)) continue
       const wrong = values.map(({ value }) => value).filter((value) => !isRight(value))
-      if (wrong.length > 0) yield { node, message: describe(wrong), help: suggest(wrong) }
+      if (wrong.length > 0) yield { node, message: describe(wrong), help: suggest(wrong, namer) }
     }
   },
 })
@@ -75,13 +77,15 @@ function describe(values: readonly unknown[]): string {
   return `${subject} not ${isMixed ? 'texts in ' : ''}UPPER_SNAKE_CASE.`
 }
 
-function suggest(values: readonly unknown[]): string {
+function suggest(values: readonly unknown[], namer: Namer): string {
   if (values.every((value) => typeof value === 'boolean'))
     return 'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
-  const names = values.map((value) => (typeof value === 'string' ? toUpperSnakeCase(value) : ''))
-  const areGood = names.every((name) => UPPER_SNAKE_CASE.test(name))
+  const names = values.map((value) =>
+    typeof value === 'string' ? (namer.of(nameOf('enum-value', value)).name ?? '') : '',
+  )
+  const areGood = names.every((name) => name !== '')
   return areGood && new Set(names).size === names.length
     ? `Write ${quoteSome(names)}.`
     : 'Write uppercase words joined by `_`, the first starting with a letter.'

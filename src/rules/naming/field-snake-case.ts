@@ -2,6 +2,7 @@ import { isProblemMember } from '../../model/schema-walk.ts'
 import { misspelledProblemMember } from '../errors/problem-members.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { namerOf } from './namer/namer.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { adviseSnakeCase } from './snake-case-advice.ts'
 import { TELEMETRY_NAMES } from './telemetry-names.ts'
@@ -40,16 +41,18 @@ components:
         _links: { type: object } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     const groups = api.propertyGroups.filter(({ name }) => !isFine(name))
-    for (const { name, node, owner } of groups.flatMap(({ properties }) => properties)) {
+    for (const property of groups.flatMap(({ properties }) => properties)) {
+      const { name, node, owner } = property
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
       yield {
         node,
         on: 'key',
         message: `Field ${quote(name)} is not snake_case.`,
-        help: adviseSnakeCase(name, owner),
+        help: adviseSnakeCase(namer.ofField(property)),
       }
     }
   },

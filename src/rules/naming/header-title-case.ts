@@ -4,12 +4,11 @@ import { hasWrongPrefix, isReplaced, type NamedHeader } from '../headers/x-prefi
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialHeaderName } from '../security/credential-names.ts'
-import { toTitleCase } from '../words.ts'
+import { adviseForm } from './namer/advice.ts'
+import { STANDARD_HEADERS } from './namer/header-name.ts'
+import { namerOf } from './namer/namer.ts'
 import { type Name, placesWith } from './names.ts'
 import { TITLE_CASE } from './patterns.ts'
-
-/** Names that the conventions give as standard, in whatever case. */
-const STANDARD: ReadonlySet<string> = new Set(['x-tenant-id', 'x-flow-id', 'x-idempotency-key'])
 
 export default defineRule({
   id: 'naming/header-title-case',
@@ -49,31 +48,26 @@ paths:
             order-count: { schema: { type: integer } } # <- reported
 `,
   },
-  *check(api, { options: { retainedHeaders } }) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const { node, on, names } of placesWith(api, isWrong)) {
-      for (const { text, parameter } of names) {
+      for (const name of names) {
+        const { text, parameter } = name
         const header = { name: text, direction: parameter ? 'request' : 'response' } as const
-        if (isRenamedElsewhere(api, header, retainedHeaders)) continue
+        if (isRenamedElsewhere(api, header, options.retainedHeaders)) continue
         yield {
           node,
           ...(on && { on }),
           message: `Header ${quote(text)} is not in Title-Case-With-Hyphens.`,
-          help: suggest(text),
+          help: adviseForm(namer.of(name), 'header', 'Write capitalized words joined by hyphens.'),
         }
       }
     }
   },
 })
 
-function suggest(name: string): string {
-  const suggestion = toTitleCase(name)
-  return TITLE_CASE.test(suggestion)
-    ? `Write ${quote(suggestion)}.`
-    : 'Write capitalized words joined by hyphens.'
-}
-
 function isWrong({ kind, text }: Name): boolean {
-  return kind === 'header' && !TITLE_CASE.test(text) && !STANDARD.has(text.toLowerCase())
+  return kind === 'header' && !TITLE_CASE.test(text) && !STANDARD_HEADERS.has(text.toLowerCase())
 }
 
 /** Whether another rule gives the header another name, or wants none of it. */

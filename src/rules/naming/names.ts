@@ -39,8 +39,12 @@ export interface Name {
   readonly property?: Property
   /** The parameter that has the name, where OpenAPI declares it. */
   readonly parameter?: Parameter
+  /** What its values are; undefined where that cannot be known, and for names that have none. */
+  readonly schema?: Schema | undefined
   /** The path that the name is a part of. */
   readonly path?: Path
+  /** The path item that the name is a part of. */
+  readonly pathItem?: PathItem
 }
 
 /** Where names are written: several only for the parts of one path or channel address. */
@@ -90,7 +94,7 @@ function* fieldsWithNames(
     const name = toName('field', text)
     if (!isMeant(name)) continue
     for (const property of properties) {
-      const ofProperty = { ...name, property }
+      const ofProperty = { ...name, property, schema: property.schema }
       if (isMeant(ofProperty) && !isProblemMember(property.owner, text))
         yield { node: property.node, on: 'key', names: [ofProperty] }
     }
@@ -140,13 +144,15 @@ const KINDS = {
   query: 'query-parameter',
   path: 'path-parameter',
   cookie: 'cookie',
+  header: 'header',
 } as const satisfies Record<string, NameKind>
 
 /** Literal segments, custom actions, and those parameters that no operation declares. */
-function namesOfPath({ path, operations }: PathItem): Name[] {
+function namesOfPath(item: PathItem): Name[] {
+  const { path, operations } = item
   const names: Name[] = []
   for (const { kind, text, action } of path.segments) {
-    if (kind === 'literal') names.push({ ...toName('segment', text), path })
+    if (kind === 'literal') names.push(nameOfSegment(text, item))
     if (action !== undefined) names.push({ ...toName('action', action), path })
   }
   const declared = new Set(
@@ -202,5 +208,35 @@ function* customHeaders(headers: readonly HeaderName[]): Generator<NamePlace> {
 
 function toName(kind: NameKind, text: string, schema?: Schema): Name {
   const stem = kind === 'query-parameter' ? withoutOperator(text, schema) : text
-  return { kind, text, stem, words: lowerWords(stem) }
+  return { kind, text, stem, words: lowerWords(stem), schema }
+}
+
+/** The name of a field. */
+export function nameOfField(property: Property): Name {
+  const { name: text, schema } = property
+  return { kind: 'field', text, stem: text, words: lowerWords(text), schema, property }
+}
+
+/** The name of a parameter of an operation. */
+export function nameOfParameter(parameter: Parameter): Name {
+  return { ...toName(KINDS[parameter.in], parameter.name, parameter.schema), parameter }
+}
+
+/** The name of a literal segment of a path. */
+export function nameOfSegment(text: string, pathItem: PathItem): Name {
+  return { ...toName('segment', text), path: pathItem.path, pathItem }
+}
+
+/** The name of a parameter in a path: as its operations declare it, where they do. */
+export function nameOfPathParameter(text: string, pathItem: PathItem): Name {
+  for (const { parameters } of pathItem.operations) {
+    const declared = parameters.find(({ name, in: place }) => place === 'path' && name === text)
+    if (declared !== undefined) return nameOfParameter(declared)
+  }
+  return { ...toName('path-parameter', text), path: pathItem.path, pathItem }
+}
+
+/** A name of which nothing is known but what it names. */
+export function nameOf(kind: NameKind, text: string, schema?: Schema): Name {
+  return toName(kind, text, schema)
 }

@@ -347,15 +347,11 @@ describe('naming', () => {
     ['HTTPCode', 'Field `HTTPCode` is not snake_case.', 'Write `http_code`.'],
     ['income200k', undefined, undefined],
     ['_links', 'Field `_links` is not snake_case.', 'Write `links`.'],
-    [
-      '@type',
-      'Field `@type` is not snake_case.',
-      'Write lowercase words joined by `_` that say what it belongs to, since `type` alone is a reserved word.',
-    ],
+    ['@type', 'Field `@type` is not snake_case.', 'Write `a_type`.'],
     [
       'ownerId',
       'Field `ownerId` is not snake_case.',
-      'Leave it out, or give it a name of its own, since another field is named `owner_id`.',
+      'Leave it out, or give it a name of its own, since `owner_id` is that of another one.',
     ],
     [
       'ä',
@@ -378,21 +374,25 @@ paths:
 `
     const [finding] = await findingsOf(text, temporalSuffix)
     expect(finding?.message).toBe('`created_gt` holds a timestamp and does not end in `_at`.')
-    expect(finding?.help).toBe('Write a name such as `created_at_gt`.')
+    expect(finding?.help).toBe('Write `created_at_gt`.')
   })
 
   it.each([
-    ['created', 'date-time', 'Write a name such as `created_at`.'],
-    ['dueDate', 'date', 'Write a name such as `due_on`.'],
-    ['transitTime', 'duration', 'Write a name such as `transit_duration`.'],
+    ['created', 'date-time', 'Write `created_at`.'],
+    ['dueDate', 'date', 'Write `due_on`.'],
+    ['transitTime', 'duration', 'Write `transit_duration`.'],
     ['date', 'date-time', 'Say what happens then, and end the name in `_at`.'],
-    ['start_date', 'date', 'Write a name such as `start_on`.'],
-    ['valid_from', 'date-time', 'Write a name such as `valid_after`.'],
-    ['valid_to_date', 'date', 'Write a name such as `valid_until`.'],
-    ['valid_until_date', 'date', 'Write a name such as `valid_until`.'],
+    ['start_date', 'date', 'Write `starts_on`.'],
+    ['valid_from', 'date-time', 'Write `valid_after`.'],
+    ['valid_to_date', 'date', 'Write `valid_until`.'],
+    ['valid_until_date', 'date', 'Write `valid_until`.'],
     ['shipped_to', 'date', 'Say what happens then, and end the name in `_on`.'],
     ['signed_by', 'date-time', 'Say what happens then, and end the name in `_at`.'],
-    ['ended', 'date-time', 'Say what happens then, and end the name in `_at`.'],
+    [
+      'ended',
+      'date-time',
+      'Leave it out, or give it a name of its own, since `ended_at` is that of another one.',
+    ],
     ['time', 'duration', 'Say what lasts so long, and end the name in `_duration`.'],
   ])('suggests a suffix for %s of format %s', async (name, format, help) => {
     const text = `components: { schemas: { A: { properties: { ${name}: { format: ${format} }, ended_at: {} } } } }`

@@ -143,9 +143,9 @@ describe('naming of parameters', () => {
   })
 })
 
-it('does not advise to name a path parameter with a reserved word', async () => {
+it('qualifies a path parameter that would be a reserved word', async () => {
   const [finding] = await findingsOf("paths: { '/v1/orders/{Type}': {} }", pathParameter)
-  expect(finding?.help).toContain('since `type` alone is a reserved word.')
+  expect(finding?.help).toBe('Write `order_type`.')
 })
 
 it('does not respell a credential, which belongs elsewhere', async () => {

@@ -4,13 +4,11 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { templateParameters } from '../../model/path.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
-import { SNAKE_CASE } from './patterns.ts'
-import { RESERVED_NAMES } from './reserved-names.ts'
-import { adviseSnakeCase } from './snake-case-advice.ts'
-
-/** Identifier parameters of paths, which have no digits (Endpoints, path pattern). */
-const PATH_PARAMETER = /^[a-z]+(_[a-z]+)*$/
+import { adviseForm } from './namer/advice.ts'
+import type { Answer } from './namer/answer.ts'
+import { namerOf } from './namer/namer.ts'
+import { type Name, nameOf, nameOfPathParameter } from './names.ts'
+import { PATH_PARAMETER, SNAKE_CASE } from './patterns.ts'
 
 export default defineRule({
   id: 'naming/path-parameter-snake-case',
@@ -34,8 +32,9 @@ paths:
   /v1/orders/{order_id}/lines/{line-id}: {} # <- reported
 `,
   },
-  *check(api) {
-    for (const { node, names, pattern, place } of findTemplates(api)) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    for (const { node, names, pattern, place, toName } of findTemplates(api)) {
       const wrong = [...new Set(names)].filter((name) => !pattern.test(name))
       if (wrong.length === 0) continue
       yield {
@@ -45,19 +44,25 @@ paths:
           wrong.length === 1
             ? `${place} parameter ${quoteAll(wrong)} is not snake_case.`
             : `${place} parameters ${quoteAll(wrong)} are not snake_case.`,
-        help: advise(wrong, pattern),
+        help: advise(
+          wrong.map((name) => namer.of(toName(name))),
+          pattern,
+        ),
       }
     }
   },
 })
 
-function advise(wrong: readonly string[], pattern: RegExp): string {
-  const suggestions = wrong.map(toSnakeCase)
-  const reserved = suggestions.find((name) => RESERVED_NAMES.has(name))
-  if (reserved !== undefined) return adviseSnakeCase(reserved)
-  return suggestions.every((name) => pattern.test(name))
-    ? `Write ${quoteAll(suggestions)}.`
-    : 'Write lowercase words without digits, joined by `_`.'
+function advise(answers: readonly Answer[], pattern: RegExp): string {
+  const names = answers.flatMap(({ name }) => name ?? [])
+  if (names.length === answers.length && names.every((name) => pattern.test(name)))
+    return `Write ${quoteAll(names)}.`
+  const refused = answers.find(({ name }) => name === undefined) ?? {}
+  return adviseForm(
+    refused,
+    'path-parameter',
+    'Write lowercase words without digits, joined by `_`.',
+  )
 }
 
 interface Template {
@@ -66,16 +71,27 @@ interface Template {
   readonly names: readonly string[]
   readonly pattern: RegExp
   readonly place: 'Path' | 'Channel'
+  readonly toName: (text: string) => Name
 }
 
 function findTemplates(api: OpenApi | AsyncApi): Template[] {
   if (api.kind === 'openapi') {
-    return api.pathItems.map(({ node, path }) => {
-      return { node, names: templateParameters(path.key), pattern: PATH_PARAMETER, place: 'Path' }
-    })
+    return api.pathItems.map((item) => ({
+      node: item.node,
+      names: templateParameters(item.path.key),
+      pattern: PATH_PARAMETER,
+      place: 'Path',
+      toName: (text) => nameOfPathParameter(text, item),
+    }))
   }
   return api.channels.map(({ node, parameters }) => {
     const names = parameters.map(({ name }) => name)
-    return { node, names, pattern: SNAKE_CASE, place: 'Channel' }
+    return {
+      node,
+      names,
+      pattern: SNAKE_CASE,
+      place: 'Channel',
+      toName: (text) => nameOf('channel-parameter', text),
+    }
   })
 }

@@ -9,3 +9,6 @@ export const UPPER_SNAKE_CASE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/
 
 /** Custom HTTP headers (Naming rules, table: Title-Case-With-Hyphens, no underscores). */
 export const TITLE_CASE = /^[A-Z][A-Za-z0-9]*(-[A-Z0-9][A-Za-z0-9]*)*$/
+
+/** Identifier parameters of paths, which have no digits (Endpoints, path pattern). */
+export const PATH_PARAMETER = /^[a-z]+(_[a-z]+)*$/

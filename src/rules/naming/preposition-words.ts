@@ -4,7 +4,8 @@ import { PREPOSITIONAL_TERMS } from './data/prepositional-terms.ts'
 const terms = readWords(PREPOSITIONAL_TERMS)
 const longestTerm = Math.max(...[...terms].map((term) => term.split('_').length))
 
-const PREPOSITIONS: ReadonlySet<string> = new Set(
+/** Words that join what stands before and behind them in a name. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
   'for of by with from to in on at into onto per via within without as than upon against between over under'.split(
     ' ',
   ),
@@ -58,7 +59,18 @@ export function headOf(words: readonly string[]): string | undefined {
     prepositionsIn(words)[0] ?? words.length,
     participle < 0 ? words.length : participle,
   )
-  return end === words.length - 1 && end > 0 ? undefined : words[end - 1]
+  return end === words.length - 1 && end > 0 ? undefined : words[nounBefore(words, end) - 1]
+}
+
+/** How many words there are before a term that says where or how the noun is: `volumes_in_use`. */
+function nounBefore(words: readonly string[], end: number): number {
+  const isTerm = end > 2 && terms.has(`${words[end - 2]}_${words[end - 1]}`)
+  return isTerm && PREPOSITIONS.has(words[end - 2] ?? '') ? end - 2 : end
+}
+
+/** Whether words are a term in which a preposition is part of the word: `in_stock`, `opt_in`. */
+export function isTerm(words: readonly string[]): boolean {
+  return terms.has(words.join('_'))
 }
 
 function isInTerm(words: readonly string[], index: number): boolean {

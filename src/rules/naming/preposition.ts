@@ -2,10 +2,9 @@ import { isProblemMember } from '../../model/schema-walk.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
-import { SNAKE_CASE } from './patterns.ts'
-import { withoutPreposition } from './preposition-suggestion.ts'
+import { adviseName } from './namer/advice.ts'
+import { namerOf } from './namer/namer.ts'
 import { prepositionsIn } from './preposition-words.ts'
-import { isTaken } from './taken-names.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 
 export default defineRule({
@@ -44,23 +43,22 @@ components:
         created_by: { type: string } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, hasPreposition)) {
       const indexes = prepositionsIn(words)
-      const [index = 0] = indexes
       const { name, node, owner, schema } = field
       if (isProblemMember(owner, name)) continue
       if (missingSuffix(name, schema, true) !== undefined) continue
       const found = [...new Set(indexes.map((at) => words[at] ?? ''))]
-      const suggestion = indexes.length === 1 ? withoutPreposition(words, index) : undefined
       yield {
         node,
         on: 'key',
         message: `Field ${quote(name)} holds the preposition${found.length > 1 ? 's' : ''} ${quoteAll(found)}.`,
-        help:
-          suggestion !== undefined && !isTaken(suggestion, owner) && SNAKE_CASE.test(suggestion)
-            ? `Write ${quote(suggestion)}.`
-            : adviceFor(words, schema?.isOfType('boolean') === true),
+        help: adviseName(
+          namer.ofField(field),
+          adviceFor(words, schema?.isOfType('boolean') === true),
+        ),
       }
     }
   },

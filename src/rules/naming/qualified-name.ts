@@ -1,9 +1,15 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { canBeNoun } from '../../lexicon/word-kinds.ts'
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import { nounOf } from '../../model/collection.ts'
 import type { Parameter } from '../../model/http.ts'
-import { toSingular } from '../../model/nouns.ts'
-import { type Path, parsePath } from '../../model/path.ts'
+import { isPlural, toSingular } from '../../model/nouns.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import { type Path, parsePath, type Segment } from '../../model/path.ts'
 import type { Property } from '../../model/schema.ts'
 import { lowerWords } from '../words.ts'
+import type { Name } from './names.ts'
+import { unionOf } from './unions.ts'
 
 /** Maps whose keys are names of components. */
 const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
@@ -18,7 +24,7 @@ const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
 
 /** What names of components say of their use and not of the thing. */
 const USES: ReadonlySet<string> = new Set(
-  'base body create created data dto entity get input item items json list model new object output params patch payload post properties put query request resource response result results schema update updated view'.split(
+  'all alpha any base beta body create created data detail details dto entity full get inline inner info information input item items json list mini model new object of one output params patch payload post properties put query request resource response result results schema update updated view'.split(
     ' ',
   ),
 )
@@ -27,7 +33,7 @@ const USES: ReadonlySet<string> = new Set(
  * What a field belongs to, as words: the nearest property or component around it, else the
  * collection of the path that it stands in, or its file where that holds nothing else.
  */
-export function domainOfField({ owner }: Property): string[] {
+function domainOfField({ owner }: Property): string[] {
   for (let node: SpecNode | undefined = owner.node; node !== undefined; node = node.parent) {
     const { key, parent } = node
     if (parent === undefined && node === owner.node) return domainOfFile(node.document.source.file)
@@ -42,18 +48,37 @@ export function domainOfField({ owner }: Property): string[] {
   return []
 }
 
+/** What a name belongs to, as words: fields of a union share what the union is named after. */
+export function domainOf(api: OpenApi | AsyncApi, name: Name): string[] {
+  const { kind, text, property, parameter, path } = name
+  if (property !== undefined)
+    return domainOfField({ ...property, owner: unionOf(api, property) ?? property.owner })
+  if (parameter !== undefined) return domainOfParameter(parameter)
+  if (path === undefined) return []
+  const written = kind === 'segment' ? text : `{${text}}`
+  return domainOfPath(
+    path,
+    path.segments.findIndex((segment) => segment.text === written),
+  )
+}
+
 /** What a parameter belongs to: the collection before it, or at the end of the path. */
-export function domainOfParameter({ name, in: place, operations: [first] }: Parameter): string[] {
+function domainOfParameter({ name, in: place, operations: [first] }: Parameter): string[] {
   if (first === undefined) return []
   const { path } = first.pathItem
   const index = place === 'path' ? path.segments.findIndex(({ text }) => text === `{${name}}`) : -1
   return domainOfPath(path, index < 0 ? path.segments.length : index)
 }
 
-/** What a segment belongs to: the literal segment before it. */
-export function domainOfPath(path: Path, end = path.segments.length): string[] {
-  const segment = path.segments.slice(0, end).findLast(({ kind }) => kind === 'literal')
+/** What a segment belongs to: the collection before it. */
+function domainOfPath(path: Path, end = path.segments.length): string[] {
+  const segment = path.segments.slice(0, end).findLast(isCollectionName)
   return segment === undefined ? [] : singularize(lowerWords(segment.text))
+}
+
+/** Whether a segment names what a path is about, and no action or state of it. */
+function isCollectionName(segment: Segment): boolean {
+  return segment.kind === 'literal' && isPlural(nounOf(segment))
 }
 
 /** A file that is a schema is named after what the schema describes. */
@@ -76,5 +101,8 @@ function isUse(word = ''): boolean {
 /** Words of which the last is in the singular. */
 function singularize(words: readonly string[]): string[] {
   const last = words.at(-1)
-  return last === undefined ? [] : [...words.slice(0, -1), toSingular(last)]
+  if (last === undefined) return []
+  const one = toSingular(last)
+  // What ends in -s and is not known may be a name.
+  return [...words.slice(0, -1), canBeNoun(one) ? one : last]
 }

@@ -4,6 +4,8 @@ import type { OpenApi } from '../../model/openapi.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialName } from '../security/credential-names.ts'
+import { namerOf } from './namer/namer.ts'
+import { type Name, nameOf, nameOfParameter } from './names.ts'
 import { SNAKE_CASE } from './patterns.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
 import { adviseSnakeCase } from './snake-case-advice.ts'
@@ -42,13 +44,14 @@ paths:
         '200': { description: The orders. }
 `,
   },
-  *check(api) {
-    for (const { name, node, on } of findQueryParameters(api)) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    for (const { name, node, on, toName } of findQueryParameters(api)) {
       yield {
         node,
         ...(on && { on }),
         message: `Query parameter ${quote(name)} is not snake_case.`,
-        help: adviseSnakeCase(name),
+        help: adviseSnakeCase(namer.of(toName())),
       }
     }
   },
@@ -58,20 +61,23 @@ interface NamedPlace {
   readonly name: string
   readonly node: SpecNode
   readonly on: 'key' | undefined
+  readonly toName: () => Name
 }
 
 /** The query parameters that are not snake_case and that no other rule asks to rename. */
 function* findQueryParameters(api: OpenApi | AsyncApi): Generator<NamedPlace> {
   if (api.kind === 'asyncapi') {
-    for (const { name, node } of api.queryParameters) {
-      if (isJudged(name)) yield { name, node, on: 'key' }
+    for (const { name, node, schema } of api.queryParameters) {
+      const toName = () => nameOf('query-parameter', name, schema)
+      if (isJudged(name)) yield { name, node, on: 'key', toName }
     }
     return
   }
   const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
     if (parameter.in !== 'query' || !isJudged(parameter.name) || isRenamed(parameter)) continue
-    yield { name: parameter.name, node: parameter.nameNode, on: parameter.nameOn }
+    const { name, nameNode: node, nameOn: on } = parameter
+    yield { name, node, on, toName: () => nameOfParameter(parameter) }
   }
 }
 

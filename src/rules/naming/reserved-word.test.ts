@@ -108,7 +108,7 @@ test.each([
   ],
   [
     inSchema('billing_invoice_items_params_cust_addr', '{ properties: { type: {} } }'),
-    'Write `parameters_customer_address_type`.',
+    'Say in front what it belongs to, as `account_type` does.',
   ],
   [inSchema('Order', '{ allOf: [{ properties: { new: { type: boolean } } }] }'), 'Write `is_new`.'],
   [

@@ -1,25 +1,13 @@
+import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi.ts'
+import type { Property } from '../../model/schema.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { writeOut } from './clipped-words.ts'
-import { agree, isQuotable, nameNames } from './name-wording.ts'
-import { type Name, type NameKind, placesWith } from './names.ts'
-import { KEBAB_CASE, SNAKE_CASE } from './patterns.ts'
-import { prepositionsIn } from './preposition-words.ts'
-import { domainOfField, domainOfParameter, domainOfPath } from './qualified-name.ts'
-import { RESERVED_NAMES } from './reserved-names.ts'
-import { isTaken } from './taken-names.ts'
-
-const JUDGED: ReadonlySet<NameKind> = new Set([
-  'field',
-  'query-parameter',
-  'path-parameter',
-  'channel-parameter',
-  'segment',
-])
-/** Names of components that are longer are cut down to their last words. */
-const MAX_WORDS = 4
-/** Adjectives, which stand before the noun and alone in a boolean. */
-const ADJECTIVES: ReadonlySet<string> = new Set(['new', 'default'])
+import { agree, nameNames } from './name-wording.ts'
+import { namerOf } from './namer/namer.ts'
+import { type Name, placesWith } from './names.ts'
+import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from './reserved-names.ts'
+import { unionOf } from './unions.ts'
 
 export default defineRule({
   id: 'naming/reserved-word',
@@ -30,6 +18,7 @@ export default defineRule({
   why: 'The bare word is a keyword in most languages, so generated code has to rename it, each generator in its own way. And a `type` of what? A qualified name can also be searched for.',
   notes: [
     'Reported is a name that is exactly such a word, or one of the option `reserved-words`; a filter operator (`type_ne`) is taken off first.',
+    'The property that a discriminator names is reported once for all schemas of the union, and gets one name.',
     '`type` of a problem and of a CloudEvent keeps the name that its definition gives it.',
     'A schema composed by `allOf` of the one at github.com/cloudevents/spec is a CloudEvent, also where that URL is not followed.',
     'Header names, cookies, enum values and custom actions are not looked at, nor are bodies in a format that others define (GeoJSON, JSON Schema and the like).',
@@ -60,56 +49,53 @@ components:
         new: { type: boolean } # <- reported
 `,
   },
-  *check(api, { options: { approvedAbbreviations, reservedWords } }) {
-    const isReserved = ({ kind, stem }: Name) =>
-      JUDGED.has(kind) && (RESERVED_NAMES.has(stem) || reservedWords.has(stem))
-    for (const { node, on, names: wrong } of placesWith(api, isReserved)) {
-      const suggestions = [...new Set(wrong.map((name) => suggest(name, approvedAbbreviations)))]
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    const unions = new Set<string>()
+    const isWrong = ({ kind, stem }: Name) =>
+      KINDS_WITHOUT_RESERVED_WORDS.has(kind) && isReserved(stem, options)
+    for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
+      const isDiscriminator = wrong.some(({ property }) => hasUnion(api, property))
+      if (wrong.every(({ property }) => isSeen(api, property, unions))) continue
+      const names = wrong.map((name) => namer.of(name).name)
       yield {
         node,
         ...(on && { on }),
         message: `${nameNames(wrong)} ${agree(wrong, 'is a reserved word', 'are reserved words')}.`,
-        help: suggestions.every((text) => text !== undefined)
-          ? `Write ${quoteAll(suggestions)}.`
-          : `Say in front what it belongs to, as ${quote(wrong.some(isSegment) ? 'account-type' : 'account_type')} does.`,
+        help: advise(names, wrong, isDiscriminator),
       }
     }
   },
 })
 
-function isSegment({ kind }: Name): boolean {
-  return kind === 'segment'
+function hasUnion(api: OpenApi | AsyncApi, property: Property | undefined): boolean {
+  return property !== undefined && unionOf(api, property) !== undefined
 }
 
-/** A name that says what the thing belongs to; undefined where that does not show. */
-function suggest(name: Name, approved: ReadonlySet<string>): string | undefined {
-  const { text, stem, property, parameter } = name
-  if (ADJECTIVES.has(stem) && (property ?? parameter)?.schema?.isOfType('boolean')) {
-    const state = `is_${text}`
-    return isTaken(state, property?.owner) ? undefined : state
-  }
-  const whole = writeOut(domainOf(name), approved)
-  if (whole.at(-1) === stem) whole.pop()
-  const domain = whole.length > MAX_WORDS ? whole.slice(1 - MAX_WORDS) : whole
-  if (domain.length === 0) return undefined
-  const words = ADJECTIVES.has(stem) ? [stem, ...domain] : [...domain, stem]
-  // naming/preposition would report it.
-  if (prepositionsIn(words).length > 0) return undefined
-  const suggestion = `${words.join(isSegment(name) ? '-' : '_')}${text.slice(stem.length)}`
-  return !isTaken(suggestion, property?.owner) &&
-    isQuotable(suggestion) &&
-    (isSegment(name) ? KEBAB_CASE : SNAKE_CASE).test(suggestion)
-    ? suggestion
-    : undefined
+/** Whether the property that tells the schemas of a union apart was met in another one of them. */
+function isSeen(
+  api: OpenApi | AsyncApi,
+  property: Property | undefined,
+  seen: Set<string>,
+): boolean {
+  const union = property && unionOf(api, property)
+  if (union === undefined) return false
+  const key = `${union.node.document.source.file}#${union.node.pointer} ${property?.name}`
+  if (seen.has(key)) return true
+  seen.add(key)
+  return false
 }
 
-function domainOf({ kind, text, property, parameter, path }: Name): string[] {
-  if (property !== undefined) return domainOfField(property)
-  if (parameter !== undefined) return domainOfParameter(parameter)
-  if (path === undefined) return []
-  const written = kind === 'segment' ? text : `{${text}}`
-  return domainOfPath(
-    path,
-    path.segments.findIndex((segment) => segment.text === written),
-  )
+function advise(
+  names: readonly (string | undefined)[],
+  wrong: readonly Name[],
+  isDiscriminator: boolean,
+): string {
+  const isSegment = wrong.some(({ kind }) => kind === 'segment')
+  if (names.some((name) => name === undefined))
+    return `Say in front what it belongs to, as ${quote(isSegment ? 'account-type' : 'account_type')} does.`
+  const written = `Write ${quoteAll([...new Set(names.flatMap((name) => name ?? []))])}`
+  return isDiscriminator
+    ? `${written}, in all schemas of the union and in its discriminator.`
+    : `${written}.`
 }

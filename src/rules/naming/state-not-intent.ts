@@ -1,28 +1,9 @@
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
-import { SNAKE_CASE } from './patterns.ts'
-import { prepositionsIn } from './preposition-words.ts'
-import { isTaken } from './taken-names.ts'
-
-/** Verbs of intent, each with the state that it leads to; empty where one verb has several. */
-const STATES: ReadonlyMap<string, string> = new Map([
-  ['enable', 'enabled'],
-  ['disable', 'disabled'],
-  ['allow', 'allowed'],
-  ['deny', 'denied'],
-  ['use', ''],
-  ['send', ''],
-  ['show', 'visible'],
-  ['hide', 'hidden'],
-  ['collect', ''],
-  ['require', 'required'],
-  ['skip', 'skipped'],
-  ['force', 'forced'],
-  ['notify', ''],
-  ['include', 'included'],
-  ['exclude', 'excluded'],
-])
+import { STATE_OF_INTENT } from './intents.ts'
+import { adviseName } from './namer/advice.ts'
+import { namerOf } from './namer/namer.ts'
 
 export default defineRule({
   id: 'naming/state-not-intent',
@@ -56,30 +37,23 @@ components:
         requireApproval: { type: boolean } # <- reported
 `,
   },
-  *check(api) {
-    for (const { field, words } of fieldsWith(api, startsWithVerb)) {
-      const [verb = '', ...rest] = words
-      const state = STATES.get(verb)
-      if (state === undefined || field.schema?.isOfType('boolean') !== true) continue
-      const suggestion = [...rest, state].join('_')
-      const isPlain =
-        state !== '' &&
-        rest.length <= 3 &&
-        prepositionsIn(rest).length === 0 &&
-        SNAKE_CASE.test(suggestion) &&
-        !isTaken(suggestion, field.owner)
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    for (const { field } of fieldsWith(api, startsWithVerb)) {
+      if (field.schema?.isOfType('boolean') !== true) continue
       yield {
         node: field.node,
         on: 'key',
         message: `The boolean ${quote(field.name)} says what to do, not what is.`,
-        help: isPlain
-          ? `Write ${quote(suggestion)}.`
-          : 'Name the state that holds while it is true, with an adjective or participle.',
+        help: adviseName(
+          namer.ofField(field),
+          'Name the state that holds while it is true, with an adjective or participle.',
+        ),
       }
     }
   },
 })
 
 function startsWithVerb([first = '']: readonly string[]): boolean {
-  return STATES.has(first)
+  return STATE_OF_INTENT.has(first)
 }

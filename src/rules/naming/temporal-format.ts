@@ -3,9 +3,10 @@ import type { DeclaredProperty } from '../../model/schema-walk.ts'
 import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { fieldsWith } from './field-words.ts'
-import { SNAKE_CASE } from './patterns.ts'
+
+import { namerOf } from './namer/namer.ts'
 import { isPlainTime, PLAIN_TIMES } from './plain-times.ts'
-import { isTaken } from './taken-names.ts'
+
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 import { URL_FORMATS } from './url-formats.ts'
 
@@ -45,7 +46,8 @@ components:
         transit_duration: { type: string, format: time } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, mayBeTemporal)) {
       const suffix = suffixOf(words)
       const { node, schema } = field
@@ -55,7 +57,7 @@ components:
         continue
       }
       if (missingSuffix(field.name, schema, true) !== undefined) continue
-      const fault = faultOf(field, words, suffix, schema)
+      const fault = faultOf(field, suffix, schema, namer.ofField(field).name)
       if (fault !== undefined) yield { node, on: 'key', ...fault }
     }
   },
@@ -88,17 +90,11 @@ function isString(schema: Schema): boolean {
   return schema.isOfType('string') || (schema.types === undefined && schema.format === 'date-time')
 }
 
-/** What a name in _on is to be for a timestamp; undefined where that is no name or not free. */
-function renameDate(words: readonly string[], owner: Schema): string | undefined {
-  const name = [...words.slice(0, -1), 'at'].join('_')
-  return SNAKE_CASE.test(name) && !isTaken(name, owner) ? name : undefined
-}
-
 function faultOf(
-  { name, owner }: DeclaredProperty,
-  words: readonly string[],
+  { name }: DeclaredProperty,
   suffix: 'at' | 'on' | 'duration',
   schema: Schema,
+  rename: string | undefined,
 ): Fault | undefined {
   const { format, formats } = schema
   switch (suffix) {
@@ -115,13 +111,12 @@ function faultOf(
     }
     case 'on': {
       if (format !== 'date-time') return undefined
-      const timestamp = renameDate(words, owner)
       return {
         message: `${quote(name)} is named as a date and holds a timestamp.`,
         help:
-          timestamp === undefined
+          rename === undefined
             ? 'Give it a name that ends in `_at`, or declare `format: date`.'
-            : `Write ${quote(timestamp)}, or declare \`format: date\`.`,
+            : `Write ${quote(rename)}, or declare \`format: date\`.`,
       }
     }
     case 'duration':

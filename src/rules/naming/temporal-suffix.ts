@@ -1,50 +1,20 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
-import { withoutOperator } from '../filtering/operator.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { lowerWords } from '../words.ts'
-import { SNAKE_CASE } from './patterns.ts'
-import { withoutPreposition } from './preposition-suggestion.ts'
-import { prepositionsIn } from './preposition-words.ts'
+
+import { adviseName } from './namer/advice.ts'
+import { namerOf } from './namer/namer.ts'
+import { type Name, nameOf, nameOfField, nameOfParameter } from './names.ts'
 import { renamedElsewhere } from './renamed-parameters.ts'
-import { isTaken } from './taken-names.ts'
+
 import { isTemporal, missingSuffix } from './temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['date-time', 'a timestamp'],
   ['date', 'a date'],
   ['duration', 'a duration'],
-])
-
-/** Last words that a suffix replaces: `created_date` becomes `created_at`. */
-const REPLACED: ReadonlySet<string> = new Set([
-  'date',
-  'time',
-  'datetime',
-  'timestamp',
-  'dt',
-  'ts',
-  'at',
-  'on',
-  'day',
-])
-
-/** Suffixes of bounds, which a timestamp and a date may end in. */
-const BOUNDS: ReadonlySet<string> = new Set(['until', 'after'])
-
-/** Words that say nothing of what happens then, so that a suffix alone does not make a name. */
-const WEAK: ReadonlySet<string> = new Set([
-  ...REPLACED,
-  'since',
-  'to',
-  'from',
-  'before',
-  'start',
-  'end',
-  'begin',
 ])
 
 export default defineRule({
@@ -85,43 +55,35 @@ components:
         transit_time: { type: string, format: duration } # <- reported
 `,
   },
-  *check(api) {
-    for (const { name: written, isQuery, isField, node, on, schema, owner } of namesOf(api)) {
-      const name = isQuery ? withoutOperator(written, schema) : written
-      const missing = missingSuffix(name, schema, isField)
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    for (const { name, node, on } of temporalNames(api)) {
+      const missing = missingSuffix(name.stem, name.schema, name.kind === 'field')
       if (missing === undefined) continue
       const { format, suffix } = missing
-      const suggestion = suggest(lowerWords(name), suffix)
-      const isFree =
-        suggestion !== undefined && SNAKE_CASE.test(suggestion) && !isTaken(suggestion, owner)
       yield {
         node,
         ...(on === undefined ? {} : { on }),
-        message: `${quote(written)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
-        help: isFree
-          ? `Write a name such as ${quote(`${suggestion}${written.slice(name.length)}`)}.`
-          : `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
+        message: `${quote(name.text)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
+        help: adviseName(
+          namer.of(name),
+          `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
+        ),
       }
     }
   },
 })
 
 interface TemporalName {
-  readonly name: string
-  /** Whether the name may end in a filter operator, which is none of its words. */
-  readonly isQuery: boolean
-  readonly isField: boolean
+  readonly name: Name
   readonly node: SpecNode
   readonly on: 'key' | undefined
-  readonly schema: Schema | undefined
-  /** The schema whose other fields the new name must not collide with. */
-  readonly owner?: Schema
 }
 
-function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
-  for (const { name, node, owner, schema } of api.bodyProperties) {
-    if (isTemporal(schema))
-      yield { name, isQuery: false, isField: true, node, on: 'key', schema, owner }
+function* temporalNames(api: OpenApi | AsyncApi): Generator<TemporalName> {
+  for (const property of api.bodyProperties) {
+    if (isTemporal(property.schema))
+      yield { name: nameOfField(property), node: property.node, on: 'key' }
   }
   if (api.kind === 'asyncapi') {
     yield* parametersOf(api)
@@ -129,30 +91,18 @@ function* namesOf(api: OpenApi | AsyncApi): Generator<TemporalName> {
   }
   const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
-    const { name, in: place, nameNode: node, nameOn: on, schema } = parameter
-    if (place === 'header' || !isTemporal(schema) || isRenamed(parameter)) continue
-    yield { name, isQuery: place === 'query', isField: false, node, on, schema }
+    const { in: place, nameNode: node, nameOn: on, schema } = parameter
+    if (place !== 'header' && isTemporal(schema) && !isRenamed(parameter))
+      yield { name: nameOfParameter(parameter), node, on }
   }
 }
 
 /** The query parameters of http and ws bindings, and the parameters of addresses that have a schema. */
 function* parametersOf(api: AsyncApi): Generator<TemporalName> {
   for (const { name, node, schema } of api.queryParameters)
-    yield { name, isQuery: true, isField: false, node, on: 'key', schema }
+    yield { name: nameOf('query-parameter', name, schema), node, on: 'key' }
   for (const { name, node, schema } of api.channelParameters) {
-    if (node !== undefined) yield { name, isQuery: false, isField: false, node, on: 'key', schema }
+    if (node !== undefined)
+      yield { name: nameOf('channel-parameter', name, schema), node, on: 'key' }
   }
-}
-
-/** A name with the suffix, or with that of a bound; undefined where it would say nothing or be no noun. */
-function suggest(words: readonly string[], suffix: string): string | undefined {
-  const stem = [...words]
-  while (stem.length > 1 && REPLACED.has(stem.at(-1) ?? '')) stem.pop()
-  if (WEAK.has(words.join('_')) || REPLACED.has(stem.join('_'))) return undefined
-  const last = stem.length > 1 && suffix !== 'duration' ? (stem.at(-1) ?? '') : ''
-  if (BOUNDS.has(last)) return stem.join('_')
-  // valid_from → valid_after
-  if (last === 'from' || last === 'to') return withoutPreposition(stem, stem.length - 1)
-  const named = [...stem, suffix]
-  return prepositionsIn(named).length > 0 ? undefined : named.join('_')
 }

@@ -98,7 +98,7 @@ test.each([
   ['href', '`url`'],
   ['title_link', '`title_url`'],
   ['link', '`link_url`'],
-  ['logo', 'another field is named `logo_url`.'],
+  ['logo', 'since `logo_url` is that of another one.'],
 ])('naming/url-suffix suggests for %s', async (name, expected) => {
   const text = `components: { schemas: { A: { properties: { ${name}: { type: string, format: uri }, logo_url: {} } } } }`
   const [finding] = await findingsOf(text, urlSuffix)

@@ -250,7 +250,7 @@ test.each([
   ],
   [
     'components: { schemas: { A: { properties: { amt: {}, amount: {} } } } }',
-    'Field `amt` is an abbreviation outside the approved list. Leave it out, or give it a name of its own, since another field is named `amount`.',
+    'Field `amt` is an abbreviation outside the approved list. Leave it out, or give it a name of its own, since `amount` is that of another one.',
   ],
   [field('amt'), 'Field `amt` is an abbreviation outside the approved list. Write `amount`.'],
   [

@@ -1,5 +1,6 @@
+import { canBeNoun, isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { memoize } from '../../model/memoize.ts'
-import { isPlural, isUncountable } from '../../model/nouns.ts'
+import { isPlural, isUncountable, toSingular } from '../../model/nouns.ts'
 import { pastFormOf } from '../../model/past-tense.ts'
 import { readWords } from '../../model/word-list.ts'
 import { NO_NOUNS } from './data/no-nouns.ts'
@@ -23,19 +24,19 @@ const SINGULAR_IN_S = /(?:ss|us|sis|xis)$/
 
 /**
  * Whether a lowercase word is a noun in the singular that has a plural of its own: `order`,
- * `status`; not `data`, `tracking`, `created` or `additional`.
+ * `status`; not `data`, `tracking`, `created` or `additional`, and no word that nobody knows.
  */
 export const isSingularNoun = memoize((word: string): boolean => {
-  if (noNouns.has(word) || !/^[a-z]{2,}$/.test(word)) return false
+  if (noNouns.has(word) || !isUsualNoun(word)) return false
   if (isPlural(word) || isUncountable(word) || SHORT_PLURALS.has(word)) return false
   if (word.endsWith('s') && !SINGULAR_IN_S.test(word)) return false
   if (word.endsWith('ing') && !COUNTABLE_IN_ING.has(word)) return false
-  return pastFormOf(word) === undefined && !/(?:able|ible)$/.test(word)
+  return pastFormOf(word) === undefined && !isOnlyModifier(word)
 })
 
 /** Whether a lowercase word is a noun in the plural that stands for several things. */
 export const isPluralNoun = memoize((word: string): boolean => {
   if (SHORT_PLURALS.has(word)) return true
-  if (pluralOnly.has(word) || !/^[a-z]{4,}$/.test(word) || !/[aeiou]/.test(word)) return false
-  return isPlural(word) && !SINGULAR_IN_S.test(word.replace(/(?<=[pnk])us$/, ''))
+  if (pluralOnly.has(word) || !/^[a-z]{4,}$/.test(word)) return false
+  return isPlural(word) && canBeNoun(toSingular(word))
 })

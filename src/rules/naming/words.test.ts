@@ -34,6 +34,14 @@ components:
         data: { type: array }
         info: { type: array }
         disk_stats: { type: array }
+        skus: { type: array }
+        cpus: { type: array }
+        taxis: { type: array }
+        gpsis: { type: array }
+        group_by_columns: { type: array } # expect: naming/preposition
+        search_after: { type: array }
+        weighted: { type: array }
+        dependency_on: { type: array }
         equipment: { type: array }
         evidence: { type: array }
         formulae: { type: array }
@@ -191,10 +199,10 @@ describe('words of field names', () => {
     ['taken', 'array', undefined],
     ['orderAddress', 'array', 'Write `order_addresses`.'],
     ['json_schema', 'array', 'Write `json_schemas`.'],
-    ['customer_names', 'string', 'Write `customer_name`.'],
+    ['customer_names', 'string', 'Name in the singular what it is.'],
     ['defaults', 'string', 'Name in the singular what it is.'],
     ['reason_for_error', 'string', 'Write `error_reason`.'],
-    ['date_of_birth', 'string', 'Write `birth_date`.'],
+    ['date_of_birth', 'string', 'Write `born_on`.'],
     ['number_of_items', 'integer', 'Write `item_count`.'],
     ['created_by', 'string', 'Write `creator`.'],
     ['created_by_email', 'string', 'Write `creator_email`.'],
@@ -206,7 +214,7 @@ describe('words of field names', () => {
     [
       'owned_by',
       'string',
-      'Name with a noun what the value is, and put what qualifies it in front.',
+      'Leave it out, or give it a name of its own, since `owner` is that of another one.',
     ],
     [
       'deploy_on_push',
@@ -218,7 +226,7 @@ describe('words of field names', () => {
     ['time_created', 'integer', 'Write `created_at`.'],
     ['time_remaining', 'number', 'Write `remaining_time`.'],
     ['items_total', 'integer', 'Write `total_items`.'],
-    ['params', 'string', 'Write `parameter`.'],
+    ['params', 'string', 'Name in the singular what it is.'],
     ['email_addr', 'array', 'Write `email_addresses`.'],
     ['fee_paid', 'integer', 'Write `paid_fee`.'],
     ['cost_total', 'integer', 'Put `total` in front of the noun that it belongs to.'],

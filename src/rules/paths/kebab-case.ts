@@ -1,8 +1,9 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
+import { adviseSegments } from '../naming/namer/advice.ts'
+import { namerOf } from '../naming/namer/namer.ts'
 import { KEBAB_CASE } from '../naming/patterns.ts'
 import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toKebabCase } from '../words.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 
 export default defineRule({
@@ -29,15 +30,16 @@ paths:
   /v1/Orders/{order_id}/line_items: {} # <- reported
 `,
   },
-  *check(api) {
-    for (const { path, node } of ownPathItems(api)) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    for (const item of ownPathItems(api)) {
+      const { path, node } = item
       const wrong = path.segments
         .filter((segment) => segment.kind === 'literal' && !isJudgedElsewhere(segment))
         .map(({ text }) => text)
         .filter((text) => !KEBAB_CASE.test(text))
       const names = [...new Set(wrong)]
       if (names.length === 0) continue
-      const suggestions = [...new Set(names.map(toKebabCase))]
       yield {
         node,
         on: 'key',
@@ -45,9 +47,12 @@ paths:
           names.length === 1
             ? `Path segment ${quoteAll(names)} is not kebab-case.`
             : `Path segments ${quoteAll(names)} are not kebab-case.`,
-        help: suggestions.every((text) => KEBAB_CASE.test(text))
-          ? `Write ${quoteAll(suggestions)}.`
-          : 'Write lowercase words joined by `-`, the first starting with a letter.',
+        help: adviseSegments(
+          namer,
+          item,
+          names,
+          'Write lowercase words joined by `-`, the first starting with a letter.',
+        ),
       }
     }
   },

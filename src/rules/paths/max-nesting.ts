@@ -3,9 +3,9 @@ import { toSingular } from '../../model/nouns.ts'
 import type { Path } from '../../model/path.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 import { findLevels, type Level } from './nesting.ts'
-import { toCollectionName } from './singular-segments.ts'
+import { toCollectionWords } from './singular-segments.ts'
 
 const MAX_LEVELS = 3
 /** Names of parameters that say nothing of what they identify. */
@@ -57,7 +57,7 @@ function suggest({ segments, version }: Path, levels: readonly Level[]): string 
   const deepest = levels.at(-1)
   const parent = levels.at(-2)
   if (deepest === undefined || parent?.parameter === undefined) return ''
-  const base = `${version === undefined ? '' : `/${version}`}/${toCollectionName(deepest.collection)}`
+  const base = `${version === undefined ? '' : `/${version}`}/${toCollectionWords(lowerWords(deepest.collection.text)).join('-')}`
   const filter = filterNameOf(parent, parent.parameter.text)
   const list = `\`${base}?${filter}=…\``
   const rest = segments.slice(deepest.index + 1)

@@ -1,12 +1,12 @@
 import { ownPathItems } from '../../model/foreign-paths.ts'
-import { toPlural, toSingular } from '../../model/nouns.ts'
-import type { Path } from '../../model/path.ts'
+import type { PathItem } from '../../model/http.ts'
+import { type Namer, namerOf } from '../naming/namer/namer.ts'
 import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 import { lowerWords } from '../words.ts'
 import { PREPOSITIONS } from './prepositions.ts'
 import { isVerbPhrase } from './verb-phrase.ts'
-import { methodForVerb, nounForVerb } from './verbs.ts'
+import { methodForVerb } from './verbs.ts'
 
 export default defineRule({
   id: 'paths/no-verb-prefix',
@@ -32,8 +32,10 @@ paths:
   /v1/get-orders: {} # <- reported
 `,
   },
-  *check(api) {
-    for (const { path, node } of ownPathItems(api)) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
+    for (const item of ownPathItems(api)) {
+      const { path, node } = item
       const literals = path.segments.filter(({ kind }) => kind === 'literal')
       const phrases = [...new Set(literals.map(({ text }) => text).filter(isVerbPhrase))]
       const [first] = phrases
@@ -45,27 +47,23 @@ paths:
           phrases.length === 1
             ? `Path segment ${quoteAll(phrases)} begins with a verb.`
             : `Path segments ${quoteAll(phrases)} begin with verbs.`,
-        help: phrases.length === 1 ? suggest(first, path) : 'Name each of them with a noun.',
+        help: phrases.length === 1 ? suggest(first, item, namer) : 'Name each of them with a noun.',
       }
     }
   },
 })
 
 /** What to write instead of a verb and its object. */
-function suggest(text: string, { segments }: Path): string {
-  const [verb = '', ...others] = lowerWords(text)
-  const object = others.join('-')
+function suggest(text: string, item: PathItem, namer: Namer): string {
+  const [verb = '', ...object] = lowerWords(text)
   const method = methodForVerb(verb)
-  if (method !== undefined) {
-    return PREPOSITIONS.has(others[0] ?? '')
-      ? `Leave it out: the method ${method} on the collection, with query parameters or a body, says the same.`
-      : `Write ${quote(object)}, and let the method ${method} say the rest.`
-  }
-  const noun = nounForVerb(verb)
-  if (noun === undefined) return 'Name what is made or changed with a noun.'
-  const index = segments.findIndex((segment) => segment.text === text)
-  const isBelowItem = segments[index - 1]?.kind === 'parameter'
-  const last = others.pop() ?? ''
-  const name = [...others, toSingular(last), isBelowItem ? noun : toPlural(noun)].join('-')
-  return `Write ${quote(name)}, or another noun.`
+  const { name, taken } = namer.ofSegment(text, item)
+  if (method === undefined)
+    return name === undefined
+      ? 'Name what is made or changed with a noun.'
+      : `Write ${quote(name)}, or another noun.`
+  if (name !== undefined) return `Write ${quote(name)}, and let the method ${method} say the rest.`
+  return taken !== undefined && !PREPOSITIONS.has(object[0] ?? '')
+    ? `Leave it out: the method ${method} on ${quote(taken)} says the same.`
+    : `Leave it out: the method ${method} on the collection, with query parameters or a body, says the same.`
 }

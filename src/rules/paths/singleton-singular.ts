@@ -1,9 +1,9 @@
-import { lastLiteral, nounOf } from '../../model/collection.ts'
+import { lastLiteral } from '../../model/collection.ts'
 import { ownPathItems } from '../../model/foreign-paths.ts'
-import { toSingular } from '../../model/nouns.ts'
+import { adviseName } from '../naming/namer/advice.ts'
+import { namerOf } from '../naming/namer/namer.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toKebabCase } from '../words.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 
 export default defineRule({
@@ -42,16 +42,16 @@ paths:
               schema: { type: object, properties: { theme: { type: string } } }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const item of ownPathItems(api)) {
       const last = lastLiteral(item.path)
       if (last === undefined || !isPluralSingleton(api, item)) continue
-      const singular = toKebabCase(last.text).replace(/[^-]*$/, toSingular(nounOf(last)))
       yield {
         node: item.node,
         on: 'key',
         message: `Singleton ${quote(last.text)} is named in the plural.`,
-        help: `Write ${quote(singular)}, or another noun in the singular.`,
+        help: adviseName(namer.ofSegment(last.text, item), 'Name it with a noun in the singular.'),
       }
     }
   },

@@ -1,4 +1,5 @@
-import { nounOf, withoutExtension } from '../../model/collection.ts'
+import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { nounOf } from '../../model/collection.ts'
 import { isPlural, isUncountable, toPlural } from '../../model/nouns.ts'
 import type { Segment } from '../../model/path.ts'
 import { readWords } from '../../model/word-list.ts'
@@ -25,24 +26,25 @@ const COUNTED: ReadonlySet<string> = new Set(
 /** Whether a literal segment is a noun that is singular, and has a plural. */
 export function isSingular(segment: Segment): boolean {
   const noun = nounOf(segment)
-  if (isPlural(noun) || isUncountable(noun) || uncounted.has(noun) || !isCountable(noun))
-    return false
-  if (isVerb(noun) || isVerbPhrase(segment.text)) return false
+  if (isCollectionNoun(noun) || isVerb(noun) || isVerbPhrase(segment.text)) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
   return !lowerWords(segment.text).some((word) => PREPOSITIONS.has(word))
 }
 
-/** The segment as a collection is named: `orderItem` → `order-items`. */
-export function toCollectionName(segment: Segment): string {
-  const words = [...lowerWords(withoutExtension(segment.text))]
-  const noun = words.pop() ?? ''
-  return [...words, isSingular(segment) ? toPlural(noun) : noun].join('-')
+/** The words of a segment as those of a collection: order, item → order, items. */
+export function toCollectionWords(words: readonly string[]): readonly string[] {
+  const noun = words.at(-1) ?? ''
+  const plural = isCollectionNoun(noun) ? noun : toPlural(noun)
+  return plural === noun ? words : [...words.slice(0, -1), plural]
 }
 
-/** Whether the form of a word leaves it a countable noun; initialisms and names in doubt are none. */
+/** Whether a noun may name a collection as it is. */
+function isCollectionNoun(noun: string): boolean {
+  return isPlural(noun) || isUncountable(noun) || uncounted.has(noun) || !isCountable(noun)
+}
+
+/** Whether a word is known as a noun that can be counted. */
 function isCountable(noun: string): boolean {
-  if (noun.length < 3 || /[^a-z]/.test(noun) || !/[aeiouy]/.test(noun)) return false
-  if (/(ing|ed)$/.test(noun)) return COUNTED.has(noun)
-  // What ends in another -s is a name or an initialism: dns, aws, kubernetes.
-  return !noun.endsWith('s') || (noun.length > 3 && /(ss|us|is)$/.test(noun)) || noun === 'bus'
+  if (!isUsualNoun(noun) || isOnlyModifier(noun)) return false
+  return !/(ing|ed)$/.test(noun) || COUNTED.has(noun)
 }

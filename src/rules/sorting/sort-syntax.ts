@@ -1,12 +1,20 @@
 import { textsOfParameters } from '../filtering/shown-texts.ts'
+import { type Namer, namerOf } from '../naming/namer/namer.ts'
+import { nameOf } from '../naming/names.ts'
 import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 /** Comma-separated fields in snake_case, each with a leading - where descending. */
 const FIELD = /^-?[a-z][a-z0-9]*(_[a-z0-9]+)*$/
-/** A field in the forms of other conventions: `+name`, `name:desc`, `name desc`. */
-const FOREIGN_FIELD = /^([-+]?)([a-z][\w-]*?)(?:[\s:.|_-]+(asc|desc)(?:ending)?)?$/i
+/** A field in the forms of other conventions: `+name`, `name:desc`, `name desc`, `nameDesc`. */
+const FOREIGN_FIELD = /^([-+]?)([a-z][\w-]*(?:[\s:.|]+[a-z]+)?)$/i
+const DIRECTIONS: ReadonlyMap<string, boolean> = new Map([
+  ['asc', false],
+  ['ascending', false],
+  ['desc', true],
+  ['descending', true],
+])
 /** Longer texts get no suggestion. */
 const MAX_LENGTH = 200
 
@@ -46,11 +54,13 @@ paths:
         '200': { description: The orders. }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const { node, text } of textsOfParameters(api, 'sort')) {
       const fields = text.split(',')
       if (fields.every((field) => FIELD.test(field))) continue
-      const suggestions = text.length > MAX_LENGTH ? [''] : fields.map(suggestField)
+      const suggestions =
+        text.length > MAX_LENGTH ? [''] : fields.map((field) => suggestField(field, namer))
       yield {
         node,
         message: `${text === '' ? 'An empty text' : quote(text)} is no list of snake_case fields to sort by.`,
@@ -63,9 +73,14 @@ paths:
 })
 
 /** The field as the conventions write it; the empty string where that cannot be told. */
-function suggestField(field: string): string {
-  const [, sign, name, direction] = FOREIGN_FIELD.exec(field.trim()) ?? []
+function suggestField(field: string, namer: Namer): string {
+  const [, sign, name] = FOREIGN_FIELD.exec(field.trim()) ?? []
   if (name === undefined) return ''
-  const isDescending = direction === undefined ? sign === '-' : direction.toLowerCase() === 'desc'
-  return `${isDescending ? '-' : ''}${toSnakeCase(name)}`
+  const words = [...lowerWords(name)]
+  const direction = DIRECTIONS.get(words.at(-1) ?? '')
+  if (direction !== undefined) words.pop()
+  else if (/[\s:.|]/.test(name)) return ''
+  const written = words.join('_')
+  const suggestion = namer.of(nameOf('query-parameter', written)).name ?? written
+  return `${(direction ?? sign === '-') ? '-' : ''}${suggestion}`
 }

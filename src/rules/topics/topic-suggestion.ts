@@ -1,7 +1,7 @@
 import type { Channel } from '../../model/channel.ts'
 import { majorIn } from '../events/versioned-name.ts'
+import { nameDottedSegment } from '../naming/namer/dotted-segment.ts'
 import { SNAKE_CASE } from '../naming/patterns.ts'
-import { toSnakeCase } from '../words.ts'
 import { findOwnerWords } from './owner-words.ts'
 import { type TopicMark, WILDCARD } from './topic-marks.ts'
 import {
@@ -73,7 +73,7 @@ function suggestSegment(segment: TopicSegment): string | undefined {
   if (findOwnerWords(segment).length > 0) return undefined
   if (isWellFormedSegment(segment)) return segment.text
   if (segment.text.includes('{')) return undefined
-  const name = toSnakeCase(segment.text)
+  const name = nameDottedSegment(segment.text)
   return SNAKE_CASE.test(name) ? name : undefined
 }
 

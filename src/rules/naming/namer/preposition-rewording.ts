@@ -1,5 +1,6 @@
-import { toSingular } from '../../model/nouns.ts'
-import { readWords } from '../../model/word-list.ts'
+import { isUsualAdjective, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { toSingular } from '../../../model/nouns.ts'
+import { readWords } from '../../../model/word-list.ts'
 
 /** Who is meant by `created_by`; one a line. */
 const AGENTS = `
@@ -57,10 +58,11 @@ const UNITS: ReadonlySet<string> = new Set(
  * @param words of the name, in lowercase
  * @param index where the preposition stands
  */
-export function withoutPreposition(words: readonly string[], index: number): string | undefined {
-  const before = words.slice(0, index)
-  const after = words.slice(index + 1)
-  return reword(words[index] ?? '', before, after)?.join('_')
+export function withoutPreposition(
+  words: readonly string[],
+  index: number,
+): readonly string[] | undefined {
+  return reword(words[index] ?? '', words.slice(0, index), words.slice(index + 1))
 }
 
 function reword(
@@ -83,7 +85,8 @@ function reword(
       return [first, preposition === 'from' ? 'after' : 'until']
     case 'for':
     case 'of':
-      if (after.length !== 1) return undefined
+      if (after.length !== 1 || next.endsWith('ing') || !before.every(isNounOrAdjective))
+        return undefined
       if (COUNTS.has(head) && preposition === 'of' && before.length < 3)
         return [...before.slice(0, -1), toSingular(next), 'count']
       return HEADS.has(toSingular(head)) ? [toSingular(next), ...before] : undefined
@@ -94,12 +97,16 @@ function reword(
       return next === 'unit' ? [...before.slice(0, -1), next, head] : undefined
     }
     case 'in':
-      return after.length === 1 && before.length > 0 && UNITS.has(next)
+      return after.length === 1 && isUsualNoun(toSingular(head)) && UNITS.has(next)
         ? [...before, next]
         : undefined
     default:
       return undefined
   }
+}
+
+function isNounOrAdjective(word: string): boolean {
+  return isUsualNoun(toSingular(word)) || isUsualAdjective(word)
 }
 
 /** What is told of a person: created_by_email → creator_email. */

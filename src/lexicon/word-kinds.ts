@@ -1,0 +1,30 @@
+import { ADJECTIVE, ADVERB, canBe, isUsually, NOUN, VERB } from './lexicon.ts'
+import { TECHNICAL_MASS_NOUNS, TECHNICAL_NOUNS } from './technical-nouns.ts'
+
+const technicalNouns: ReadonlySet<string> = new Set(TECHNICAL_NOUNS.trim().split(/\s+/))
+const massNouns: ReadonlySet<string> = new Set(TECHNICAL_MASS_NOUNS.trim().split(/\s+/))
+
+/** Whether a lowercase word in the singular is known as a noun that people use as one. */
+export function isUsualNoun(word: string): boolean {
+  return technicalNouns.has(word) || isUsually(word, NOUN)
+}
+
+/** Whether a lowercase word is a noun that people use, which may have no plural: `dns`, `order`. */
+export function isThing(word: string): boolean {
+  return massNouns.has(word) || isUsualNoun(word)
+}
+
+/** Whether a lowercase word in the singular can be a noun. */
+export function canBeNoun(word: string): boolean {
+  return technicalNouns.has(word) || massNouns.has(word) || canBe(word, NOUN)
+}
+
+/** Whether a lowercase word is used as an adjective often; `secret` and `favorite` are nouns too. */
+export function isUsualAdjective(word: string): boolean {
+  return isUsually(word, ADJECTIVE)
+}
+
+/** Whether a lowercase word is an adjective or an adverb, and seldom anything else. */
+export function isOnlyModifier(word: string): boolean {
+  return isUsually(word, ADJECTIVE | ADVERB) && !isUsually(word, NOUN | VERB)
+}
