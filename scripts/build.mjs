@@ -40,7 +40,7 @@ const GROUPS = {
  * and not what they import: others may need that without them.
  */
 const SETS = {
-  fetching: /\/src\/documents\/(?:fetch-budget|fetch-document|private-address|remote)\.ts$/,
+  fetching: /\/src\/documents\/remote\//,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)/,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { fromFile, Parser } from '@asyncapi/parser'
 import { describe, expect, test } from 'vitest'
 import { Loader } from '../src/documents/loader.ts'
-import { References } from '../src/documents/references.ts'
-import { AsyncApi } from '../src/model/asyncapi.ts'
+import { References } from '../src/documents/references/references.ts'
+import { AsyncApi } from '../src/model/asyncapi/asyncapi.ts'
 import { detectFormat } from '../src/model/format.ts'
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url))

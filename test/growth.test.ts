@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderOverview } from '../src/report/overview.ts'
+import { renderOverview } from '../src/report/overview/overview.ts'
 import { finding, reportInput } from './support/report-input.ts'
 import { stepCounter } from './support/steps.ts'
 import { runText } from './support/suppression-testing.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import { rules } from '../src/rules/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = join(ROOT, 'src')
@@ -46,4 +47,17 @@ it('lets each room know only those below it', () => {
   )
   expect(MODULES.length).toBeGreaterThan(500)
   expect(upwards).toEqual([])
+})
+
+it('lets no topic of rules know another', () => {
+  const topicOf = (file: string) => /^rules\/([a-z-]+)\//.exec(file)?.[1]
+  const topics = new Set(rules.map(({ id }) => id.split('/')[0]))
+  const across = MODULES.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => topics.has(topicOf(file)) && topics.has(topicOf(target)))
+      .filter((target) => topicOf(target) !== topicOf(file))
+      .map((target) => `src/${file} imports src/${target}: move what both need to rules/shared`),
+  )
+  expect(topics.size).toBeGreaterThan(10)
+  expect(across).toEqual([])
 })

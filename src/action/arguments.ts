@@ -1,6 +1,6 @@
 import type { Option } from 'commander'
 import { declaredOptions } from '../cli/commands/declared.ts'
-import type { Io } from '../cli/io.ts'
+import type { Io } from '../cli/terminal/io.ts'
 import { UserError } from '../findings/user-error.ts'
 import {
   INPUT_NAMES,

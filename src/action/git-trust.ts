@@ -1,4 +1,4 @@
-import type { Io } from '../cli/io.ts'
+import type { Io } from '../cli/terminal/io.ts'
 import { toRealPath } from '../files/real-path.ts'
 import { findRepositoryRoot, isWithin, toPosix } from '../files/repository.ts'
 

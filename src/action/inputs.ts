@@ -1,4 +1,4 @@
-import type { Io } from '../cli/io.ts'
+import type { Io } from '../cli/terminal/io.ts'
 import { UserError } from '../findings/user-error.ts'
 
 /** An input of the action, as `action.yml` declares it. */

@@ -1,7 +1,7 @@
 // What the runner of GitHub starts for `action.yml`, without arguments.
 import { renderUncaught } from '../cli/errors.ts'
 import { EXIT_FAILURE } from '../cli/exit-codes.ts'
-import { processIo } from '../cli/io.ts'
+import { processIo } from '../cli/terminal/io.ts'
 import { VERSION } from '../run/version.ts'
 import { runAction } from './action.ts'
 import { renderFailure } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { Io } from '../cli/io.ts'
+import type { Io } from '../cli/terminal/io.ts'
 
 /** The value of an input that stands for the base of a pull request. */
 const AUTO = 'auto'

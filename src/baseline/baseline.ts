@@ -1,4 +1,4 @@
-import { compareText } from '../documents/compare-text.ts'
+import { compareText } from '../text/compare-text.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** A finding that is known, as the baseline file has it. */

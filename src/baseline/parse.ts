@@ -1,13 +1,13 @@
 import { SpecDocument } from '../documents/document.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import type { Source } from '../documents/source.ts'
-import { suggest } from '../rules/nearest.ts'
 import {
   ConfigurationError,
   errorAt,
   formatPlace,
   refuseMalformed,
 } from '../settings/configuration-error.ts'
+import { suggest } from '../text/nearest.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import { compareEntries, toSortedSet } from './baseline.ts'
 import { BASELINE_VERSION, parseHash } from './render.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseJson } from '../documents/json.ts'
-import { parseYaml } from '../documents/yaml.ts'
+import { parseJson } from '../documents/json/json.ts'
+import { parseYaml } from '../documents/yaml/yaml.ts'
 import { toHex } from './digest.ts'
 import { nameItems } from './item-names.ts'
 import { ValueHashes } from './value-hashes.ts'

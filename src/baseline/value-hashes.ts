@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../documents/json-object.ts'
-import { memoize } from '../model/memoize.ts'
+import { memoize } from '../text/memoize.ts'
 import { type Digest, DigestSum, hashText } from './digest.ts'
 
 /** A collection of so many scalars is hardly there twice by chance. */

@@ -1,5 +1,5 @@
-import { FileFault } from '../documents/file-fault.ts'
-import { readRegularText } from '../documents/regular-file.ts'
+import { FileFault } from '../documents/disk/file-fault.ts'
+import { readRegularText } from '../documents/disk/regular-file.ts'
 
 /**
  * The digest of the code that runs, which the build leaves beside it.

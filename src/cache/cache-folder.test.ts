@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { digest } from '../documents/observed-files.ts'
+import { digest } from '../documents/disk/observed-files.ts'
 import { CacheFolder, DAY } from './cache-folder.ts'
 import { encodeEntry } from './entry.ts'
 

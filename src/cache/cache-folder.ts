@@ -1,9 +1,9 @@
 import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { FileFault } from '../documents/file-fault.ts'
-import { makeFolder } from '../documents/make-folder.ts'
-import { readRegularFile } from '../documents/regular-file.ts'
-import { replaceFile } from '../documents/replace-file.ts'
+import { FileFault } from '../documents/disk/file-fault.ts'
+import { makeFolder } from '../documents/disk/make-folder.ts'
+import { readRegularFile } from '../documents/disk/regular-file.ts'
+import { replaceFile } from '../documents/disk/replace-file.ts'
 import { decodeEntry, encodeEntry } from './entry.ts'
 
 /** How much a cache may hold. */

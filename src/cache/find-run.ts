@@ -1,10 +1,14 @@
 import { dirname } from 'node:path'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
-import { compareText } from '../documents/compare-text.ts'
-import { plainFiles } from '../documents/file-access.ts'
-import { type FileName, FileNames, type FileScope, InputError } from '../documents/file-names.ts'
+import { plainFiles } from '../documents/disk/file-access.ts'
+import {
+  type FileName,
+  FileNames,
+  type FileScope,
+  InputError,
+} from '../documents/disk/file-names.ts'
+import { readText } from '../documents/disk/read-text.ts'
 import type { Input } from '../documents/input.ts'
-import { readText } from '../documents/read-text.ts'
 import { combineOutcomes } from '../engine/combine-outcomes.ts'
 import { type DescribedRuleset, describeOutcomes } from '../engine/describe-outcomes.ts'
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
@@ -12,6 +16,7 @@ import type { LintRun } from '../engine/lint.ts'
 import type { Rule } from '../rules/rule.ts'
 import { workspaceRules } from '../rules/workspace-rules.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
+import { compareText } from '../text/compare-text.ts'
 import type { OutcomeCache } from './outcome-cache.ts'
 import type { RulesetCache } from './ruleset-cache.ts'
 

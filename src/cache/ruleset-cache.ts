@@ -1,6 +1,6 @@
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
-import type { FileAccess } from '../documents/file-access.ts'
-import { digest, type Observation, ObservedFiles } from '../documents/observed-files.ts'
+import type { FileAccess } from '../documents/disk/file-access.ts'
+import { digest, type Observation, ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { TracedCache } from './traced-cache.ts'
 
 /** Keeps from run to run what rulesets say, and knows by which files they say so. */

@@ -1,4 +1,4 @@
-import { FileNames, type FileScope } from '../documents/file-names.ts'
+import { FileNames, type FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { OutcomeCache } from './outcome-cache.ts'

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FileFault } from '../documents/file-fault.ts'
+import { FileFault } from '../documents/disk/file-fault.ts'
+import { readRegularText } from '../documents/disk/regular-file.ts'
+import { DRAFT_NAME, replaceFile } from '../documents/disk/replace-file.ts'
 import { isObject } from '../documents/json-object.ts'
-import { readRegularText } from '../documents/regular-file.ts'
-import { DRAFT_NAME, replaceFile } from '../documents/replace-file.ts'
 import { type CacheLimits, DAY } from './cache-folder.ts'
 
 /** Says how much is in the folder: to look at all entries after each run would take too long. */

@@ -1,5 +1,11 @@
-import { type FileAccess, plainFiles } from '../documents/file-access.ts'
-import { ask, digest, keyOf, type Observation, type Question } from '../documents/observed-files.ts'
+import { type FileAccess, plainFiles } from '../documents/disk/file-access.ts'
+import {
+  ask,
+  digest,
+  keyOf,
+  type Observation,
+  type Question,
+} from '../documents/disk/observed-files.ts'
 import type { CacheFolder } from './cache-folder.ts'
 
 /** Entries of another form are never read: their names differ. */

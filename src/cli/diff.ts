@@ -1,9 +1,9 @@
 import { type ComparisonRequest, planDiff, runDiff } from '../run/diff/run-diff.ts'
-import type { Io } from './io.ts'
-import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
-import { protectFiles } from './output.ts'
-import { type ReportFlags, reportRun } from './report-run.ts'
+import { openOutputs } from './report/open-outputs.ts'
+import { protectFiles } from './report/output.ts'
+import { type ReportFlags, reportRun } from './report/report-run.ts'
+import type { Io } from './terminal/io.ts'
 
 /** The options of `lintel diff`, as commander reads them. */
 export interface DiffFlags extends ReportFlags, ComparisonRequest {

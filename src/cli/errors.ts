@@ -1,6 +1,6 @@
 import { UserError } from '../findings/user-error.ts'
-import { toVisible } from '../report/visible-text.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
+import { toVisible } from '../text/visible-text.ts'
 import { toReadableStack } from './readable-stack.ts'
 
 /** Says on stderr what ended a run: a sentence for what the user can mend, a stack for a bug. */

@@ -4,12 +4,12 @@ import type { Settled } from '../run/baseline/choose-baseline.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
 import { type Guard, type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
-import type { Io } from './io.ts'
-import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
-import { protectFiles } from './output.ts'
-import { startProgress } from './progress.ts'
-import { type ReportFlags, reportRun } from './report-run.ts'
+import { openOutputs } from './report/open-outputs.ts'
+import { protectFiles } from './report/output.ts'
+import { type ReportFlags, reportRun } from './report/report-run.ts'
+import type { Io } from './terminal/io.ts'
+import { startProgress } from './terminal/progress.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends ReportFlags, RunRequest {

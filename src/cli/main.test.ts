@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, it, vi } from 'vitest'
-import type { Io } from './io.ts'
 import { main } from './main.ts'
+import type { Io } from './terminal/io.ts'
 
 vi.mock('./lint.ts', () => ({
   lintFiles: () => {

@@ -4,8 +4,8 @@ import { VERSION } from '../run/version.ts'
 import { declareCommands } from './commands/index.ts'
 import { renderError, renderUncaught } from './errors.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'
-import { type Io, processIo } from './io.ts'
-import { writeStdout } from './stdout.ts'
+import { type Io, processIo } from './terminal/io.ts'
+import { writeStdout } from './terminal/stdout.ts'
 import { checkCommand, explainUsageError } from './usage.ts'
 
 /**

@@ -6,11 +6,11 @@ import { openConfigurations } from '../run/configurations.ts'
 import { joinReports } from '../run/shard/join-reports.ts'
 import { readReport, type WrittenReport } from '../run/shard/read-report.ts'
 import { openSince } from '../run/since/open-since.ts'
-import type { Io } from './io.ts'
-import { openOutputs } from './open-outputs.ts'
 import type { Output } from './options.ts'
-import { protectFiles } from './output.ts'
-import { type ReportFlags, reportRun } from './report-run.ts'
+import { openOutputs } from './report/open-outputs.ts'
+import { protectFiles } from './report/output.ts'
+import { type ReportFlags, reportRun } from './report/report-run.ts'
+import type { Io } from './terminal/io.ts'
 
 /** The options of `lintel merge`, as commander reads them. */
 export interface MergeFlags extends ReportFlags, Pick<BaselineFlags, 'baseline' | 'since'> {

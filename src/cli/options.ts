@@ -1,11 +1,11 @@
 import { Option } from 'commander'
 import { UserError } from '../findings/user-error.ts'
-import { isDate } from '../model/calendar-date.ts'
 import { FORMATS, type Format } from '../report/formats.ts'
-import { suggest } from '../rules/nearest.ts'
 import type { Shard } from '../run/shard/split.ts'
 import { MAX_THREADS } from '../run/threads/thread-count.ts'
-import type { Io } from './io.ts'
+import { isDate } from '../text/calendar-date.ts'
+import { suggest } from '../text/nearest.ts'
+import type { Io } from './terminal/io.ts'
 
 /** One `--format`: what is written, and where to; without a file, to stdout. */
 export interface Output {

@@ -1,7 +1,7 @@
 import type { SourceMap } from 'node:module'
-import { FileFault } from '../documents/file-fault.ts'
-import { readRegularText } from '../documents/regular-file.ts'
-import { memoize } from '../model/memoize.ts'
+import { FileFault } from '../documents/disk/file-fault.ts'
+import { readRegularText } from '../documents/disk/regular-file.ts'
+import { memoize } from '../text/memoize.ts'
 
 const FRAME = /^(\s+at (?:.+ \()?)(.+\.cjs):(\d+):(\d+)(\)?)$/
 

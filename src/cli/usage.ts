@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command, CommanderError } from 'commander'
 import { UserError } from '../findings/user-error.ts'
-import { suggest } from '../rules/nearest.ts'
-import type { Io } from './io.ts'
+import { suggest } from '../text/nearest.ts'
+import type { Io } from './terminal/io.ts'
 
 /**
  * Writes what commander says of a command line in the manner of lintel's other messages.

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import type { FileAccess } from '../documents/file-access.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { EventCatalog } from '../rules/option-forms.ts'

@@ -1,7 +1,6 @@
 import { dirname, extname, join, resolve } from 'node:path'
-import type { FileAccess } from '../documents/file-access.ts'
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import { EXTENSION_MODES, type ExtensionMode } from '../settings/definition.ts'
 import {
@@ -11,6 +10,7 @@ import {
   presetNames,
   SPECTRAL_RULESETS,
 } from '../settings/presets.ts'
+import { suggest } from '../text/nearest.ts'
 import { readEach } from './faults.ts'
 
 /** One entry of `extends`. */

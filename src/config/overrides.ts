@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import type { Definition } from '../settings/definition.ts'
+import { suggest } from '../text/nearest.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { type Faults, readEach } from './faults.ts'
 import { type RuleSettings, readRuleSettings } from './rule-settings.ts'

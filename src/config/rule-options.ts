@@ -1,8 +1,8 @@
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import { listOf, type Setting } from '../rules/option-forms.ts'
 import { isOptionName, OPTIONS, type OptionName, type RuleOptions } from '../rules/options.ts'
 import { errorAt } from '../settings/configuration-error.ts'
+import { suggest } from '../text/nearest.ts'
 import { readEach } from './faults.ts'
 
 /** What `x-lintel` sets. */

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import { errorAt, placeInRuleset } from '../settings/configuration-error.ts'
 import type { PlacedSetting } from '../settings/definition.ts'
 import { describeSettings, parseSetting } from '../settings/setting.ts'
+import { suggest } from '../text/nearest.ts'
 import { type Faults, readEach } from './faults.ts'
 
 /** What a part `rules` says: of lintel's rules, and whether it has others. */

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path'
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import type { FileAccess } from '../documents/file-access.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import type { RuleOptions } from '../rules/options.ts'
 import {
   ConfigurationError,
@@ -13,6 +12,7 @@ import {
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import { suggest } from '../text/nearest.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { Faults, readEach } from './faults.ts'

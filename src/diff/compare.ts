@@ -1,5 +1,5 @@
-import type { AsyncApi } from '../model/asyncapi.ts'
-import type { OpenApi } from '../model/openapi.ts'
+import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../model/openapi/openapi.ts'
 import { compareAsyncApis } from './asyncapi/compare.ts'
 import type { Change, CompareOptions } from './change.ts'
 import { compareLifecycles } from './lifecycle.ts'

@@ -1,5 +1,5 @@
 import type { Breaks, ChangeDirection } from '../findings/change-words.ts'
-import { joinAll, quote } from '../rules/quote.ts'
+import { joinAll, quote } from '../text/quote.ts'
 import type { Change } from './change.ts'
 import { type ChangeKindId, kindOf } from './kinds.ts'
 

@@ -1,5 +1,5 @@
-import type { AsyncApi } from '../model/asyncapi.ts'
-import type { OpenApi } from '../model/openapi.ts'
+import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../model/openapi/openapi.ts'
 import { SameParts } from './same-parts.ts'
 
 /** Whether two states have one text, and all that it refers to is the same, in other files too. */

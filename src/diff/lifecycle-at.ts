@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
+import { memberOf } from '../model/asyncapi/traits.ts'
 import { dateOf, isSunset, LIFECYCLE_STATES, type LifecycleState } from '../model/lifecycle.ts'
-import { memberOf } from '../model/traits.ts'
 
 /** A lifecycle where it is declared: of an object, and of the traits that are merged with it. */
 export interface DeclaredLifecycle {

@@ -1,4 +1,4 @@
-import type { AsyncApi } from '../model/asyncapi.ts'
+import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import {
   lifecycleOfChannel,
   lifecycleOfMessage,

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
-import { type ServerList, ServerLists, serverVersionOf } from '../model/effective-path.ts'
-import type { Operation, PathItem } from '../model/http.ts'
-import type { OpenApi } from '../model/openapi.ts'
+import { type ServerList, ServerLists, serverVersionOf } from '../model/openapi/effective-path.ts'
+import type { Operation, PathItem } from '../model/openapi/http.ts'
+import type { OpenApi } from '../model/openapi/openapi.ts'
 import type { LifecycleOwner } from './lifecycle.ts'
 import { type DeclaredLifecycle, lifecycleAt } from './lifecycle-at.ts'
 

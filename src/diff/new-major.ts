@@ -1,7 +1,7 @@
-import type { AsyncApi } from '../model/asyncapi.ts'
-import { serverVersionOf } from '../model/effective-path.ts'
+import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { majorOf } from '../model/major.ts'
-import type { OpenApi } from '../model/openapi.ts'
+import { serverVersionOf } from '../model/openapi/effective-path.ts'
+import type { OpenApi } from '../model/openapi/openapi.ts'
 import { splitVersion } from './asyncapi/event-type-version.ts'
 
 /**

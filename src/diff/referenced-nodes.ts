@@ -1,5 +1,5 @@
 import { SpecNode } from '../documents/node.ts'
-import { References } from '../documents/references.ts'
+import { References } from '../documents/references/references.ts'
 
 /** The values of all nodes that references lead to from some others, directly or through each other. */
 export function collectReferenced(

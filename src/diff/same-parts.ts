@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { References } from '../documents/references.ts'
+import { References } from '../documents/references/references.ts'
 import { mappingTarget } from './schema/mapping-target.ts'
 import { type SettledPair, settle } from './settle-pairs.ts'
 

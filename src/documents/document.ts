@@ -1,13 +1,13 @@
-import { parseJson } from './json.ts'
+import { parseJson } from './json/json.ts'
 import { LineIndex, type Position, type Range } from './lines.ts'
 import { SpecNode } from './node.ts'
 import type { Span } from './node-table.ts'
-import type { ParsedText, SyntaxFault } from './parsed.ts'
+import type { ParsedText, SyntaxFault } from './parsing/parsed.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
 import type { TextNode } from './text-node.ts'
 import type { SourceTree, TreeLocation } from './tree.ts'
-import { parseYaml } from './yaml.ts'
+import { parseYaml } from './yaml/yaml.ts'
 
 /** The places of a node: its value, and its key where it is a member of an object. */
 export interface Location {
@@ -65,7 +65,7 @@ export class SpecDocument {
       this.source.text === ''
     )
       return
-    const { explainYamlErrors } = await import('./yaml-errors.ts')
+    const { explainYamlErrors } = await import('./yaml/errors.ts')
     this.#faults = explainYamlErrors(this.source.text, first)
   }
 

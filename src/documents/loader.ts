@@ -1,16 +1,16 @@
 import { dirname, extname, join } from 'node:path'
-import { compareText } from './compare-text.ts'
-import { SpecDocument } from './document.ts'
-import type { FileAccess } from './file-access.ts'
-import { FileFault } from './file-fault.ts'
+import { compareText } from '../text/compare-text.ts'
+import type { FileAccess } from './disk/file-access.ts'
+import { FileFault } from './disk/file-fault.ts'
 import {
   type FileName,
   FileNames,
   type FileScope,
   type FoundFile,
   InputError,
-} from './file-names.ts'
-import { readText } from './read-text.ts'
+} from './disk/file-names.ts'
+import { readText } from './disk/read-text.ts'
+import { SpecDocument } from './document.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
 export { type FileName, InputError }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { Change } from '../diff/change.ts'
-import { compareText } from '../documents/compare-text.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
 import { InputError, type Loader } from '../documents/loader.ts'
-import { pushAll } from '../documents/push-all.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import { compareText } from '../text/compare-text.ts'
+import { pushAll } from '../text/push-all.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
@@ -114,8 +114,8 @@ class ComparingRun implements ComparedInputs {
 
   async fetchRemote(): Promise<void> {
     const [{ fetchRemoteDocuments }, { FetchBudget }] = await Promise.all([
-      import('../documents/remote.ts'),
-      import('../documents/fetch-budget.ts'),
+      import('../documents/remote/remote.ts'),
+      import('../documents/remote/fetch-budget.ts'),
     ])
     const budget = new FetchBudget()
     for (const loader of [this.#loaders.revisions, this.#loaders.bases])

@@ -1,4 +1,4 @@
-import type { Observation } from '../documents/observed-files.ts'
+import type { Observation } from '../documents/disk/observed-files.ts'
 import type { Finding } from '../findings/finding.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { SpecNode } from '../documents/node.ts'
-import type { Unresolved } from '../documents/references.ts'
+import type { Unresolved } from '../documents/references/references.ts'
 import type { Failure } from '../findings/finding.ts'
 import type { DocumentContext } from '../rules/context.ts'
-import { quote, quoteSome } from '../rules/quote.ts'
-import { type FoundReference, findReferences } from '../rules/structure/reference-walk.ts'
+import { type FoundReference, findReferences } from '../rules/shared/reference-walk.ts'
+import { quote, quoteSome } from '../text/quote.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
 
 /** What was not compared since references lead to what could not be read. */

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { compareText } from '../documents/compare-text.ts'
+import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
 import { type FileName, InputError, Loader } from '../documents/loader.ts'
-import type { ObservedFiles } from '../documents/observed-files.ts'
-import { pushAll } from '../documents/push-all.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
+import { compareText } from '../text/compare-text.ts'
+import { pushAll } from '../text/push-all.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
@@ -137,7 +137,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
 }
 
 async function observeFiles(): Promise<ObservedFiles> {
-  const { ObservedFiles } = await import('../documents/observed-files.ts')
+  const { ObservedFiles } = await import('../documents/disk/observed-files.ts')
   return new ObservedFiles()
 }
 
@@ -185,7 +185,7 @@ async function findRulesets(
 }
 
 async function fetchRemote(documents: readonly FileName[], loader: Loader): Promise<Failure[]> {
-  const { fetchRemoteDocuments } = await import('../documents/remote.ts')
+  const { fetchRemoteDocuments } = await import('../documents/remote/remote.ts')
   const loaded = documents.map(({ location }) => loader.known(location) ?? loader.load(location))
   return fetchRemoteDocuments(loaded, loader)
 }

@@ -1,4 +1,4 @@
-import { quoteSome } from '../rules/quote.ts'
+import { quoteSome } from '../text/quote.ts'
 import type { LintRun } from './lint.ts'
 
 /** A run, and what is to be said of it. */

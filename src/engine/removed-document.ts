@@ -2,8 +2,8 @@ import type { Change } from '../diff/change.ts'
 import { changeOfKind } from '../diff/change-of-kind.ts'
 import { kindOf } from '../diff/kinds.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
-import type { AsyncApi } from '../model/asyncapi.ts'
-import type { OpenApi } from '../model/openapi.ts'
+import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../model/openapi/openapi.ts'
 
 /** Writes a document that describes nothing, of the same format and version as another one. */
 export function writeEmptied({ kind, root }: OpenApi | AsyncApi): string {

@@ -1,5 +1,5 @@
 import type { Failure } from '../findings/finding.ts'
-import { quoteSome } from '../rules/quote.ts'
+import { quoteSome } from '../text/quote.ts'
 import type { ComparedInputs } from './compare-inputs.ts'
 
 /**

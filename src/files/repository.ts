@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { FileFault } from '../documents/file-fault.ts'
-import { readRegularText } from '../documents/regular-file.ts'
+import { FileFault } from '../documents/disk/file-fault.ts'
+import { readRegularText } from '../documents/disk/regular-file.ts'
 import { toRealPath } from './real-path.ts'
 
 /** Finds the root of the git repository that a folder is in: the nearest one above with `.git`. */

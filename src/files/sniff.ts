@@ -1,5 +1,5 @@
-import { FileFault } from '../documents/file-fault.ts'
-import { openRegularFile, type RegularFile } from '../documents/regular-file.ts'
+import { FileFault } from '../documents/disk/file-fault.ts'
+import { openRegularFile, type RegularFile } from '../documents/disk/regular-file.ts'
 
 /** How much is read of a file at first: the member that names the format mostly stands on top. */
 const HEAD_BYTES = 4096

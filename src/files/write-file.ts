@@ -1,6 +1,6 @@
 import { realpathSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { overwriteFile, replaceFile } from '../documents/replace-file.ts'
+import { overwriteFile, replaceFile } from '../documents/disk/replace-file.ts'
 import { UserError } from '../findings/user-error.ts'
 import { describeSystemError } from './system-errors.ts'
 

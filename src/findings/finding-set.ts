@@ -1,4 +1,4 @@
-import { compareText } from '../documents/compare-text.ts'
+import { compareText } from '../text/compare-text.ts'
 import type { Finding } from './finding.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
 

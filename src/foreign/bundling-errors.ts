@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import type { SpecNode } from '../documents/node.ts'
-import { toSentence } from '../documents/parsed.ts'
+import { toSentence } from '../documents/parsing/parsed.ts'
 import { ConfigurationError, errorAt, formatPlace } from '../settings/configuration-error.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 

@@ -1,7 +1,7 @@
 /// <reference path="./nimma.d.ts" />
 import Nimma, { type Fallback } from 'nimma'
 import { jsonPathPlus } from 'nimma/fallbacks'
-import { memoize } from '../model/memoize.ts'
+import { memoize } from '../text/memoize.ts'
 import { FAILED, guardMethods, PATTERN } from './json-path-methods.ts'
 import { isRisky, patternOf, patternsIn, withinBound } from './pattern-bound.ts'
 

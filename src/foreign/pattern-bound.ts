@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
-import { memoize } from '../model/memoize.ts'
-import { compileLinear, type LinearPattern } from '../model/pattern.ts'
+import { compileLinear, type LinearPattern } from '../model/schema/pattern.ts'
+import { memoize } from '../text/memoize.ts'
 
 /** So many steps of JavaScript's engine, which may double with each character, take no time. */
 const MAX_STEPS = 1e7

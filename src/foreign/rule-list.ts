@@ -1,6 +1,6 @@
 import spectralCore, { type Rule, type Ruleset } from '@stoplight/spectral-core'
-import { compareText } from '../documents/compare-text.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
+import { compareText } from '../text/compare-text.ts'
 import { toSeverity } from './to-findings.ts'
 
 type Override = NonNullable<Ruleset['overrides']>[number]

@@ -1,4 +1,4 @@
-import type { FetchBudget } from '../documents/fetch-budget.ts'
+import type { FetchBudget } from '../documents/remote/fetch-budget.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 
 /** So many files may make up a ruleset: one that leads on and on is stopped. */
@@ -38,8 +38,8 @@ export function rulesetFetch(isRemote: boolean): typeof fetch {
 /** Few rulesets are fetched: the others do without what it takes. */
 async function loadFetching() {
   const [budget, document] = await Promise.all([
-    import('../documents/fetch-budget.ts'),
-    import('../documents/fetch-document.ts'),
+    import('../documents/remote/fetch-budget.ts'),
+    import('../documents/remote/fetch-document.ts'),
   ])
   return { ...budget, ...document }
 }

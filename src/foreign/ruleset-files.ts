@@ -2,11 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isPackageImport } from '@stoplight/spectral-ruleset-migrator/dist/utils/isPackageImport.js'
+import { checkRegularFile } from '../documents/disk/regular-file.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { checkRegularFile } from '../documents/regular-file.ts'
-import { suggest } from '../rules/nearest.ts'
 import {
   ConfigurationError,
   errorAt,
@@ -15,6 +14,7 @@ import {
 } from '../settings/configuration-error.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { SPECTRAL_RULESETS } from '../settings/presets.ts'
+import { suggest } from '../text/nearest.ts'
 import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import { EXTENSION_MODES } from '../settings/definition.ts'
+import { suggest } from '../text/nearest.ts'
 
 /**
  * Checks the members of a ruleset file whose wrong type Spectral reports without a place.

@@ -5,7 +5,7 @@ import spectralCore, {
 } from '@stoplight/spectral-core'
 import spectralParsers from '@stoplight/spectral-parsers'
 import type { SpecDocument } from '../documents/document.ts'
-import { loadPatternEngine } from '../model/pattern.ts'
+import { loadPatternEngine } from '../model/schema/pattern.ts'
 import type { ForeignRun } from '../settings/foreign-ruleset.ts'
 import { hasRiskyPattern } from './bounded-functions.ts'
 import { isRisky, patternsIn } from './pattern-bound.ts'

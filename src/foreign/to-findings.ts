@@ -1,7 +1,7 @@
 import type { ISpectralDiagnostic } from '@stoplight/spectral-core'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Range } from '../documents/lines.ts'
-import { endOfLine } from '../documents/parsed.ts'
+import { endOfLine } from '../documents/parsing/parsed.ts'
 import { toPointer } from '../documents/pointer.ts'
 import type { Finding } from '../findings/finding.ts'
 import { RULE_FAILED } from '../findings/rule-failed.ts'

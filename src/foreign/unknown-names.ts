@@ -2,9 +2,9 @@ import spectralFunctions from '@stoplight/spectral-functions'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { isObject } from '../documents/json-object.ts'
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from '../rules/nearest.ts'
 import { type ConfigurationError, errorAt } from '../settings/configuration-error.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
+import { suggest } from '../text/nearest.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 
 const { oas, asyncapi, arazzo } = spectralRulesets

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { PointerToken } from '../documents/pointer.ts'
-import { References } from '../documents/references.ts'
+import { References } from '../documents/references/references.ts'
 import type { DocumentSchemas } from './document-schemas.ts'
 import { type Evaluated, undecided } from './evaluated.ts'
 import { Evaluator } from './evaluator.ts'

@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { SpecNode } from '../documents/node.ts'
 import type { PointerToken } from '../documents/pointer.ts'
-import type { References } from '../documents/references.ts'
+import type { References } from '../documents/references/references.ts'
 import { type Draft, draftOf, isReferenceAlone } from './dialect.ts'
 import { Schema } from './schema.ts'
 import type { Pattern, SchemaSource } from './source.ts'

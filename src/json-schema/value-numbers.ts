@@ -1,4 +1,4 @@
-import { showValue } from '../documents/show-value.ts'
+import { showValue } from '../text/show-value.ts'
 
 /**
  * Numbers values so that equal ones have the same number. An object or array is looked at once,

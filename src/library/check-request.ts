@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
-import { isDate } from '../model/calendar-date.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
+import { isDate } from '../text/calendar-date.ts'
 
 /**
  * The directory that paths of a request start from.

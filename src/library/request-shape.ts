@@ -1,6 +1,6 @@
 import { isObject } from '../documents/json-object.ts'
-import { findNearest } from '../rules/nearest.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
+import { findNearest } from '../text/nearest.ts'
 
 /** What a member may be: a check, and how a message calls what passes it. */
 interface Kind {

@@ -1,11 +1,11 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { AsyncApi } from './asyncapi.ts'
+import { isDate } from '../text/calendar-date.ts'
+import type { AsyncApi } from './asyncapi/asyncapi.ts'
+import type { Message } from './asyncapi/message.ts'
+import { memberOf } from './asyncapi/traits.ts'
 import { type Audience, isAudience } from './audience.ts'
-import { isDate } from './calendar-date.ts'
-import type { Operation, PathItem } from './http.ts'
-import type { Message } from './message.ts'
-import type { OpenApi } from './openapi.ts'
-import { memberOf } from './traits.ts'
+import type { Operation, PathItem } from './openapi/http.ts'
+import type { OpenApi } from './openapi/openapi.ts'
 
 export const LIFECYCLE_STATES = ['ACTIVE', 'DEPRECATED', 'SUNSET'] as const
 export type LifecycleState = (typeof LIFECYCLE_STATES)[number]

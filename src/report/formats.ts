@@ -1,6 +1,6 @@
 import { renderJson } from './json.ts'
-import { renderOverview } from './overview.ts'
-import { renderText } from './text.ts'
+import { renderOverview } from './overview/overview.ts'
+import { renderText } from './text/text.ts'
 import type { Reporter } from './types.ts'
 
 /** What the text report on stdout shows: every finding, or what they add up to. */

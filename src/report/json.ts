@@ -1,6 +1,6 @@
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
+import { toJsonText } from '../text/json-text.ts'
 import { countBySeverity, countSuppressed } from './count.ts'
-import { toJsonText } from './json-text.ts'
 import type { ShardMember } from './shard.ts'
 import { type ReportInput, TOOL_NAME } from './types.ts'
 

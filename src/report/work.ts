@@ -1,9 +1,9 @@
-import { countBy, groupBy } from '../documents/group-by.ts'
 import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
+import { countBy, groupBy } from '../text/group-by.ts'
+import { toVisible } from '../text/visible-text.ts'
 import { formatCount, pluralize } from './count.ts'
 import { toRuleTally } from './tally.ts'
-import { toVisible } from './visible-text.ts'
 
 /** Rules are one piece of work where they share as much of their places as this. */
 const SAME_PLACES = 0.9

@@ -1,4 +1,4 @@
-import { readWords } from '../model/word-list.ts'
+import { readWords } from '../text/word-list.ts'
 
 /**
  * Words that are written with capitals or digits inside, and are one word all the same, in

@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { References } from '../documents/references.ts'
+import type { References } from '../documents/references/references.ts'
 import type { DetectedFormat } from '../model/format.ts'
 import type { RuleOptions } from './options.ts'
 

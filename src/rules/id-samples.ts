@@ -1,4 +1,4 @@
-import { isUlid, isUntyped, type StringShape, takesSome } from '../model/string-shape.ts'
+import { isUlid, isUntyped, type StringShape, takesSome } from '../model/schema/string-shape.ts'
 
 /** UUIDs of version 4 (RFC 9562 section 5.4), one of each variant digit, in either case. */
 export const UUID_V4_SAMPLES: readonly string[] = [

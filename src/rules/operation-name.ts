@@ -1,5 +1,5 @@
-import type { Operation, ResponseUse } from '../model/http.ts'
-import { quote } from './quote.ts'
+import type { Operation, ResponseUse } from '../model/openapi/http.ts'
+import { quote } from '../text/quote.ts'
 
 /** An operation for a message: `GET /v1/orders`, in backticks. */
 export function nameOperation({ method, isAdditional, pathItem }: Operation): string {

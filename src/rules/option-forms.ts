@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { suggest } from './nearest.ts'
+import { suggest } from '../text/nearest.ts'
 
 /** What an option takes: in words, for editors, and for whoever reads a ruleset. */
 export interface OptionForm<T> {

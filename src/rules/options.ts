@@ -1,5 +1,5 @@
 import { AUDIENCES } from '../model/audience.ts'
-import { DEFAULT_FOREIGN_PATHS } from '../model/foreign-paths.ts'
+import { DEFAULT_FOREIGN_PATHS } from '../model/openapi/foreign-paths.ts'
 import {
   CATALOG_FILE,
   caselessSetOf,

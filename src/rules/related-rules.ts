@@ -1,4 +1,4 @@
-import { compareText } from '../documents/compare-text.ts'
+import { compareText } from '../text/compare-text.ts'
 import type { RuleMetadata } from './rule.ts'
 
 /** More would be a list of the topic. */

@@ -1,4 +1,4 @@
-import { memoize } from '../model/memoize.ts'
+import { memoize } from '../text/memoize.ts'
 import { joinCompounds } from './compound-words.ts'
 
 /** Lowercase words between separators. */

@@ -1,5 +1,5 @@
-import { compareText } from '../documents/compare-text.ts'
 import type { Failure } from '../findings/finding.ts'
+import { compareText } from '../text/compare-text.ts'
 
 /** Joins lists of failures to one: each once, by file, whatever the order of the arguments was. */
 export function joinFailures(...lists: readonly (readonly Failure[])[]): Failure[] {

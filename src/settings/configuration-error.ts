@@ -1,8 +1,8 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { hidePasswords } from '../documents/hide-passwords.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
-import type { SyntaxFault } from '../documents/parsed.ts'
+import type { SyntaxFault } from '../documents/parsing/parsed.ts'
+import { hidePasswords } from '../text/hide-passwords.ts'
 
 /**
  * A fault of the configuration that the user can mend: where it is, what it is and what to do. Of a

@@ -1,9 +1,9 @@
-import { compareText } from '../documents/compare-text.ts'
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import type { FileAccess } from '../documents/file-access.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
+import { compareText } from '../text/compare-text.ts'
 import type { OwnDefinition } from './own-definition.ts'
 
 /** One rule that a ruleset brings, besides lintel's own. */

@@ -1,6 +1,6 @@
-import { suggest } from '../rules/nearest.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
+import { suggest } from '../text/nearest.ts'
 
 /** What a ruleset has to know of a rule. */
 export type KnownRule = Pick<RuleMetadata, 'id' | 'severity'>

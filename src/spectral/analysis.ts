@@ -1,7 +1,7 @@
 import { parse, resolve } from 'node:path'
 import type { RulesetFunctionContext } from '@stoplight/spectral-core'
 import { Loader } from '../documents/loader.ts'
-import { References } from '../documents/references.ts'
+import { References } from '../documents/references/references.ts'
 import { buildModel } from '../engine/run-rules.ts'
 import { detectFormat } from '../model/format.ts'
 import type { DocumentContext } from '../rules/context.ts'

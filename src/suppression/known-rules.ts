@@ -1,9 +1,9 @@
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import type { Severity } from '../findings/severity.ts'
 import { diffRules, engineRules, rules } from '../rules/index.ts'
-import { findNearest } from '../rules/nearest.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { topicOf } from '../rules/topic.ts'
+import { findNearest } from '../text/nearest.ts'
 import { namesOf, splitKind } from './rule-names.ts'
 
 /** What a name in a suppression stands for. */

@@ -1,5 +1,5 @@
 import type { Span } from '../documents/node-table.ts'
-import { quote } from '../rules/quote.ts'
+import { quote } from '../text/quote.ts'
 import type { RuleName } from './suppression.ts'
 
 /** A slip without its pointer. */

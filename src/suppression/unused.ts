@@ -1,4 +1,4 @@
-import { quote } from '../rules/quote.ts'
+import { quote } from '../text/quote.ts'
 import type { KnownRules } from './known-rules.ts'
 import { Removals } from './removals.ts'
 import type { SuppressionFault } from './report-suppressions.ts'

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DRAFT_NAME } from '../../src/documents/replace-file.ts'
+import { DRAFT_NAME } from '../../src/documents/disk/replace-file.ts'
 import { FAULTY, makeWorkspace, startLintel } from './workspace.ts'
 
 const PATHS = Array.from({ length: 40_000 }, (_, i) => `  /v1/orderItems${i}: {}\n`).join('')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { groupBy } from '../../src/documents/group-by.ts'
+import { groupBy } from '../../src/text/group-by.ts'
 import { times } from './growth/build.ts'
 import type { Law, Subject } from './law.ts'
 import { subjectOf } from './laws/growth.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_DEPTH } from '../../src/documents/parsed.ts'
+import { MAX_DEPTH } from '../../src/documents/parsing/parsed.ts'
 import { diff, lint } from '../../src/index.ts'
 
 /** What stands around a schema at the deepest. */

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Input } from '../../src/documents/input.ts'
 import { Loader } from '../../src/documents/loader.ts'
-import { showValue } from '../../src/documents/show-value.ts'
 import { diffInputs } from '../../src/engine/diff.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import type { Finding } from '../../src/findings/finding.ts'
@@ -12,6 +11,7 @@ import { RULE_FAILED } from '../../src/findings/rule-failed.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
+import { showValue } from '../../src/text/show-value.ts'
 
 const CWD = resolve(import.meta.dirname, '../..')
 const FILES = ['conforming', 'violations'].flatMap((folder) =>

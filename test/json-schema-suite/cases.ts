@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Loader } from '../../src/documents/loader.ts'
-import { References } from '../../src/documents/references.ts'
+import { References } from '../../src/documents/references/references.ts'
 import { BoundedEvaluator } from '../../src/json-schema/bounded-evaluator.ts'
 import type { Draft } from '../../src/json-schema/dialect.ts'
 import { DocumentSchemas } from '../../src/json-schema/document-schemas.ts'
 import { verdictOf } from '../../src/json-schema/outcome.ts'
-import { accepts } from '../../src/model/pattern.ts'
+import { accepts } from '../../src/model/schema/pattern.ts'
 
 /** A group of cases of the suite: a schema, and values that are valid by it or not. */
 interface Group {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadPatternEngine } from '../../src/model/pattern.ts'
+import { loadPatternEngine } from '../../src/model/schema/pattern.ts'
 import { DRAFTS, judgeCases, type Result } from './cases.ts'
 
 /** Cases that turn out in another way, each with the reason why. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { patternOf, patternsIn } from '../../src/foreign/pattern-bound.ts'
-import { loadPatternEngine } from '../../src/model/pattern.ts'
+import { loadPatternEngine } from '../../src/model/schema/pattern.ts'
 import {
   describeFindings,
   lintStock,

@@ -1,4 +1,4 @@
-import type { Io, OutputStream } from '../../src/cli/io.ts'
+import type { Io, OutputStream } from '../../src/cli/terminal/io.ts'
 
 /** What a command wrote, in its order. */
 export interface Written {

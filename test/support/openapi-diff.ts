@@ -1,6 +1,6 @@
 import type { Change, CompareOptions } from '../../src/diff/change.ts'
 import { compareOpenApis } from '../../src/diff/openapi/compare.ts'
-import type { OpenApi } from '../../src/model/openapi.ts'
+import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import { readModel, withHeader } from './rule-testing.ts'
 
 const OPTIONS: CompareOptions = { versionSource: 'path', sdk: false, today: undefined }

@@ -1,8 +1,8 @@
 import { load } from 'js-yaml'
-import type { PathItem } from '../../src/model/http.ts'
-import type { OpenApi } from '../../src/model/openapi.ts'
+import type { PathItem } from '../../src/model/openapi/http.ts'
+import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import { rules } from '../../src/rules/index.ts'
-import type { Namer } from '../../src/rules/naming/namer/namer.ts'
+import type { Namer } from '../../src/rules/namer/namer.ts'
 import { findingsOf } from './rule-testing.ts'
 
 /** Rules that speak of the names of segments. */

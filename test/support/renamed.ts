@@ -1,9 +1,9 @@
-import type { AsyncApi } from '../../src/model/asyncapi.ts'
-import type { OpenApi } from '../../src/model/openapi.ts'
-import type { Property, Schema } from '../../src/model/schema.ts'
+import type { AsyncApi } from '../../src/model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../src/model/openapi/openapi.ts'
+import type { Property, Schema } from '../../src/model/schema/schema.ts'
 import { rules } from '../../src/rules/index.ts'
-import type { Namer } from '../../src/rules/naming/namer/namer.ts'
-import { nameOfField } from '../../src/rules/naming/names.ts'
+import type { Namer } from '../../src/rules/namer/namer.ts'
+import { nameOfField } from '../../src/rules/words/names.ts'
 import { findingsOf } from './rule-testing.ts'
 
 /** A field with the name that the namer gives it. */

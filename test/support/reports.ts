@@ -1,6 +1,6 @@
 import { checkWith } from '../../src/engine/run-rules.ts'
 import { reportToFinding } from '../../src/engine/to-finding.ts'
-import type { AsyncApi } from '../../src/model/asyncapi.ts'
+import type { AsyncApi } from '../../src/model/asyncapi/asyncapi.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 import { readModel } from './rule-testing.ts'
 

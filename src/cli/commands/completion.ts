@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
-import type { Io } from '../io.ts'
 import { parseChoice, SHELLS, type Shell } from '../options.ts'
+import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 
 const COMPLETION_NOTES = `
@@ -21,7 +21,7 @@ export function declareCompletion(program: Command, io: Io, onExit: OnExit): voi
     )
     .addHelpText('after', COMPLETION_NOTES)
     .action(async (shell: Shell) => {
-      const { printCompletion } = await import('../completion.ts')
+      const { printCompletion } = await import('../completion/completion.ts')
       onExit(await printCompletion(shell, program, io))
     })
 }

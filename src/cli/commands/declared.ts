@@ -1,5 +1,5 @@
 import { Command, type Option } from 'commander'
-import { processIo } from '../io.ts'
+import { processIo } from '../terminal/io.ts'
 import { declareCommands } from './index.ts'
 
 /** The commands as they are declared: to be read, not to be run. */

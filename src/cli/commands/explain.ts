@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { ExplainFlags } from '../explain.ts'
-import type { Io } from '../io.ts'
+import type { ExplainFlags } from '../explain/explain.ts'
 import { choiceOption, PAGE_FORMATS } from '../options.ts'
+import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { colorOption, pagerOption } from './shared-options.ts'
 
@@ -22,7 +22,7 @@ export function declareExplain(program: Command, io: Io, onExit: OnExit): void {
     .addOption(pagerOption())
     .addHelpText('after', EXPLAIN_NOTES)
     .action(async (names: string[], flags: ExplainFlags) => {
-      const { explain } = await import('../explain.ts')
+      const { explain } = await import('../explain/explain.ts')
       onExit(await explain(names, flags, io))
     })
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { VERSION } from '../../run/version.ts'
-import type { Io } from '../io.ts'
+import type { Io } from '../terminal/io.ts'
 import { declareCompletion } from './completion.ts'
 import { declareConfig } from './config.ts'
 import { declareDiff } from './diff.ts'

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { AUDIENCES } from '../../model/audience.ts'
 import type { InitFlags } from '../init/answers.ts'
-import type { Io } from '../io.ts'
 import { choiceOption } from '../options.ts'
+import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 
 const INIT_NOTES = `
@@ -29,7 +29,7 @@ export function declareInit(program: Command, io: Io, onExit: OnExit): void {
     .option('--no-spectral', 'do not extend the ruleset of Spectral that is there')
     .addHelpText('after', INIT_NOTES)
     .action(async (flags: InitFlags) => {
-      const { initialize } = await import('../init.ts')
+      const { initialize } = await import('../init/init.ts')
       onExit(await initialize(flags, io))
     })
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { Io } from '../io.ts'
 import { parseShard, parseThreads } from '../options.ts'
+import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
 import {

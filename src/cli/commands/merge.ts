@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Io } from '../io.ts'
+import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
 import { baselineOption, noBaselineOption, rulesetOption, sinceOption } from './shared-options.ts'

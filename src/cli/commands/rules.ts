@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import { SEVERITIES } from '../../findings/severity.ts'
 import { TARGETS } from '../../rules/rule.ts'
-import type { Io } from '../io.ts'
 import { choiceOption, collectNames, listOption, PAGE_FORMATS } from '../options.ts'
-import type { RulesFlags } from '../rules.ts'
+import type { RulesFlags } from '../rules/rules.ts'
+import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { colorOption, pagerOption } from './shared-options.ts'
 
@@ -44,7 +44,7 @@ export function declareRules(program: Command, io: Io, onExit: OnExit): void {
     .addOption(pagerOption())
     .addHelpText('after', RULES_NOTES)
     .action(async (words: string[], flags: RulesFlags) => {
-      const { listRules } = await import('../rules.ts')
+      const { listRules } = await import('../rules/rules.ts')
       onExit(await listRules(words, flags, io))
     })
 }

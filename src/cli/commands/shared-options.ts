@@ -1,8 +1,8 @@
 // The options that several commands have, each declared once. A command gets an option of its own, since
 // commander notes in it which group of the help it stands in.
 import { Option } from 'commander'
-import type { Io } from '../io.ts'
 import { choiceOption, parseToday, VERSION_SOURCES } from '../options.ts'
+import type { Io } from '../terminal/io.ts'
 
 /** The folder that no reference leads out of. */
 export function rootOption(): Option {

@@ -1,5 +1,5 @@
 import { AUDIENCES, type Audience } from '../../model/audience.ts'
-import type { Io } from '../io.ts'
+import type { Io } from '../terminal/io.ts'
 import { Prompt } from './prompt.ts'
 
 /** The options of `lintel init`, as commander reads them. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, normalize } from 'node:path'
-import { FileFault } from '../../documents/file-fault.ts'
+import { FileFault } from '../../documents/disk/file-fault.ts'
+import { readRegularText } from '../../documents/disk/regular-file.ts'
 import { isObject } from '../../documents/json-object.ts'
-import { readRegularText } from '../../documents/regular-file.ts'
 
 /**
  * The command that runs the lintel which a project has installed, and nothing where it has none:

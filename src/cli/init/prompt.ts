@@ -1,9 +1,9 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { UserError } from '../../findings/user-error.ts'
-import { toVisible } from '../../report/visible-text.ts'
-import { findNearest } from '../../rules/nearest.ts'
-import type { Io } from '../io.ts'
+import { findNearest } from '../../text/nearest.ts'
+import { toVisible } from '../../text/visible-text.ts'
+import type { Io } from '../terminal/io.ts'
 
 /** Why an answer was not taken. */
 function describeRefusal(

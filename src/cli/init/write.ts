@@ -1,6 +1,6 @@
 import { lstatSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeFolder } from '../../documents/make-folder.ts'
+import { makeFolder } from '../../documents/disk/make-folder.ts'
 import { describeSystemError } from '../../files/system-errors.ts'
 import { writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'

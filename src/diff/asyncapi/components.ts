@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Message } from '../../model/message.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import { collectReferenced } from '../referenced-nodes.ts'
 import { matchAll } from './messages.ts'
 import type { Topics } from './read-topics.ts'

@@ -1,8 +1,8 @@
-import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { EventType } from '../../model/event-type.ts'
-import type { Message } from '../../model/message.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { EventType } from '../../model/asyncapi/event-type.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { splitVersion, typeKey } from './event-type-version.ts'
 import type { Topics } from './read-topics.ts'
 

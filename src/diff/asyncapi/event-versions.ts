@@ -1,4 +1,4 @@
-import type { Message } from '../../model/message.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { type DeclaredType, type EventIndex, indexEvents } from './event-index.ts'

@@ -1,7 +1,7 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Channel } from '../../model/channel.ts'
-import type { ChannelOperation } from '../../model/channel-operation.ts'
-import type { Message, MessageUse } from '../../model/message.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Channel } from '../../model/asyncapi/channel.ts'
+import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
+import type { Message, MessageUse } from '../../model/asyncapi/message.ts'
 import { type DeclaredLifecycle, isLifecycleSunset, lifecycleAt } from '../lifecycle-at.ts'
 
 /** The lifecycle that holds for all of a document that has none of its own. */

@@ -1,5 +1,5 @@
-import { groupBy } from '../../documents/group-by.ts'
-import type { Message } from '../../model/message.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { labelsOf, type MessageLabels } from './message-labels.ts'
 import type { Topic } from './topic.ts'
 

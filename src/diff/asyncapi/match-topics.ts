@@ -1,4 +1,4 @@
-import { groupBy } from '../../documents/group-by.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { splitVersion } from './event-type-version.ts'
 import { labelsOf } from './message-labels.ts'
 import type { Topics } from './read-topics.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Message } from '../../model/message.ts'
-import { quoteSome } from '../../rules/quote.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import { quoteSome } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { ofMessage } from './message-labels.ts'

@@ -1,6 +1,6 @@
-import type { Message } from '../../model/message.ts'
-import { memberOf } from '../../model/traits.ts'
-import { quote } from '../../rules/quote.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import { memberOf } from '../../model/asyncapi/traits.ts'
+import { quote } from '../../text/quote.ts'
 import { typeKey } from './event-type-version.ts'
 import type { Topic } from './topic.ts'
 

@@ -1,4 +1,4 @@
-import type { ChannelOperation } from '../../model/channel-operation.ts'
+import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
 import type { TopicMessages } from './messages.ts'
 
 /** An operation in both states. */

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Message } from '../../model/message.ts'
-import { isJsonSchemaFormat } from '../../model/schema-format.ts'
-import { memberOf } from '../../model/traits.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import { isJsonSchemaFormat } from '../../model/asyncapi/schema-format.ts'
+import { memberOf } from '../../model/asyncapi/traits.ts'
 
 /** A payload, or headers, as they are compared. */
 export interface Payload {

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 
 /** One of the alternatives of a `security` list. */
 export interface Alternative {

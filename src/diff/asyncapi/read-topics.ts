@@ -1,7 +1,7 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Channel } from '../../model/channel.ts'
-import type { ChannelOperation } from '../../model/channel-operation.ts'
-import type { Message } from '../../model/message.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Channel } from '../../model/asyncapi/channel.ts'
+import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import { operationName, schemaDirection, Topic } from './topic.ts'
 
 /** The topics of a document. */

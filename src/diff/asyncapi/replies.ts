@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Reply } from '../../model/channel-operation.ts'
-import { quote } from '../../rules/quote.ts'
+import type { Reply } from '../../model/asyncapi/channel-operation.ts'
+import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { matchAll } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
+import { References } from '../../documents/references/references.ts'
 
 /** What describes only, in Avro, Protobuf and RAML as JSON. */
 const ANNOTATIONS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { ChannelServer } from '../../model/channel.ts'
+import type { ChannelServer } from '../../model/asyncapi/channel.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { usersOf } from './security.ts'

@@ -1,5 +1,5 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Message } from '../../model/message.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import type { CompareOptions } from '../change.ts'
 import type { SameParts } from '../same-parts.ts'
 import type { SchemaComparison, SchemaUse } from '../schema/comparison.ts'

@@ -1,9 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { ChangeDirection } from '../../findings/change-words.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Channel } from '../../model/channel.ts'
-import type { ChannelOperation, Direction } from '../../model/channel-operation.ts'
-import type { Message } from '../../model/message.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Channel } from '../../model/asyncapi/channel.ts'
+import type { ChannelOperation, Direction } from '../../model/asyncapi/channel-operation.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import type { SchemaUse } from '../schema/comparison.ts'
 
 /** What the described application receives, its consumers send. */

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import { quote } from '../../rules/quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { isLifecycleSunset } from '../lifecycle-at.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import { type ChangeKind, EITHER, type Is, type Named, type Was } from './kind.ts'
 
 /** Changes of the way to an API, over HTTP and in events: what it asks of consumers, and its servers. */

@@ -1,4 +1,4 @@
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import type { ChangeKind, Is, Named, Subject, Was, WasIs } from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const

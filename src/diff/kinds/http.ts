@@ -1,4 +1,4 @@
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import {
   type ChangeKind,
   EITHER,

@@ -1,4 +1,4 @@
-import type { OpenApi } from '../../model/openapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { CompareOptions } from '../change.ts'
 import type { SameParts } from '../same-parts.ts'
 import type { SchemaComparison } from '../schema/comparison.ts'

@@ -1,5 +1,5 @@
-import type { Operation, PathItem } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation, PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Change, CompareOptions, Difference } from '../change.ts'
 import { collectReferenced } from '../referenced-nodes.ts'
 import { SameParts } from '../same-parts.ts'

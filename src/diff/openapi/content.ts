@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { isErrorStatus, type Operation, type Response } from '../../model/http.ts'
-import { essenceOf, isProblem, type MediaType } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isErrorStatus, type Operation, type Response } from '../../model/openapi/http.ts'
+import { essenceOf, isProblem, type MediaType } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /** A media type of a body, as it is compared. */
 export interface ContentType {

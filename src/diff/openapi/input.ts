@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation, Parameter } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /** What a request carries by name: a parameter, or a field of a Swagger 2.0 form. */
 export interface Input {

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
+import { References } from '../../documents/references/references.ts'
 
 /** Whether a node is a reference that cannot be followed: what stands there may be anything. */
 export function leadsNowhere(references: References, node: SpecNode): boolean {

@@ -1,5 +1,5 @@
-import { serverVersionOf } from '../../model/effective-path.ts'
-import type { Operation } from '../../model/http.ts'
+import { serverVersionOf } from '../../model/openapi/effective-path.ts'
+import type { Operation } from '../../model/openapi/http.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 
 /**

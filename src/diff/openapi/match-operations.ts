@@ -1,5 +1,5 @@
-import type { Operation } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { templateOf } from './path-template.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 

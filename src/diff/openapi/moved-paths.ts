@@ -1,6 +1,6 @@
-import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation, PathItem } from '../../model/http.ts'
+import type { Operation, PathItem } from '../../model/openapi/http.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { majorVersionsOf } from './major-version.ts'
 import type { MatchedOperations } from './match-operations.ts'
 import type { ServersInForce } from './servers-in-force.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../model/http.ts'
+import type { Operation } from '../../model/openapi/http.ts'
 
 /** One operation in both states. */
 export interface OperationPair {

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation, RequestBody } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation, RequestBody } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'

@@ -1,4 +1,4 @@
-import type { Header, Response, ResponseUse } from '../../model/http.ts'
+import type { Header, Response, ResponseUse } from '../../model/openapi/http.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'

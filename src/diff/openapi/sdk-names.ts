@@ -1,4 +1,4 @@
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { joinAll, quote } from '../../rules/quote.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { joinAll, quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 

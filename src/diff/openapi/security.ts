@@ -1,8 +1,12 @@
-import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { type Security, type SecurityRequirement, securityOf } from '../../model/security.ts'
-import { quote, quoteSome } from '../../rules/quote.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import {
+  type Security,
+  type SecurityRequirement,
+  securityOf,
+} from '../../model/openapi/security.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'

@@ -1,5 +1,5 @@
-import { essenceOf } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { essenceOf } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Input } from './input.ts'
 
 /** What values may be as far as the way in which a request writes them goes. */

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { expandVariables } from '../../model/server.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { expandVariables } from '../../model/openapi/server.ts'
 
 /** A server, its URL taken apart. */
 export interface EffectiveServer {

@@ -1,6 +1,6 @@
-import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation } from '../../model/http.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import { groupBy } from '../../text/group-by.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'

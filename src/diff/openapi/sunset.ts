@@ -1,6 +1,6 @@
-import type { Operation } from '../../model/http.ts'
 import { isSunset, lifecycleOf } from '../../model/lifecycle.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /**
  * Whether the version that an operation belongs to is sunset, so that it may go.

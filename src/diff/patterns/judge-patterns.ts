@@ -1,4 +1,4 @@
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import type { Change, PatternTexts } from '../change.ts'
 import { type ChangeKindId, isChangeKind } from '../kinds.ts'
 import { findLostText } from './pattern-language.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/schema.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { type Alternatives, findAlternatives } from './alternatives.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { readFacts } from './facts.ts'

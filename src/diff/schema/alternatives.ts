@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
-import type { Schema } from '../../model/schema.ts'
+import { References } from '../../documents/references/references.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 
 /** One way to satisfy schemas: what holds at once when a branch of each union is chosen. */

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { showValue } from '../../documents/show-value.ts'
-import { quote, quoteSome } from '../../rules/quote.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'

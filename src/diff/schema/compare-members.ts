@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import type { Conjunction } from './conjunction.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { showValue } from '../../documents/show-value.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import type { PatternTexts } from '../change.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'

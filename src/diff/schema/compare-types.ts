@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'

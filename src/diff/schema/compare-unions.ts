@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
-import { quote, quoteSome } from '../../rules/quote.ts'
+import { References } from '../../documents/references/references.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
 import { compareUnionTypes } from './compare-types.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { FactPair } from './make-change.ts'

@@ -1,5 +1,5 @@
-import { showValue } from '../../documents/show-value.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { compareLimits } from './compare-bounds.ts'
 import { compareEnums } from './compare-enums.ts'
 import { comparePatterns } from './compare-patterns.ts'

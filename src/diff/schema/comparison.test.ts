@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { Loader } from '../../documents/loader.ts'
-import { References } from '../../documents/references.ts'
-import { SchemaStore } from '../../model/schema.ts'
+import { References } from '../../documents/references/references.ts'
+import { SchemaStore } from '../../model/schema/schema.ts'
 import { SameParts } from '../same-parts.ts'
 import { SchemaComparison } from './comparison.ts'
 

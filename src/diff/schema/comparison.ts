@@ -1,5 +1,5 @@
 import { SpecNode } from '../../documents/node.ts'
-import type { SchemaStore } from '../../model/schema.ts'
+import type { SchemaStore } from '../../model/schema/schema.ts'
 import type { Change } from '../change.ts'
 import type { SchemaSubject } from '../kinds.ts'
 import type { SameParts } from '../same-parts.ts'

@@ -1,4 +1,4 @@
-import { quoteSome } from '../../rules/quote.ts'
+import { quoteSome } from '../../text/quote.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'

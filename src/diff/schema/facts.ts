@@ -1,6 +1,6 @@
 import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import type { Alternative } from './alternatives.ts'
 import { saysSomething } from './says-something.ts'
 import { toCanonicalText } from './values.ts'

@@ -1,6 +1,6 @@
-import { groupBy } from '../../documents/group-by.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
+import { References } from '../../documents/references/references.ts'
+import { groupBy } from '../../text/group-by.ts'
 import type { Alternative } from './alternatives.ts'
 import type { Facts } from './facts.ts'
 import { toCanonicalText } from './values.ts'

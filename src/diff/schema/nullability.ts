@@ -1,4 +1,4 @@
-import type { Schema } from '../../model/schema.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import type { SchemaSide } from './conjunction.ts'
 
 /** Says of schemas whether null is valid, composition included; remembers each. */

@@ -1,5 +1,5 @@
 import { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
+import { References } from '../../documents/references/references.ts'
 import type { SameParts } from '../same-parts.ts'
 import { AlternativeReader } from './alternative-reader.ts'
 import {

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { ANNOTATIONS } from '../../model/annotations.ts'
+import { ANNOTATIONS } from '../../model/schema/annotations.ts'
 
 /** Keywords that let all values in. */
 const SILENT: ReadonlySet<string> = new Set([...ANNOTATIONS, 'default'])

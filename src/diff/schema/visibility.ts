@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { References } from '../../documents/references.ts'
+import { References } from '../../documents/references/references.ts'
 import type { SchemaSide } from './conjunction.ts'
 
 /** Whether a property is marked as one that is only read, or only sent. */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../rules/quote.ts'
+import { quote } from '../../text/quote.ts'
 
 const COMPOSITION: ReadonlySet<unknown> = new Set(['allOf', 'oneOf', 'anyOf'])
 const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])

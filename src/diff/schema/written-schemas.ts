@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { pairsBelow } from '../../model/same-schema.ts'
-import { SchemaGraphBuilder } from '../../model/schema-graph.ts'
-import { outlineOf } from '../../model/schema-outline.ts'
+import { SchemaGraphBuilder } from '../../model/schema/graph.ts'
+import { outlineOf } from '../../model/schema/outline.ts'
+import { pairsBelow } from '../../model/schema/same-schema.ts'
 import { type SettledPair, settle } from '../settle-pairs.ts'
 import type { SchemaSide } from './conjunction.ts'
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import type { FileScope } from '../../documents/file-names.ts'
+import type { FileScope } from '../../documents/disk/file-names.ts'
 import type { Environment } from '../environment.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { References } from '../../documents/references.ts'
+import type { References } from '../../documents/references/references.ts'
 import { withoutSchemaFormat } from '../formatted-schema.ts'
 import { joinName, readName } from './avro-names.ts'
 import {

@@ -1,5 +1,5 @@
-import { compareText } from '../../documents/compare-text.ts'
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+import { compareText } from '../../text/compare-text.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import type { FindingView } from './finding-view.ts'
 import { topicOfFinding } from './topic.ts'

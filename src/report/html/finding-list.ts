@@ -1,4 +1,4 @@
-import { countBy, groupBy } from '../../documents/group-by.ts'
+import { countBy, groupBy } from '../../text/group-by.ts'
 import { pluralize } from '../count.ts'
 import { SEVERITY_LABELS } from '../severity-style.ts'
 import { escapeHtml, renderProse } from './escape.ts'

@@ -1,7 +1,7 @@
-import { compareText } from '../../documents/compare-text.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
+import { compareText } from '../../text/compare-text.ts'
 import { topicOfFinding } from './topic.ts'
 
 /** How much of a topic the documents keep. A check is one rule on one document. */

@@ -1,7 +1,7 @@
-import { compareText } from '../../documents/compare-text.ts'
-import { groupBy } from '../../documents/group-by.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
+import { compareText } from '../../text/compare-text.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { countBySeverity } from '../count.ts'
 
 /** How many findings share a name. */

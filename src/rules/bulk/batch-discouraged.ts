@@ -1,6 +1,6 @@
-import { isBatch } from '../../model/collection.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import { quote } from '../quote.ts'
+import { isBatch } from '../../model/openapi/collection.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 
 export default defineRule({

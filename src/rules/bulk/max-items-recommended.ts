@@ -1,7 +1,7 @@
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { type RequestArray, requestArrays } from './request-array.ts'
+import { type RequestArray, requestArrays } from './parts/request-array.ts'
 
 const RECOMMENDED = 100
 

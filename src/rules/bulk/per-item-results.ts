@@ -1,10 +1,10 @@
-import type { Response, ResponseUse } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { Response, ResponseUse } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { bulkActions, holdsArray, jsonSchemasOf } from './bulk-operation.ts'
+import { bulkActions, holdsArray, jsonSchemasOf } from './parts/bulk-operation.ts'
 
 export default defineRule({
   id: 'bulk/per-item-results',

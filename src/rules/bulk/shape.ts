@@ -1,8 +1,8 @@
-import type { Operation } from '../../model/http.ts'
+import type { Operation } from '../../model/openapi/http.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { bulkOperations, holdsArray, jsonSchemasOf } from './bulk-operation.ts'
+import { bulkOperations, holdsArray, jsonSchemasOf } from './parts/bulk-operation.ts'
 
 export default defineRule({
   id: 'bulk/shape',

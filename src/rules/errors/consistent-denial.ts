@@ -1,6 +1,6 @@
-import { isItem } from '../../model/collection.ts'
-import { type PathItem, responseOf } from '../../model/http.ts'
-import { quote } from '../quote.ts'
+import { isItem } from '../../model/openapi/collection.ts'
+import { type PathItem, responseOf } from '../../model/openapi/http.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 
 export default defineRule({

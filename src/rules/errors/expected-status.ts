@@ -1,12 +1,12 @@
-import { type Operation, queryParameterOf, type ResponseUse } from '../../model/http.ts'
-import { essenceOf, isProblem } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { isSecured } from '../../model/security.ts'
+import { type Operation, queryParameterOf, type ResponseUse } from '../../model/openapi/http.ts'
+import { essenceOf, isProblem } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isSecured } from '../../model/openapi/security.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts'
-import { hasUnknownResponses } from '../methods/own-operations.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
+import { hasUnknownResponses } from '../shared/own-operations.ts'
 
 /** A response that an operation ought to document. */
 interface Expectation {

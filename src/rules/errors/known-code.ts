@@ -1,12 +1,12 @@
-import { type EnumDeclaration, readEnum } from '../../model/enum.ts'
-import type { ResponseUse } from '../../model/http.ts'
-import { isJson } from '../../model/media-type.ts'
-import type { Property, Schema } from '../../model/schema.ts'
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts'
+import type { ResponseUse } from '../../model/openapi/http.ts'
+import { isJson } from '../../model/openapi/media-type.ts'
+import { type EnumDeclaration, readEnum } from '../../model/schema/enum.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
+import { quoteAll } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { ERROR_CODE } from './error-code-schemas.ts'
+import { ERROR_CODE } from '../shared/error-code-schemas.ts'
+import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 
 /** The codes that the conventions name, by the status that they come with (Errors, table). */
 const KNOWN_CODES: ReadonlyMap<string, string> = new Map([

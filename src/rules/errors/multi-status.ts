@@ -1,5 +1,5 @@
-import { isBatch } from '../../model/collection.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isBatch } from '../../model/openapi/collection.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'

@@ -1,8 +1,8 @@
-import { isErrorStatus, type Response, type ResponseUse } from '../../model/http.ts'
-import { isProblem } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isErrorStatus, type Response, type ResponseUse } from '../../model/openapi/http.ts'
+import { isProblem } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 
 const PROBLEM = 'application/problem+json'

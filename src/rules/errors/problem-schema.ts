@@ -1,10 +1,10 @@
-import { isProblemSchema } from '../../model/problem.ts'
-import type { Schema } from '../../model/schema.ts'
-import type { DeclaredProperty } from '../../model/schema-walk.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { isProblemSchema } from '../../model/openapi/problem.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import type { DeclaredProperty } from '../../model/schema/walk.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findIncomplete, isComponent } from './missing-members.ts'
-import { misspelledProblemMember, PROBLEM_MEMBER_TYPES } from './problem-members.ts'
+import { misspelledProblemMember, PROBLEM_MEMBER_TYPES } from '../shared/problem-members.ts'
+import { findIncomplete, isComponent } from './parts/missing-members.ts'
 
 export default defineRule({
   id: 'errors/problem-schema',

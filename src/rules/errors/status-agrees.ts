@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { showValue } from '../../documents/show-value.ts'
-import { ownExamplesOf } from '../../model/body-examples.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { ownExamplesOf } from '../../model/openapi/body-examples.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { problemExamplesOf } from './problem-examples.ts'
-import { schemasUnderOneKey } from './problem-keys.ts'
+import { problemExamplesOf } from './parts/problem-examples.ts'
+import { schemasUnderOneKey } from './parts/problem-keys.ts'
 
 export default defineRule({
   id: 'errors/status-agrees',

@@ -1,7 +1,6 @@
-import type { Message } from '../../model/message.ts'
-import { quote, quoteAll } from '../quote.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { ATTRIBUTES, findIdentityFaults, type IdentityFault } from './identity-faults.ts'
 import {
   attributeOf,
   eventMessages,
@@ -11,7 +10,8 @@ import {
   nameMessage,
   payloadShapes,
   readMetadata,
-} from './topic-messages.ts'
+} from '../shared/topic-messages.ts'
+import { ATTRIBUTES, findIdentityFaults, type IdentityFault } from './parts/identity-faults.ts'
 
 export default defineRule({
   id: 'events/identity',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import nameType from './name-type.ts'
-import { TYPE_FORM } from './type-faults.ts'
+import { TYPE_FORM } from './parts/type-faults.ts'
 import typeFormat from './type-format.ts'
 import typePastTense from './type-past-tense.ts'
 import typeVersion from './type-version.ts'

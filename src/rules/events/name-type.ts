@@ -1,7 +1,7 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import { quote } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { hasLostParts } from './topic-messages.ts'
+import { hasLostParts } from '../shared/topic-messages.ts'
 import {
   correctType,
   depthOf,
@@ -11,7 +11,7 @@ import {
   parseEventType,
   presentAction,
   TYPE_FORM,
-} from './type-faults.ts'
+} from './parts/type-faults.ts'
 
 export default defineRule({
   id: 'events/name-type',

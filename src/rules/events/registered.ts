@@ -1,9 +1,9 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { EventType } from '../../model/event-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote, quoteAll } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { EventType } from '../../model/asyncapi/event-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { declaredEventTypes } from './declared-event-types.ts'
+import { declaredEventTypes } from './parts/declared-event-types.ts'
 
 export default defineRule({
   id: 'events/registered',

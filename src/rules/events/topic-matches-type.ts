@@ -1,9 +1,9 @@
-import { joinSome, MAX_NAMED, quote } from '../quote.ts'
+import { joinSome, MAX_NAMED, quote } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isWellFormedTopic, parseTopicName } from '../topics/topic-name.ts'
-import { labelOf } from './topic-messages.ts'
-import { findTypeMismatches, type TypeMismatch } from './type-mismatches.ts'
-import { splitVersion } from './versioned-name.ts'
+import { labelOf } from '../shared/topic-messages.ts'
+import { isWellFormedTopic, parseTopicName } from '../shared/topic-name.ts'
+import { splitVersion } from '../shared/versioned-name.ts'
+import { findTypeMismatches, type TypeMismatch } from './parts/type-mismatches.ts'
 
 export default defineRule({
   id: 'events/topic-matches-type',

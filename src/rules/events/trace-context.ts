@@ -1,6 +1,6 @@
-import type { Shape } from '../../model/shape.ts'
+import type { Shape } from '../../model/schema/shape.ts'
 import { defineRule } from '../rule.ts'
-import { attributeOf, eventMessages, nameMessage, readMetadata } from './topic-messages.ts'
+import { attributeOf, eventMessages, nameMessage, readMetadata } from '../shared/topic-messages.ts'
 
 const TRACEPARENT = 'traceparent'
 

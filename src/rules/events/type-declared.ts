@@ -1,7 +1,7 @@
-import type { Message } from '../../model/message.ts'
-import type { Property } from '../../model/schema.ts'
-import { type Shape, shapesOfProperty } from '../../model/shape.ts'
-import { quote } from '../quote.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
+import type { Property } from '../../model/schema/schema.ts'
+import { type Shape, shapesOfProperty } from '../../model/schema/shape.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import {
   attributeOf,
@@ -11,7 +11,7 @@ import {
   nameMessage,
   payloadShapes,
   readMetadata,
-} from './topic-messages.ts'
+} from '../shared/topic-messages.ts'
 
 export default defineRule({
   id: 'events/type-declared',

@@ -1,7 +1,7 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { declaredEventTypes } from './declared-event-types.ts'
-import { depthOf, MAX_SEGMENTS, parseEventType } from './type-faults.ts'
+import { declaredEventTypes } from './parts/declared-event-types.ts'
+import { depthOf, MAX_SEGMENTS, parseEventType } from './parts/type-faults.ts'
 
 export default defineRule({
   id: 'events/type-depth',

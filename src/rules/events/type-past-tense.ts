@@ -1,14 +1,14 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isPastAction, toPastAction } from './action-tense.ts'
-import { declaredEventTypes } from './declared-event-types.ts'
+import { isPastAction, toPastAction } from '../words/action-tense.ts'
+import { declaredEventTypes } from './parts/declared-event-types.ts'
 import {
   ACTION,
   correctType,
   isReversedDomain,
   parseEventType,
   presentAction,
-} from './type-faults.ts'
+} from './parts/type-faults.ts'
 
 export default defineRule({
   id: 'events/type-past-tense',

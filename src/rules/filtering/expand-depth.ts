@@ -1,6 +1,6 @@
-import { quote, quoteAll } from '../quote.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { textsOfParameters } from './shown-texts.ts'
+import { textsOfParameters } from '../shared/shown-texts.ts'
 
 export default defineRule({
   id: 'filtering/expand-depth',

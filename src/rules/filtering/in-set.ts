@@ -1,11 +1,11 @@
-import { hasResourceField } from '../../model/collection.ts'
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import type { Operation, Parameter } from '../../model/http.ts'
+import { hasResourceField } from '../../model/openapi/collection.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { findListFault } from './list-fault.ts'
-import { findForeignFilter } from './operator-suffix-predicate.ts'
+import { findListFault } from '../shared/list-fault.ts'
+import { findForeignFilter } from '../shared/operator-suffix-predicate.ts'
 
 const OPERATOR = '_in'
 

@@ -4,11 +4,11 @@ import {
   type Operation,
   okResponseOf,
   responseOf,
-} from '../../model/http.ts'
+} from '../../model/openapi/http.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isMonitorRead } from './monitor-read.ts'
+import { isMonitorRead } from './parts/monitor-read.ts'
 
 export default defineRule({
   id: 'headers/conditional-get',

@@ -4,12 +4,12 @@ import {
   type Parameter,
   type Response,
   type ResponseUse,
-} from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+} from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { languageOf } from './language-parameter.ts'
+import { languageOf } from './parts/language-parameter.ts'
 
 export default defineRule({
   id: 'headers/content-language',

@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 
 /** The headers that a service makes up itself where a request lacks them. */

@@ -5,14 +5,14 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
+import { namesInfrastructure } from '../shared/internal-topology-predicate.ts'
+import { isRevealing } from '../shared/server-values.ts'
 import documented from './documented.ts'
-import { namesInfrastructure } from './internal-topology-predicate.ts'
 import noForwardedIdentity from './no-forwarded-identity.ts'
 import noInternalTopology from './no-internal-topology.ts'
 import noServerDisclosure from './no-server-disclosure.ts'
 import noXPrefix from './no-x-prefix.ts'
 import serverHeader from './server-header.ts'
-import { isRevealing } from './server-values.ts'
 import spelling from './spelling.ts'
 
 const RULES = [

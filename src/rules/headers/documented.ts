@@ -1,10 +1,10 @@
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote } from '../quote.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
-import { isDescribed, isDescribedWhereUsed } from './header-description.ts'
-import { reasonToRemove } from './removed-headers.ts'
-import { isReplaced } from './x-prefix-predicate.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
+import { isReplaced } from '../shared/x-prefix-predicate.ts'
+import { isDescribed, isDescribedWhereUsed } from './parts/header-description.ts'
+import { reasonToRemove } from './parts/removed-headers.ts'
 
 export default defineRule({
   id: 'headers/documented',

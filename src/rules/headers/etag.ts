@@ -1,11 +1,11 @@
-import { isItem, isSingleton } from '../../model/collection.ts'
-import { type Operation, okResponseOf, type ResponseUse } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { isCreate } from '../methods/create.ts'
+import { isItem, isSingleton } from '../../model/openapi/collection.ts'
+import { type Operation, okResponseOf, type ResponseUse } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isMonitorRead } from './monitor-read.ts'
-import { responsesWithout } from './undocumented-headers.ts'
+import { isCreate } from '../shared/create.ts'
+import { isMonitorRead } from './parts/monitor-read.ts'
+import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
   id: 'headers/etag',

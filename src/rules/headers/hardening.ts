@@ -1,8 +1,8 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { declaredHeaders } from './declared-headers.ts'
-import { findServers, undocumentedHeaders } from './server-place.ts'
-import { textsOf } from './server-values.ts'
+import { declaredHeaders } from '../shared/declared-headers.ts'
+import { textsOf } from '../shared/server-values.ts'
+import { findServers, undocumentedHeaders } from './parts/server-place.ts'
 
 const VALUES: ReadonlyMap<string, readonly [name: string, value: string]> = new Map([
   ['x-content-type-options', ['X-Content-Type-Options', 'nosniff']],

@@ -1,18 +1,18 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import {
   isUntyped,
   isUuidFormat,
   type StringShape,
   stringShapesOf,
   takesString,
-} from '../../model/string-shape.ts'
+} from '../../model/schema/string-shape.ts'
+import { quote } from '../../text/quote.ts'
 import { isUuidV4, rejectsIds, takesUuidV4 } from '../id-samples.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { type ContextHeader, contextHeaders, messageHeaders } from './context-headers.ts'
-import { findTraceparentFault, TRACEPARENT } from './traceparent-faults.ts'
+import { type ContextHeader, contextHeaders, messageHeaders } from './parts/context-headers.ts'
+import { findTraceparentFault, TRACEPARENT } from './parts/traceparent-faults.ts'
 
 const NAMES: ReadonlySet<string> = new Set(['x-correlation-id', 'x-request-id', 'traceparent'])
 

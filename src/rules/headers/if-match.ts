@@ -4,7 +4,7 @@ import {
   okResponseOf,
   type PathItem,
   responseOf,
-} from '../../model/http.ts'
+} from '../../model/openapi/http.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'

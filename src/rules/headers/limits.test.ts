@@ -5,9 +5,9 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
+import { isLegacyRateLimitHeader } from '../shared/rate-limit-legacy-predicate.ts'
 import rateLimit from './rate-limit.ts'
 import rateLimitLegacy from './rate-limit-legacy.ts'
-import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 import retryAfter from './retry-after.ts'
 import retryAfterHint from './retry-after-hint.ts'
 

@@ -1,7 +1,7 @@
-import type { ResponseUse } from '../../model/http.ts'
+import type { ResponseUse } from '../../model/openapi/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { responsesWithout } from './undocumented-headers.ts'
+import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
   id: 'headers/location',

@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { isJson } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { valuesOf } from '../../model/shown-values.ts'
-import { quote } from '../quote.ts'
+import { isJson } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { valuesOf } from '../../model/schema/shown-values.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, declaredHeaders } from './declared-headers.ts'
+import { type DeclaredHeader, declaredHeaders } from '../shared/declared-headers.ts'
 
 export default defineRule({
   id: 'headers/no-json-payload',

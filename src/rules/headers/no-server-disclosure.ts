@@ -1,7 +1,7 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { judgedNames } from './declared-headers.ts'
-import { isDisclosingName, isRevealing, isServerHeader, textsOf } from './server-values.ts'
+import { judgedNames } from '../shared/declared-headers.ts'
+import { isDisclosingName, isRevealing, isServerHeader, textsOf } from '../shared/server-values.ts'
 
 export default defineRule({
   id: 'headers/no-server-disclosure',

@@ -1,9 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { headerOf, isSuccessStatus } from '../../model/http.ts'
-import { isSecured } from '../../model/security.ts'
-import { valuesOf } from '../../model/shown-values.ts'
+import { headerOf, isSuccessStatus } from '../../model/openapi/http.ts'
+import { isSecured } from '../../model/openapi/security.ts'
+import { valuesOf } from '../../model/schema/shown-values.ts'
+import { quote } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 
 /** Directives that let shared caches store a response (RFC 9111 sections 5.2.2.9 and 5.2.2.10). */

@@ -1,12 +1,12 @@
-import { hasFieldName } from '../../model/header-names.ts'
-import { type Namer, namerOf } from '../naming/namer/namer.ts'
-import { nameOf } from '../naming/names.ts'
-import { quote } from '../quote.ts'
+import { hasFieldName } from '../../model/openapi/header-names.ts'
+import { quote } from '../../text/quote.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
+import { hasWrongPrefix } from '../shared/x-prefix-predicate.ts'
+import { nameOf } from '../words/names.ts'
 import { toTitleCase } from '../words.ts'
-import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
-import { reasonToRemove } from './removed-headers.ts'
-import { hasWrongPrefix } from './x-prefix-predicate.ts'
+import { reasonToRemove } from './parts/removed-headers.ts'
 
 export default defineRule({
   id: 'headers/no-x-prefix',

@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { showValue } from '../../documents/show-value.ts'
-import type { Operation, Parameter } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { valuesOf } from '../../model/shown-values.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { valuesOf } from '../../model/schema/shown-values.ts'
+import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 
 /** The methods that change nothing that a client has seen before. */

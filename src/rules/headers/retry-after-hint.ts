@@ -1,6 +1,6 @@
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { responsesWithout } from './undocumented-headers.ts'
+import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
   id: 'headers/retry-after-hint',

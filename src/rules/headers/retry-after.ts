@@ -1,8 +1,8 @@
-import type { Schema } from '../../model/schema.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quote } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { responsesWithout } from './undocumented-headers.ts'
+import { responsesWithout } from './parts/undocumented-headers.ts'
 
 /** Formats of strings that are dates, and so no number of seconds. */
 const DATES: ReadonlySet<string> = new Set(['date-time', 'date', 'time', 'duration', 'http-date'])

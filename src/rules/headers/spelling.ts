@@ -1,10 +1,10 @@
-import type { Parameter } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote } from '../quote.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialName } from '../security/credential-names.ts'
-import { type DeclaredHeader, judgedNames } from './declared-headers.ts'
-import { misspelledHeader } from './spelling-predicate.ts'
+import { isCredentialName } from '../shared/credential-names.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
+import { misspelledHeader } from '../shared/spelling-predicate.ts'
 
 export default defineRule({
   id: 'headers/spelling',

@@ -1,8 +1,8 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { declaredHeaders } from './declared-headers.ts'
-import { findHttpsServers, undocumentedHeaders } from './server-place.ts'
-import { textsOf } from './server-values.ts'
+import { declaredHeaders } from '../shared/declared-headers.ts'
+import { textsOf } from '../shared/server-values.ts'
+import { findHttpsServers, undocumentedHeaders } from './parts/server-place.ts'
 
 const NAME = 'Strict-Transport-Security'
 const VALUE = 'max-age=31536000; includeSubDomains'

@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { declaredHeaders } from './declared-headers.ts'
+import { declaredHeaders } from '../shared/declared-headers.ts'
 
 /** Of one value, and of all headers of a request, in bytes (Limits). */
 const VALUE_LIMIT = 4096

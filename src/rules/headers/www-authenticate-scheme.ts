@@ -1,14 +1,14 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { type Header, headerOf, type Operation } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { securityOf } from '../../model/security.ts'
-import { valuesOf } from '../../model/shown-values.ts'
+import { type Header, headerOf, type Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { securityOf } from '../../model/openapi/security.ts'
+import { valuesOf } from '../../model/schema/shown-values.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { schemesOfChallenges } from './challenges.ts'
-import { isTaken, type TakenSchemes, takenSchemes } from './taken-schemes.ts'
+import { schemesOfChallenges } from './parts/challenges.ts'
+import { isTaken, type TakenSchemes, takenSchemes } from './parts/taken-schemes.ts'
 
 export default defineRule({
   id: 'headers/www-authenticate-scheme',

@@ -6,8 +6,8 @@ import {
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
 import batchGranularity from './batch-granularity.ts'
-import { tellsGranularity } from './granularity.ts'
-import { isRetentionValue, statesRetention } from './retention.ts'
+import { tellsGranularity } from './parts/granularity.ts'
+import { isRetentionValue, statesRetention } from './parts/retention.ts'
 import ttlDocumented from './ttl-documented.ts'
 
 const RULES = [batchGranularity, ttlDocumented]

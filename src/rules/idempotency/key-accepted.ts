@@ -1,10 +1,10 @@
 import { declaredOnce } from '../declared-once.ts'
-import { isPostRetrieval } from '../methods/post-retrieval-predicate.ts'
 import { nameOperation } from '../operation-name.ts'
 import singletonMethods from '../paths/singleton-methods.ts'
 import { defineRule } from '../rule.ts'
-import { takesOAuthForm } from '../security/oauth-endpoint.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
+import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
+import { takesOAuthForm } from '../shared/oauth-endpoint.ts'
+import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
 
 export default defineRule({
   id: 'idempotency/key-accepted',

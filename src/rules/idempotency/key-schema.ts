@@ -5,11 +5,11 @@ import {
   stringShapesOf,
   takesSome,
   takesString,
-} from '../../model/string-shape.ts'
+} from '../../model/schema/string-shape.ts'
+import { joinAll, quote } from '../../text/quote.ts'
 import { rejectsIds, ULID_SAMPLES, UUID_V4_SAMPLES } from '../id-samples.ts'
-import { joinAll, quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isIdempotencyKey } from './idempotency-key.ts'
+import { isIdempotencyKey } from '../shared/idempotency-key.ts'
 
 const MAX_LENGTH = 64
 

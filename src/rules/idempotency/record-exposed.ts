@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { toKebabCase } from '../words.ts'
 

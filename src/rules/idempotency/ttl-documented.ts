@@ -1,11 +1,11 @@
-import type { Operation, Parameter } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isIdempotencyKey } from './idempotency-key.ts'
-import { descriptionsOfKey, type KeyDescription, passagesOnKey } from './key-descriptions.ts'
-import { isRetentionValue, statesRetention } from './retention.ts'
+import { isIdempotencyKey } from '../shared/idempotency-key.ts'
+import { descriptionsOfKey, type KeyDescription, passagesOnKey } from './parts/key-descriptions.ts'
+import { isRetentionValue, statesRetention } from './parts/retention.ts'
 
 export default defineRule({
   id: 'idempotency/ttl-documented',

@@ -1,12 +1,18 @@
-import { isErrorStatus, type Operation, type ResponseUse } from '../../model/http.ts'
-import { essenceOf, isJson, isProblem, isWildcard, type MediaType } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isErrorStatus, type Operation, type ResponseUse } from '../../model/openapi/http.ts'
+import {
+  essenceOf,
+  isJson,
+  isProblem,
+  isWildcard,
+  type MediaType,
+} from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isFileType, mayBeJson } from './body-types.ts'
-import { ownOperations } from './own-operations.ts'
-import { requestTypesWithoutJson, responseTypesWithoutJson } from './without-json.ts'
+import { isFileType, mayBeJson } from '../shared/body-types.ts'
+import { ownOperations } from '../shared/own-operations.ts'
+import { requestTypesWithoutJson, responseTypesWithoutJson } from './parts/without-json.ts'
 
 /** Text types whose registration makes them UTF-8, or lets them default to it. */
 const UTF8_TYPES: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
-import { isItem } from '../../model/collection.ts'
-import { responseOf } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isItem } from '../../model/openapi/collection.ts'
+import { responseOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -9,7 +9,7 @@ import {
   isCustomAction,
   ownOperations,
   placeOfResponses,
-} from './own-operations.ts'
+} from '../shared/own-operations.ts'
 
 export default defineRule({
   id: 'methods/delete-repeated',

@@ -1,11 +1,11 @@
-import type { Operation, ResponseUse } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation, ResponseUse } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation, nameResponse } from '../operation-name.ts'
-import { quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { ownOperations } from './own-operations.ts'
-import { requestTypesWithoutJson, responseTypesWithoutJson } from './without-json.ts'
+import { ownOperations } from '../shared/own-operations.ts'
+import { requestTypesWithoutJson, responseTypesWithoutJson } from './parts/without-json.ts'
 
 const HELP = 'Use `application/json`, alone or beside the others.'
 

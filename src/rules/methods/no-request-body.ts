@@ -1,12 +1,12 @@
-import { isCollectionGet, lastLiteral, nounOf } from '../../model/collection.ts'
-import type { Operation } from '../../model/http.ts'
-import { isPlural } from '../../model/nouns.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isPlural } from '../../model/words/nouns.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { ownOperations } from './own-operations.ts'
+import { ownOperations } from '../shared/own-operations.ts'
 
 export default defineRule({
   id: 'methods/no-request-body',

@@ -1,11 +1,11 @@
-import { okSchemasOf } from '../../model/collection.ts'
-import type { Operation } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { okSchemasOf } from '../../model/openapi/collection.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findPatchBodies, isReadOnly, mayBeNull } from './writable-fields.ts'
+import { findPatchBodies, isReadOnly, mayBeNull } from '../shared/writable-fields.ts'
 
 export default defineRule({
   id: 'methods/patch-null',

@@ -1,12 +1,12 @@
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findPatchFaults } from './patch-faults.ts'
-import { schemasOfOtherBodies } from './shared-schemas.ts'
-import { findPatchBodies } from './writable-fields.ts'
+import { findPatchBodies } from '../shared/writable-fields.ts'
+import { findPatchFaults } from './parts/patch-faults.ts'
+import { schemasOfOtherBodies } from './parts/shared-schemas.ts'
 
 export default defineRule({
   id: 'methods/patch-partial',

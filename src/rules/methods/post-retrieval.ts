@@ -1,19 +1,19 @@
-import { lastLiteral, nounOf } from '../../model/collection.ts'
-import type { Operation } from '../../model/http.ts'
-import { isPlural } from '../../model/nouns.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Segment } from '../../model/path.ts'
+import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
+import { isPlural } from '../../model/words/nouns.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { withVersion } from '../paths/template.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { ownOperations } from './own-operations.ts'
+import { ownOperations } from '../shared/own-operations.ts'
 import {
   isPostRetrieval,
   isRetrievalSegment,
   startsWithRetrieval,
-} from './post-retrieval-predicate.ts'
+} from '../shared/post-retrieval-predicate.ts'
+import { withVersion } from '../shared/template.ts'
 
 export default defineRule({
   id: 'methods/post-retrieval',

@@ -1,10 +1,10 @@
-import type { Operation } from '../../model/http.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { ownOperations } from './own-operations.ts'
-import { isPostUpdate } from './post-update-predicate.ts'
+import { ownOperations } from '../shared/own-operations.ts'
+import { isPostUpdate } from '../shared/post-update-predicate.ts'
 
 export default defineRule({
   id: 'methods/post-update',

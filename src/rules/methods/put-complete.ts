@@ -1,15 +1,20 @@
-import { isCollectionGet, isItem, lastLiteral, okSchemasOf } from '../../model/collection.ts'
-import type { Operation } from '../../model/http.ts'
-import { essenceOf, isWildcard } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import {
+  isCollectionGet,
+  isItem,
+  lastLiteral,
+  okSchemasOf,
+} from '../../model/openapi/collection.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { isVerbPhrase } from '../paths/verb-phrase.ts'
-import { isVerb } from '../paths/verbs.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isFileType, isForm, lacksBody, requestTypesOf } from './body-types.ts'
-import { isCustomAction, ownOperations } from './own-operations.ts'
+import { isFileType, isForm, lacksBody, requestTypesOf } from '../shared/body-types.ts'
+import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { isVerb } from '../words/verbs.ts'
 
 const HELP = 'Take the complete resource as `application/json`.'
 

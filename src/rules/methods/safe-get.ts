@@ -1,9 +1,9 @@
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
+import { ownOperations } from '../shared/own-operations.ts'
 import { lowerWords } from '../words.ts'
-import { ownOperations } from './own-operations.ts'
 
 const CHANGES: ReadonlySet<string> = new Set(
   'create update delete remove set send cancel approve start stop reset'.split(' '),

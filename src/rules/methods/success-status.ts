@@ -1,16 +1,16 @@
-import { type Operation, okResponseOf, responseOf } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { type Operation, okResponseOf, responseOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isCreate } from './create.ts'
+import { isCreate } from '../shared/create.ts'
 import {
   hasUnknownResponses,
   isCustomAction,
   ownOperations,
   placeOfResponses,
-} from './own-operations.ts'
+} from '../shared/own-operations.ts'
 
 export default defineRule({
   id: 'methods/success-status',

@@ -1,19 +1,24 @@
-import { isItem, isSingleton, okSchemasOf } from '../../model/collection.ts'
-import { type Operation, okResponseOf, type ResponseUse, responseOf } from '../../model/http.ts'
-import { isJson, isWildcard } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { isItem, isSingleton, okSchemasOf } from '../../model/openapi/collection.ts'
+import {
+  type Operation,
+  okResponseOf,
+  type ResponseUse,
+  responseOf,
+} from '../../model/openapi/http.ts'
+import { isJson, isWildcard } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { isPluralSingleton } from '../paths/plural-singleton.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { hasFileParameter, isFileType, requestTypesOf } from './body-types.ts'
+import { hasFileParameter, isFileType, requestTypesOf } from '../shared/body-types.ts'
 import {
   hasUnknownResponses,
   isCustomAction,
   ownOperations,
   placeOfResponses,
-} from './own-operations.ts'
+} from '../shared/own-operations.ts'
+import { isPluralSingleton } from '../shared/plural-singleton.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 

@@ -1,11 +1,11 @@
-import { quoteAll } from '../quote.ts'
+import { quoteAll } from '../../text/quote.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { expandsWords } from './abbreviation-predicate.ts'
-import { expandWord } from './clipped-words.ts'
-import { adviseWords, agree, nameNames } from './name-wording.ts'
-import { namerOf } from './namer/namer.ts'
-import { byWords, type Name, placesWith } from './names.ts'
-import { renamedElsewhere } from './renamed-parameters.ts'
+import { expandsWords } from '../words/abbreviation-predicate.ts'
+import { expandWord } from '../words/clipped-words.ts'
+import { byWords, type Name, placesWith } from '../words/names.ts'
+import { renamedElsewhere } from '../words/renamed-parameters.ts'
+import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({
   id: 'naming/abbreviation',

@@ -1,9 +1,9 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { endsInAdjective, isOrderJudged } from './adjective-order-predicate.ts'
-import { fieldsWith } from './field-words.ts'
-import { adviseName } from './namer/advice.ts'
-import { namerOf } from './namer/namer.ts'
+import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
+import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
   id: 'naming/adjective-order',

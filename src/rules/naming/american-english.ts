@@ -1,14 +1,14 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { toSingular } from '../../model/nouns.ts'
-import { readWords } from '../../model/word-list.ts'
-import { quoteAll } from '../quote.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import { quoteAll } from '../../text/quote.ts'
+import { readWords } from '../../text/word-list.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { toAmerican } from '../words/british-spelling.ts'
+import { byWords, placesWith } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
-import { toAmerican } from './british-spelling.ts'
 import { PROPER_NAME_FIELDS } from './data/proper-name-fields.ts'
-import { adviseWords, agree, nameNames } from './name-wording.ts'
-import { namerOf } from './namer/namer.ts'
-import { byWords, placesWith } from './names.ts'
+import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({
   id: 'naming/american-english',

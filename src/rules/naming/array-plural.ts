@@ -1,10 +1,10 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { hasSingularName, isJudgedArray } from './array-plural-predicate.ts'
-import { fieldsWith } from './field-words.ts'
-import { adviseName } from './namer/advice.ts'
-import { namerOf } from './namer/namer.ts'
-import { headOf } from './preposition-words.ts'
+import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { headOf } from '../words/preposition-words.ts'
+import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
   id: 'naming/array-plural',

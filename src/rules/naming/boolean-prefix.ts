@@ -1,13 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
-import { quote } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { hasNeedlessPrefix } from './boolean-prefix-predicate.ts'
-import { adviseName } from './namer/advice.ts'
-import { namerOf } from './namer/namer.ts'
-import { type Name, nameOf, nameOfField, nameOfParameter } from './names.ts'
+import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
+import { type Name, nameOf, nameOfField, nameOfParameter } from '../words/names.ts'
 
 export default defineRule({
   id: 'naming/boolean-prefix',

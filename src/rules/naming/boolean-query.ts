@@ -1,10 +1,10 @@
-import { showValue } from '../../documents/show-value.ts'
-import { readEnum } from '../../model/enum.ts'
-import type { Parameter } from '../../model/http.ts'
-import type { Schema } from '../../model/schema.ts'
-import { quote, quoteAll } from '../quote.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
+import { readEnum } from '../../model/schema/enum.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { defineRule } from '../rule.ts'
-import { isBooleanByEnum } from './boolean-values.ts'
+import { isBooleanByEnum } from '../words/boolean-values.ts'
 
 export default defineRule({
   id: 'naming/boolean-query',

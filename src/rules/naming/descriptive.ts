@@ -1,11 +1,11 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { defineRule } from '../rule.ts'
-import { agree, nameNames } from './name-wording.ts'
-import { byWords, type Name, type NameKind, placesWith } from './names.ts'
-import { isPlaceholder } from './placeholder-names.ts'
-import { renamedElsewhere } from './renamed-parameters.ts'
+import { byWords, type Name, type NameKind, placesWith } from '../words/names.ts'
+import { isPlaceholder } from '../words/placeholder-names.ts'
+import { renamedElsewhere } from '../words/renamed-parameters.ts'
+import { agree, nameNames } from './parts/name-wording.ts'
 
 const JUDGED: ReadonlySet<NameKind> = new Set([
   'field',

@@ -1,7 +1,7 @@
-import { isBodySchema } from '../../model/schema-walk.ts'
+import { isBodySchema } from '../../model/schema/walk.ts'
 import { defineRule } from '../rule.ts'
-import { enumDefaultsOf } from './enum-defaults.ts'
-import { isOfMergePatch, openEnums } from './judged-enums.ts'
+import { enumDefaultsOf } from './parts/enum-defaults.ts'
+import { isOfMergePatch, openEnums } from './parts/judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-default-missing',

@@ -1,9 +1,9 @@
-import { showValue } from '../../documents/show-value.ts'
+import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { type EnumDefault, enumDefaultsOf } from './enum-defaults.ts'
-import { isOfMergePatch } from './judged-enums.ts'
+import { type EnumDefault, enumDefaultsOf } from './parts/enum-defaults.ts'
+import { isOfMergePatch } from './parts/judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-default',

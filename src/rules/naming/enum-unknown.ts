@@ -1,8 +1,8 @@
-import { showValue } from '../../documents/show-value.ts'
-import { isBodySchema } from '../../model/schema-walk.ts'
-import { quote } from '../quote.ts'
+import { isBodySchema } from '../../model/schema/walk.ts'
+import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { defineRule } from '../rule.ts'
-import { isOfMergePatch, openEnums } from './judged-enums.ts'
+import { isOfMergePatch, openEnums } from './parts/judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-unknown',

@@ -1,12 +1,12 @@
-import { showValue } from '../../documents/show-value.ts'
-import type { Schema } from '../../model/schema.ts'
-import { errorCodeSchemas } from '../errors/error-code-schemas.ts'
-import { quoteSome } from '../quote.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quoteSome } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { judgedEnums } from './judged-enums.ts'
-import { type Namer, namerOf } from './namer/namer.ts'
-import { nameOf } from './names.ts'
-import { UPPER_SNAKE_CASE } from './patterns.ts'
+import { errorCodeSchemas } from '../shared/error-code-schemas.ts'
+import { nameOf } from '../words/names.ts'
+import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
+import { judgedEnums } from './parts/judged-enums.ts'
 
 const NO_SCHEMAS: ReadonlySet<Schema> = new Set()
 

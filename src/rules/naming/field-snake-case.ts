@@ -1,11 +1,11 @@
-import { isProblemMember } from '../../model/schema-walk.ts'
-import { misspelledProblemMember } from '../errors/problem-members.ts'
-import { quote } from '../quote.ts'
+import { isProblemMember } from '../../model/schema/walk.ts'
+import { quote } from '../../text/quote.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { namerOf } from './namer/namer.ts'
-import { SNAKE_CASE } from './patterns.ts'
-import { adviseSnakeCase } from './snake-case-advice.ts'
-import { TELEMETRY_NAMES } from './telemetry-names.ts'
+import { misspelledProblemMember } from '../shared/problem-members.ts'
+import { SNAKE_CASE } from '../words/patterns.ts'
+import { TELEMETRY_NAMES } from '../words/telemetry-names.ts'
+import { adviseSnakeCase } from './parts/snake-case-advice.ts'
 
 export default defineRule({
   id: 'naming/field-snake-case',

@@ -1,14 +1,14 @@
 import type { Source } from '../../documents/source.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
-import { referencedDocuments } from '../structure/reference-walk.ts'
+import { referencedDocuments } from '../shared/reference-walk.ts'
 import {
   type FileNameFault,
   findFileNameFault,
   isKebabName,
   toKebabName,
-} from './file-name-faults.ts'
-import { isQuotable } from './name-wording.ts'
+} from './parts/file-name-faults.ts'
+import { isQuotable } from './parts/name-wording.ts'
 
 export default defineDocumentRule({
   id: 'naming/file-name',

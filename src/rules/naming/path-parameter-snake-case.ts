@@ -1,14 +1,14 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { templateParameters } from '../../model/path.ts'
-import { quoteAll } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { templateParameters } from '../../model/openapi/path.ts'
+import { quoteAll } from '../../text/quote.ts'
+import { adviseForm } from '../namer/advice.ts'
+import type { Answer } from '../namer/answer.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { adviseForm } from './namer/advice.ts'
-import type { Answer } from './namer/answer.ts'
-import { namerOf } from './namer/namer.ts'
-import { type Name, nameOf, nameOfPathParameter } from './names.ts'
-import { PATH_PARAMETER, SNAKE_CASE } from './patterns.ts'
+import { type Name, nameOf, nameOfPathParameter } from '../words/names.ts'
+import { PATH_PARAMETER, SNAKE_CASE } from '../words/patterns.ts'
 
 export default defineRule({
   id: 'naming/path-parameter-snake-case',

@@ -1,11 +1,11 @@
-import { isProblemMember } from '../../model/schema-walk.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { isProblemMember } from '../../model/schema/walk.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { fieldsWith } from './field-words.ts'
-import { adviseName } from './namer/advice.ts'
-import { namerOf } from './namer/namer.ts'
-import { prepositionsIn } from './preposition-words.ts'
-import { missingSuffix } from './temporal-suffix-predicate.ts'
+import { prepositionsIn } from '../words/preposition-words.ts'
+import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
   id: 'naming/preposition',

@@ -1,14 +1,14 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialName } from '../security/credential-names.ts'
-import { namerOf } from './namer/namer.ts'
-import { type Name, nameOf, nameOfParameter } from './names.ts'
-import { SNAKE_CASE } from './patterns.ts'
-import { renamedElsewhere } from './renamed-parameters.ts'
-import { adviseSnakeCase } from './snake-case-advice.ts'
+import { isCredentialName } from '../shared/credential-names.ts'
+import { type Name, nameOf, nameOfParameter } from '../words/names.ts'
+import { SNAKE_CASE } from '../words/patterns.ts'
+import { renamedElsewhere } from '../words/renamed-parameters.ts'
+import { adviseSnakeCase } from './parts/snake-case-advice.ts'
 
 export default defineRule({
   id: 'naming/query-parameter-snake-case',

@@ -1,13 +1,13 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Property } from '../../model/schema.ts'
-import { quote, quoteAll } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Property } from '../../model/schema/schema.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { agree, nameNames } from './name-wording.ts'
-import { namerOf } from './namer/namer.ts'
-import { type Name, placesWith } from './names.ts'
-import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from './reserved-names.ts'
-import { unionOf } from './unions.ts'
+import { type Name, placesWith } from '../words/names.ts'
+import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
+import { unionOf } from '../words/unions.ts'
+import { agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({
   id: 'naming/reserved-word',

@@ -1,9 +1,9 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { fieldsWith } from './field-words.ts'
-import { STATE_OF_INTENT } from './intents.ts'
-import { adviseName } from './namer/advice.ts'
-import { namerOf } from './namer/namer.ts'
+import { STATE_OF_INTENT } from '../words/intents.ts'
+import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
   id: 'naming/state-not-intent',

@@ -1,14 +1,12 @@
-import type { Schema } from '../../model/schema.ts'
-import type { DeclaredProperty } from '../../model/schema-walk.ts'
-import { quote } from '../quote.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import type { DeclaredProperty } from '../../model/schema/walk.ts'
+import { quote } from '../../text/quote.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { fieldsWith } from './field-words.ts'
-
-import { namerOf } from './namer/namer.ts'
-import { isPlainTime, PLAIN_TIMES } from './plain-times.ts'
-
-import { missingSuffix } from './temporal-suffix-predicate.ts'
-import { URL_FORMATS } from './url-formats.ts'
+import { isPlainTime, PLAIN_TIMES } from '../words/plain-times.ts'
+import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { URL_FORMATS } from '../words/url-formats.ts'
+import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
   id: 'naming/temporal-format',

@@ -1,15 +1,14 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { type Name, nameOf, nameOfField, nameOfParameter } from '../words/names.ts'
+import { renamedElsewhere } from '../words/renamed-parameters.ts'
 
-import { adviseName } from './namer/advice.ts'
-import { namerOf } from './namer/namer.ts'
-import { type Name, nameOf, nameOfField, nameOfParameter } from './names.ts'
-import { renamedElsewhere } from './renamed-parameters.ts'
-
-import { isTemporal, missingSuffix } from './temporal-suffix-predicate.ts'
+import { isTemporal, missingSuffix } from '../words/temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['date-time', 'a timestamp'],

@@ -1,13 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import type { Schema } from '../../model/schema.ts'
-import { valuesOfSchema } from '../../model/shown-values.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
+import { quote } from '../../text/quote.ts'
 import { isPlaceholder } from '../placeholder.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { TELEMETRY_NAMES } from './telemetry-names.ts'
-import { URL_FORMATS, urlSuffixOf } from './url-formats.ts'
+import { TELEMETRY_NAMES } from '../words/telemetry-names.ts'
+import { URL_FORMATS, urlSuffixOf } from '../words/url-formats.ts'
 
 export default defineRule({
   id: 'naming/url-kind',

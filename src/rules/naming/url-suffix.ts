@@ -1,12 +1,12 @@
-import { isProblemMember } from '../../model/schema-walk.ts'
-import { misspelledProblemMember } from '../errors/problem-members.ts'
-import { quote } from '../quote.ts'
+import { isProblemMember } from '../../model/schema/walk.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import type { Answer } from '../namer/answer.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { adviseName } from './namer/advice.ts'
-import type { Answer } from './namer/answer.ts'
-import { namerOf } from './namer/namer.ts'
-import { TELEMETRY_NAMES } from './telemetry-names.ts'
-import { urlSuffixOf, urlsIn } from './url-formats.ts'
+import { misspelledProblemMember } from '../shared/problem-members.ts'
+import { TELEMETRY_NAMES } from '../words/telemetry-names.ts'
+import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
 
 export default defineRule({
   id: 'naming/url-suffix',

@@ -1,7 +1,7 @@
-import { headerOf } from '../../model/http.ts'
+import { headerOf } from '../../model/openapi/http.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { startsOperation } from './starts-operation.ts'
+import { startsOperation } from './parts/starts-operation.ts'
 
 export default defineRule({
   id: 'operations/accepted',

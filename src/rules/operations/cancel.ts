@@ -1,8 +1,8 @@
-import { isOperationsItem } from '../../model/monitor.ts'
-import { quote } from '../quote.ts'
+import { isOperationsItem } from '../../model/openapi/monitor.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { canCancel } from './cancelling.ts'
-import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
+import { canCancel } from './parts/cancelling.ts'
+import { monitorGets, monitorPathBeside } from './parts/monitor-gets.ts'
 
 export default defineRule({
   id: 'operations/cancel',

@@ -1,11 +1,11 @@
-import { isUnseen } from '../../model/collection.ts'
-import type { ResponseUse } from '../../model/http.ts'
-import { linkedOperations } from '../../model/monitor.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote } from '../quote.ts'
+import { isUnseen } from '../../model/openapi/collection.ts'
+import type { ResponseUse } from '../../model/openapi/http.ts'
+import { linkedOperations } from '../../model/openapi/monitor.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { monitorGets, monitorPathBeside } from './monitor-gets.ts'
-import { startsOperation } from './starts-operation.ts'
+import { monitorGets, monitorPathBeside } from './parts/monitor-gets.ts'
+import { startsOperation } from './parts/starts-operation.ts'
 
 export default defineRule({
   id: 'operations/monitor-declared',

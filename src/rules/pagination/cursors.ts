@@ -1,9 +1,9 @@
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import { type Operation, type Parameter, queryParameterOf } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 
 const CURSORS = ['starting_after', 'ending_before'] as const

@@ -1,11 +1,11 @@
-import { okSchemasOf } from '../../model/collection.ts'
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import type { Schema } from '../../model/schema.ts'
+import { okSchemasOf } from '../../model/openapi/collection.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isBareArray } from './bare-array.ts'
-import { type EnvelopeFault, findEnvelopeFaults } from './envelope-faults.ts'
+import { isBareArray } from './parts/bare-array.ts'
+import { type EnvelopeFault, findEnvelopeFaults } from './parts/envelope-faults.ts'
 
 const PARTS: ReadonlyMap<string | undefined, string> = new Map([
   ['data', 'Require `data`, an array of objects.'],

@@ -1,8 +1,8 @@
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { findForbiddenUse } from './forbidden-parameter-predicate.ts'
+import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 
 const FAULT = { size: 'sizes its pages', position: 'pages' } as const
 

@@ -1,11 +1,11 @@
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import { type Parameter, queryParameterOf } from '../../model/http.ts'
-import type { Schema } from '../../model/schema.ts'
-import { valuesOfSchema } from '../../model/shown-values.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { defaultOf } from './declared-default.ts'
-import { maximumOf } from './maximum.ts'
+import { defaultOf } from './parts/declared-default.ts'
+import { maximumOf } from './parts/maximum.ts'
 
 const RECOMMENDED = 20
 

@@ -1,10 +1,10 @@
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import { type Parameter, queryParameterOf } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { maximumOf } from './maximum.ts'
+import { maximumOf } from './parts/maximum.ts'
 
 const MAXIMUM = 100
 

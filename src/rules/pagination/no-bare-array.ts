@@ -1,11 +1,11 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import type { ResponseUse } from '../../model/http.ts'
-import { isJson, isWildcard } from '../../model/media-type.ts'
-import type { Schema } from '../../model/schema.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { ResponseUse } from '../../model/openapi/http.ts'
+import { isJson, isWildcard } from '../../model/openapi/media-type.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isBareArray } from './bare-array.ts'
+import { isBareArray } from './parts/bare-array.ts'
 
 export default defineRule({
   id: 'pagination/no-bare-array',

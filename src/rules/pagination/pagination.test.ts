@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import { pageRoleOf } from '../shared/forbidden-names.ts'
 import envelope from './envelope.ts'
-import { pageRoleOf } from './forbidden-names.ts'
 import forbiddenParameter from './forbidden-parameter.ts'
 import limit from './limit.ts'
 import noBareArray from './no-bare-array.ts'

@@ -1,10 +1,10 @@
 import type { OpenApiVersion } from '../../model/format.ts'
-import type { Parameter } from '../../model/http.ts'
-import { findListFault, type ListFault } from '../filtering/list-fault.ts'
-import { quote } from '../quote.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isDisguisedBoolean } from './boolean-parameter.ts'
-import { queryParametersNamed } from './named-parameters.ts'
+import { isDisguisedBoolean } from '../shared/boolean-parameter.ts'
+import { findListFault, type ListFault } from '../shared/list-fault.ts'
+import { queryParametersNamed } from '../shared/named-parameters.ts'
 
 const NAMES: ReadonlySet<string> = new Set(['include_total', 'sort', 'fields', 'expand'])
 

@@ -1,9 +1,9 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import type { Path, Segment } from '../../model/path.ts'
-import { joinSome, quote } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { Path, Segment } from '../../model/openapi/path.ts'
+import { joinSome, quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isJudgedElsewhere } from './segment-faults.ts'
-import { verbSegmentsOf } from './verb-segments.ts'
+import { isJudgedElsewhere } from '../shared/segment-faults.ts'
+import { verbSegmentsOf } from './parts/verb-segments.ts'
 
 export default defineRule({
   id: 'paths/alternating',

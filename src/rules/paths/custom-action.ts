@@ -1,12 +1,12 @@
 import { ACTION_NOUNS } from '../../model/data/action-nouns.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import type { Path, Segment } from '../../model/path.ts'
-import { readWords } from '../../model/word-list.ts'
-import { KEBAB_CASE } from '../naming/patterns.ts'
-import { quote } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { Path, Segment } from '../../model/openapi/path.ts'
+import { quote } from '../../text/quote.ts'
+import { readWords } from '../../text/word-list.ts'
 import { defineRule } from '../rule.ts'
+import { KEBAB_CASE } from '../words/patterns.ts'
+import { methodForVerb, nounForVerb, suggestForVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
-import { methodForVerb, nounForVerb, suggestForVerb } from './verbs.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
 /** Other words for the cancellation of an operation. */

@@ -1,10 +1,10 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import { adviseSegments } from '../naming/namer/advice.ts'
-import { namerOf } from '../naming/namer/namer.ts'
-import { KEBAB_CASE } from '../naming/patterns.ts'
-import { quoteAll } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { quoteAll } from '../../text/quote.ts'
+import { adviseSegments } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isJudgedElsewhere } from './segment-faults.ts'
+import { isJudgedElsewhere } from '../shared/segment-faults.ts'
+import { KEBAB_CASE } from '../words/patterns.ts'
 
 export default defineRule({
   id: 'paths/kebab-case',

@@ -1,11 +1,11 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import { toSingular } from '../../model/nouns.ts'
-import type { Path } from '../../model/path.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { Path } from '../../model/openapi/path.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { toCollectionWords } from '../words/singular-segments.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
-import { findLevels, type Level } from './nesting.ts'
-import { toCollectionWords } from './singular-segments.ts'
+import { findLevels, type Level } from './parts/nesting.ts'
 
 const MAX_LEVELS = 3
 /** Names of parameters that say nothing of what they identify. */

@@ -1,11 +1,11 @@
-import { ServerLists } from '../../model/effective-path.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { isVersionLike } from '../../model/path.ts'
-import type { Server } from '../../model/server.ts'
-import { quote } from '../quote.ts'
+import { ServerLists } from '../../model/openapi/effective-path.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isVersionLike } from '../../model/openapi/path.ts'
+import type { Server } from '../../model/openapi/server.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { suggestPath } from './respelled.ts'
+import { suggestPath } from './parts/respelled.ts'
 
 export default defineRule({
   id: 'paths/no-api-segment',

@@ -1,7 +1,7 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import { quote } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { suggestPath } from './respelled.ts'
+import { suggestPath } from './parts/respelled.ts'
 
 export default defineRule({
   id: 'paths/no-trailing-slash',

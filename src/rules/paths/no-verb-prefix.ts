@@ -1,12 +1,12 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import type { PathItem } from '../../model/http.ts'
-import { type Namer, namerOf } from '../naming/namer/namer.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { PREPOSITIONS } from '../words/prepositions.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { methodForVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
-import { PREPOSITIONS } from './prepositions.ts'
-import { isVerbPhrase } from './verb-phrase.ts'
-import { methodForVerb } from './verbs.ts'
 
 export default defineRule({
   id: 'paths/no-verb-prefix',

@@ -1,9 +1,9 @@
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import { adviseSegments } from '../naming/namer/advice.ts'
-import { namerOf } from '../naming/namer/namer.ts'
-import { quoteAll } from '../quote.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { quoteAll } from '../../text/quote.ts'
+import { adviseSegments } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { findSingularCollections } from './collection-segments.ts'
+import { findSingularCollections } from '../shared/collection-segments.ts'
 
 export default defineRule({
   id: 'paths/plural-collection',

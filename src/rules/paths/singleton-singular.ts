@@ -1,10 +1,10 @@
-import { lastLiteral } from '../../model/collection.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
-import { adviseName } from '../naming/namer/advice.ts'
-import { namerOf } from '../naming/namer/namer.ts'
-import { quote } from '../quote.ts'
+import { lastLiteral } from '../../model/openapi/collection.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { quote } from '../../text/quote.ts'
+import { adviseName } from '../namer/advice.ts'
+import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isPluralSingleton } from './plural-singleton.ts'
+import { isPluralSingleton } from '../shared/plural-singleton.ts'
 
 export default defineRule({
   id: 'paths/singleton-singular',

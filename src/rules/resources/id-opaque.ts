@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { pushAll } from '../../documents/push-all.ts'
-import { composedKeyword } from '../../model/composed-keyword.ts'
+import { composedKeyword } from '../../model/schema/composed-keyword.ts'
+import { pushAll } from '../../text/push-all.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { isPlaceholder } from '../placeholder.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { wrongIdType } from './id-type-predicate.ts'
-import { type Identifier, identifiersOf, shownIdentifiers } from './identifiers.ts'
+import { wrongIdType } from './parts/id-type-predicate.ts'
+import { type Identifier, identifiersOf, shownIdentifiers } from './parts/identifiers.ts'
 
 const HELP =
   'Use an opaque value of letters, digits, `-`, `.`, `_` and `~`, such as `order_8fK2mQx4`.'

@@ -1,10 +1,10 @@
-import type { Operation } from '../../model/http.ts'
-import { type ResourceSchema, resourceSchemasOf } from '../../model/resources.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import { type ResourceSchema, resourceSchemasOf } from '../../model/openapi/resources.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { toSnakeCase } from '../words.ts'
-import { resourceNounOf, sampleIdOf } from './id-sample.ts'
+import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
 
 /** Names under which identifiers go, besides those of the resource (`order_id`). */
 const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'identifier', 'key']

@@ -1,7 +1,7 @@
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { identifiersOf, shownIdentifiers } from './identifiers.ts'
+import { identifiersOf, shownIdentifiers } from './parts/identifiers.ts'
 
 /** As many digits as a counter may have; longer numbers are random or time-based. */
 const COUNTER = /^\d{1,12}$/

@@ -1,11 +1,11 @@
-import { composedKeyword } from '../../model/composed-keyword.ts'
-import { resourceIdsOf } from '../../model/resources.ts'
-import { valuesOfSchema } from '../../model/shown-values.ts'
+import { resourceIdsOf } from '../../model/openapi/resources.ts'
+import { composedKeyword } from '../../model/schema/composed-keyword.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { idExamplesOf } from './id-examples.ts'
-import { sampleIdOf } from './id-sample.ts'
-import { wrongIdType } from './id-type-predicate.ts'
+import { idExamplesOf } from './parts/id-examples.ts'
+import { sampleIdOf } from './parts/id-sample.ts'
+import { wrongIdType } from './parts/id-type-predicate.ts'
 
 export default defineRule({
   id: 'resources/id-shape',

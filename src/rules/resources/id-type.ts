@@ -1,8 +1,8 @@
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { wrongIdType } from './id-type-predicate.ts'
-import { type Identifier, identifiersOf } from './identifiers.ts'
+import { wrongIdType } from './parts/id-type-predicate.ts'
+import { type Identifier, identifiersOf } from './parts/identifiers.ts'
 
 export default defineRule({
   id: 'resources/id-type',

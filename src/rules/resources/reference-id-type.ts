@@ -1,8 +1,8 @@
-import { isProblemMember } from '../../model/schema-walk.ts'
-import { misspelledProblemMember } from '../errors/problem-members.ts'
-import { quote } from '../quote.ts'
+import { isProblemMember } from '../../model/schema/walk.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isIdField, isIdParameter, wrongIdType } from './id-type-predicate.ts'
+import { misspelledProblemMember } from '../shared/problem-members.ts'
+import { isIdField, isIdParameter, wrongIdType } from './parts/id-type-predicate.ts'
 
 export default defineRule({
   id: 'resources/reference-id-type',

@@ -1,9 +1,9 @@
 import { stateOf } from '../../model/lifecycle.ts'
-import { type SecurityRequirement, securityOf } from '../../model/security.ts'
+import { type SecurityRequirement, securityOf } from '../../model/openapi/security.ts'
+import { quoteAll } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isApiKey } from './api-key.ts'
+import { isApiKey } from '../shared/api-key.ts'
 
 export default defineRule({
   id: 'security/api-key-sole',

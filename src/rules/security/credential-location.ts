@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { isHttpProtocol } from '../../model/protocol.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { isHttpProtocol } from '../../model/asyncapi/protocol.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isApiKey } from './api-key.ts'
-import { isCredentialParameter } from './credential-names.ts'
+import { isApiKey } from '../shared/api-key.ts'
+import { isCredentialParameter } from '../shared/credential-names.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 

@@ -1,9 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Parameter } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { examplesOf, valuesOf } from '../../model/shown-values.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { examplesOf, valuesOf } from '../../model/schema/shown-values.ts'
+import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
 
 /** An address with a domain of letters at its end, so that `package@1.2.3` is none. */

@@ -1,7 +1,7 @@
-import type { Parameter } from '../../model/http.ts'
-import { withoutOperator } from '../filtering/operator.ts'
-import { quote } from '../quote.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { withoutOperator } from '../shared/operator.ts'
 import { splitWords } from '../words.ts'
 
 /** What tells who a person is, in words. */

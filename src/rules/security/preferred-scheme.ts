@@ -1,7 +1,7 @@
-import { registeredScheme } from '../../model/authentication-scheme.ts'
-import { quote } from '../quote.ts'
+import { registeredScheme } from '../../model/openapi/authentication-scheme.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { httpSchemes } from './http-schemes.ts'
+import { httpSchemes } from './parts/http-schemes.ts'
 
 export default defineRule({
   id: 'security/preferred-scheme',

@@ -1,11 +1,11 @@
-import { pathItemsOutside } from '../../model/foreign-paths.ts'
-import type { Operation } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { type Security, securityOf } from '../../model/security.ts'
+import { pathItemsOutside } from '../../model/openapi/foreign-paths.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { type Security, securityOf } from '../../model/openapi/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isOAuthEndpoint } from './oauth-endpoint.ts'
+import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 
 export default defineRule({
   id: 'security/secured',

@@ -5,8 +5,8 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
+import { isCredentialName } from '../shared/credential-names.ts'
 import credentialLocation from './credential-location.ts'
-import { isCredentialName } from './credential-names.ts'
 
 const ASYNC = `asyncapi: 3.0.0
 channels:

@@ -1,9 +1,9 @@
-import { ownCollectionGets } from '../../model/foreign-paths.ts'
-import { type Operation, type Parameter, queryParameterOf } from '../../model/http.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { findForeignSort, isSortDirection } from './sort-parameter-predicate.ts'
+import { findForeignSort, isSortDirection } from '../shared/sort-parameter-predicate.ts'
 
 export default defineRule({
   id: 'sorting/sort-parameter',

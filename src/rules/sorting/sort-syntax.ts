@@ -1,8 +1,8 @@
-import { textsOfParameters } from '../filtering/shown-texts.ts'
-import { type Namer, namerOf } from '../naming/namer/namer.ts'
-import { nameOf } from '../naming/names.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { textsOfParameters } from '../shared/shown-texts.ts'
+import { nameOf } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
 
 /** Comma-separated fields in snake_case, each with a leading - where descending. */

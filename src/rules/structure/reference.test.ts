@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
-import { References } from '../../documents/references.ts'
+import { References } from '../../documents/references/references.ts'
 import reference from './reference.ts'
 import remoteReference from './remote-reference.ts'
 import syntax from './syntax.ts'

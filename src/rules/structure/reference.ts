@@ -1,9 +1,9 @@
-import { MAX_URI_LENGTH } from '../../documents/identifiers.ts'
 import { SpecNode } from '../../documents/node.ts'
-import type { Unresolved } from '../../documents/references.ts'
-import { quote } from '../quote.ts'
+import { MAX_URI_LENGTH } from '../../documents/references/identifiers.ts'
+import type { Unresolved } from '../../documents/references/references.ts'
+import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
-import { findReferences, referencedDocuments } from './reference-walk.ts'
+import { findReferences, referencedDocuments } from '../shared/reference-walk.ts'
 
 export default defineDocumentRule({
   id: 'structure/reference',

@@ -1,7 +1,7 @@
 import { SpecNode } from '../../documents/node.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
-import { findReferences } from './reference-walk.ts'
+import { findReferences } from '../shared/reference-walk.ts'
 
 export default defineDocumentRule({
   id: 'structure/remote-reference',

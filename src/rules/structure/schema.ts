@@ -1,11 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { DetectedFormat } from '../../model/format.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
-import { namedTargets } from './named-targets.ts'
-import { findReferences } from './reference-walk.ts'
-import { loadValidator, type SchemaValidator } from './schema-validators.ts'
-import { findViolations, MAX_VIOLATIONS } from './violations.ts'
+import { findReferences } from '../shared/reference-walk.ts'
+import { namedTargets } from './parts/named-targets.ts'
+import { loadValidator, type SchemaValidator } from './parts/schema-validators.ts'
+import { findViolations, MAX_VIOLATIONS } from './parts/violations.ts'
 
 /** The schemas that were loaded, by format: modules are loaded once in a process, whatever runs in it. */
 const validators = new Map<string, SchemaValidator>()

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import { defineDocumentRule } from '../rule.ts'
-import { referencedDocuments } from './reference-walk.ts'
+import { referencedDocuments } from '../shared/reference-walk.ts'
 
 export default defineDocumentRule({
   id: 'structure/syntax',

@@ -1,6 +1,6 @@
-import type { AsyncApi } from '../../model/asyncapi.ts'
-import type { Channel } from '../../model/channel.ts'
-import { quote } from '../quote.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Channel } from '../../model/asyncapi/channel.ts'
+import { quote } from '../../text/quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import {
   type DeclaredTopic,
@@ -8,9 +8,9 @@ import {
   isMarked,
   type TopicChannel,
   topicsOf,
-} from './declared-topics.ts'
-import { suggestTopicName } from './topic-suggestion.ts'
-import { TopicsByBase } from './topics-by-base.ts'
+} from './parts/declared-topics.ts'
+import { suggestTopicName } from './parts/topic-suggestion.ts'
+import { TopicsByBase } from './parts/topics-by-base.ts'
 
 /** A channel that declares topics, with what is known of its consumers. */
 interface ConsumedChannel extends TopicChannel {

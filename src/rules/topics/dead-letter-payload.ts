@@ -1,15 +1,15 @@
-import { quote, quoteAll } from '../quote.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import {
   type ComparedMessage,
   collectTopicMessages,
   messageChannelsOf,
   type TopicMessages,
-} from './compared-messages.ts'
-import { type DeclaredTopic, isMarked, isWellMarked, topicsOf } from './declared-topics.ts'
-import { findLoss, type Loss } from './lost-parts.ts'
-import { OriginalMessages } from './original-messages.ts'
-import { TopicsByBase } from './topics-by-base.ts'
+} from './parts/compared-messages.ts'
+import { type DeclaredTopic, isMarked, isWellMarked, topicsOf } from './parts/declared-topics.ts'
+import { findLoss, type Loss } from './parts/lost-parts.ts'
+import { OriginalMessages } from './parts/original-messages.ts'
+import { TopicsByBase } from './parts/topics-by-base.ts'
 
 export default defineWorkspaceRule<TopicMessages>({
   id: 'topics/dead-letter-payload',

@@ -1,14 +1,14 @@
-import { MIN_SEGMENTS, segmentFaults } from '../events/dotted-name.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { MIN_SEGMENTS, segmentFaults } from '../shared/dotted-name.ts'
 import {
   hasMultiLevelWildcard,
   hasSlash,
   isWellFormedSegment,
   parseTopicName,
   type TopicName,
-} from './topic-name.ts'
-import { adviseName } from './topic-suggestion.ts'
+} from '../shared/topic-name.ts'
+import { adviseName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/name-format',

@@ -1,8 +1,8 @@
-import { quote, quoteSome } from '../quote.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { parseTopicName, type TopicName } from '../shared/topic-name.ts'
 import { toSnakeCase } from '../words.ts'
-import { findOwnerWords } from './owner-words.ts'
-import { parseTopicName, type TopicName } from './topic-name.ts'
+import { findOwnerWords } from './parts/owner-words.ts'
 
 export default defineRule({
   id: 'topics/no-owner-name',

@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import {
   declareTopics,
@@ -6,8 +6,8 @@ import {
   isWellMarked,
   type TopicChannel,
   topicsOf,
-} from './declared-topics.ts'
-import { TopicsByBase } from './topics-by-base.ts'
+} from './parts/declared-topics.ts'
+import { TopicsByBase } from './parts/topics-by-base.ts'
 
 export default defineWorkspaceRule<TopicChannel>({
   id: 'topics/orphan',

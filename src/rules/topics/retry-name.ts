@@ -1,5 +1,5 @@
 import { defineRule } from '../rule.ts'
-import { reportMarks } from './mark-findings.ts'
+import { reportMarks } from './parts/mark-findings.ts'
 
 export default defineRule({
   id: 'topics/retry-name',

@@ -1,8 +1,8 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { findFaultyTopic } from './faulty-topic.ts'
-import { parseTopicName, type TopicName } from './topic-name.ts'
-import { adviseName } from './topic-suggestion.ts'
+import { parseTopicName, type TopicName } from '../shared/topic-name.ts'
+import { findFaultyTopic } from './parts/faulty-topic.ts'
+import { adviseName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/version-suffix',

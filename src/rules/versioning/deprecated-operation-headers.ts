@@ -1,10 +1,13 @@
-import type { Operation } from '../../model/http.ts'
 import { stateOf } from '../../model/lifecycle.ts'
-import type { OpenApi } from '../../model/openapi.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote, quoteAll } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { isOfDeprecatedVersion, missingDeprecationHeaders } from './deprecation-header-predicate.ts'
+import {
+  isOfDeprecatedVersion,
+  missingDeprecationHeaders,
+} from './parts/deprecation-header-predicate.ts'
 
 export default defineRule({
   id: 'versioning/deprecated-operation-headers',

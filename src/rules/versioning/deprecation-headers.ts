@@ -1,17 +1,17 @@
-import { showValue } from '../../documents/show-value.ts'
-import { type Header, headerOf } from '../../model/http.ts'
 import type { Lifecycle } from '../../model/lifecycle.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { valuesOf } from '../../model/shown-values.ts'
+import { type Header, headerOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { valuesOf } from '../../model/schema/shown-values.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote, quoteAll } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isHttpDate, toHttpDate } from './calendar.ts'
+import { isHttpDate, toHttpDate } from './parts/calendar.ts'
 import {
   DEPRECATION_HEADERS,
   deprecatedResponses,
   missingDeprecationHeaders,
-} from './deprecation-header-predicate.ts'
+} from './parts/deprecation-header-predicate.ts'
 
 const OTHER_TYPES: ReadonlySet<string> = new Set(['boolean', 'integer', 'number'])
 

@@ -1,7 +1,7 @@
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { addMonths } from './calendar.ts'
-import { periodsOf } from './deprecation-periods.ts'
+import { addMonths } from './parts/calendar.ts'
+import { periodsOf } from './parts/deprecation-periods.ts'
 
 export default defineRule({
   id: 'versioning/deprecation-period',

@@ -1,7 +1,7 @@
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { findHeaderVersioning } from './header-versioning.ts'
+import { findHeaderVersioning } from './parts/header-versioning.ts'
 
 export default defineRule({
   id: 'versioning/header-version-beside-path',

@@ -1,8 +1,12 @@
-import { type ServerList, ServerLists, serverVersionOf } from '../../model/effective-path.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
 import { majorOf } from '../../model/major.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { quote, quoteAll } from '../quote.ts'
+import {
+  type ServerList,
+  ServerLists,
+  serverVersionOf,
+} from '../../model/openapi/effective-path.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 
 export default defineRule({

@@ -5,11 +5,11 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
-import { addMonths, isHttpDate } from './calendar.ts'
 import deprecationPeriod from './deprecation-period.ts'
 import deprecationPeriodPublic from './deprecation-period-public.ts'
 import lifecycle from './lifecycle.ts'
 import migrationGuide from './migration-guide.ts'
+import { addMonths, isHttpDate } from './parts/calendar.ts'
 
 const RULES = [lifecycle, deprecationPeriod, deprecationPeriodPublic, migrationGuide]
 

@@ -4,10 +4,10 @@ import {
   type LifecycleState,
   lifecyclesOf,
 } from '../../model/lifecycle.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { addMonths } from './calendar.ts'
-import { findFormFaults } from './lifecycle-faults.ts'
+import { addMonths } from './parts/calendar.ts'
+import { findFormFaults } from './parts/lifecycle-faults.ts'
 
 /** The dates that each state needs (Versioning 4). */
 const NEEDED_DATES: Readonly<Record<LifecycleState, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { Place } from '../../documents/place.ts'
-import { quote, quoteAll } from '../quote.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { defineWorkspaceRule, type WorkspaceReport } from '../rule.ts'
-import { type ActiveMajors, readActiveMajors } from './active-majors.ts'
+import { type ActiveMajors, readActiveMajors } from './parts/active-majors.ts'
 
 /** Limits: concurrent major versions. */
 const MAX_MAJORS = 2

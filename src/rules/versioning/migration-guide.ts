@@ -1,6 +1,6 @@
-import { showValue } from '../../documents/show-value.ts'
 import { fieldOf, lifecyclesOf } from '../../model/lifecycle.ts'
-import { quote } from '../quote.ts'
+import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import { defineRule } from '../rule.ts'
 
 export default defineRule({

@@ -1,7 +1,7 @@
+import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { type FaultySelector, findHeaderVersioning } from './header-versioning.ts'
+import { type FaultySelector, findHeaderVersioning } from './parts/header-versioning.ts'
 
 export default defineRule({
   id: 'versioning/no-header-version',

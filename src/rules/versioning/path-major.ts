@@ -1,8 +1,8 @@
-import { ServerLists } from '../../model/effective-path.ts'
-import { ownPathItems } from '../../model/foreign-paths.ts'
+import { ServerLists } from '../../model/openapi/effective-path.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { defineRule } from '../rule.ts'
-import { findVersionFaults } from './major-faults.ts'
-import { reportKey, reportMissing, reportOnce, reportServer } from './major-reports.ts'
+import { findVersionFaults } from './parts/major-faults.ts'
+import { reportKey, reportMissing, reportOnce, reportServer } from './parts/major-reports.ts'
 
 export default defineRule({
   id: 'versioning/path-major',

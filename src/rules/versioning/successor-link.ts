@@ -1,10 +1,10 @@
-import { type Header, headerOf } from '../../model/http.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { valuesOf } from '../../model/shown-values.ts'
+import { type Header, headerOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { valuesOf } from '../../model/schema/shown-values.ts'
+import { quote } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule } from '../rule.ts'
-import { deprecatedResponses } from './deprecation-header-predicate.ts'
+import { deprecatedResponses } from './parts/deprecation-header-predicate.ts'
 
 export default defineRule({
   id: 'versioning/successor-link',

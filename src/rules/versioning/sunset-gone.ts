@@ -1,12 +1,17 @@
-import { type Operation, type Response, type ResponseUse, responseOf } from '../../model/http.ts'
 import { isSunset, lifecycleOf } from '../../model/lifecycle.ts'
-import { isJson, isProblem, type MediaType } from '../../model/media-type.ts'
-import type { OpenApi } from '../../model/openapi.ts'
-import { isProblemSchema } from '../../model/problem.ts'
+import {
+  type Operation,
+  type Response,
+  type ResponseUse,
+  responseOf,
+} from '../../model/openapi/http.ts'
+import { isJson, isProblem, type MediaType } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isProblemSchema } from '../../model/openapi/problem.ts'
+import { quote } from '../../text/quote.ts'
 import { nameOperation, nameResponse } from '../operation-name.ts'
-import { quote } from '../quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { codesShownBy } from './sunset-codes.ts'
+import { codesShownBy } from './parts/sunset-codes.ts'
 
 const CODE = 'API_VERSION_SUNSET'
 

@@ -5,12 +5,12 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
+import { isVersionHeader } from '../shared/header-version-predicate.ts'
 import headerVersionBesidePath from './header-version-beside-path.ts'
-import { isVersionHeader } from './header-version-predicate.ts'
 import infoVersion from './info-version.ts'
-import { hasApiVersion } from './media-type-version.ts'
 import noHeaderVersion from './no-header-version.ts'
 import noQueryVersion from './no-query-version.ts'
+import { hasApiVersion } from './parts/media-type-version.ts'
 
 const RULES = [infoVersion, noQueryVersion, noHeaderVersion, headerVersionBesidePath]
 const INTERNAL = { options: { audience: 'internal' } } as const satisfies TestOptions

@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import { SpecDocument } from '../../documents/document.ts'
-import { findFileReferences } from '../../documents/file-references.ts'
 import { InputError, isOpaque, type Loader, pathFrom } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import { findFileReferences } from '../../documents/references/file-references.ts'
 import { EncodingError, type Source } from '../../documents/source.ts'
 
 /** Finds the files that a document, or a part of one, refers to; absolute paths. */

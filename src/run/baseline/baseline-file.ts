@@ -3,13 +3,13 @@ import { dirname, relative, resolve } from 'node:path'
 import { type Baseline, EMPTY_BASELINE } from '../../baseline/baseline.ts'
 import type { BaselinePaths } from '../../baseline/fingerprint.ts'
 import { parseBaseline } from '../../baseline/parse.ts'
-import { FileFault } from '../../documents/file-fault.ts'
-import { readRegularFile } from '../../documents/regular-file.ts'
+import { FileFault } from '../../documents/disk/file-fault.ts'
+import { readRegularFile } from '../../documents/disk/regular-file.ts'
 import { decodeText, EncodingError } from '../../documents/source.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { toPosix } from '../../files/repository.ts'
-import { memoize } from '../../model/memoize.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
+import { memoize } from '../../text/memoize.ts'
 
 /** Where a baseline is. */
 export interface BaselinePlace {

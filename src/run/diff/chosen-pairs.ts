@@ -1,4 +1,4 @@
-import type { FileScope } from '../../documents/file-names.ts'
+import type { FileScope } from '../../documents/disk/file-names.ts'
 import type { DiffInputs } from '../../engine/diff.ts'
 import type { Failure } from '../../findings/finding.ts'
 

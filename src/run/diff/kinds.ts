@@ -2,7 +2,7 @@ import type { KindFacts } from '../../diff/kind-facts.ts'
 import { CHANGE_KINDS } from '../../diff/kinds.ts'
 import { COMPATIBLE_CHANGE } from '../../findings/compatible-change.ts'
 import { UserError } from '../../findings/user-error.ts'
-import { suggest } from '../../rules/nearest.ts'
+import { suggest } from '../../text/nearest.ts'
 
 /** The options that say which kinds of changes are looked for. */
 export interface KindFlags {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { plainFiles } from '../../documents/file-access.ts'
-import { FileFault } from '../../documents/file-fault.ts'
+import { plainFiles } from '../../documents/disk/file-access.ts'
+import { FileFault } from '../../documents/disk/file-fault.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { isApiDocument, sniffFile } from '../../files/sniff.ts'
 import { readIdentity } from './identity.ts'

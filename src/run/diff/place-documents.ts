@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { plainFiles } from '../../documents/file-access.ts'
+import { plainFiles } from '../../documents/disk/file-access.ts'
 import type { Input } from '../../documents/input.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { plainFiles } from '../../documents/file-access.ts'
-import { FileFault } from '../../documents/file-fault.ts'
+import { plainFiles } from '../../documents/disk/file-access.ts'
+import { FileFault } from '../../documents/disk/file-fault.ts'
 import { isOpaque, type Loader } from '../../documents/loader.ts'
 import type { CommitFiles } from '../../files/git/commit-files.ts'
 import { FileGraph } from '../affected/file-graph.ts'

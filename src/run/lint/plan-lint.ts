@@ -1,4 +1,4 @@
-import type { FileScope } from '../../documents/file-names.ts'
+import type { FileScope } from '../../documents/disk/file-names.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import type { Configurations } from '../../config/configurations.ts'
 import { toRulesetOf } from '../../config/document-rulesets.ts'
-import { groupBy } from '../../documents/group-by.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { DocumentOutcome, UsedFile } from '../../engine/document-outcome.ts'
 import { type InputDocument, type LintRun, lintInputs } from '../../engine/lint.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { joinFailures } from '../join-failures.ts'
 import type { WrittenReport } from './read-report.ts'
 import {

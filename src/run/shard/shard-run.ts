@@ -1,10 +1,10 @@
-import { compareText } from '../../documents/compare-text.ts'
 import type { Input } from '../../documents/input.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
 import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
 import { referredFiles } from '../../engine/referred-files.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
+import { compareText } from '../../text/compare-text.ts'
 import { digestRulesets, digestText, packContent, type ShardFile } from './shard-content.ts'
 import { nameSplit, type Shard, takeShare } from './split.ts'
 

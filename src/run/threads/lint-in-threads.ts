@@ -1,4 +1,4 @@
-import { FileNames } from '../../documents/file-names.ts'
+import { FileNames } from '../../documents/disk/file-names.ts'
 import type { InputDocument, LintElsewhere, LintStep } from '../../engine/lint.ts'
 import { chooseThreads } from './thread-count.ts'
 import type { ThreadSettings } from './thread-pool.ts'

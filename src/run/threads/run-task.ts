@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { toRulesetOf } from '../../config/document-rulesets.ts'
+import type { ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { InputError, Loader } from '../../documents/loader.ts'
-import type { ObservedFiles } from '../../documents/observed-files.ts'
 import { DocumentLinter } from '../../engine/lint-document.ts'
 import { openConfigurations } from '../configurations.ts'
 import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
@@ -53,7 +53,7 @@ async function openLinter(task: WorkerTask): Promise<{ loader: Loader; linter: D
 
 async function observeFiles({ notesAnswers }: WorkerTask): Promise<ObservedFiles | undefined> {
   if (!notesAnswers) return undefined
-  const { ObservedFiles } = await import('../../documents/observed-files.ts')
+  const { ObservedFiles } = await import('../../documents/disk/observed-files.ts')
   return new ObservedFiles()
 }
 

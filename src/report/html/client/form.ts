@@ -1,5 +1,5 @@
-import { compareText } from '../../../documents/compare-text.ts'
-import { countBy } from '../../../documents/group-by.ts'
+import { compareText } from '../../../text/compare-text.ts'
+import { countBy } from '../../../text/group-by.ts'
 import { formatCount } from '../../count.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'

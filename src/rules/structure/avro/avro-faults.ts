@@ -1,4 +1,4 @@
-import type { AsyncApi } from '../../../model/asyncapi.ts'
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import { AvroReader } from '../../../model/avro/avro-reader.ts'
 import { type FormattedSchema, withoutSchemaFormat } from '../../../model/formatted-schema.ts'
 import type { Report } from '../../rule.ts'

@@ -5,7 +5,7 @@ import {
   type AvroUnion,
   resolveAvroType,
 } from '../../../model/avro/avro-type.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 
 /** Where a default is no value of its type. */
 export interface Misfit {

@@ -1,6 +1,6 @@
 import type { AvroField } from '../../../model/avro/avro-type.ts'
 import { resolveAvroType } from '../../../model/avro/avro-type.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { DefaultFits, type Misfit, nameType } from './default-fits.ts'
 import { against, type CheckedSchema, type Demand, minorOf, quoteValue } from './demand.ts'

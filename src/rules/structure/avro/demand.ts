@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { showValue } from '../../../documents/show-value.ts'
 import type { AvroSchema } from '../../../model/avro/avro-type.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
+import { showValue } from '../../../text/show-value.ts'
 
 /** A schema to be checked. */
 export interface CheckedSchema extends AvroSchema {

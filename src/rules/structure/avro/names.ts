@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { type AvroNamedType, type AvroType, PRIMITIVES } from '../../../model/avro/avro-type.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type CheckedSchema, type Demand, quoteValue } from './demand.ts'
 

@@ -5,8 +5,8 @@ import {
   COMPLEX_TYPES,
   PRIMITIVES,
 } from '../../../model/avro/avro-type.ts'
-import { suggest } from '../../nearest.ts'
-import { quote } from '../../quote.ts'
+import { suggest } from '../../../text/nearest.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type CheckedSchema, type Demand, quoteValue } from './demand.ts'
 

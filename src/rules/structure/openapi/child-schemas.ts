@@ -1,4 +1,4 @@
-import type { Schema } from '../../../model/schema.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 /** The schemas that are composed of another one by `allOf`; found where somebody asks first. */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { OpenApi } from '../../../model/openapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
 
 /**
  * The members of a map that several keys lead to from the root, by name; none where it is not there.

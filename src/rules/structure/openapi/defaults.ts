@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { showValue } from '../../../documents/show-value.ts'
 import { ValueNumbers } from '../../../json-schema/value-numbers.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
+import { showValue } from '../../../text/show-value.ts'
 import type { Report } from '../../rule.ts'
-import { isOfType } from '../declared-type.ts'
+import { isOfType } from '../parts/declared-type.ts'
 import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Shape } from '../../../model/shape.ts'
-import { quote } from '../../quote.ts'
+import type { Shape } from '../../../model/schema/shape.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { ChildSchemas } from './child-schemas.ts'
 import { against, type Demand, inVersions } from './demand.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds, inVersions } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds } from './demand.ts'
 import { listedAbove, listedBy } from './listed-parameter.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { References } from '../../../documents/references.ts'
+import { References } from '../../../documents/references/references.ts'
 
 /** The parameters that a path item or an operation itself lists, as written. */
 export function listedBy(owner: SpecNode | undefined): SpecNode[] {

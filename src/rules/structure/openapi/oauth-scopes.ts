@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { OpenApi } from '../../../model/openapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
 
 /** The scopes that oauth2 schemes declare, each scheme read once. */
 export class OAuthScopes {

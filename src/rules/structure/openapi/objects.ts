@@ -1,6 +1,6 @@
 import { isObject } from '../../../documents/json-object.ts'
 import { SpecNode } from '../../../documents/node.ts'
-import type { OpenApi } from '../../../model/openapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { type Field, GRAMMAR, MEMBER_KINDS, type ObjectKind } from './grammar.ts'
 
 /** The kinds of which all objects are kept. */

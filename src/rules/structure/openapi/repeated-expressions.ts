@@ -1,5 +1,5 @@
-import { templateParameters } from '../../../model/path.ts'
-import { quote } from '../../quote.ts'
+import { templateParameters } from '../../../model/openapi/path.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'

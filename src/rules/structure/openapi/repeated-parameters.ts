@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { ALL_VERSIONS, against, type Demand, inVersions } from './demand.ts'
 import { placeOf } from './listed-parameter.ts'

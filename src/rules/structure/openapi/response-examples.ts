@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { essenceOf } from '../../../model/media-type.ts'
-import { quote } from '../../quote.ts'
+import { essenceOf } from '../../../model/openapi/media-type.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { OpenApi } from '../../../model/openapi.ts'
-import { quote, quoteAll } from '../../quote.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { quote, quoteAll } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { membersAt } from './declared-members.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'

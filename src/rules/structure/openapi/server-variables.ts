@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { templateParameters } from '../../../model/path.ts'
-import { quote, quoteAll } from '../../quote.ts'
+import { templateParameters } from '../../../model/openapi/path.ts'
+import { quote, quoteAll } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds, inVersions, SINCE_3_0 } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { ValueNumbers } from '../../../json-schema/value-numbers.ts'
-import type { OpenApi } from '../../../model/openapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
 
 /** Finds the items of a list that have the name of one before them. */
 export class UniqueNames {

@@ -1,5 +1,5 @@
 import type { OpenApiVersion } from '../../../model/format.ts'
-import { quote } from '../../quote.ts'
+import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds, inVersions, SINCE_3_0 } from './demand.ts'
 import type { ListedKind, OpenApiObjects } from './objects.ts'

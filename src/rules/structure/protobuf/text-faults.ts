@@ -1,6 +1,6 @@
 import { parse, Root } from 'protobufjs'
-import { pushAll } from '../../../documents/push-all.ts'
-import { quote } from '../../quote.ts'
+import { pushAll } from '../../../text/push-all.ts'
+import { quote } from '../../../text/quote.ts'
 import {
   type Declaration,
   listDeclarations,

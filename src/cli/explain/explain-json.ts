@@ -1,0 +1,50 @@
+import { toJsonKind } from '../../diff/kind-json.ts'
+import { exampleOf, OPTIONS } from '../../rules/options.ts'
+import type { PageContext } from '../../rules/page.ts'
+import { findRelatedRules } from '../../rules/related-rules.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import type { Subject } from './explain-subject.ts'
+
+/** What is explained, as data: `kind` says which fields there are. */
+export function toJsonEntry(subject: Subject, context: PageContext): Record<string, unknown> {
+  switch (subject.kind) {
+    case 'rule':
+      return { kind: 'rule', ...describeRule(subject.rule, context) }
+    case 'code':
+      return { kind: 'code', ...subject.code, notes: subject.code.notes ?? [] }
+    case 'change':
+      return { kind: 'change', ...toJsonKind(subject.change) }
+    case 'topic':
+      return { kind: 'topic', id: subject.topic, rules: subject.rules.map(({ id }) => id) }
+    case 'clause':
+      return { kind: 'clause', ...subject.clause, rules: subject.rules.map(({ id }) => id) }
+  }
+}
+
+function describeRule(rule: RuleMetadata, context: PageContext): Record<string, unknown> {
+  const { id, severity, on, summary, why, notes = [], options = [], examples, clauses } = rule
+  return {
+    id,
+    severity,
+    on,
+    fixable: rule.fixable === true,
+    summary,
+    why,
+    notes,
+    clauses: clauses.map((clause) => {
+      const { section, statement } = context.clauses.get(clause) ?? {}
+      return { id: clause, section, statement }
+    }),
+    options: options.map((name) => ({
+      name,
+      description: OPTIONS[name].summary,
+      example: exampleOf(name),
+    })),
+    examples: {
+      ...(examples.base !== undefined && { base: examples.base }),
+      passes: examples.passes,
+      fails: examples.fails,
+    },
+    related: findRelatedRules(rule, context.rules).map((other) => other.id),
+  }
+}

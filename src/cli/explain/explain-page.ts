@@ -1,0 +1,44 @@
+import { renderKindPage } from '../../diff/kind-page.ts'
+import { renderEngineCode } from '../../report/engine-page.ts'
+import { type Clause, escapeMarkdown, isVisible } from '../../rules/conformance.ts'
+import { type PageContext, renderPage } from '../../rules/page.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import type { Subject } from './explain-subject.ts'
+
+/** The page of what is explained, in Markdown. */
+export function renderSubject(subject: Subject, context: PageContext): string {
+  switch (subject.kind) {
+    case 'rule':
+      return renderPage(subject.rule, context)
+    case 'code':
+      return renderEngineCode(subject.code)
+    case 'change':
+      return renderKindPage(subject.change, context.link)
+    case 'topic':
+      return `# ${subject.topic}\n\n${renderList(subject.rules)}`
+    case 'clause':
+      return renderClause(subject.clause, subject.rules)
+  }
+}
+
+function renderClause(clause: Clause, rules: readonly RuleMetadata[]): string {
+  return [
+    `# ${clause.id}\n`,
+    `${escapeMarkdown(clause.statement)}\n`,
+    `| | |\n|---|---|\n| Section | ${escapeMarkdown(clause.section)} |`,
+    `| Checkable | ${escapeMarkdown(clause.visible)} |\n`,
+    ...(rules.length > 0 ? ['## Rules\n', renderList(rules)] : [`${explainAbsence(clause)}\n`]),
+  ].join('\n')
+}
+
+function explainAbsence(clause: Clause): string {
+  return isVisible(clause)
+    ? 'No rule encodes it yet.'
+    : 'No rule encodes it, since a document cannot show it.'
+}
+
+function renderList(rules: readonly RuleMetadata[]): string {
+  return rules
+    .map(({ id, severity, summary }) => `- \`${id}\` (${severity}): ${summary}\n`)
+    .join('')
+}

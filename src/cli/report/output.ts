@@ -1,0 +1,63 @@
+import { type Stats, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { toRealPath } from '../../files/real-path.ts'
+import { refuseToWrite } from '../../files/write-file.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { Output } from '../options.ts'
+
+/**
+ * Checks, before any work is done, where the reports go.
+ * @throws UserError where two go to one place, or where a file cannot be written to
+ */
+export function checkOutputs(outputs: readonly Output[], cwd: string): void {
+  const targets = new Set<string | undefined>()
+  for (const { file } of outputs) {
+    if (file !== undefined) checkOutputFile(file, cwd)
+    const target = file === undefined ? undefined : toRealPath(resolve(cwd, file))
+    if (targets.has(target)) {
+      const name = file === undefined ? 'standard output' : `\`${file}\``
+      throw new UserError(
+        `Two formats go to ${name}: give each a file of its own, as in \`-f text -f sarif:out.sarif\`.`,
+      )
+    }
+    targets.add(target)
+  }
+}
+
+/**
+ * Guards files that are read against a slip such as `-f json:openapi.yaml`.
+ * @param paths those that a report must not take the place of
+ * @param what says what such a file is: `one of the documents`
+ * @throws UserError where a report would
+ */
+export function protectFiles(
+  outputs: readonly Output[],
+  paths: readonly string[],
+  what: string,
+  cwd: string,
+): void {
+  const files = new Set(paths.map((path) => toRealPath(resolve(cwd, path))))
+  for (const { file } of outputs) {
+    if (file === undefined || !files.has(toRealPath(resolve(cwd, file)))) continue
+    throw new UserError(`\`${file}\` is ${what}: name another file to write the report to.`)
+  }
+}
+
+function checkOutputFile(file: string, cwd: string): void {
+  const folder = dirname(resolve(cwd, file))
+  const stats = statOutput(file, folder)
+  if (!stats?.isDirectory()) {
+    throw new UserError(`The folder of \`${file}\` does not exist: create it first.`)
+  }
+  if (statOutput(file, resolve(cwd, file))?.isDirectory()) {
+    throw new UserError(`\`${file}\` is a folder: name a file to write the report to.`)
+  }
+}
+
+function statOutput(file: string, path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    throw refuseToWrite(file, error)
+  }
+}

@@ -1,0 +1,74 @@
+import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { LintRun } from '../../engine/lint.ts'
+import type { ShardMember } from '../../report/shard.ts'
+import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
+import type { Output } from '../options.ts'
+import { usesColor } from '../terminal/colors.ts'
+import type { Io } from '../terminal/io.ts'
+import { renderNotes } from './notes.ts'
+import { chooseTextView, type TextViewFlags } from './text-view.ts'
+import { loadRules, writeReports } from './write-reports.ts'
+
+/** The options that say what is shown of a run, and what it returns. */
+export interface ReportFlags extends TextViewFlags {
+  readonly failOn: FailLevel
+  readonly maxWarnings?: number
+  readonly quiet?: boolean
+  readonly sarifCategory?: string
+  readonly color: boolean
+}
+
+/** What a report says besides what was found. */
+export interface ReportContext {
+  readonly outputs: readonly Output[]
+  readonly flags: ReportFlags
+  /** What else there is to say on stderr, sentence by sentence. */
+  readonly notes: readonly string[]
+  /** When the run began, by `process.hrtime.bigint()`. */
+  readonly started: bigint
+  readonly shard?: ShardMember | undefined
+}
+
+/** Reports a run, and gives the exit code. */
+export async function reportRun(
+  run: LintRun,
+  { outputs, flags, notes, started, shard }: ReportContext,
+  io: Io,
+): Promise<number> {
+  const exitCode = exitCodeOf(run, flags)
+  const shown = flags.quiet ? withoutWarnings(run) : run
+  const view = chooseTextView(flags, shown.findings.length, io)
+  await writeReports(outputs, view, io, {
+    result: shown,
+    textOf: (file) => run.textOf(file),
+    rules: await loadRules(outputs, view),
+    failOn: flags.failOn,
+    foreignRules: run.foreignRules,
+    checked: shown.checked,
+    exitCode,
+    color: usesColor(io, flags.color),
+    verbose: flags.verbose === true,
+    elapsedMilliseconds: millisecondsSince(started),
+    ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
+    ...(shard !== undefined && { shard }),
+  })
+  await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))
+  return exitCode
+}
+
+/** `performance.now` would load what no run needs otherwise. */
+function millisecondsSince(start: bigint): number {
+  return Number(process.hrtime.bigint() - start) / 1e6
+}
+
+/** What `--quiet` hides, no report is to show or to judge. */
+function withoutWarnings(run: LintRun): LintRun {
+  const findings = run.findings.filter(({ severity }) => severity === 'error')
+  const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
+  return { ...run, findings, suppressed, checked: run.checked.map(withOnlyErrors) }
+}
+
+function withOnlyErrors(document: CheckedDocument): CheckedDocument {
+  const errors = [...document.severities].filter(([, severity]) => severity === 'error')
+  return { ...document, severities: new Map(errors) }
+}

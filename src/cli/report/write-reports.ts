@@ -1,0 +1,94 @@
+import { holdSignals } from '../../files/hold-signals.ts'
+import { repositoryPathFrom } from '../../files/repository.ts'
+import { writeOutputFile } from '../../files/write-file.ts'
+import { UserError } from '../../findings/user-error.ts'
+import { guardLog } from '../../report/ci/workflow-command.ts'
+import { pluralize } from '../../report/count.ts'
+import { type Format, REPORT_FORMATS, type TextView } from '../../report/formats.ts'
+import type { Reporter, ReportInput } from '../../report/types.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import { VERSION } from '../../run/version.ts'
+import type { Output } from '../options.ts'
+import type { Io } from '../terminal/io.ts'
+import { writeStdout } from '../terminal/stdout.ts'
+import { findSourceLinks } from './source-links.ts'
+
+/**
+ * Renders a report.
+ * @throws UserError where it is longer than a text can be, half a gigabyte
+ */
+export function renderReport(format: Format, render: Reporter, input: ReportInput): string {
+  try {
+    return render(input)
+  } catch (error) {
+    if (!(error instanceof RangeError && error.message === 'Invalid string length')) throw error
+    const count = pluralize(input.result.findings.length, 'finding')
+    throw new UserError(
+      `The ${format} report of ${count} is too long: lint fewer documents at once.`,
+    )
+  }
+}
+
+/** A file always holds every finding: only who reads the terminal is given an overview. */
+function loadReporter({ format, file }: Output, view: TextView): Promise<Reporter> {
+  return REPORT_FORMATS[format].load(file === undefined ? view : 'list')
+}
+
+/** The rules as far as reports describe them: most name them only, and loading them takes time. */
+export async function loadRules(
+  outputs: readonly Output[],
+  view: TextView,
+): Promise<readonly RuleMetadata[]> {
+  const describes = outputs.some(({ format }) => REPORT_FORMATS[format].describesRules(view))
+  return describes ? (await import('../../run/lint-modules.ts')).allRules : []
+}
+
+/** Renders every report that was asked for, and then writes them: files first, stdout last. */
+export async function writeReports(
+  outputs: readonly Output[],
+  view: TextView,
+  io: Io,
+  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'linkTo' | 'terminal'>,
+): Promise<void> {
+  const context = {
+    ...run,
+    toolVersion: VERSION,
+    repositoryPath: repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE),
+    linkTo: findSourceLinks(io.env),
+  }
+  const isInWorkflow = io.env.GITHUB_ACTIONS === 'true'
+  const texts: { file: string | undefined; text: string }[] = []
+  for (const output of outputs) {
+    const { format, file } = output
+    const render = await loadReporter(output, view)
+    // A file is read by editors and machines, which show the codes of colours as they are.
+    const color = run.color && file === undefined
+    const terminal = file === undefined ? io.stdout.size : undefined
+    const input = { ...context, ...(terminal !== undefined && { terminal }), color }
+    const text = renderReport(format, render, input)
+    const isLog = isInWorkflow && REPORT_FORMATS[format].isForTerminal && file === undefined
+    texts.push({ file, text: isLog ? guardLog(text) : text })
+  }
+  for (const { file, text } of texts) {
+    if (file !== undefined) await holdSignals(() => writeOutputFile(file, io.cwd, text))
+  }
+  for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
+  const besides = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].besides))
+  if (besides.has('job-summary')) await writeJobSummary(context, io)
+  if (besides.has('note-of-missing')) await noteLeftOut(context, io)
+}
+
+/** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */
+async function noteLeftOut(input: ReportInput, { stderr }: Io): Promise<void> {
+  const { describeMissing } = await import('../../report/machine-formats.ts')
+  for (const note of describeMissing(input)) await stderr.write(`lintel: ${note}\n`)
+}
+
+/** A GitHub job shows what is in the file that it names; other places name none. */
+async function writeJobSummary(input: ReportInput, { env, stderr }: Io): Promise<void> {
+  const file = env.GITHUB_STEP_SUMMARY
+  if (file === undefined || file === '') return
+  const { addJobSummary } = await import('./job-summary.ts')
+  const fault = addJobSummary(file, input)
+  if (fault !== undefined) await stderr.write(`lintel: ${fault}\n`)
+}

@@ -1,0 +1,96 @@
+import { KIND_FACTS, type KindFacts } from '../../diff/kind-facts.ts'
+import { toJsonKind } from '../../diff/kind-json.ts'
+import type { Severity } from '../../findings/severity.ts'
+import { allRules } from '../../rules/index.ts'
+import { renderRuleIndex } from '../../rules/index-page.ts'
+import type { RuleMetadata, Target } from '../../rules/rule.ts'
+import { topicsOf } from '../../rules/topic.ts'
+import { toJsonText } from '../../text/json-text.ts'
+import { EXIT_CLEAN } from '../exit-codes.ts'
+import { type PageFormat, parseChoice } from '../options.ts'
+import { usesColor } from '../terminal/colors.ts'
+import type { Io } from '../terminal/io.ts'
+import { writePaged } from '../terminal/pager.ts'
+import { terminalWidth } from '../terminal/terminal-width.ts'
+import { renderKindList, renderKindTable } from './kind-list.ts'
+import { matchesFilter, matchesKind } from './rule-filter.ts'
+import { renderRuleList } from './rule-list.ts'
+
+/** The options of `lintel rules`, as commander reads them. */
+export interface RulesFlags {
+  readonly topic?: readonly string[]
+  readonly severity?: readonly Severity[]
+  readonly on?: readonly Target[]
+  readonly fixable?: boolean
+  /** Whether the kinds of changes are listed in place of the rules. */
+  readonly kinds?: boolean
+  readonly format: PageFormat
+  readonly color: boolean
+  readonly pager: boolean
+}
+
+/**
+ * `lintel rules`: lists the rules by id. To find none is no fault.
+ * @param words texts that a rule is to hold
+ */
+export async function listRules(
+  words: readonly string[],
+  flags: RulesFlags,
+  io: Io,
+): Promise<number> {
+  if (flags.kinds) return listKinds(words, flags, io)
+  const topics = topicsOf(allRules)
+  for (const topic of flags.topic ?? []) parseChoice('topic', topics, topic)
+  const found = allRules.filter((rule) => matchesFilter(rule, { ...flags, words }))
+  await writePaged(renderRules(found, flags, io), flags, io)
+  if (found.length === 0) {
+    await io.stderr.write('lintel: No rule matches. `lintel rules` lists them all.\n')
+  }
+  return EXIT_CLEAN
+}
+
+/** `lintel rules --kinds`: lists the kinds of changes that `lintel diff` tells apart. */
+async function listKinds(words: readonly string[], flags: RulesFlags, io: Io): Promise<number> {
+  const kinds = [...KIND_FACTS.values()].filter((kind) =>
+    words.every((word) => matchesKind(kind, word)),
+  )
+  await writePaged(renderKinds(kinds, flags, io), flags, io)
+  if (kinds.length === 0) {
+    await io.stderr.write('lintel: No kind matches. `lintel rules --kinds` lists them all.\n')
+  }
+  return EXIT_CLEAN
+}
+
+function renderKinds(kinds: readonly KindFacts[], flags: RulesFlags, io: Io): string {
+  switch (flags.format) {
+    case 'json':
+      return toJsonText({ version: 1, kinds: kinds.map(toJsonKind) })
+    case 'markdown':
+      return renderKindTable(kinds)
+    case 'text':
+      return renderKindList(kinds, { color: usesColor(io, flags.color), width: terminalWidth(io) })
+  }
+}
+
+function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io): string {
+  switch (flags.format) {
+    case 'json':
+      return renderJson(rules)
+    case 'markdown':
+      return renderRuleIndex(rules, (id) => `\`${id}\``)
+    case 'text':
+      return renderRuleList(rules, { color: usesColor(io, flags.color), width: terminalWidth(io) })
+  }
+}
+
+function renderJson(rules: readonly RuleMetadata[]): string {
+  const entries = rules.map(({ id, severity, on, summary, clauses, fixable = false }) => ({
+    id,
+    severity,
+    on,
+    summary,
+    clauses,
+    fixable,
+  }))
+  return toJsonText({ version: 1, rules: entries })
+}

@@ -1,0 +1,238 @@
+import type { SpecDocument } from '../document.ts'
+import { InputError, isOpaque, type Loader, pathFrom } from '../loader.ts'
+import { SpecNode } from '../node.ts'
+import { parsePointer } from '../pointer.ts'
+import { Identifiers, joinUri, MAX_URI_LENGTH } from './identifiers.ts'
+
+/** So many references may each be followed on the way to the target of another. */
+const MAX_NESTING = 200
+
+/** Why a reference could not be followed. */
+export type Unresolved =
+  | { readonly kind: 'remote'; readonly url: string }
+  | { readonly kind: 'file'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'pointer'; readonly file: string; readonly fragment: string }
+  | { readonly kind: 'loop' }
+  /** It is longer than any reference has to be. */
+  | { readonly kind: 'long' }
+  /** The file is there, but its text is broken: that is reported in the file itself. */
+  | { readonly kind: 'unreadable'; readonly document: SpecDocument }
+  /** The file is there and no data: Markdown, a code sample. Nothing is wrong with it. */
+  | { readonly kind: 'opaque' }
+
+/** What a reference leads to: a node, or the reason why there is none. */
+export type Resolution = SpecNode | Unresolved
+
+/**
+ * Follows references between the files of one run: relative paths (RFC 3986 section 5), JSON
+ * pointers, `$id` and `$self` bases, `$anchor` and `$dynamicAnchor` names (JSON Schema 2020-12
+ * section 8.2). Every answer is remembered.
+ */
+export class References {
+  readonly #loader: Loader
+  readonly #followed = new Map<object, Resolution>()
+  readonly #identifiers = new Map<SpecDocument, Identifiers>()
+  /** How many references are being followed, each on the way to the target of another. */
+  #nesting = 0
+  readonly #targets = new Map<SpecDocument, Map<string, Resolution>>()
+
+  constructor(loader: Loader) {
+    this.#loader = loader
+  }
+
+  /** The text of a node's own `$ref`, if it has one. */
+  static of(node: SpecNode): string | undefined {
+    const { object } = node
+    return object !== undefined && typeof object.$ref === 'string' ? object.$ref : undefined
+  }
+
+  /**
+   * Follows a node's `$ref`, and that of its target, until a node without one.
+   * @returns the node itself where it is no reference; undefined where the chain cannot be followed
+   */
+  follow(node: SpecNode): SpecNode | undefined {
+    if (References.of(node) === undefined) return node
+    const end = this.resolve(node)
+    return end instanceof SpecNode ? end : undefined
+  }
+
+  /** Follows a `$ref` to its target, and gives the reason where the chain breaks. */
+  resolve(node: SpecNode): Resolution {
+    const chain: object[] = []
+    let end: Resolution = node
+    while (end instanceof SpecNode) {
+      const start = end.object
+      const reference = References.of(end)
+      if (start === undefined || reference === undefined) break
+      const known = this.#followed.get(start)
+      // Until the answer is known, meeting this node again means that the chain is a loop.
+      if (known === undefined) this.#followed.set(start, { kind: 'loop' })
+      chain.push(start)
+      end = known ?? this.target(reference, end)
+    }
+    for (const start of chain) this.#followed.set(start, end)
+    return end instanceof SpecNode && end !== node ? withVia(end, node) : end
+  }
+
+  /**
+   * The target of a node's own `$ref`, which may be a reference itself.
+   * @returns undefined where the node is no reference, or leads nowhere
+   */
+  targetOf(node: SpecNode): SpecNode | undefined {
+    const reference = References.of(node)
+    const target = reference === undefined ? undefined : this.target(reference, node)
+    return target instanceof SpecNode ? withVia(target, node) : undefined
+  }
+
+  /** Where one reference leads, without following further ones. */
+  target(reference: string, from: SpecNode): Resolution {
+    if (reference.length > MAX_URI_LENGTH) return { kind: 'long' }
+    // Where nothing in the document has an identifier of its own, the text alone decides.
+    if (!this.#identifiersOf(from.document).isEmpty) return this.#findTarget(reference, from)
+    let targets = this.#targets.get(from.document)
+    if (targets === undefined) {
+      targets = new Map()
+      this.#targets.set(from.document, targets)
+    }
+    let target = targets.get(reference)
+    if (target === undefined) {
+      target = this.#findTarget(reference, from)
+      targets.set(reference, target)
+    }
+    return target
+  }
+
+  #findTarget(reference: string, from: SpecNode): Resolution {
+    const hash = reference.indexOf('#')
+    const uri = hash < 0 ? reference : reference.slice(0, hash)
+    const fragment = decodePercent(hash < 0 ? '' : reference.slice(hash + 1))
+    const base = this.#resource(uri, from)
+    if (!(base instanceof SpecNode)) return base
+    // Many write pointers from the document's root inside a schema with `$id`; tools let them.
+    const target = this.#inside(base, fragment) ?? this.#inside(base.document.root, fragment)
+    return target ?? { kind: 'pointer', file: base.document.source.file, fragment }
+  }
+
+  /** The schema resource or document that the part of a reference before `#` names. */
+  #resource(uri: string, from: SpecNode): Resolution {
+    const identifiers = this.#identifiersOf(from.document)
+    if (!identifiers.isEmpty) {
+      const resource = identifiers.resource(uri, from)
+      if (resource !== undefined) return resource
+    }
+    if (uri === '') return from.document.root
+    const { location } = from.document.source
+    const url = toUrl(uri, location)
+    if (url !== undefined) return this.#remote(url, location)
+    if (/^[a-z][a-z0-9+.-]+:/i.test(uri)) return { kind: 'remote', url: uri }
+    const file = this.#file(location, uri)
+    if (file instanceof SpecNode || file.kind !== 'file') return file
+    // No file stands there: below an `$id` that is a URL, the reference is one too.
+    const inner = toUrl(uri, identifiers.baseOf(from).uri)
+    return inner === undefined ? file : this.#remote(inner, location)
+  }
+
+  #remote(url: string, from: string): Resolution {
+    const document = this.#loader.fetched(url, from)
+    return document === undefined ? { kind: 'remote', url } : rootOf(document)
+  }
+
+  #file(location: string, uri: string): Resolution {
+    let failure: InputError | undefined
+    for (const name of spellingsOf(uri)) {
+      const path = pathFrom(location, name)
+      try {
+        if (isOpaque(path)) {
+          this.#loader.checkReferenced(path, location)
+          return { kind: 'opaque' }
+        }
+        return rootOf(this.#loader.loadReferenced(path, location))
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error
+        failure ??= error
+      }
+    }
+    return { kind: 'file', file: failure?.file ?? uri, reason: failure?.message ?? 'No such file.' }
+  }
+
+  #inside(base: SpecNode, fragment: string): SpecNode | undefined {
+    const tokens = parsePointer(fragment)
+    if (tokens !== undefined) return this.#walk(base, tokens)
+    return this.#identifiersOf(base.document).anchor(fragment, base)
+  }
+
+  /** Goes down token by token; a `$ref` on the way is followed, since tools in use do so. */
+  #walk(base: SpecNode, tokens: readonly string[]): SpecNode | undefined {
+    let node: SpecNode = base
+    for (const token of tokens) {
+      let next = node.get(token)
+      if (next === undefined && References.of(node) !== undefined)
+        next = this.#followOnTheWay(node)?.get(token)
+      if (next === undefined) return undefined
+      node = next
+    }
+    return node
+  }
+
+  #followOnTheWay(node: SpecNode): SpecNode | undefined {
+    if (this.#nesting >= MAX_NESTING) return undefined
+    this.#nesting++
+    const end = this.follow(node)
+    this.#nesting--
+    return end
+  }
+
+  /** The `$id`s and `$self` of a document that no reference uses, since they are too long. */
+  unusedIdentifiers(document: SpecDocument): readonly SpecNode[] {
+    return this.#identifiersOf(document).tooLong
+  }
+
+  /** The root of the schema resource that a node is in: the nearest `$id` around, or the document. */
+  resourceOf(node: SpecNode): SpecNode {
+    return this.#identifiersOf(node.document).baseOf(node).node
+  }
+
+  /** The node with an anchor in a schema resource. */
+  anchorIn(resource: SpecNode, name: string): SpecNode | undefined {
+    return this.#identifiersOf(resource.document).anchor(name, resource)
+  }
+
+  #identifiersOf(document: SpecDocument): Identifiers {
+    let identifiers = this.#identifiers.get(document)
+    if (identifiers === undefined) {
+      identifiers = new Identifiers(document)
+      this.#identifiers.set(document, identifiers)
+    }
+    return identifiers
+  }
+}
+
+function rootOf(document: SpecDocument): Resolution {
+  return document.isReadable ? document.root : { kind: 'unreadable', document }
+}
+
+/** The absolute URL of a reference that is one, or is relative to a remote document. */
+function toUrl(uri: string, location: string): string | undefined {
+  if (/^https?:\/\//i.test(uri)) return joinUri('', uri)
+  if (uri.startsWith('//')) return joinUri('', `https:${uri}`)
+  return /^https?:\/\//i.test(location) ? joinUri(location, uri) : undefined
+}
+
+/** The names that a file may have by a reference: as `%20` and the like decode, and as they stand. */
+export function spellingsOf(uri: string): string[] {
+  const decoded = decodePercent(uri)
+  return decoded === uri ? [uri] : [decoded, uri]
+}
+
+/** Decodes `%20` and the like; text that is no valid encoding stays as it is. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withVia(node: SpecNode, via: SpecNode): SpecNode {
+  return new SpecNode(node.document, node.value, node.parent, node.key, via)
+}

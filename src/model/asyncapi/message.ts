@@ -1,0 +1,155 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Schema } from '../schema/schema.ts'
+import { mergeAllShapes, type Shape } from '../schema/shape.ts'
+import type { AsyncApi } from './asyncapi.ts'
+import type { Channel } from './channel.ts'
+import { type ChannelOperation, isCommand } from './channel-operation.ts'
+import { type EventType, readEventTypes } from './event-type.ts'
+import { memberOf, readTraits } from './traits.ts'
+
+/** Names of requests and of what answers them: `GetOrderRequest`, `order_reply`, `get.order.response`. */
+const COMMAND_NAME =
+  /(?:^|[a-z0-9._-])(?:Request|Reply|Response|Command|Query)$|[._-](?:request|reply|response|command|query)$/
+
+/** One operation's use of a message. */
+export interface MessageUse {
+  readonly operation: ChannelOperation
+  /** Whether the operation gets it as the reply. */
+  readonly isReply: boolean
+}
+
+/** A message as it is declared, with its traits; several channels and operations may share it. */
+export class Message {
+  /** The Message object after references. */
+  readonly node: SpecNode
+  /** The message and its traits: where a member is looked for, the winner first. */
+  readonly sources: readonly SpecNode[]
+  readonly hasUnknownTraits: boolean
+  /** The channels that it travels on; empty for a component that nothing refers to. */
+  readonly channels: Channel[] = []
+  /** The channels that list it among their messages (3.x). */
+  readonly listings: Channel[] = []
+  /** The uses by operations that name it. */
+  readonly ownUses: MessageUse[] = []
+  readonly #api: AsyncApi
+  #eventTypes: readonly EventType[] | undefined
+  #headerShapes: readonly Shape[] | undefined
+
+  constructor(node: SpecNode, api: AsyncApi) {
+    this.node = node
+    this.#api = api
+    const { sources, hasUnknownTraits } = readTraits(node, api)
+    this.sources = sources
+    this.hasUnknownTraits = hasUnknownTraits
+  }
+
+  /** The uses by operations: those that name it, and those of all messages of a channel. */
+  get uses(): readonly MessageUse[] {
+    return [...this.ownUses, ...this.listings.flatMap(({ wholeUses }) => wholeUses)]
+  }
+
+  /** The member `name`; undefined where it is absent or no text. */
+  get nameNode(): SpecNode | undefined {
+    const node = memberOf(this.sources, 'name')
+    return node?.string === undefined ? undefined : node
+  }
+
+  get name(): string | undefined {
+    return this.nameNode?.string
+  }
+
+  /** The message's content type, else the document's default. */
+  get contentType(): string | undefined {
+    return (
+      memberOf(this.sources, 'contentType')?.string ??
+      this.#api.root.get('defaultContentType')?.string
+    )
+  }
+
+  /** The payload as written, a `$ref` included; undefined where the message has none. */
+  get payloadNode(): SpecNode | undefined {
+    return memberOf(this.sources, 'payload')
+  }
+
+  /** The payload's schema; undefined where there is none, or it cannot be seen: Avro, Protobuf, RAML. */
+  get payload(): Schema | undefined {
+    // In 3.x it stands in the payload; where it was left beside, the payload is of that format still.
+    const format = memberOf(this.sources, 'schemaFormat')?.string
+    return this.#api.schemaAt(this.payloadNode, format)
+  }
+
+  /** Where headers are declared: in the message and its traits, the winner first. */
+  get headersNodes(): SpecNode[] {
+    return this.sources.map((source) => source.get('headers')).filter((node) => node !== undefined)
+  }
+
+  /** The schemas of the headers, the winner first; those that cannot be seen are left out. */
+  get headerSchemas(): Schema[] {
+    return this.headersNodes
+      .map((node) => this.#api.schemaAt(node))
+      .filter((schema) => schema !== undefined)
+  }
+
+  /**
+   * What the headers look like once traits and composition are merged; one shape without
+   * properties where none are declared.
+   */
+  get headerShapes(): readonly Shape[] {
+    this.#headerShapes ??= this.#mergeHeaders()
+    return this.#headerShapes
+  }
+
+  #mergeHeaders(): readonly Shape[] {
+    const schemas = this.headerSchemas
+    const isUnknown = this.hasUnknownTraits || schemas.length < this.headersNodes.length
+    return mergeAllShapes([[{ ...NO_HEADERS, isUnknown }], ...schemas.map(({ shapes }) => shapes)])
+  }
+
+  /** The event types that the message gives, from the first place that gives any. */
+  get eventTypes(): readonly EventType[] {
+    this.#eventTypes ??= this.#readEventTypes()
+    return this.#eventTypes
+  }
+
+  /** A request has no event type, though its name may look like one. */
+  #readEventTypes(): readonly EventType[] {
+    const types = readEventTypes(this)
+    const isOfName = types.some(({ source }) => source === 'name')
+    return isOfName && this.isCommand ? [] : types
+  }
+
+  /**
+   * Whether the message is only ever a request that is answered, or an answer. AsyncAPI 2.x has no
+   * replies: there the name of the message says so.
+   */
+  get isCommand(): boolean {
+    if (!this.#api.isVersion3 && this.#isNamedAsCommand) return true
+    const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
+    if (this.ownUses.length + whole.length > 0)
+      return (
+        this.ownUses.every(isUseOfCommand) && whole.every(({ hasOnlyCommands }) => hasOnlyCommands)
+      )
+    return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
+  }
+
+  get #isNamedAsCommand(): boolean {
+    const { key, parent } = this.node
+    const ownKey = parent?.key === 'messages' ? key : undefined
+    const names = [this.name, memberOf(this.sources, 'messageId')?.string, ownKey]
+    return names.some((name) => typeof name === 'string' && COMMAND_NAME.test(name))
+  }
+}
+
+/** Whether an operation uses a message as a request that is answered, or as the answer. */
+export function isUseOfCommand({ isReply, operation }: MessageUse): boolean {
+  return isReply || isCommand(operation)
+}
+
+const NO_HEADERS: Shape = {
+  schema: undefined,
+  types: undefined,
+  properties: new Map(),
+  required: new Set(),
+  items: undefined,
+  isUnknown: false,
+}

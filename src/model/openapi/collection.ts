@@ -1,0 +1,264 @@
+import { readWords } from '../../text/word-list.ts'
+import { ACTION_NOUNS } from '../data/action-nouns.ts'
+import { THING_NOUNS } from '../data/thing-nouns.ts'
+import type { Property, Schema } from '../schema/schema.ts'
+import { shapesOfProperty } from '../schema/shape.ts'
+import { isPlural } from '../words/nouns.ts'
+import { type Operation, okResponseOf, type PathItem, queryParameterOf } from './http.ts'
+import { isJson, isWildcard, type MediaType } from './media-type.ts'
+import type { OpenApi } from './openapi.ts'
+import type { Path, Segment } from './path.ts'
+
+const actionNouns = readWords(ACTION_NOUNS)
+const thingNouns = readWords(THING_NOUNS)
+/** Longer words are none, and would cost time. */
+const LONGEST_NOUN = 60
+const NOMINALIZED = /(tion|sion|ment|al|ance|ence|ure)$/
+
+/** The GETs of a document that list a collection; found once for each document. */
+export class Collections {
+  readonly gets: ReadonlySet<Operation>
+  /** The paths of GETs on literal segments that list nothing. */
+  readonly #single: PathTree = { isEnd: false, next: new Map() }
+  /** The paths that item paths stand directly below, as templates. */
+  readonly #parents: ReadonlySet<string>
+
+  constructor(api: OpenApi) {
+    const parents = new Set(api.pathItems.flatMap(({ path }) => parentOfItem(path) ?? []))
+    this.#parents = parents
+    this.gets = new Set(api.operations.filter((operation) => isListing(operation, parents)))
+    const single = api.pathItems.filter(({ path, operations }) => {
+      return lastLiteral(path) && operations.some((each) => isSeenToListNothing(each, this.gets))
+    })
+    for (const { path } of single) addPath(this.#single, path)
+  }
+
+  /** Whether an item path stands directly below a path. */
+  hasItemBelow(path: Path): boolean {
+    return this.#parents.has(toTemplate(path, path.segments))
+  }
+
+  /** Up to which segments of a path, counted from 1, the document shows a GET that answers with one resource. */
+  *resourcesAlong(path: Path): Generator<number> {
+    let tree: PathTree | undefined = this.#single
+    for (const [length, step] of stepsOf(path).entries()) {
+      tree = tree.next.get(step)
+      if (tree === undefined) return
+      if (tree.isEnd) yield length
+    }
+  }
+}
+
+/** Paths by their segments: a text of each beginning of a path would take time squared. */
+interface PathTree {
+  isEnd: boolean
+  readonly next: Map<string, PathTree>
+}
+
+function addPath(root: PathTree, path: Path): void {
+  let tree = root
+  for (const step of stepsOf(path)) {
+    const next = tree.next.get(step) ?? { isEnd: false, next: new Map() }
+    tree.next.set(step, next)
+    tree = next
+  }
+  tree.isEnd = true
+}
+
+function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>): boolean {
+  const { method, isAdditional } = operation
+  const isOther = method !== 'get' || isAdditional || gets.has(operation)
+  return !isOther && (okResponseOf(operation)?.response?.content.length ?? 0) > 0
+}
+
+/**
+ * Whether an operation is a GET on a collection: the last segment is literal without custom
+ * action, and an item path stands directly below it, or the 200 body is an array or has an array
+ * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
+ * the 200 body is something else. Never where the 200 body is an object that declares properties and
+ * no array (conventions/model.md, HTTP).
+ */
+export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
+  return api.collections.gets.has(operation)
+}
+
+/** Whether a path names one resource: its last segment is a parameter, custom action aside. */
+export function isItem(path: Path): boolean {
+  return path.segments.at(-1)?.kind === 'parameter'
+}
+
+/** Whether a path is the heterogeneous batch, /v{N}/batch. */
+export function isBatch({ segments: [only, ...others] }: Path): boolean {
+  return only?.text === 'batch' && only.action === undefined && others.length === 0
+}
+
+/** Whether a path is a singleton: a singular noun directly below a parameter that lists nothing. */
+export function isSingleton(api: OpenApi, { path, operations }: PathItem): boolean {
+  const last = lastLiteral(path)
+  const isBelowItem = path.segments.at(-2)?.kind === 'parameter'
+  if (last === undefined || !isBelowItem || isPlural(nounOf(last))) return false
+  return !operations.some((operation) => isCollectionGet(api, operation))
+}
+
+/** Whether a singleton's noun names an action: `cancellation`, `refund`. */
+export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
+  const last = lastLiteral(pathItem.path)
+  if (last === undefined || !isSingleton(api, pathItem)) return false
+  const noun = nounOf(last)
+  return actionNouns.has(noun) || (NOMINALIZED.test(noun) && !thingNouns.has(noun))
+}
+
+/**
+ * The noun of a literal segment, its last word in lowercase: `order-items` → `items`. That of
+ * `orders.json` is `orders`.
+ */
+export function nounOf(segment: Segment): string {
+  const end = withoutExtension(segment.text).slice(-LONGEST_NOUN)
+  return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
+}
+
+/** A segment without the extension of a file that it ends in: `Participants.json`. */
+export function withoutExtension(text: string): string {
+  return text.replace(/\.(?:json|xml|csv|ya?ml|html?|txt|pdf)$/i, '')
+}
+
+/** The last segment of a path where it is literal and has no custom action. */
+export function lastLiteral(path: Path): Segment | undefined {
+  const last = path.segments.at(-1)
+  return last?.kind === 'literal' && last.action === undefined ? last : undefined
+}
+
+/** What the JSON body of an operation's 200 or 2XX is; wildcard types are read as JSON. */
+export function okSchemasOf(operation: Operation): Schema[] {
+  const content = okResponseOf(operation)?.response?.content ?? []
+  const schemas = content.filter(isJsonLike).map(({ schema }) => schema)
+  return [...new Set(schemas.filter((schema) => schema !== undefined))]
+}
+
+/** Whether a body may be an object with an array `data`. */
+export function hasDataArray(schema: Schema): boolean {
+  return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
+}
+
+/**
+ * Whether a resource in an operation's 200 body has a field: the body itself, the items of an
+ * array, or those of its `data`.
+ */
+export function hasResourceField(operation: Operation, name: string): boolean {
+  return okSchemasOf(operation).some((body) =>
+    body.shapes.some(({ properties, items }) => {
+      const resources = [items, ...dataItemsOf(properties.get('data'))]
+      return properties.has(name) || resources.some((resource) => hasField(resource, name))
+    }),
+  )
+}
+
+function dataItemsOf(data: Property | undefined): (Schema | undefined)[] {
+  return data === undefined ? [] : shapesOfProperty(data).map((shape) => shape.items)
+}
+
+function hasField(schema: Schema | undefined, name: string): boolean {
+  return schema?.shapes.some(({ properties }) => properties.has(name)) === true
+}
+
+function isListing(operation: Operation, parents: ReadonlySet<string>): boolean {
+  const { method, isAdditional, pathItem } = operation
+  const last = lastLiteral(pathItem.path)
+  if (method !== 'get' || isAdditional || last === undefined) return false
+  const schemas = okSchemasOf(operation)
+  if (isOneResource(operation, schemas, isPlural(nounOf(last)))) return false
+  if (parents.has(toTemplate(pathItem.path, pathItem.path.segments))) return true
+  if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
+  if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
+  return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
+}
+
+/**
+ * Whether the 200 body is seen to be one thing, whatever stands below its path: an object whose
+ * properties are known and no arrays, or, at a noun in the singular, a single value or no JSON.
+ */
+function isOneResource(
+  operation: Operation,
+  schemas: readonly Schema[],
+  isPluralNoun: boolean,
+): boolean {
+  if (schemas.length > 0 && schemas.every(isWithoutArrays)) return true
+  if (isPluralNoun) return false
+  const content = okResponseOf(operation)?.response?.content ?? []
+  if (!content.some(isJsonLike)) return content.length > 0
+  return schemas.length > 0 && schemas.every(isScalar)
+}
+
+/** Whether a body is an object that declares properties, none of them an array or `pagination`. */
+function isWithoutArrays({ shapes }: Schema): boolean {
+  return shapes.every(({ isUnknown, properties }) => {
+    if (isUnknown || properties.size === 0 || properties.has('pagination')) return false
+    return ![...properties.values()].some(mayBeArray)
+  })
+}
+
+/** Whether a property is an array, or behind a reference that leads nowhere. */
+function mayBeArray(property: Property): boolean {
+  if (property.schema === undefined && property.node.object !== undefined) return true
+  return shapesOfProperty(property).some(({ types }) => types?.has('array'))
+}
+
+function isScalar({ types }: Schema): boolean {
+  return types !== undefined && types.size > 0 && !types.has('object') && !types.has('array')
+}
+
+function isJsonLike({ name }: MediaType): boolean {
+  return isJson(name) || isWildcard(name)
+}
+
+/** Whether the 200 body stands behind a reference that leads nowhere. */
+export function isUnseen(operation: Operation): boolean {
+  const use = okResponseOf(operation)
+  if (use === undefined) return false
+  const { response } = use
+  if (response === undefined) return true
+  return response.content.some(({ schema, schemaNode }) => {
+    return schema === undefined && schemaNode?.object !== undefined
+  })
+}
+
+/**
+ * Whether a GET that answers with neither an array nor an array `data` is seen to list nothing: it
+ * redirects or answers without a 200, or the 200 body is an object with properties, a single value
+ * or no JSON.
+ */
+function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean {
+  const use = okResponseOf(operation)
+  if (use === undefined) return operation.responses.some(({ status }) => /^[23]/.test(status))
+  const content = use.response?.content ?? []
+  if (content.length > 0 && !content.some(isJsonLike)) return true
+  return schemas.some(
+    (schema) => isScalar(schema) || schema.shapes.some(({ properties }) => properties.size > 0),
+  )
+}
+
+/** The collection that an item path stands directly below, as a template. */
+function parentOfItem(path: Path): string | undefined {
+  const last = path.segments.at(-1)
+  return last !== undefined && isIdentifier(last)
+    ? toTemplate(path, path.segments.slice(0, -1))
+    : undefined
+}
+
+/** Whether a segment is a parameter, be it with the extension of a file behind it: `{Sid}.json`. */
+export function isIdentifier({ kind, text }: Segment): boolean {
+  return kind === 'parameter' || (kind === 'mixed' && /^\{[^{}]*\}$/.test(withoutExtension(text)))
+}
+
+/** Segments as text in which the names of parameters, and extensions of files, do not differ. */
+function toTemplate({ version }: Path, segments: readonly Segment[]): string {
+  return stepsOf({ version, segments }).join('/')
+}
+
+/** The version, and the segments, in which the names of parameters, and extensions of files, do not differ. */
+function stepsOf({ version, segments }: Pick<Path, 'version' | 'segments'>): string[] {
+  const texts = segments.map(({ kind, text }) =>
+    kind === 'parameter' ? '{}' : withoutExtension(text),
+  )
+  return [version ?? '', ...texts]
+}

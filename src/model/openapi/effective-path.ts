@@ -1,0 +1,65 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { PathItem } from './http.ts'
+import type { OpenApi } from './openapi.ts'
+import { isServerVersion } from './path.ts'
+import type { Server } from './server.ts'
+
+/** Servers that stand in one list; the same array wherever the list is in force. */
+export type ServerList = readonly Server[]
+
+const NO_SERVERS: ServerList = []
+
+/** Which servers each path is served from. */
+export class ServerLists {
+  readonly #api: OpenApi
+  readonly #lists = new Map<unknown, Server[]>()
+
+  constructor(api: OpenApi) {
+    this.#api = api
+    const seen = new Set<unknown>()
+    for (const server of api.servers) {
+      // A path item that two paths refer to is read twice.
+      const { parent } = server.node
+      if (seen.has(parent?.value)) continue
+      seen.add(parent?.value)
+      const list = api.version === '2.0' ? undefined : parent?.parent?.value
+      const servers = this.#lists.get(list)
+      if (servers === undefined) this.#lists.set(list, [server])
+      else servers.push(server)
+    }
+  }
+
+  /** The servers of the document. */
+  get root(): ServerList {
+    const list = this.#api.version === '2.0' ? undefined : this.#api.root.get('servers')?.value
+    return this.#lists.get(list) ?? NO_SERVERS
+  }
+
+  /** The lists in force for a path: those of its operations, else its own, else the document's. */
+  of({ node, operations }: PathItem): ReadonlySet<ServerList> {
+    const own = this.#declaredAt(this.#api.references.follow(node) ?? node) ?? this.root
+    const lists = operations.map((operation) => this.#declaredAt(operation.node) ?? own)
+    return new Set(lists.length === 0 ? [own] : lists)
+  }
+
+  #declaredAt(owner: SpecNode): ServerList | undefined {
+    const list = owner.get('servers')?.value
+    return list === undefined ? undefined : (this.#lists.get(list) ?? NO_SERVERS)
+  }
+}
+
+/** What a server's path says about the version. */
+export type ServerVersion =
+  | { readonly kind: 'named'; readonly text: string }
+  /** A variable without known values stands in its place. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'missing' }
+
+/** Reads the version from the end of a server's path, where `api` after it does not count. */
+export function serverVersionOf(segments: readonly string[]): ServerVersion {
+  const last = segments.findLast((segment) => segment.toLowerCase() !== 'api')
+  if (last?.includes('{')) return { kind: 'unknown' }
+  return last !== undefined && isServerVersion(last)
+    ? { kind: 'named', text: last }
+    : { kind: 'missing' }
+}

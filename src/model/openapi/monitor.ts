@@ -1,0 +1,68 @@
+import type { Schema } from '../schema/schema.ts'
+import { type Operation, okResponseOf } from './http.ts'
+import { isJson } from './media-type.ts'
+import type { OpenApi } from './openapi.ts'
+
+/**
+ * Finds the schemas of operation status monitors by how they are reached: the 200 of a GET on
+ * /v{N}/operations/{…}, and of the GET that the links of a 202 name. What looks like a monitor
+ * wherever it stands is found by the walk over the schemas.
+ */
+export function findMonitors(api: OpenApi): Schema[] {
+  const monitors: Schema[] = []
+  for (const operation of findMonitorGets(api)) {
+    for (const { name, schema } of okResponseOf(operation)?.response?.content ?? []) {
+      if (schema !== undefined && isJson(name)) monitors.push(schema)
+    }
+  }
+  return monitors
+}
+
+/** The GETs on /v{N}/operations/{…}, and those that the links of a 202 name. */
+export function findMonitorGets(api: OpenApi): Operation[] {
+  const linked = linkedOperations(api)
+  return api.operations.filter((operation) => {
+    return (
+      operation.method === 'get' && (isOperationsItem(operation) || isLinked(operation, linked))
+    )
+  })
+}
+
+/** Whether a path is /v{N}/operations/{…}; one with a custom action is something else. */
+export function isOperationsItem(operation: Operation): boolean {
+  const [collection, item, ...rest] = operation.pathItem.path.segments
+  const isItem = item?.kind === 'parameter' && item.action === undefined && rest.length === 0
+  return collection?.text === 'operations' && isItem
+}
+
+/** The operationIds and operationRefs that the links of 202 responses name. */
+export function linkedOperations(api: OpenApi): Set<string> {
+  const linked = new Set<string>()
+  for (const response of api.responses) {
+    if (!response.uses.some((use) => use.status === '202')) continue
+    for (const member of response.node.get('links')?.members() ?? []) {
+      const { operationId, operationRef } = api.references.follow(member)?.object ?? {}
+      if (typeof operationId === 'string') linked.add(operationId)
+      if (typeof operationRef === 'string') linked.add(decodeFragment(operationRef))
+    }
+  }
+  return linked
+}
+
+/** A reference without percent-encoding (RFC 3986 section 2.1), as the pointers of nodes are written. */
+function decodeFragment(reference: string): string {
+  try {
+    return decodeURIComponent(reference)
+  } catch {
+    return reference
+  }
+}
+
+function isLinked(operation: Operation, linked: ReadonlySet<string>): boolean {
+  if (linked.size === 0) return false
+  const { operationId } = operation.node.object ?? {}
+  return (
+    (typeof operationId === 'string' && linked.has(operationId)) ||
+    linked.has(`#${operation.node.pointer}`)
+  )
+}

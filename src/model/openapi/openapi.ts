@@ -1,0 +1,166 @@
+import type { SpecDocument } from '../../documents/document.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references/references.ts'
+import type { OpenApiVersion } from '../format.ts'
+import { collectEnums, type EnumDeclaration } from '../schema/enum.ts'
+import { SchemaStore } from '../schema/schema.ts'
+import { Use } from '../schema/use.ts'
+import {
+  type DeclaredProperty,
+  groupByName,
+  type PropertyGroup,
+  propertiesOf,
+  SchemaWalk,
+} from '../schema/walk.ts'
+import { Collections } from './collection.ts'
+import { DEFAULT_FOREIGN_PATHS } from './foreign-paths.ts'
+import { hasFieldName } from './header-names.ts'
+import type { Header, Operation, Parameter, PathItem, Response } from './http.ts'
+import { findMonitors } from './monitor.ts'
+import { HttpReader } from './reader.ts'
+import { readServers, type Server } from './server.ts'
+
+/** An HTTP API as OpenAPI 2.0 to 3.2 describe it; read part by part, as it is asked for. */
+export class OpenApi {
+  readonly kind = 'openapi'
+  readonly document: SpecDocument
+  readonly version: OpenApiVersion
+  readonly references: References
+  readonly schemas: SchemaStore
+  /** Globs of paths whose form others define. */
+  readonly foreignPaths: readonly string[]
+  #http: HttpReader | undefined
+  #walk: SchemaWalk | undefined
+  #servers: readonly Server[] | undefined
+  #collections: Collections | undefined
+  #enums: readonly EnumDeclaration[] | undefined
+  #bodyProperties: readonly DeclaredProperty[] | undefined
+  #propertyGroups: readonly PropertyGroup[] | undefined
+
+  constructor(
+    document: SpecDocument,
+    version: OpenApiVersion,
+    references: References,
+    foreignPaths: readonly string[] = DEFAULT_FOREIGN_PATHS,
+  ) {
+    this.foreignPaths = foreignPaths
+    this.document = document
+    this.version = version
+    this.references = references
+    const refSiblings = version === '3.1' || version === '3.2'
+    const nullableKeyword =
+      version === '2.0' ? 'x-nullable' : version === '3.0' ? 'nullable' : undefined
+    this.schemas = new SchemaStore({ references, refSiblings, nullableKeyword })
+  }
+
+  get root(): SpecNode {
+    return this.document.root
+  }
+
+  /** The servers of the document, its path items and its operations. */
+  get servers(): readonly Server[] {
+    this.#servers ??= readServers(this)
+    return this.#servers
+  }
+
+  /** The GETs that list a collection. */
+  get collections(): Collections {
+    this.#collections ??= new Collections(this)
+    return this.#collections
+  }
+
+  /** The paths, in the order of the text. */
+  get pathItems(): readonly PathItem[] {
+    return this.#reader.pathItems
+  }
+
+  /** The operations of paths: what clients call. */
+  get operations(): readonly Operation[] {
+    return this.#reader.operations
+  }
+
+  /** The operations of webhooks and callbacks: what the service calls. */
+  get clientOperations(): readonly Operation[] {
+    return this.#reader.clientOperations
+  }
+
+  /**
+   * The parameters that operations of paths take, and those of components that nothing refers to.
+   * A parameter of a path that each of its operations overrides is none.
+   */
+  get parameters(): readonly Parameter[] {
+    return this.#reader.parameters
+  }
+
+  /** The responses that operations of paths give. */
+  get responses(): readonly Response[] {
+    return this.#reader.responses
+  }
+
+  /** The headers of those responses, and of component responses that nothing refers to. */
+  get responseHeaders(): readonly Header[] {
+    return this.#reader.responseHeaders
+  }
+
+  /** The security schemes that the document declares, each keyed by its name. */
+  get securitySchemes(): readonly SpecNode[] {
+    const keys =
+      this.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
+    return [...(this.root.at(...keys)?.members() ?? [])]
+  }
+
+  /** The properties that body schemas declare, each once. */
+  get bodyProperties(): readonly DeclaredProperty[] {
+    this.#bodyProperties ??= propertiesOf(this.walk)
+    return this.#bodyProperties
+  }
+
+  /** The properties of bodies by name, for rules that look at the name first. */
+  get propertyGroups(): readonly PropertyGroup[] {
+    this.#propertyGroups ??= groupByName(this.bodyProperties)
+    return this.#propertyGroups
+  }
+
+  /** The enums of body schemas, parameters and custom headers, each once. */
+  get enums(): readonly EnumDeclaration[] {
+    this.#enums ??= collectEnums(this.walk)
+    return this.#enums
+  }
+
+  /** All schemas, walked from their uses. */
+  get walk(): SchemaWalk {
+    this.#walk ??= this.#walkSchemas()
+    return this.#walk
+  }
+
+  get #reader(): HttpReader {
+    this.#http ??= new HttpReader(this)
+    return this.#http
+  }
+
+  #walkSchemas(): SchemaWalk {
+    const walk = new SchemaWalk()
+    for (const monitor of findMonitors(this))
+      walk.use(monitor, Use.response | Use.monitor | Use.ordinary)
+    for (const { schema, uses } of this.#reader.bodies) walk.use(schema, uses | Use.ordinary)
+    for (const parameter of this.parameters) walk.use(parameter.schema, usesOfParameter(parameter))
+    for (const { name, schema } of this.responseHeaders)
+      walk.use(schema, hasFieldName(name) ? Use.exempt : HEADER)
+    const components = this.version === '2.0' ? ['definitions'] : ['components', 'schemas']
+    const schemas = [...(this.root.at(...components)?.members() ?? [])]
+    walk.useComponents(schemas.map((node) => this.schemas.at(node)))
+    return walk
+  }
+}
+
+const HEADER = Use.elsewhere | Use.parameter | Use.ordinary
+
+/** Parameters whose values the conventions fix as names of fields. */
+const FIELD_NAME_PARAMETERS: ReadonlySet<string> = new Set(['sort', 'fields', 'expand'])
+
+function usesOfParameter(parameter: Parameter): number {
+  const isExempt =
+    (parameter.in === 'query' && FIELD_NAME_PARAMETERS.has(parameter.name)) ||
+    (parameter.in === 'header' && hasFieldName(parameter.name))
+  return isExempt ? Use.exempt : HEADER
+}

@@ -1,0 +1,137 @@
+import type { Property, Schema } from '../schema/schema.ts'
+import { shapesOfProperty } from '../schema/shape.ts'
+import { Use } from '../schema/use.ts'
+import { isBodySchema } from '../schema/walk.ts'
+import { isCollectionGet, isItem, okSchemasOf } from './collection.ts'
+import { type Operation, okResponseOf, type Parameter } from './http.ts'
+import type { OpenApi } from './openapi.ts'
+
+/** A schema of resources, with the first operation that answers with one. */
+export interface ResourceSchema {
+  readonly schema: Schema
+  readonly operation: Operation
+}
+
+/** The `id` that a resource schema declares. */
+export interface ResourceId {
+  readonly property: Property
+  readonly operation: Operation
+}
+
+/** The parameter that names the resource of an item, with the first operation that takes it. */
+export interface ItemParameter {
+  readonly parameter: Parameter
+  readonly operation: Operation
+}
+
+interface Resources {
+  readonly schemas: readonly ResourceSchema[]
+  readonly ids: readonly ResourceId[]
+  readonly parameters: readonly ItemParameter[]
+}
+
+/** What the bodies at the top level are, if no resources. */
+const NO_RESOURCE = Use.monitor | Use.cloudEvent | Use.problem
+
+/** What was found, since several rules ask for it. */
+const found = new WeakMap<OpenApi, Resources>()
+
+/**
+ * The schemas of resources: of the items of a collection's body (the body itself or its `data`),
+ * and of the 200 body of a GET on an item. Operation status monitors, problems, CloudEvents and
+ * bodies whose members others define are none.
+ */
+export function resourceSchemasOf(api: OpenApi): readonly ResourceSchema[] {
+  return resourcesOf(api).schemas
+}
+
+/** The `id` properties of resource schemas, each once for the place where it is declared. */
+export function resourceIdsOf(api: OpenApi): readonly ResourceId[] {
+  return resourcesOf(api).ids
+}
+
+/** The parameters at the end of item paths, each once for the place where it is declared. */
+export function itemParametersOf(api: OpenApi): readonly ItemParameter[] {
+  return resourcesOf(api).parameters
+}
+
+function resourcesOf(api: OpenApi): Resources {
+  let resources = found.get(api)
+  if (resources === undefined) {
+    const schemas = findSchemas(api)
+    resources = { schemas, ids: findIds(schemas), parameters: findParameters(api) }
+    found.set(api, resources)
+  }
+  return resources
+}
+
+function findSchemas(api: OpenApi): ResourceSchema[] {
+  // The walk tells what each schema is used for.
+  void api.walk
+  const resources = new Map<Schema, ResourceSchema>()
+  for (const operation of api.operations) {
+    for (const schema of bodiesOf(api, operation)) {
+      const isResource = isBodySchema(schema) && (schema.uses & NO_RESOURCE) === 0
+      if (isResource && !resources.has(schema)) resources.set(schema, { schema, operation })
+    }
+  }
+  return [...resources.values()]
+}
+
+/** What an operation's 200 says resources look like. */
+function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
+  if (isCollectionGet(api, operation)) {
+    const sequences = okResponseOf(operation)?.response?.content ?? []
+    const items = sequences.map(({ itemSchema }) => itemSchema).filter(isKnown)
+    return [...okSchemasOf(operation).flatMap(itemsOfCollection), ...items]
+  }
+  const { method, isAdditional, pathItem } = operation
+  const { path } = pathItem
+  const isGetOfItem = method === 'get' && !isAdditional && isItem(path)
+  // A custom action answers with something else than the item, and a GET with items below lists them.
+  const isOther = path.segments.at(-1)?.action !== undefined || api.collections.hasItemBelow(path)
+  return isGetOfItem && !isOther ? okSchemasOf(operation) : []
+}
+
+/** The schemas of the items of a body that is an array, or has an array `data`. */
+function itemsOfCollection(body: Schema): Schema[] {
+  const items = new Set<Schema | undefined>()
+  for (const shape of body.shapes) {
+    items.add(shape.items)
+    const data = shape.properties.get('data')
+    for (const { items: inData } of data === undefined ? [] : shapesOfProperty(data))
+      items.add(inData)
+  }
+  return [...items].filter(isKnown)
+}
+
+function findIds(schemas: readonly ResourceSchema[]): ResourceId[] {
+  const ids = new Map<unknown, ResourceId>()
+  for (const { schema, operation } of schemas) {
+    for (const { properties } of schema.shapes) {
+      const property = properties.get('id')
+      if (property !== undefined && !ids.has(property.node))
+        ids.set(property.node, { property, operation })
+    }
+  }
+  return [...ids.values()]
+}
+
+function findParameters(api: OpenApi): ItemParameter[] {
+  const parameters = new Map<Parameter, ItemParameter>()
+  for (const operation of api.operations) {
+    const { path } = operation.pathItem
+    if (!isItem(path)) continue
+    const name = path.segments.at(-1)?.text.slice(1, -1)
+    const parameter = operation.parameters.find(
+      (candidate) => candidate.in === 'path' && candidate.name === name,
+    )
+    if (parameter !== undefined && !parameters.has(parameter))
+      parameters.set(parameter, { parameter, operation })
+  }
+  return [...parameters.values()]
+}
+
+function isKnown(schema: Schema | undefined): schema is Schema {
+  return schema !== undefined
+}

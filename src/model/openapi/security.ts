@@ -1,0 +1,71 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation } from './http.ts'
+import type { OpenApi } from './openapi.ts'
+
+/** One scheme that a requirement names. */
+export interface RequiredScheme {
+  readonly name: string
+  /** The member of the requirement, its key the name. */
+  readonly node: SpecNode
+  /** The Security Scheme object; undefined where none of that name is declared. */
+  readonly scheme: SpecNode | undefined
+}
+
+/** One of the alternatives of a `security` list: all its schemes together; `{}` names none. */
+export interface SecurityRequirement {
+  readonly node: SpecNode
+  readonly schemes: readonly RequiredScheme[]
+}
+
+/** The `security` that holds for an operation. */
+export interface Security {
+  /** The list where it is written: at the operation, or at the root for all operations. */
+  readonly node: SpecNode
+  readonly isOwn: boolean
+  readonly requirements: readonly SecurityRequirement[]
+}
+
+/** The security of an operation: its own list, else the document's (OAS 3.1 section 4.8.10). */
+export function securityOf(api: OpenApi, operation: Operation): Security | undefined {
+  const own = operation.node.get('security')
+  const node = own ?? api.root.get('security')
+  if (node === undefined || !Array.isArray(node.value)) return undefined
+  return { node, isOwn: own !== undefined, requirements: requirementsOf(api, node) }
+}
+
+/** Whether no request is let through without credentials. */
+export function isSecured(api: OpenApi, operation: Operation): boolean {
+  const { requirements } = securityOf(api, operation) ?? { requirements: [] }
+  return requirements.length > 0 && requirements.every(({ schemes }) => schemes.length > 0)
+}
+
+/**
+ * The requirements of a list, read once however many operations share it: for each document, since
+ * a file that several share names the schemes of each.
+ */
+const known = new WeakMap<OpenApi, Map<object, readonly SecurityRequirement[]>>()
+
+function requirementsOf(api: OpenApi, list: SpecNode): readonly SecurityRequirement[] {
+  const key = list.value
+  if (typeof key !== 'object' || key === null) return []
+  const read = known.get(api) ?? new Map<object, readonly SecurityRequirement[]>()
+  known.set(api, read)
+  const requirements = read.get(key) ?? [...list.items()].map((node) => readRequirement(api, node))
+  read.set(key, requirements)
+  return requirements
+}
+
+function readRequirement(api: OpenApi, node: SpecNode): SecurityRequirement {
+  const schemes = [...node.members()].map((member) => ({
+    name: member.key,
+    node: member,
+    scheme: schemeOf(api, member.key),
+  }))
+  return { node, schemes }
+}
+
+function schemeOf(api: OpenApi, name: string): SpecNode | undefined {
+  const keys = api.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
+  const declared = api.root.at(...keys, name)
+  return declared === undefined ? undefined : api.references.follow(declared)
+}

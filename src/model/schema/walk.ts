@@ -1,0 +1,230 @@
+import { References } from '../../documents/references/references.ts'
+import { showValue } from '../../text/show-value.ts'
+import type { Property, Schema } from './schema.ts'
+import {
+  BODY,
+  CLOUD_EVENT_ATTRIBUTES,
+  OPERATION_STATUSES,
+  PROBLEM_MEMBERS,
+  TOP_LEVEL,
+  Use,
+} from './use.ts'
+import { withParts } from './with-parts.ts'
+
+/** A property that is declared in a body schema. */
+export type DeclaredProperty = Property
+
+const COMPONENT = Use.component | Use.ordinary
+
+/**
+ * Walks schemas from their uses down, each declaration once for each set of uses, and keeps them
+ * in the order in which they were met.
+ */
+export class SchemaWalk {
+  readonly schemas = new Set<Schema>()
+  readonly #topLevelUses = new Map<Schema, number>()
+
+  /** Marks a schema, and all below it, as used so. */
+  use(schema: Schema | undefined, uses: number): void {
+    if (schema === undefined) return
+    // Stacks of our own, since documents may chain schemas without end; two of them, since a pair
+    // for each step would be most of what the walk allocates.
+    const schemas = [schema]
+    const usesOfSchemas = [uses]
+    const push = (below: Schema, usesBelow: number) => {
+      schemas.push(below)
+      usesOfSchemas.push(usesBelow)
+    }
+    for (let next = schemas.pop(); next !== undefined; next = schemas.pop()) {
+      this.#visit(next, usesOfSchemas.pop() ?? 0, push)
+    }
+  }
+
+  /**
+   * Marks the component schemas that nothing used until now. One that only other such components
+   * refer to has the uses that they give it: it is no body of its own.
+   */
+  useComponents(components: readonly (Schema | undefined)[]): void {
+    const unused = components.filter(isKnown).filter((schema) => schema.uses === 0)
+    const referenced = this.#referencedAmong(new Set(unused))
+    for (const schema of unused) if (!referenced.has(schema)) this.use(schema, COMPONENT)
+    // What is left refers to itself in a circle.
+    for (const schema of unused) if (schema.uses === 0) this.use(schema, COMPONENT)
+  }
+
+  /** The schemas among some that others of them lead to. */
+  #referencedAmong(schemas: ReadonlySet<Schema>): Set<Schema> {
+    const referenced = new Set<Schema>()
+    const seen = new Set<Schema>()
+    for (const start of schemas) {
+      const pending = [start]
+      const note = (next: Schema | undefined) => {
+        if (next === undefined || next === start || next.uses !== 0) return
+        if (schemas.has(next)) referenced.add(next)
+        else if (!seen.has(next)) pending.push(next)
+        seen.add(next)
+      }
+      for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+        for (const next of schema.subschemas.same) note(next)
+        for (const property of schema.properties) note(property.schema)
+        for (const next of schema.subschemas.inside) note(next)
+      }
+    }
+    return referenced
+  }
+
+  /** Marks one schema and says what to visit after it, the last first. */
+  #visit(schema: Schema, uses: number, push: (schema: Schema, uses: number) => void): void {
+    const given = uses | this.#topLevelUsesOf(schema)
+    if ((schema.uses & given) === given && this.schemas.has(schema)) return
+    schema.uses |= given
+    this.schemas.add(schema)
+    const { properties, subschemas } = schema
+    const kept = given & ~TOP_LEVEL
+    const below = kept | ((given & Use.problem) === 0 ? Use.ordinary : Use.problemMember)
+    // The items of a list are what the member itself is.
+    const usesInside = kept | (given & (Use.problemMember | Use.ordinary | Use.parameter))
+    for (const next of reversed(subschemas.inside)) push(next, usesInside)
+    for (const property of reversed(properties)) {
+      if (property.schema !== undefined) push(property.schema, usesOfMember(property, given, below))
+    }
+    for (const next of reversed(subschemas.same)) push(next, given)
+  }
+
+  #topLevelUsesOf(schema: Schema): number {
+    if (schema.properties.length === 0 && schema.parts.length === 0) return 0
+    let uses = this.#topLevelUses.get(schema)
+    if (uses === undefined) {
+      uses = topLevelUses(schema)
+      this.#topLevelUses.set(schema, uses)
+    }
+    return uses
+  }
+}
+
+/** Most lists are empty, and need no copy. */
+function reversed<T>(list: readonly T[]): readonly T[] {
+  return list.length < 2 ? list : list.toReversed()
+}
+
+function isKnown(schema: Schema | undefined): schema is Schema {
+  return schema !== undefined
+}
+
+/**
+ * The uses that a property's schema gets. What the conventions fix for CloudEvents and monitors is
+ * left out of the naming and resource rules, so its schema is used as exempt only.
+ */
+function usesOfMember(property: Property, uses: number, below: number): number {
+  const { name } = property
+  if ((uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name) && name !== 'data')
+    return Use.exempt
+  if ((uses & Use.monitor) !== 0 && name === 'status') return Use.exempt
+  if ((uses & Use.problem) !== 0 && (name === 'status' || name === 'type')) return Use.exempt
+  return below
+}
+
+/** What the properties of a schema, and of what it is composed of, say about its top level. */
+function topLevelUses(schema: Schema): number {
+  const names = new Set<string>()
+  let isOfCloudEvents = false
+  for (const part of withParts(schema)) {
+    collectNames(part, names)
+    isOfCloudEvents ||= refersToCloudEvents(part)
+  }
+  if (names.size === 0 && !isOfCloudEvents) return 0
+  let uses = 0
+  if (names.has('specversion') || isOfCloudEvents) uses |= Use.cloudEvent
+  let members = 0
+  for (const member of PROBLEM_MEMBERS) if (names.has(member)) members++
+  if (members >= 4) uses |= Use.problem
+  const mayBeMonitor = names.has('status') && (names.has('result') || names.has('error'))
+  return mayBeMonitor && hasOperationStatus(schema) ? uses | Use.monitor : uses
+}
+
+/** The verdicts of `refersToCloudEvents`, since many schemas may be composed of one. */
+const cloudEventReferences = new WeakMap<Schema, boolean>()
+
+/** Whether a schema is composed of the one that CloudEvents publish, which cannot be seen. */
+function refersToCloudEvents(schema: Schema): boolean {
+  let verdict = cloudEventReferences.get(schema)
+  if (verdict === undefined) {
+    const list = schema.parts.includes(undefined) ? schema.node.get('allOf')?.items() : undefined
+    verdict = [...(list ?? [])].some((node) => isCloudEventsSchema(References.of(node) ?? ''))
+    cloudEventReferences.set(schema, verdict)
+  }
+  return verdict
+}
+
+/** Whether a reference leads to the schema at github.com/cloudevents/spec, of whichever version. */
+function isCloudEventsSchema(reference: string): boolean {
+  const [address = ''] = reference.toLowerCase().split('#', 1)
+  return address.includes('/cloudevents/spec/') && address.endsWith('.json')
+}
+
+const TELLING_NAMES: ReadonlySet<string> = new Set([
+  ...PROBLEM_MEMBERS,
+  'specversion',
+  'result',
+  'error',
+])
+
+/** Collects those names of properties of a schema that tell what it is. */
+function collectNames(schema: Schema, names: Set<string>): void {
+  for (const { name } of schema.properties) if (TELLING_NAMES.has(name)) names.add(name)
+}
+
+function hasOperationStatus(schema: Schema): boolean {
+  return schema.shapes.some((shape) => {
+    const values = shape.properties.get('status')?.schema?.keyword('enum')
+    return (
+      Array.isArray(values) &&
+      values.filter((value) => OPERATION_STATUSES.has(showValue(value))).length >= 3
+    )
+  })
+}
+
+/** Whether a schema is, by its uses, the schema of a body that the naming rules look at. */
+export function isBodySchema(schema: Schema): boolean {
+  return (schema.uses & BODY) !== 0
+}
+
+/** The properties that body schemas declare, in the order of the walk, each once. */
+export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
+  const properties: DeclaredProperty[] = []
+  for (const owner of walk.schemas) {
+    if (!isBodySchema(owner)) continue
+    for (const property of owner.properties) {
+      if (!isCloudEventAttribute(owner, property.name)) properties.push(property)
+    }
+  }
+  return properties
+}
+
+/** The properties of one name. */
+export interface PropertyGroup {
+  readonly name: string
+  readonly properties: readonly DeclaredProperty[]
+}
+
+/** Groups properties by their names: a large API has twenty properties for each name. */
+export function groupByName(properties: readonly DeclaredProperty[]): readonly PropertyGroup[] {
+  const groups = new Map<string, { name: string; properties: DeclaredProperty[] }>()
+  for (const property of properties) {
+    const group = groups.get(property.name)
+    if (group === undefined)
+      groups.set(property.name, { name: property.name, properties: [property] })
+    else group.properties.push(property)
+  }
+  return [...groups.values()]
+}
+
+/** Whether a property is an attribute that CloudEvents names, and so nobody here may rename. */
+function isCloudEventAttribute(owner: Schema, name: string): boolean {
+  return (owner.uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name)
+}
+
+/** Whether a property is a member that the conventions name in the problem body. */
+export function isProblemMember(owner: Schema, name: string): boolean {
+  return (owner.uses & Use.problem) !== 0 && PROBLEM_MEMBERS.has(name)
+}

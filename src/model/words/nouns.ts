@@ -1,0 +1,59 @@
+import pluralize from 'pluralize'
+import { isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { memoize } from '../../text/memoize.ts'
+import { readWords } from '../../text/word-list.ts'
+import { SINGULAR_NOUNS } from '../data/singular-nouns.ts'
+import { UNCOUNTABLE_NOUNS } from '../data/uncountable-nouns.ts'
+
+const singular = readWords(SINGULAR_NOUNS)
+const uncountable = readWords(UNCOUNTABLE_NOUNS)
+
+/** What the rules of `pluralize` get wrong. */
+const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
+  ['caches', 'cache'],
+  ['data', 'data'],
+  ['metadata', 'metadata'],
+  ['lenses', 'lens'],
+  ['niches', 'niche'],
+])
+
+/** What `pluralize` says of a noun: it tries a hundred patterns for each answer. */
+const numbersOf = memoize((noun) => ({
+  isPlural: pluralize.isPlural(noun),
+  isSingular: pluralize.isSingular(noun),
+}))
+
+/** Whether a word is a plural: `orders`; not `status`, `series`, `data` or `sms`. */
+export const isPlural = memoize((word: string): boolean => {
+  const noun = word.toLowerCase()
+  if (singular.has(noun) || isUncountable(noun)) return false
+  const numbers = numbersOf(noun)
+  return (numbers.isPlural && !numbers.isSingular) || isPluralInVowel(noun)
+})
+
+/** Whether a word that ends as Latin and Greek singulars do is an English plural: `cpus`, `taxis`. */
+function isPluralInVowel(noun: string): boolean {
+  return /[iu]s$/.test(noun) && isUsualNoun(noun.slice(0, -1))
+}
+
+/** Whether a noun is the same for one and for many: `data`, `info`, `news`, `series`. */
+export const isUncountable = memoize((word: string): boolean => {
+  const noun = word.toLowerCase()
+  if (uncountable.has(noun)) return true
+  const numbers = numbersOf(noun)
+  return numbers.isPlural && numbers.isSingular
+})
+
+/** The plural of a lowercase noun: `address` → `addresses`. */
+export function toPlural(noun: string): string {
+  if (isUncountable(noun) || isPlural(noun)) return noun
+  if (/(?:schema|[ptn]ech)$/.test(noun)) return `${noun}s` // not schemata, not teches
+  return singular.has(noun) || /[^z]z$/.test(noun) ? `${noun}es` : pluralize.plural(noun)
+}
+
+/** The singular of a lowercase noun: `addresses` → `address`. */
+export function toSingular(noun: string): string {
+  if (!isPlural(noun)) return noun
+  if (isPluralInVowel(noun)) return noun.slice(0, -1)
+  return SINGULAR_OF.get(noun) ?? pluralize.singular(noun)
+}

@@ -1,0 +1,75 @@
+import { formatCount, pluralize } from '../count.ts'
+import { describeLeftOut } from '../left-out.ts'
+import { type ReportInput, TOOL_NAME, TOOL_URL } from '../types.ts'
+import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './assets.generated.ts'
+import { renderControls } from './controls.ts'
+import { escapeHtml, toScriptJson } from './escape.ts'
+import { PAGE_SIZE, renderFindings } from './finding-list.ts'
+import { toFindingViews } from './finding-view.ts'
+import { renderResult } from './overview.ts'
+import { type PageData, toPageData } from './page-data.ts'
+import { renderScores } from './score-table.ts'
+import { renderTop } from './top-findings.ts'
+
+/** Nothing is loaded, and no script runs but the one that the page was written with. */
+const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'`
+
+/**
+ * Renders one page that needs no other file and no network. It holds all findings as data, and the
+ * first of them as HTML, for where no script runs.
+ */
+export function renderHtml(input: ReportInput): string {
+  const data = toPageData(input)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(TOOL_NAME)} report</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+${renderSkipLink(input)}<header><h1>API conventions report</h1>${renderResult(input)}</header>
+<main>
+${renderScores(input)}
+${renderTop(input)}
+${renderList(input, data)}
+</main>
+<footer>Written by <a href="${TOOL_URL}">${TOOL_NAME}</a> ${escapeHtml(input.toolVersion)}.</footer>
+<script type="application/json" id="data">${toScriptJson(data)}</script>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`
+}
+
+function renderSkipLink({ result: { findings } }: ReportInput): string {
+  if (findings.length === 0) return ''
+  return '<a class="skip" href="#findings">Skip to the findings</a>\n'
+}
+
+function renderList({ result: { findings } }: ReportInput, data: PageData): string {
+  if (findings.length === 0) return ''
+  const shown = Math.min(findings.length, PAGE_SIZE)
+  const list = renderFindings(toFindingViews(data), 'document', { from: 0, to: PAGE_SIZE })
+  const all = pluralize(findings.length, 'finding')
+  const status =
+    shown === findings.length
+      ? `${all}.`
+      : `The first ${shown} of ${all}; a script shows the others. Without it, ${describeLeftOut(findings, findings.slice(0, PAGE_SIZE))}.`
+  return `<section><h2 id="findings" tabindex="-1">Findings</h2>
+${renderControls()}
+<p id="status" role="status">${status}</p>${renderExcerptNote(data)}
+<div id="list">${list}</div>
+<nav id="pages" aria-label="Pages of findings" hidden><button type="button" name="previous">Previous</button> <span></span> <button type="button" name="next">Next</button></nav>
+</section>`
+}
+
+/** Says what was left out to keep the page small. */
+function renderExcerptNote({ excerptLimit }: PageData): string {
+  if (excerptLimit === undefined) return ''
+  return `<p class="note">To keep this page small, it shows the lines of the first ${formatCount(excerptLimit)} findings of each rule.</p>`
+}

@@ -1,0 +1,92 @@
+import type { Finding } from '../../findings/finding.ts'
+import { describeLeftOut } from '../left-out.ts'
+import { spreadOut } from '../spread.ts'
+import { renderSummary } from '../summary.ts'
+import { type ReportInput, TOOL_NAME } from '../types.ts'
+import { renderChangeLog, toLogItem } from './changes.ts'
+import { renderFailureList } from './failures.ts'
+import { renderFindingTables, toTableRow } from './findings.ts'
+import { type MarkdownRow, takeMarkdownRows } from './rows.ts'
+import { renderMarkdownRules } from './rules.ts'
+import { Room } from './size-limit.ts'
+
+/** With fewer findings than this, their tables say all that one of the rules would. */
+const FEW_FINDINGS = 25
+
+/** How much of a run is shown. */
+export interface MarkdownLimits {
+  /** The most findings. */
+  readonly findings: number
+  /** The most bytes of UTF-8, and so the most characters. */
+  readonly bytes: number
+  /** Where those are that are left out: a sentence. */
+  readonly elsewhere: string
+}
+
+/** GitHub takes 65,536 characters as a comment, and more rows than these nobody reads. */
+const COMMENT: MarkdownLimits = {
+  findings: 300,
+  bytes: 65_536,
+  elsewhere: 'The other formats have them.',
+}
+
+/** Renders the report as Markdown that fits a comment of a pull request, or a wiki. */
+export function renderMarkdown(input: ReportInput): string {
+  return renderMarkdownWithin(input, COMMENT)
+}
+
+/**
+ * Renders the report as Markdown: what it adds up to, what could not be read, a log of what changed
+ * between two states of APIs, which rules are broken, then tables of findings by file. It is cut
+ * between rows only, and says of how many findings; what it shows is spread over rules and files.
+ */
+export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits): string {
+  const { failures, findings } = input.result
+  const others = findings.filter(({ change }) => change === undefined)
+  const hasChanges = others.length < findings.length
+  const heading = `## ${TOOL_NAME}: ${renderSummary(input.result).replace(/\.$/, '')}\n`
+  const room = new Room(limits.bytes)
+  room.take(heading)
+  room.take(renderEnd(findings, [], hasChanges, limits))
+  const failureList = renderFailureList(failures, room)
+  const rules = others.length < FEW_FINDINGS ? '' : renderMarkdownRules(others, room)
+  const rows = chooseRows(input, limits.findings, room)
+  const shown = rows.map(({ finding }) => finding)
+  return [
+    heading,
+    failureList,
+    renderChangeLog(rows.filter(({ finding }) => finding.change !== undefined)),
+    rules,
+    renderFindingTables(rows.filter(({ finding }) => finding.change === undefined)),
+    renderEnd(findings, shown, hasChanges, limits),
+  ].join('')
+}
+
+/** The rows that there is room for, in the order of the report. */
+function chooseRows(input: ReportInput, most: number, room: Room): MarkdownRow[] {
+  const { findings } = input.result
+  const changed = findings.filter(({ change }) => change !== undefined).map(({ file }) => file)
+  const isOneDocument = new Set(changed).size === 1
+  const toRow = (finding: Finding) =>
+    finding.change === undefined
+      ? toTableRow(finding, input)
+      : toLogItem(finding, isOneDocument, input)
+  const chosen = spreadOut(findings, (finding) => finding).slice(0, most)
+  const rows = new Map(takeMarkdownRows(chosen, toRow, room).map((row) => [row.finding, row]))
+  return findings.flatMap((finding) => rows.get(finding) ?? [])
+}
+
+function renderEnd(
+  findings: readonly Finding[],
+  shown: readonly Finding[],
+  hasChanges: boolean,
+  { elsewhere }: MarkdownLimits,
+): string {
+  if (findings.length === 0) return ''
+  const leftOut = describeLeftOut(findings, shown)
+  const cut = leftOut === '' ? '' : `\n**${leftOut}.** ${elsewhere}\n`
+  const hint = hasChanges
+    ? `\`${TOOL_NAME} explain <kind>\` says whom a change breaks, and what to do instead.`
+    : `\`${TOOL_NAME} explain <rule>\` says why a rule is there, and what passes.`
+  return `${cut}\n${hint}\n`
+}

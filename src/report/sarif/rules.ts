@@ -1,0 +1,118 @@
+import type { ReportingDescriptor } from 'sarif'
+import type { Finding } from '../../findings/finding.ts'
+import type { Severity } from '../../findings/severity.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
+import { shorten } from '../../text/shorten.ts'
+import { toVisible } from '../../text/visible-text.ts'
+import { ENGINE_CODES, type EngineCode } from '../engine-codes.ts'
+import { worstFirst } from '../worst-first.ts'
+import { LEVELS, RULE_PROPERTIES } from './levels.ts'
+import { renderRuleMarkdown, renderRuleText } from './rule-help.ts'
+import { toMessageText } from './text.ts'
+
+/** GitHub and GitLab take no longer name of a rule. */
+const LONGEST_NAME = 255
+
+/**
+ * Declares every rule and engine code, also those without a result, and what else the findings
+ * name, which are rules that a team's ruleset brings. A rule is as severe as its worst finding,
+ * since the ruleset may have changed its severity; SonarQube reads no other.
+ */
+export function describeRuleIndex(
+  rules: readonly RuleMetadata[],
+  foreignRules: readonly ForeignRule[],
+  findings: readonly Finding[],
+): ReportingDescriptor[] {
+  const worst = worstSeverities(findings)
+  const severityOf = ({ id, severity }: RuleMetadata | EngineCode) => worst.get(id) ?? severity
+  const declared = [
+    ...rules.map((rule) => describeRule(rule, severityOf(rule))),
+    ...ENGINE_CODES.map((code) => describeEngineCode(code, severityOf(code))),
+  ]
+  const known = new Map(foreignRules.map((rule) => [rule.id, rule]))
+  const ids = new Set(declared.map(({ id }) => id))
+  for (const [id, severity] of worst) {
+    if (!ids.has(id)) declared.push(describeForeignRule(id, severity, known.get(id)))
+  }
+  return declared
+}
+
+function worstSeverities(findings: readonly Finding[]): Map<string, Severity> {
+  const worst = new Map<string, Severity>()
+  for (const { rule, severity } of worstFirst(findings)) {
+    if (!worst.has(rule)) worst.set(rule, severity)
+  }
+  return worst
+}
+
+function describeRule(rule: RuleMetadata, severity: Severity): ReportingDescriptor {
+  const formats =
+    rule.on === 'openapi' || rule.on === 'asyncapi' ? [rule.on] : ['openapi', 'asyncapi']
+  const topic = rule.id.split('/').slice(0, -1)
+  return describe(rule.id, severity, [...formats, ...topic], {
+    short: rule.summary,
+    full: `${rule.summary} ${rule.why}`,
+    help: { text: renderRuleText(rule), markdown: renderRuleMarkdown(rule) },
+  })
+}
+
+function describeEngineCode(
+  { id, summary, help }: EngineCode,
+  severity: Severity,
+): ReportingDescriptor {
+  return describe(id, severity, ['engine'], {
+    short: summary,
+    full: `${summary} ${help}`,
+    help: { text: help, markdown: `# ${id}\n\n${summary}\n\n${help}\n` },
+  })
+}
+
+function describeForeignRule(
+  id: string,
+  severity: Severity,
+  known: ForeignRule | undefined,
+): ReportingDescriptor {
+  const summary = toVisible(known?.summary || `Rule ${id} of the ruleset.`)
+  const url = known?.documentationUrl
+  const help =
+    url === undefined ? 'The ruleset that brings this rule describes it.' : `See ${toVisible(url)}.`
+  return describe(id, severity, ['ruleset'], {
+    short: summary,
+    full: `${summary} ${help}`,
+    help: { text: help, markdown: help },
+  })
+}
+
+interface Description {
+  readonly short: string
+  readonly full: string
+  readonly help: { readonly text: string; readonly markdown: string }
+}
+
+function describe(
+  id: string,
+  severity: Severity,
+  tags: readonly string[],
+  { short, full, help }: Description,
+): ReportingDescriptor {
+  return {
+    id,
+    name: shorten(toPascalCase(id), LONGEST_NAME),
+    shortDescription: { text: toMessageText(short) },
+    fullDescription: { text: toMessageText(full) },
+    help: { text: help.text, markdown: help.markdown },
+    defaultConfiguration: { level: LEVELS[severity] },
+    properties: { tags: [...tags], ...RULE_PROPERTIES[severity] },
+  }
+}
+
+/**
+ * Writes `paths/kebab-case` as `PathsKebabCase`, the form in which SARIF names rules. A name must
+ * say more than the id: `parser` becomes `ParserRule`.
+ */
+function toPascalCase(id: string): string {
+  const words = id.split(/[^\p{L}\p{N}]+/u)
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return name.toLowerCase() === id.toLowerCase() ? `${name}Rule` : name
+}

@@ -1,0 +1,27 @@
+import { Chalk } from 'chalk'
+import { groupBy } from '../../text/group-by.ts'
+import { toVisible } from '../../text/visible-text.ts'
+import { renderFixable, renderSummary } from '../summary.ts'
+import { cacheLines } from '../text-lines.ts'
+import type { ReportInput } from '../types.ts'
+import { renderDetails } from './details.ts'
+import { renderRows } from './rows.ts'
+
+/** Renders the report for people: findings by file, then what they add up to. */
+export function renderText(input: ReportInput): string {
+  const { result, elapsedMilliseconds } = input
+  const chalk = new Chalk({ level: input.color ? 1 : 0 })
+  const linesOf = cacheLines(input.textOf)
+  const blocks: string[] = []
+  for (const [file, findings] of groupBy(result.findings, ({ file }) => file)) {
+    const rows = renderRows(findings, input.terminal?.columns, chalk)
+    const parts = input.verbose
+      ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf(file), chalk)}`)
+      : rows
+    blocks.push([chalk.underline(toVisible(file)), ...parts].join('\n').trimEnd())
+  }
+  const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
+  const fixable = renderFixable(result)
+  const end = fixable === '' ? summary : `${summary}\n${fixable}`
+  return `${[...blocks, end].join('\n\n')}\n`
+}

@@ -1,0 +1,101 @@
+import { nameDottedSegment } from '../../namer/dotted-segment.ts'
+import { MIN_SEGMENTS, segmentFaults } from '../../shared/dotted-name.ts'
+import { isVersionSuffix, majorIn, splitVersion } from '../../shared/versioned-name.ts'
+import { isPastAction, toPastAction } from '../../words/action-tense.ts'
+import { SNAKE_CASE } from '../../words/patterns.ts'
+
+/** Where the action stands: after {domain} and {resource}. */
+export const ACTION = 2
+/** {domain}.{resource}.{action} and two segments of context; the version is not counted. */
+export const MAX_SEGMENTS = 5
+/** What to write where nothing can be made of what is written. */
+export const TYPE_FORM =
+  'Write {domain}.{resource}.{action}.v{N}, each in snake_case, the action in past tense: `sales.order.created.v1`.'
+/** A longer one is not worth being shown. */
+const MAX_LENGTH = 200
+/** A segment inside a type that looks like its version. */
+const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
+
+/** `com.example.`, and others that begin with the end of a domain name. */
+const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\./i
+
+/** An event type, taken apart. */
+export interface TypeParts {
+  /** Without the version. */
+  readonly segments: readonly string[]
+  /** As written, its separator included; undefined where there is none. */
+  readonly version: string | undefined
+}
+
+/** Takes an event type apart. */
+export function parseEventType(value: string): TypeParts {
+  const { base, version } = splitVersion(value)
+  return { segments: base.split('.'), version }
+}
+
+/**
+ * Says what breaks the form of an event type (Events 1), as events/type-format reports it.
+ * @returns phrases that continue "The type has …"; an empty segment is not counted
+ */
+export function formatFaults({ segments }: TypeParts): string[] {
+  return segmentFaults(segments, depthOf({ segments }))
+}
+
+/**
+ * The action that is not in past tense (Events 1), as events/type-past-tense reports it.
+ * @returns undefined where it is, and where the form tells no action apart
+ */
+export function presentAction(parts: TypeParts): string | undefined {
+  const action = parts.segments[ACTION]
+  if (action === undefined || formatFaults(parts).length > 0) return undefined
+  return isPastAction(action) ? undefined : action
+}
+
+/** How many segments there are, empty ones not counted; events/type-depth allows five. */
+export function depthOf({ segments }: Pick<TypeParts, 'segments'>): number {
+  return segments.filter((segment) => segment !== '').length
+}
+
+/** Whether an event type ends in `.v{N}` (Events 5), as events/type-version wants it. */
+export function hasVersionSuffix({ version }: TypeParts): boolean {
+  return version !== undefined && isVersionSuffix(version)
+}
+
+/**
+ * The event type as all rules want it, spelling, tense and version.
+ * @returns undefined where it does not follow from what is written
+ */
+export function correctType(written: string): string | undefined {
+  const value = written.trim()
+  const { base, version } = splitVersion(value)
+  const plain = version === undefined ? base.replace(VERSION_SEGMENT, '') : base
+  const segments = plain
+    .split('.')
+    .filter((segment) => segment !== '')
+    .map(nameDottedSegment)
+  if (segments.length < MIN_SEGMENTS || segments.length > MAX_SEGMENTS) return undefined
+  // A domain name in reverse: which of the segments is what, nobody but its owner knows.
+  if (isReversedDomain(value)) return undefined
+  const action = segments[ACTION] ?? ''
+  if (!isPastAction(action)) {
+    // One that comes later is to be moved, and where to, nobody but its owner knows.
+    const past = segments.slice(ACTION + 1).some(isPastAction) ? undefined : toPastAction(action)
+    if (past === undefined) return undefined
+    segments[ACTION] = past
+  }
+  const corrected = `${segments.join('.')}.v${majorOf(value)}`
+  const isShown = segments.every((segment) => SNAKE_CASE.test(segment))
+  return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
+}
+
+/** Whether an event type begins with a domain name in reverse. */
+export function isReversedDomain(value: string): boolean {
+  return REVERSED_DOMAIN.test(value)
+}
+
+/** The major version as it is written, right or wrong, at the end or inside; else the first. */
+export function majorOf(value: string): string {
+  const { base, version } = splitVersion(value.trim())
+  const major = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : majorIn(version)
+  return major ?? '1'
+}

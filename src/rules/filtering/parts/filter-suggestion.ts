@@ -1,0 +1,81 @@
+import type { Operation, Parameter } from '../../../model/openapi/http.ts'
+import { toSingular } from '../../../model/words/nouns.ts'
+import { LANGUAGE_NAMES } from '../../shared/operator-suffix-predicate.ts'
+import { toSnakeCase } from '../../words.ts'
+import { itemFieldsOf } from './item-fields.ts'
+
+/** What other conventions call an operator, with the suffix that stands for it here. */
+const SUFFIXES: ReadonlyMap<string, string> = new Map([
+  ['gt', '_gt'],
+  ['gte', '_gte'],
+  ['lt', '_lt'],
+  ['lte', '_lte'],
+  ['ne', '_ne'],
+  ['neq', '_ne'],
+  ['not', '_ne'],
+  ['in', '_in'],
+  ['min', '_gte'],
+  ['max', '_lte'],
+  ['from', '_gte'],
+  ['to', '_lte'],
+  ['before', '_lt'],
+  ['after', '_gt'],
+  ['since', '_gte'],
+  ['until', '_lte'],
+  ['ge', '_gte'],
+  ['le', '_lte'],
+  ['nin', '_ne'],
+  ['>', '_gt'],
+  ['>=', '_gte'],
+  ['<', '_lt'],
+  ['<=', '_lte'],
+  ['!', '_ne'],
+  ['!=', '_ne'],
+  ['<>', '_ne'],
+  ['=', ''],
+  ['~', ''],
+  ['contains', ''],
+  ['eq', ''],
+  ['like', ''],
+])
+/** How many suggestions a message lists. */
+const MAX_NAMES = 4
+
+/**
+ * The names that the filters of a query parameter have in the conventions: `min_price` →
+ * `price_gte`, `filter[status]` → `status`, `created` with members gte and lt → `created_gte`,
+ * `created_lt`; nothing where they cannot be told.
+ */
+export function suggestFilters({ name, node, schema }: Parameter, operation: Operation): string[] {
+  const members = new Set(schema?.shapes.flatMap(({ properties }) => [...properties.keys()]))
+  const bracket = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name)
+  if (members.size > 0 && bracket === null)
+    return [...members].slice(0, MAX_NAMES).map((member) => suggestMember(name, member, operation))
+  if (bracket === null && node.object?.style === 'deepObject' && schema?.isOfType('array') === true)
+    return [suggestMember(name, '', operation)]
+  if (bracket !== null) return [suggestMember(bracket[1] ?? '', bracket[2] ?? '', operation)]
+  const words = toSnakeCase(name).split('_')
+  const [first = '', ...rest] = words
+  if (rest.length === 0) return []
+  if (first === 'min' || first === 'max') return [nameFilter(rest, first, operation)]
+  const last = words.pop() ?? ''
+  return SUFFIXES.has(last) ? [nameFilter(words, last, operation)] : []
+}
+
+function suggestMember(outer: string, inner: string, operation: Operation): string {
+  const words = toSnakeCase(outer).split('_')
+  if (inner === '') return `${[...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('_')}_in`
+  if (LANGUAGE_NAMES.has(words.join('_'))) return toSnakeCase(inner)
+  const operator = inner.toLowerCase().replace('$', '')
+  if (SUFFIXES.has(operator)) return nameFilter(words, operator, operation)
+  return `${words.join('_')}_${toSnakeCase(inner)}`
+}
+
+/** A field of the items with a suffix; of `created` the field may be `created_at`; empty for none. */
+function nameFilter(words: readonly string[], operator: string, operation: Operation): string {
+  const field = words.join('_')
+  const candidates = [field, `${field}_at`, `${field}_on`]
+  const fields = itemFieldsOf(operation)
+  const known = fields === undefined ? field : candidates.find((name) => fields.has(name))
+  return known === undefined ? '' : `${known}${SUFFIXES.get(operator) ?? ''}`
+}

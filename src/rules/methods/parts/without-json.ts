@@ -1,0 +1,59 @@
+import {
+  isSuccessStatus,
+  type Operation,
+  type Response,
+  type ResponseUse,
+} from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import {
+  hasFileParameter,
+  isFileType,
+  mayBeJson,
+  type NamedType,
+  requestTypesOf,
+  typesOf,
+} from '../../shared/body-types.ts'
+import { isCreate } from '../../shared/create.ts'
+import { isOAuthEndpoint, takesOAuthForm } from '../../shared/oauth-endpoint.ts'
+import { isPostUpdate } from '../../shared/post-update-predicate.ts'
+
+/**
+ * The types of a request body that methods/json-body reports: those of a POST that does not create,
+ * where none is JSON or a file.
+ */
+export function requestTypesWithoutJson(api: OpenApi, operation: Operation): NamedType[] {
+  if (operation.method !== 'post') return []
+  const types = requestTypesOf(api, operation) ?? []
+  if (types.length === 0 || types.some(({ name }) => isFine(name))) return []
+  if (hasFileParameter(api, operation) || takesOAuthForm(api, operation)) return []
+  if (isCreate(api, operation) || isPostUpdate(operation)) return []
+  const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')
+  return isBinary === true ? [] : types
+}
+
+/** The types of a response's body that methods/json-body reports: none is JSON, a file or a stream. */
+export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedType[] {
+  const { response, operation, status } = use
+  if (!isSuccessStatus(status) || operation.method === 'head') return []
+  if (response === undefined || response.content.length === 0 || isDownload(response)) return []
+  if (isOAuthEndpoint(api, operation)) return []
+  const types = api.version === '2.0' ? producedBy(api, operation) : typesOf(response.content)
+  return types.some(({ name }) => isFine(name)) ? [] : types
+}
+
+function isFine(mediaType: string): boolean {
+  return mayBeJson(mediaType) || isFileType(mediaType)
+}
+
+function isDownload({ content, headers }: Response): boolean {
+  if (headers.some(({ name }) => name.toLowerCase() === 'content-disposition')) return true
+  return content.some(({ schema }) => schema?.format === 'binary' || schema?.isOfType('file'))
+}
+
+/** The list in force, since operations that share a response may have lists of their own. */
+function producedBy(api: OpenApi, operation: Operation): NamedType[] {
+  const list = operation.node.get('produces') ?? api.root.get('produces')
+  return [...(list?.items() ?? [])].flatMap((node) =>
+    node.string === undefined ? [] : [{ name: node.string, node }],
+  )
+}

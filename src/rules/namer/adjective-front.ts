@@ -1,0 +1,50 @@
+import { isThing } from '../../lexicon/word-kinds.ts'
+import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
+import type { Name } from '../words/names.ts'
+import type { Step } from './step.ts'
+
+/** Adjectives of amounts, of which a number called a time is one: `time_remaining`, in seconds. */
+const QUANTITATIVE: ReadonlySet<string> = new Set(
+  'allocated allowed available billed charged consumed expected included limited outstanding permitted recommended remaining required reserved spent suggested total unused used'.split(
+    ' ',
+  ),
+)
+/** What dates and times are named after. */
+const MOMENTS: ReadonlySet<string> = new Set(['datetime', 'time', 'timestamp'])
+
+/** Adjectives precede the noun (Naming rules 9): amount_due → due_amount. */
+export const putAdjectiveFirst: Step = (words, { name }) => {
+  if (name.kind !== 'field' || !endsInAdjective(words) || !isOrderJudged(words, name.schema))
+    return words
+  const last = words.at(-1) ?? ''
+  const nouns = words.slice(0, -1)
+  if (isTimestampText(nouns, name)) return { wanted: 'that says what happens then' }
+  const suffix = nouns.length === 1 ? suffixFor(nouns[0] ?? '', last, name) : undefined
+  if (suffix !== undefined) return [last, suffix]
+  const noun = nouns.at(-1) ?? ''
+  // `order_total` is a total; `items_total` says how many items there are.
+  const isPlain = noun !== 'times' && (last !== 'total' || isPlural(noun))
+  // What is joined by dots is a path, and its words are of several names.
+  return isPlain && nouns.every(isNoun) && !name.text.includes('.')
+    ? [last, ...nouns]
+    : { wanted: `in which \`${last}\` stands in front of the noun that it belongs to` }
+}
+
+/** Whether a text called a date tells a time of day too, in a format of its own. */
+function isTimestampText(nouns: readonly string[], { schema }: Name): boolean {
+  if (nouns.length !== 1 || nouns[0] !== 'date' || schema === undefined) return false
+  return schema.format !== undefined
+}
+
+function isNoun(word: string): boolean {
+  return isThing(toSingular(word))
+}
+
+/** The suffix that says the same as the noun of a moment: date_created → created_on. */
+function suffixFor(noun: string, adjective: string, { schema }: Name): string | undefined {
+  const isAmount = schema?.isOfType('integer') === true || schema?.isOfType('number') === true
+  if (noun === 'date' || noun === 'day') return 'on'
+  // Without the format of one, a text is not to be named as a timestamp.
+  return isAmount && MOMENTS.has(noun) && !QUANTITATIVE.has(adjective) ? 'at' : undefined
+}

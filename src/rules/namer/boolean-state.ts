@@ -1,0 +1,52 @@
+import { isThing, isUsualAdjective } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
+import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
+import { STATE_OF_INTENT } from '../words/intents.ts'
+import type { Name } from '../words/names.ts'
+import { isTerm, PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
+import { isVerb } from '../words/verbs.ts'
+import type { Step } from './step.ts'
+
+const STATE = {
+  wanted: 'that states with an adjective or participle what holds while it is true',
+}
+/** Longer names are phrases, of which the order cannot be told. */
+const MOST_WORDS = 3
+
+/** No `is_` before an adjective or participle (Naming rules 7). */
+export const dropPrefix: Step = (words, { name }) => {
+  if (words[0] !== 'is' || !isBoolean(name) || !hasNeedlessPrefix(words)) return words
+  const bare = words.slice(1)
+  return readsAsState(bare) ? bare : STATE
+}
+
+/** A state and no intent (Naming rules 9): enable_alerts → alerts_enabled. */
+export const stateIntent: Step = (words, { name }) => {
+  const [verb = '', ...things] = words
+  const state = STATE_OF_INTENT.get(verb)
+  if (state === undefined || name.kind !== 'field' || !isBoolean(name)) return words
+  return state !== '' && areThings(things) ? [...things, state] : STATE
+}
+
+function isBoolean({ schema }: Name): boolean {
+  return schema?.isOfType('boolean') === true
+}
+
+/** Whether words are a noun with what qualifies it, so that a state can stand behind. */
+function areThings(words: readonly string[]): boolean {
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
+  if (words.length === 0) return true
+  const isCommand = STATE_OF_INTENT.has(first) || isVerb(first)
+  return isThing(toSingular(last)) && !isCommand
+}
+
+/** Whether words end in an adjective or participle, so that they say what is. */
+function readsAsState(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  if (isTerm(words)) return PREPOSITIONS.has(words[0] ?? '')
+  if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
+  if (!/^[a-z]/.test(words[0] ?? '')) return false
+  return isUsualAdjective(last) || pastFormOf(last) === 'changed' || /[^t]able$|ible$/.test(last)
+}

@@ -1,0 +1,64 @@
+import type { Name, NameKind } from '../words/names.ts'
+import {
+  KEBAB_CASE,
+  PATH_PARAMETER,
+  SNAKE_CASE,
+  TITLE_CASE,
+  UPPER_SNAKE_CASE,
+} from '../words/patterns.ts'
+import { splitWords } from '../words.ts'
+
+/** How words are joined to a name of some kind, and the pattern that it has to match. */
+interface Form {
+  readonly pattern: RegExp
+  readonly join: (words: readonly string[], written: string) => string
+  /** What a name of the kind is called in advice. */
+  readonly label: string
+}
+
+const SNAKE: Form = { pattern: SNAKE_CASE, join: (words) => words.join('_'), label: 'snake_case' }
+const KEBAB: Form = { pattern: KEBAB_CASE, join: (words) => words.join('-'), label: 'kebab-case' }
+
+const FORMS = {
+  field: SNAKE,
+  'query-parameter': SNAKE,
+  'path-parameter': { ...SNAKE, pattern: PATH_PARAMETER },
+  'channel-parameter': SNAKE,
+  cookie: SNAKE,
+  segment: KEBAB,
+  action: KEBAB,
+  header: { pattern: TITLE_CASE, join: joinTitle, label: 'Title-Case-With-Hyphens' },
+  'enum-value': {
+    pattern: UPPER_SNAKE_CASE,
+    join: (words) => words.join('_').toUpperCase(),
+    label: 'UPPER_SNAKE_CASE',
+  },
+  'event-type': SNAKE,
+  topic: SNAKE,
+} as const satisfies Record<NameKind, Form>
+
+/** The name that words make in the form of its kind; undefined where they cannot. */
+export function joinWords(
+  words: readonly string[],
+  { kind, text, stem }: Name,
+): string | undefined {
+  const { pattern, join } = FORMS[kind]
+  const name = `${join(words, stem)}${text.slice(stem.length)}`
+  return pattern.test(name) ? name : undefined
+}
+
+/** What the case of a kind of name is called. */
+export function labelOf(kind: NameKind): string {
+  return FORMS[kind].label
+}
+
+/** `Request-ID`: initialisms keep their capitals. */
+function joinTitle(words: readonly string[], written: string): string {
+  const capitals = new Set(splitWords(written).filter((word) => word === word.toUpperCase()))
+  return words
+    .map((word) => {
+      const upper = word.toUpperCase()
+      return capitals.has(upper) ? upper : `${upper.charAt(0)}${word.slice(1)}`
+    })
+    .join('-')
+}

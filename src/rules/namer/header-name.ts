@@ -1,0 +1,20 @@
+import { hasFieldName } from '../../model/openapi/header-names.ts'
+import type { Step } from './step.ts'
+
+/** Names that the conventions give as standard, in whatever case. */
+export const STANDARD_HEADERS: ReadonlySet<string> = new Set([
+  'x-tenant-id',
+  'x-flow-id',
+  'x-idempotency-key',
+])
+
+/** No X- prefix in a custom header (Header rules). */
+export const dropHeaderPrefix: Step = (words, { api, name, options }) => {
+  if (name.kind !== 'header' || api.kind !== 'openapi' || words[0] !== 'x') return words
+  const written = words.join('-')
+  if (STANDARD_HEADERS.has(written) || options.retainedHeaders.has(written)) return words
+  const rest = words.slice(1)
+  return rest.length === 0 || hasFieldName(rest.join('-'))
+    ? { wanted: 'without the prefix that no registered header has' }
+    : rest
+}

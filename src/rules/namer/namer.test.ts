@@ -1,0 +1,330 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { askAgain, faultsOfRenamed, renamedFields } from '../../../test/support/renamed.ts'
+import { findingsOf, readModel } from '../../../test/support/rule-testing.ts'
+import { rules } from '../index.ts'
+import reservedWord from '../naming/reserved-word.ts'
+import { DEFAULT_OPTIONS } from '../options.ts'
+import { nameOf, nameOfPathParameter } from '../words/names.ts'
+import { Namer } from './namer.ts'
+
+type Fields = Readonly<Record<string, object>>
+
+const NONE = undefined
+const boolean = { type: 'boolean' }
+const text = { type: 'string' }
+const number = { type: 'number' }
+const timestamp = { type: 'string', format: 'date-time' }
+const date = { type: 'string', format: 'date' }
+const list = { type: 'array', items: { type: 'string' } }
+const object = { type: 'object', properties: { a: {} } }
+const url = { type: 'string', format: 'uri' }
+
+/** The model of a document with one schema, called Order. */
+function modelWith(fields: Fields) {
+  const document = { components: { schemas: { Order: { type: 'object', properties: fields } } } }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths: {}, ...document }))
+  if (api === undefined) throw new Error('The document has no model.')
+  return api
+}
+
+/** The name that a field of a schema should have; `same` where nothing is wrong with it. */
+function nameFor(field: string, fields: Fields): string | undefined {
+  const api = modelWith(fields)
+  const property = api.bodyProperties.find(({ name }) => name === field)
+  if (property === undefined) throw new Error(`There is no field ${field}.`)
+  return new Namer(api, DEFAULT_OPTIONS).ofField(property).name
+}
+
+describe('a field', () => {
+  test.each([
+    // splitting
+    ['IPv4Address', text, 'ipv4_address'],
+    ['ipV6Prefix', text, 'ipv6_prefix'],
+    ['descriptionI18nKey', text, 'description_i18n_key'],
+    ['useP2pRest', text, 'use_p2p_rest'],
+    ['useP2PRest', text, 'use_p2p_rest'],
+    ['V2xServices', list, 'v2x_services'],
+    ['diskMBpsReadWrite', number, 'disk_mbps_read_write'],
+    ['IOMaximumIOps', number, 'io_maximum_iops'],
+    ['iCalUId', text, 'ical_uid'],
+    ['eTag', text, 'etag'],
+    ['OAuth2Token', text, 'oauth2_token'],
+    ['isIoTDevice', text, 'is_iot_device'],
+    ['PayPalAccount', text, 'paypal_account'],
+    ['GitHubApp', text, 'github_app'],
+    ['HTTPCode', text, 'http_code'],
+    ['orderIDs', list, 'order_ids'],
+    ['sha256Hash', text, 'sha256_hash'],
+    ['3DSecure', text, NONE],
+    ['visa3DSVersion', text, 'visa_3ds_version'],
+    ['image_36x36', url, 'image_36x36_url'],
+    ['line1Name', text, 'line1_name'],
+    ['xAxis', text, 'x_axis'],
+    ['aBTest', text, 'ab_test'],
+    // booleans
+    ['isReminderOn', boolean, NONE],
+    ['is_for_embedded_signing', boolean, NONE],
+    ['isFetch', boolean, NONE],
+    ['is_owner', boolean, NONE],
+    ['is_cloudflare_ip', boolean, NONE],
+    ['isFavourite', boolean, 'favorite'],
+    ['isActive', boolean, 'active'],
+    ['is_email_verified', boolean, 'email_verified'],
+    ['isInStock', boolean, 'in_stock'],
+    ['isNew', boolean, 'is_new'],
+    ['skip_me_now', boolean, NONE],
+    ['allow_force_pushes', boolean, NONE],
+    ['allow_tip', boolean, 'tip_allowed'],
+    ['showButton', boolean, 'button_visible'],
+    // number
+    ['skus', list, NONE],
+    ['cpus', list, NONE],
+    ['cpu', list, 'cpus'],
+    ['gpus', list, NONE],
+    ['taxis', list, NONE],
+    ['gpsis', list, NONE],
+    ['volumesInUse', list, 'volumes_in_use'],
+    ['timesOff', list, 'times_off'],
+    ['group_by_columns', list, NONE],
+    ['windowsHelloForBusinessMethods', list, NONE],
+    ['controlled_externally', list, NONE],
+    ['search_after', list, NONE],
+    ['notify', list, NONE],
+    ['weighted', list, NONE],
+    ['access_tech', list, NONE],
+    ['tags_raw', list, NONE],
+    ['blitz', list, 'blitzes'],
+    ['dependency_on', list, NONE],
+    ['violence', list, NONE],
+    ['itemList', list, 'items'],
+    ['statusCode', list, 'status_codes'],
+    ['vipps', text, NONE],
+    ['bacs', text, NONE],
+    ['iban_last_chars', text, NONE],
+    ['terms_and_conditions', text, NONE],
+    ['medicare_wages_and_tips', text, NONE],
+    ['all_users', text, NONE],
+    ['options', object, NONE],
+    ['statuses', { type: 'string', enum: ['A', 'B'] }, 'status'],
+    // times
+    ['date_created', timestamp, 'created_at'],
+    ['createdDate', timestamp, 'created_at'],
+    ['dueDate', date, 'due_on'],
+    ['expirationDate', date, 'expires_on'],
+    ['start_time', timestamp, 'starts_at'],
+    ['date_of_birth', date, 'born_on'],
+    ['lastLogin', timestamp, 'last_login_at'],
+    ['last_status_update', timestamp, 'last_status_update_at'],
+    ['conversation_date_created', timestamp, 'conversation_created_at'],
+    ['hour', timestamp, NONE],
+    ['start_hr', timestamp, NONE],
+    ['premium_since', timestamp, NONE],
+    ['created_before', timestamp, NONE],
+    ['institution_price_as_of', date, NONE],
+    ['start_creation_date', date, NONE],
+    ['valid_from', timestamp, 'valid_after'],
+    ['date_created', { type: 'string', format: 'date-time-rfc-2822' }, NONE],
+    // order
+    ['amountDue', number, 'due_amount'],
+    ['timeSpent', number, 'spent_time'],
+    ['time_remaining', number, 'remaining_time'],
+    ['if_rejected', text, NONE],
+    ['ip_allowlist.deleted', text, NONE],
+    // prepositions
+    ['airline.leg.date_of_travel', text, NONE],
+    ['matchesDateOfBirth', text, NONE],
+    ['reasonForError', text, 'error_reason'],
+    ['created_by', text, 'creator'],
+    ['numberOfItems', number, 'item_count'],
+    ['expires_in_seconds', number, NONE],
+    // reserved words
+    ['type', text, 'order_type'],
+    ['Type', text, 'order_type'],
+    ['new', boolean, 'is_new'],
+    // abbreviations and spelling
+    ['cust_addr', list, 'customer_addresses'],
+    ['favouriteColours', list, 'favorite_colors'],
+    ['params', text, NONE],
+    ['recurring.recurringDetail', text, 'recurring_detail'],
+    // what is no name
+    ['lines[nr].quantity', number, NONE],
+    ['data1', text, NONE],
+    ['tbl_name', text, NONE],
+    ['a'.repeat(80), text, NONE],
+  ])('%s of %j is to be %s', (name, schema, expected) => {
+    expect(nameFor(name, { [name]: schema })).toBe(expected)
+  })
+
+  it('leaves to others the names that they have and those that they are to have', () => {
+    expect(nameFor('orderId', { orderId: text, order_id: text })).toBeUndefined()
+    expect(nameFor('orderId', { orderId: text, OrderID: text })).toBeUndefined()
+    expect(nameFor('createdDate', { createdDate: timestamp, date_created: timestamp })).toBe(NONE)
+  })
+})
+
+test.each([
+  ['PayPal.', 'PAYPAL'],
+  ['inProgress', 'IN_PROGRESS'],
+  ['AUTHORISED', 'AUTHORIZED'],
+  ['TLSv1.2', 'TLS_V1_2'],
+  ['V2xServices', 'V2X_SERVICES'],
+  ['REGULAR PAY', 'REGULAR_PAY'],
+  ['3ds', NONE],
+  ['sora-2-2025-10-06', NONE],
+  ['gpt-3.5-turbo', NONE],
+  ['image/gif', NONE],
+  ['/v1/moderations', NONE],
+  ['Tier starting quantity must be less than ending quantity.', NONE],
+])('the value %s of an enum is to be %s', (value, expected) => {
+  const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)
+  expect(namer.of(nameOf('enum-value', value)).name).toBe(expected)
+})
+
+it('tells a segment from the parameter of the same name', () => {
+  const paths = { '/v1/Order/{Order}': {} }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
+  const [item] = api?.kind === 'openapi' ? api.pathItems : []
+  if (api === undefined || item === undefined) throw new Error('There is no path.')
+  const namer = new Namer(api, DEFAULT_OPTIONS)
+  expect(namer.ofSegment('Order', item).name).toBe('orders')
+  expect(namer.of(nameOfPathParameter('Order', item)).name).toBe('order')
+})
+
+it('gives no name that another path has', () => {
+  const paths = { '/v1/order/{a}': {}, '/v1/orders/{b}': {} }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
+  const [item] = api?.kind === 'openapi' ? api.pathItems : []
+  if (api === undefined || item === undefined) throw new Error('There is no path.')
+  expect(new Namer(api, DEFAULT_OPTIONS).ofSegment('order', item)).toEqual({ taken: 'orders' })
+})
+
+it('gives the schemas of a union one name for what tells them apart', async () => {
+  const pet = (name: string) => [name, { type: 'object', properties: { type: text } }] as const
+  const union = {
+    oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+    discriminator: { propertyName: 'type' },
+  }
+  const schemas = { Pet: union, ...Object.fromEntries([pet('Cat'), pet('Dog')]) }
+  const document = { openapi: '3.0.3', info: {}, paths: {}, components: { schemas } }
+  const findings = await findingsOf(JSON.stringify(document), reservedWord)
+  expect(findings.map(({ help }) => help)).toEqual([
+    'Write `pet_type`, in all schemas of the union and in its discriminator.',
+  ])
+})
+
+const WORDS = [
+  ...[
+    'id',
+    'order',
+    'orders',
+    'address',
+    'status',
+    'type',
+    'new',
+    'is',
+    'date',
+    'time',
+    'at',
+    'on',
+  ],
+  ...['of', 'by', 'for', 'in', 'created', 'due', 'total', 'url', 'link', 'amt', 'cust', 'colour'],
+  ...['allow', 'skip', 'force', 'list', 'all', 'and', 'cpu', 'IPv4', 'oauth2', 'x', 'HTTP', '3ds'],
+  ...[
+    'default',
+    'class',
+    'active',
+    'name',
+    'names',
+    'start',
+    'expiry',
+    'until',
+    'duration',
+    'data',
+  ],
+]
+const SCHEMAS = [boolean, text, number, timestamp, date, list, object, url]
+const names = fc
+  .tuple(
+    fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('_', '-', '.', '', ' '),
+  )
+  .map(([words, separator]) =>
+    separator === ''
+      ? words
+          .map((word, index) =>
+            index > 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word,
+          )
+          .join('')
+      : words.join(separator),
+  )
+const schemas = fc.dictionary(fc.oneof(names, fc.string()), fc.constantFrom(...SCHEMAS), {
+  minKeys: 1,
+  maxKeys: 12,
+})
+
+describe('of any fields, the names that are given', () => {
+  it('are given again, and are those of no others', () => {
+    fc.assert(
+      fc.property(schemas, (fields) => {
+        const api = modelWith(fields)
+        const namer = new Namer(api, DEFAULT_OPTIONS)
+        const renamed = [...renamedFields(api, namer)]
+        expect(renamed.flatMap((each) => askAgain(namer, each) ?? [])).toEqual([])
+        const all = [...Object.keys(fields), ...renamed.map(({ name }) => name)]
+        expect(new Set(all).size).toBe(all.length)
+      }),
+      { seed: 17, numRuns: 500 },
+    )
+  })
+
+  it('are reported by no rule that speaks of names', async () => {
+    const samples = fc.sample(schemas, { seed: 17, numRuns: 400 })
+    const renamed = samples.flatMap((fields) => {
+      const api = modelWith(fields)
+      return [...renamedFields(api, new Namer(api, DEFAULT_OPTIONS))]
+    })
+    expect(renamed.length).toBeGreaterThan(500)
+    expect(await faultsOfRenamed(renamed)).toEqual([])
+  })
+})
+
+describe('of any parameters, the names that are given', () => {
+  const PLACES = ['query', 'path', 'header'] as const
+  const RULES = rules.filter(
+    ({ id }) =>
+      (id.startsWith('naming/') && id !== 'naming/path-parameter-snake-case') ||
+      id === 'headers/no-x-prefix',
+  )
+
+  /** A document whose operations take one parameter each. */
+  const documentWith = (parameters: readonly object[]) =>
+    JSON.stringify({
+      openapi: '3.0.3',
+      info: {},
+      paths: Object.fromEntries(
+        parameters.map((parameter, index) => [
+          `/v1/things/${index}`,
+          { post: { parameters: [parameter] } },
+        ]),
+      ),
+    })
+
+  test.each(PLACES)('are reported by no rule that speaks of names: in the %s', async (place) => {
+    const samples = fc.sample(fc.tuple(names, fc.constantFrom(...SCHEMAS)), {
+      seed: 17,
+      numRuns: 600,
+    })
+    const written = samples.map(([name, schema]) => ({ name, in: place, schema }))
+    const { api } = readModel(documentWith(written))
+    if (api?.kind !== 'openapi') throw new Error('The document has no model.')
+    const namer = new Namer(api, DEFAULT_OPTIONS)
+    const renamed = api.parameters.flatMap((parameter) => {
+      const { name } = namer.ofParameter(parameter)
+      return name === undefined ? [] : [{ name, in: place, schema: parameter.schema?.node.value }]
+    })
+    expect(renamed.length).toBeGreaterThan(50)
+    const findings = await findingsOf(documentWith(renamed), RULES)
+    expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
+  })
+})

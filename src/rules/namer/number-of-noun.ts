@@ -1,0 +1,51 @@
+import type { Schema } from '../../model/schema/schema.ts'
+import { toPlural, toSingular } from '../../model/words/nouns.ts'
+import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { headOf } from '../words/preposition-words.ts'
+import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
+import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
+import type { Refusal, Step } from './step.ts'
+
+/** Last words that say that there are several, which a plural says too. */
+const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
+/** Words that make of a name a phrase, of which the number of the last word is not the whole. */
+const PHRASES: ReadonlySet<string> = new Set(
+  'all and any both each every few first last many more most multiple number or other several some two'.split(
+    ' ',
+  ),
+)
+const SEVERAL = { wanted: 'that names in the plural what it holds' }
+const ONE = { wanted: 'that names in the singular what it is' }
+
+/** Arrays are plural, scalars and objects singular (Naming rules 6). */
+export const agreeInNumber: Step = (words, { name }) => {
+  if (name.kind !== 'field' || name.property === undefined) return words
+  const { property, schema } = name
+  if (schema === undefined) return words
+  if (hasSingularName(words) && isJudgedArray(property, schema)) return toSeveral(words)
+  if (!hasPluralName(words) || !isJudgedScalar(words, schema)) return words
+  return isOneValue(schema) ? toOne(words) : ONE
+}
+
+/** Whether a schema shows that there is one value: an object called `options` holds several, and so may a text. */
+function isOneValue(schema: Schema): boolean {
+  const isShown = schema.format !== undefined || Array.isArray(schema.keyword('enum'))
+  return schema.isOfType('string') && isShown
+}
+
+function toSeveral(words: readonly string[]): readonly string[] | Refusal {
+  const rest = words.slice(0, -1)
+  const last = words.at(-1) ?? ''
+  if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
+  const noun = CONTAINERS.has(last) ? rest.pop() : last
+  if (noun === undefined) return SEVERAL
+  const plural = toPlural(noun)
+  return isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
+}
+
+function toOne(words: readonly string[]): readonly string[] | Refusal {
+  const last = words.at(-1) ?? ''
+  const rest = words.slice(0, -1)
+  const isPlain = headOf(words) === last && !rest.some((word) => PHRASES.has(word))
+  return isPlain ? [...rest, toSingular(last)] : ONE
+}

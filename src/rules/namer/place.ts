@@ -1,0 +1,38 @@
+import type { Schema } from '../../model/schema/schema.ts'
+import type { RuleOptions } from '../options.ts'
+import type { Name } from '../words/names.ts'
+import { PLAIN_TIMES } from '../words/plain-times.ts'
+import { isReserved } from '../words/reserved-names.ts'
+
+/** Keywords that may tell more of a value than its type and format. */
+const COMPOSITION = ['allOf', 'oneOf', 'anyOf', '$ref'] as const
+const SCALARS: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', 'number'])
+
+/**
+ * What the name that a thing should have depends on besides the name itself: for most fields their
+ * type and format, as a text, so that thousands of them are answered once; else what has the name.
+ */
+export function placeOf(name: Name, options: RuleOptions): object | string | undefined {
+  const { kind, property, parameter, path, pathItem, schema, words } = name
+  if (property === undefined)
+    // A parameter may be called as a segment of its path is.
+    return parameter ?? (kind === 'segment' ? pathItem : path) ?? (schema ? undefined : kind)
+  const isOwn =
+    (words.length === 1 && isReserved(words[0] ?? '', options)) ||
+    PLAIN_TIMES.has(words.at(-1) ?? '')
+  return (isOwn ? undefined : typeOf(schema)) ?? property.owner
+}
+
+/** The type and format of a value that is neither composed nor a list, as a text. */
+function typeOf(schema: Schema | undefined): string | undefined {
+  const { type, format = '', enum: values } = schema?.node.object ?? {}
+  if (schema === undefined || typeof format !== 'string' || isComposed(schema)) return undefined
+  // What has no properties is a map, which may be named in the plural.
+  if (type === 'object') return schema.properties.length > 0 ? 'object' : 'map'
+  return SCALARS.has(type) ? `${String(type)} ${format} ${Array.isArray(values)}` : undefined
+}
+
+function isComposed(schema: Schema): boolean {
+  const object = schema.node.object ?? {}
+  return COMPOSITION.some((keyword) => object[keyword] !== undefined)
+}

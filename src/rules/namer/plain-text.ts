@@ -1,0 +1,14 @@
+import type { Name, NameKind } from '../words/names.ts'
+
+/** What shows that a text is no name but a template, a path, a media type, a version or a date. */
+const NO_NAME = /[[\]{}]|^[/.]|\w\/\w|(?<![a-z\d])\d+\.\d|\d{4}-\d\d-\d\d/i
+/** More words, or a full stop at the end, make a sentence. */
+const SENTENCE = /(?:\S+\s+){5}\S|\s\S+\.$/
+/** Kinds of names whose values are texts of any kind. */
+const TEXTS: ReadonlySet<NameKind> = new Set(['enum-value'])
+
+/** Whether a text is a name at all, so that another spelling of it is one too. */
+export function isNameLike({ kind, text }: Name): boolean {
+  if (TEXTS.has(kind)) return !NO_NAME.test(text) && !SENTENCE.test(text)
+  return kind === 'query-parameter' || !/[[\]{}]/.test(text)
+}

@@ -1,0 +1,50 @@
+import { canBeNoun } from '../../lexicon/word-kinds.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
+import type { Name } from '../words/names.ts'
+import { prepositionsIn } from '../words/preposition-words.ts'
+import { domainOf } from '../words/qualified-name.ts'
+import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
+import { toCollectionWords } from '../words/singular-segments.ts'
+import type { Refusal, Step, StepContext } from './step.ts'
+
+/** More words are no name, and a part of them says something else. */
+const MOST_WORDS = 3
+/** Adjectives, which stand before the noun and alone in a boolean. */
+const ADJECTIVES: ReadonlySet<string> = new Set(['new', 'default'])
+const QUALIFIED = { wanted: 'that says in front what it belongs to' }
+
+/** No reserved word alone (Naming rules 4): type of an account → account_type. */
+export const qualifyReserved: Step = (words, context) => {
+  const { name, options } = context
+  const [word = ''] = words
+  if (words.length > 1 || !KINDS_WITHOUT_RESERVED_WORDS.has(name.kind)) return words
+  if (!isReserved(word, options)) return words
+  // What another convention made of the name is not what belongs to the thing.
+  return name.words.join('') === word ? qualify(word, context) : QUALIFIED
+}
+
+/** Whether words say what has happened, and name no thing: `batch_completed`. */
+function isEvent(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  return pastFormOf(last) === 'changed' && !canBeNoun(last)
+}
+
+function qualify(word: string, { api, name }: StepContext): readonly string[] | Refusal {
+  if (ADJECTIVES.has(word) && name.schema?.isOfType('boolean')) return ['is', word]
+  const domain = [...domainOf(api, name)]
+  if (domain.at(-1) === word) domain.pop()
+  const isName = domain.length > 0 && domain.length <= MOST_WORDS
+  if (!isName || domain.some((part) => /[^a-z]/.test(part)) || isEvent(domain)) return QUALIFIED
+  const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
+  if (prepositionsIn(qualified).length > 0) return QUALIFIED
+  return isCollection(name) ? toCollectionWords(qualified) : qualified
+}
+
+/** Whether a segment stands in front of a parameter, so that it has to be plural. */
+function isCollection({ kind, text, path }: Name): boolean {
+  if (kind !== 'segment' || path === undefined) return false
+  const { segments } = path
+  return segments.some(
+    (segment, index) => segment.text === text && segments[index + 1]?.kind === 'parameter',
+  )
+}

@@ -1,0 +1,72 @@
+import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { withoutExtension } from '../../model/openapi/collection.ts'
+import { toPlural, toSingular } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
+import { hasPluralSingletonName, isSingularCollection } from '../shared/collection-segments.ts'
+import type { Name } from '../words/names.ts'
+import { PREPOSITIONS } from '../words/prepositions.ts'
+import { toCollectionWords } from '../words/singular-segments.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { isVerb, methodForVerb, nounForVerb } from '../words/verbs.ts'
+import type { Refusal, Step } from './step.ts'
+
+const NOUN = { wanted: 'that says with a noun what is made or changed' }
+/** Longer phrases are sentences, of which no noun can be made. */
+const LONGEST_PHRASE = 4
+const LONGEST_OBJECT = 3
+
+/** Segments hold no verbs (Endpoints). */
+export const nameAction: Step = (words, { name }) => {
+  if (name.kind !== 'segment') return words
+  const [verb = '', ...object] = words
+  if (object.length === 0) return isVerb(verb) ? wrap(nounForVerb(verb)) : words
+  if (!isVerbPhrase(words.join('-'))) return words
+  const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => PREPOSITIONS.has(word))
+  if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
+  if (methodForVerb(verb) !== undefined) return object
+  const noun = nounForVerb(verb)
+  const isPlain =
+    noun !== undefined &&
+    object.length < LONGEST_OBJECT &&
+    isUsualNoun(toSingular(object.at(-1) ?? ''))
+  return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
+}
+
+function isNoun(word: string): boolean {
+  return !isOnlyModifier(word) && pastFormOf(word) === undefined
+}
+
+function wrap(noun: string | undefined): readonly string[] | Refusal {
+  return noun === undefined ? NOUN : [noun]
+}
+
+/** cancel-orders → order-cancellations, below an item order-cancellation. */
+function nameResult(object: readonly string[], noun: string, isOne: boolean): readonly string[] {
+  const last = object.at(-1) ?? ''
+  return [...object.slice(0, -1), toSingular(last), isOne ? noun : toPlural(noun)]
+}
+
+function isBelowItem({ text, path }: Name): boolean {
+  const segments = path?.segments ?? []
+  return segments[segments.findIndex((segment) => segment.text === text) - 1]?.kind === 'parameter'
+}
+
+/** A segment without the extension of a file: Usage.json → usage. */
+export const dropExtension: Step = (words, { name }) =>
+  name.kind === 'segment' &&
+  words === name.words &&
+  words.length > 1 &&
+  withoutExtension(name.text) !== name.text
+    ? words.slice(0, -1)
+    : words
+
+/** Collections are plural, singletons singular (Endpoints). */
+export const nameCollection: Step = (words, { api, name }) => {
+  const { kind, text, pathItem } = name
+  if (kind !== 'segment' || pathItem === undefined || api.kind !== 'openapi') return words
+  if (isSingularCollection(api, pathItem, text)) return toCollectionWords(words)
+  if (!hasPluralSingletonName(api, pathItem, text)) return words
+  const last = words.at(-1) ?? ''
+  const singular = toSingular(last)
+  return singular === last ? words : [...words.slice(0, -1), singular]
+}

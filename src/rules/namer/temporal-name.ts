@@ -1,0 +1,131 @@
+import { isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
+import { readWords } from '../../text/word-list.ts'
+import type { Name } from '../words/names.ts'
+import { isPlainTime } from '../words/plain-times.ts'
+import { prepositionsIn } from '../words/preposition-words.ts'
+import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { withoutPreposition } from './preposition-rewording.ts'
+import { STATES_OF_EVENTS } from './states-of-events.ts'
+import type { Refusal, Step } from './step.ts'
+
+/** Last words that a suffix replaces: `created_date` becomes `created_at`. */
+const MOMENTS: ReadonlySet<string> = new Set(
+  'at on date dates time datetime timestamp dt ts day utc'.split(' '),
+)
+const LENGTHS: ReadonlySet<string> = new Set(
+  'time period length interval span ms seconds'.split(' '),
+)
+/** Suffixes of bounds, which a timestamp and a date may end in. */
+const BOUNDS: ReadonlySet<string> = new Set(['until', 'after'])
+/** Words that tell one of several events, so that their noun says what happens. */
+const ORDINALS: ReadonlySet<string> = new Set('first last latest next previous prev'.split(' '))
+/** First words of what bounds a range of moments, of which none happens. */
+const EDGES: ReadonlySet<string> = new Set('begin beginning end from max min start to'.split(' '))
+/** Adjectives of what holds from a day on. */
+const STATES: ReadonlySet<string> = new Set('due effective available payable'.split(' '))
+
+/** Verbs of what is yet to come. */
+const COMING: ReadonlySet<string> = new Set(
+  'begins closes ends expires opens renews starts'.split(' '),
+)
+
+/** What happens at a time, by the noun for it: `creation` → created. */
+const stateOf = new Map(
+  [...readWords(STATES_OF_EVENTS)].map((line) => line.split(' ') as [string, string]),
+) // each line is a pair
+
+/** The suffix of a timestamp, date or duration (Naming rules 8). */
+export const endInSuffix: Step = (words, { name }) => {
+  const isField = name.kind === 'field'
+  if (name.kind === 'header' || name.kind === 'cookie') return words
+  const written = words.join('_')
+  if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
+  const missing = missingSuffix(written, name.schema, isField)
+  if (missing !== undefined)
+    return missing.suffix === 'duration' ? nameDuration(words) : nameMoment(words, missing.suffix)
+  if (isDateOfEvent(words) && isField && name.schema?.isOfType('string') === true)
+    return nameMoment(words, 'on')
+  return isPlainText(words, name) ? namePlainText(words) : withoutDouble(words)
+}
+
+/** Whether a text without a format is named as a date or a timestamp: naming/temporal-format reports it. */
+function isPlainText(words: readonly string[], { property, schema }: Name): boolean {
+  return (
+    property !== undefined && schema?.isOfType('string') === true && isPlainTime(property, words)
+  )
+}
+
+function namePlainText(words: readonly string[]): readonly string[] | Refusal {
+  return words.at(-1) === 'date'
+    ? { wanted: 'that ends in `_on` for a date, or in `_at` for a timestamp' }
+    : nameMoment(words, 'at')
+}
+
+/** The lower bound of a timestamp has one suffix: created_at_after → created_after. */
+function withoutDouble(words: readonly string[]): readonly string[] {
+  const [suffix = '', bound = ''] = words.slice(-2)
+  const isDouble = words.length > 2 && BOUNDS.has(bound) && (suffix === 'at' || suffix === 'on')
+  return isDouble ? [...words.slice(0, -2), bound] : words
+}
+
+/** Whether a name in _on holds a timestamp: naming/temporal-format reports it. */
+function isMistakenDate(words: readonly string[], format: string | undefined): boolean {
+  return format === 'date-time' && words.length > 1 && words.at(-1) === 'on'
+}
+
+function nameDuration(words: readonly string[]): readonly string[] | Refusal {
+  const stem = LENGTHS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
+  const isNamed = stem.length > 0 && isUsualNoun(stem.at(-1) ?? '') && hasNoPreposition(words)
+  return isNamed
+    ? [...stem, 'duration']
+    : { wanted: 'that says what lasts so long, and ends in `_duration`' }
+}
+
+function nameMoment(words: readonly string[], suffix: string): readonly string[] | Refusal {
+  const refusal = { wanted: `that says what happens then, and ends in \`_${suffix}\`` }
+  const stem = stemOf(words)
+  const last = stem.at(-1) ?? ''
+  if (BOUNDS.has(last) && stem.length > 1) return stem
+  if (last === 'from' || last === 'to') return withoutPreposition(stem, stem.length - 1) ?? refusal
+  const isRange = stem.length > 1 && EDGES.has(stem[0] ?? '')
+  if (isRange || MOMENTS.has(last) || prepositionsIn([...stem, suffix]).length > 0) return refusal
+  const state = isOneOfSeveral(stem) ? undefined : stateOf.get(last)
+  if (state === undefined) return happens(stem) ? [...stem, suffix] : refusal
+  const rest = stem.slice(0, -1)
+  const isSubject = state.endsWith('ed') || rest.every((word) => isUsualNoun(toSingular(word)))
+  return isSubject ? [...rest, state, suffix] : refusal
+}
+
+/** date_of_birth */
+function isDateOfEvent(words: readonly string[]): boolean {
+  const [first, of, event = '', ...others] = words
+  return first === 'date' && of === 'of' && others.length === 0 && stateOf.has(event)
+}
+
+/** The words that say what happens: without `date` and `time`, at the end or before a participle. */
+function stemOf(words: readonly string[]): readonly string[] {
+  if (isDateOfEvent(words)) return words.slice(2)
+  const stem = [...words]
+  while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
+  if (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
+  return stem
+}
+
+/** Whether the last word says what happens: `created`, `expires`, `last_login`, `due`. */
+function happens(stem: readonly string[]): boolean {
+  const last = stem.at(-1) ?? ''
+  if (STATES.has(last) || pastFormOf(last) === 'changed') return true
+  if (COMING.has(last)) return true
+  return ORDINALS.has(stem[0] ?? '') && stem.length > 1 && isUsualNoun(last)
+}
+
+/** Whether a noun is told by what it is of: `last_status_update`, but last_updated_at. */
+function isOneOfSeveral(stem: readonly string[]): boolean {
+  return stem.length > 2 && ORDINALS.has(stem[0] ?? '')
+}
+
+function hasNoPreposition(words: readonly string[]): boolean {
+  return prepositionsIn(words).length === 0
+}

@@ -1,0 +1,25 @@
+import { toSingular } from '../../model/words/nouns.ts'
+import { prepositionsIn } from '../words/preposition-words.ts'
+import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
+import type { Step } from './step.ts'
+
+/** Words that the suffix says again. */
+const URL_WORDS: ReadonlySet<string> = new Set(['url', 'urls', 'uri', 'uris', 'href', 'hrefs'])
+const LINK_WORDS: ReadonlySet<string> = new Set(['link', 'links'])
+
+/** The suffix of a URL (Naming rules 10): avatar → avatar_url, photos → photo_urls. */
+export const endInUrl: Step = (words, { name }) => {
+  const kind = name.kind === 'field' ? urlsIn(name.schema) : undefined
+  if (kind === undefined || urlSuffixOf(words.join('_')) !== undefined) return words
+  const suffix = kind === 'one' ? 'url' : 'urls'
+  if (prepositionsIn(words).length > 0)
+    return { wanted: `that says with a noun what the URL leads to, and ends in \`_${suffix}\`` }
+  // A word that only says what the value is makes room for the suffix.
+  const stem = words.filter(
+    (word, index) => !(URL_WORDS.has(word) || (index > 0 && LINK_WORDS.has(word))),
+  )
+  const noun = stem.pop()
+  if (noun === undefined) return [suffix]
+  // Several photos have photo_urls: only the last noun of a name is in the plural.
+  return [...stem, kind === 'one' ? noun : toSingular(noun), suffix]
+}

@@ -1,0 +1,34 @@
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { DeclaredProperty } from '../../../model/schema/walk.ts'
+import { TELEMETRY_NAMES } from '../../words/telemetry-names.ts'
+import { lowerWords } from '../../words.ts'
+
+/** A field of a body schema with the words of its name, in lowercase. */
+interface FieldWords {
+  readonly field: DeclaredProperty
+  readonly words: readonly string[]
+}
+
+/** Longer names are none, and would cost time. */
+const LONGEST_NAME = 200
+
+/**
+ * The fields of body schemas whose names have words that a rule is about, each declaration once.
+ * Left out are the dotted names of telemetry, names that start with `$`, and names without a word.
+ * @param isMeant asked once for each name, however many fields have it
+ */
+export function* fieldsWith(
+  api: OpenApi | AsyncApi,
+  isMeant: (words: readonly string[]) => boolean,
+): Generator<FieldWords> {
+  for (const { name, properties } of api.propertyGroups) {
+    const words = isJudged(name) ? lowerWords(name) : []
+    if (words.length === 0 || !isMeant(words)) continue
+    for (const field of properties) yield { field, words }
+  }
+}
+
+function isJudged(name: string): boolean {
+  return name.length <= LONGEST_NAME && !name.startsWith('$') && !TELEMETRY_NAMES.has(name)
+}

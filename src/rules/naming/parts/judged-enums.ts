@@ -1,0 +1,123 @@
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { type EnumDeclaration, readEnum } from '../../../model/schema/enum.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
+import { Use } from '../../../model/schema/use.ts'
+import { splitVersion } from '../../shared/versioned-name.ts'
+import { isPastAction } from '../../words/action-tense.ts'
+import { isBooleanByEnum } from '../../words/boolean-values.ts'
+import { findNameEnums } from '../../words/name-enums.ts'
+import { SNAKE_CASE } from '../../words/patterns.ts'
+
+/** Bodies that are no merge patch, so that the default of a field takes effect. */
+const OTHER_BODIES = Use.response | Use.event | Use.component
+
+/** What was found, since several rules ask for it. */
+const found = new WeakMap<OpenApi | AsyncApi, readonly EnumDeclaration[]>()
+
+/**
+ * The enums whose values the conventions name: those of body schemas, parameters and custom
+ * headers, without names of fields and types of events, what naming/boolean-query reports, `[true]`
+ * and `[false]`.
+ */
+export function judgedEnums(api: OpenApi | AsyncApi): readonly EnumDeclaration[] {
+  const enums = found.get(api) ?? [...findEnums(api)]
+  found.set(api, enums)
+  return enums
+}
+
+function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
+  if (api.enums.length === 0) return
+  const booleans = api.kind === 'openapi' ? booleansOfQuery(api) : new Set<Schema>()
+  const listsNames = findNameEnums(api)
+  for (const declaration of api.enums) {
+    const values = declaration.values.map(({ value }) => value)
+    if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
+    if (isOfOtherStandard(values)) continue
+    if (isOfEventTypes(values) || listsNames(declaration)) continue
+    if (booleans.has(declaration.schema)) continue
+    yield declaration
+  }
+}
+
+/** How much of a value is read to tell a sentence. */
+const LONGEST_BEGINNING = 200
+
+/** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
+function isProse(value: unknown): boolean {
+  const words =
+    typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
+  return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
+}
+
+/** Words of other standards, each list with a word that tells it and how many there are at least. */
+const FOREIGN_WORDS: readonly [words: ReadonlySet<unknown>, telling: string, least: number][] = [
+  // The operations of JSON Patch (RFC 6902 section 4).
+  [new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']), 'replace', 2],
+  // The types of JSON Schema (2020-12 Validation, section 6.1.1).
+  [
+    new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string', null]),
+    'object',
+    4,
+  ],
+]
+
+function isOfOtherStandard(values: readonly unknown[]): boolean {
+  return FOREIGN_WORDS.some(
+    ([words, telling, least]) =>
+      values.length >= least &&
+      values.includes(telling) &&
+      values.every((value) => words.has(value)),
+  )
+}
+
+/** Whether the values are event types, which have a form of their own: `sales.order.created`. */
+function isOfEventTypes(values: readonly unknown[]): boolean {
+  const types = values.filter((value) => value !== null && value !== 'UNKNOWN')
+  return types.length > 0 && types.every(isEventType)
+}
+
+function isEventType(value: unknown): boolean {
+  if (typeof value !== 'string' || !value.includes('.')) return false
+  const segments = splitVersion(value).base.split('.')
+  const action = segments[2]
+  if (action === undefined) return false
+  return segments.every((segment) => SNAKE_CASE.test(segment)) && isPastAction(action)
+}
+
+/**
+ * The enums that ought to include UNKNOWN (Naming rules 11): those of two or more texts, null aside,
+ * that are not of a problem alone.
+ */
+export function* openEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
+  for (const declaration of judgedEnums(api)) {
+    const values = declaration.values.filter(({ value }) => value !== null)
+    const isOfTexts = values.every(({ value }) => typeof value === 'string')
+    if (isOfTexts && values.length >= 2 && !isProblemMemberOnly(declaration)) yield declaration
+  }
+}
+
+/** Whether an enum is only that of a member at the top level of a problem. */
+function isProblemMemberOnly({ schema }: EnumDeclaration): boolean {
+  return (schema.uses & Use.problemMember) !== 0 && (schema.uses & Use.ordinary) === 0
+}
+
+/** Whether a merge patch would get the default of an enum: methods/patch-partial reports it there. */
+export function isOfMergePatch({ uses, node }: Schema): boolean {
+  if ((uses & Use.mergePatch) === 0) return false
+  const isComponent = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
+  return !isComponent || (uses & OTHER_BODIES) === 0
+}
+
+/** The schemas of query parameters that stand for a boolean by their enum. */
+function booleansOfQuery(api: OpenApi): Set<Schema> {
+  const schemas = new Set<Schema>()
+  for (const { in: place, name, schema } of api.parameters) {
+    if (place !== 'query' || schema === undefined) continue
+    for (const declared of [schema, ...schema.parts]) {
+      const values = declared && readEnum(declared)?.values.map(({ value }) => value)
+      if (declared && values && isBooleanByEnum(name, values)) schemas.add(declared)
+    }
+  }
+  return schemas
+}

@@ -1,0 +1,53 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import type { Property, Schema } from '../../../model/schema/schema.ts'
+import { type Shape, shapesOfProperty } from '../../../model/schema/shape.ts'
+import { toSnakeCase } from '../../words.ts'
+
+/** Names of a total count (catalogue, pagination/total-opt-in). */
+const TOTALS: ReadonlySet<string> = new Set([
+  'total',
+  'total_count',
+  'total_items',
+  'total_results',
+  'total_elements',
+  'total_pages',
+])
+/** The parts of a body that may hold a total. */
+const PARTS = ['pagination', 'meta'] as const
+
+/** A total count that a collection body declares. */
+export interface Total {
+  readonly node: SpecNode
+  /** As a path from the top of the body: `pagination.total_count`. */
+  readonly name: string
+  readonly isRequired: boolean
+}
+
+/** The total counts at the top level of a body, in its `pagination` and in its `meta`, each once. */
+export function findTotals(body: Schema): Iterable<Total> {
+  const found = new Map<unknown, Total>()
+  for (const shape of body.shapes) {
+    collectTotals(shape, '', found)
+    for (const part of PARTS) {
+      const property = shape.properties.get(part)
+      for (const inner of property === undefined ? [] : shapesOfProperty(property))
+        collectTotals(inner, `${part}.`, found)
+    }
+  }
+  return found.values()
+}
+
+function collectTotals(shape: Shape, prefix: string, found: Map<unknown, Total>): void {
+  for (const property of shape.properties.values()) {
+    if (!/total/i.test(property.name) || !isTotal(property)) continue
+    const { node, name } = property
+    const isRequired = shape.required.has(name) || found.get(node.value)?.isRequired === true
+    found.set(node.value, { node, name: `${prefix}${name}`, isRequired })
+  }
+}
+
+function isTotal({ name, schema }: Property): boolean {
+  if (!TOTALS.has(toSnakeCase(name))) return false
+  const { types } = schema ?? {}
+  return types === undefined || types.has('integer') || types.has('number')
+}

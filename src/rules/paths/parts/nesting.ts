@@ -1,0 +1,55 @@
+import { isSingleton, nounOf } from '../../../model/openapi/collection.ts'
+import type { PathItem } from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { Segment } from '../../../model/openapi/path.ts'
+import { isPlural } from '../../../model/words/nouns.ts'
+import { isPluralSingleton } from '../../shared/plural-singleton.ts'
+import { isJudgedElsewhere } from '../../shared/segment-faults.ts'
+
+/** A collection in a path. */
+export interface Level {
+  readonly collection: Segment
+  /** Where the collection stands among the segments. */
+  readonly index: number
+  /** The parameter behind it that names one of its resources: the last, where there are several. */
+  readonly parameter: Segment | undefined
+}
+
+/**
+ * The collections that are nested in a path. Several literals in a row are one collection, named by
+ * the last; at the end of a path singletons and action nouns are none.
+ */
+export function findLevels(api: OpenApi, item: PathItem): Level[] {
+  const levels: Level[] = []
+  let run: Level[] = []
+  let parameter: Segment | undefined
+  const close = () => {
+    const last = run.at(-1)
+    if (last !== undefined && parameter !== undefined) levels.push({ ...last, parameter })
+    if (parameter !== undefined) run = []
+    parameter = undefined
+  }
+  for (const [index, segment] of item.path.segments.entries()) {
+    if (isJudgedElsewhere(segment)) continue
+    if (segment.kind !== 'literal') {
+      parameter = segment
+      continue
+    }
+    close()
+    run.push({ collection: segment, index, parameter: undefined })
+  }
+  close()
+  const named = run.findLast(({ collection }) => isNamedAsCollection(collection)) ?? run.at(-1)
+  if (named !== undefined && isCollectionRun(api, item, run)) levels.push(named)
+  return levels
+}
+
+function isNamedAsCollection(segment: Segment): boolean {
+  return segment.action !== undefined || isPlural(nounOf(segment))
+}
+
+/** Whether the literals that a path ends in name a collection. */
+function isCollectionRun(api: OpenApi, item: PathItem, run: readonly Level[]): boolean {
+  if (run.length > 1) return run.some(({ collection }) => isNamedAsCollection(collection))
+  return !isSingleton(api, item) && !isPluralSingleton(api, item)
+}

@@ -1,0 +1,20 @@
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { quote } from '../../../text/quote.ts'
+
+/**
+ * What to write instead of a path key that is misspelled.
+ * @param path the key spelled right, which the document may have already
+ */
+export function suggestPath(api: OpenApi, path: string): string {
+  return keysOf(api).has(path)
+    ? `Move its operations to ${quote(path)}, which the document has too.`
+    : `Write ${quote(path)}.`
+}
+
+const known = new WeakMap<OpenApi, ReadonlySet<string>>()
+
+function keysOf(api: OpenApi): ReadonlySet<string> {
+  const keys = known.get(api) ?? new Set(api.pathItems.map(({ path }) => path.key))
+  known.set(api, keys)
+  return keys
+}

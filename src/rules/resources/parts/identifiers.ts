@@ -1,0 +1,72 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
+import { examplesOf, valuesOfSchema } from '../../../model/schema/shown-values.ts'
+import { idExamplesOf } from './id-examples.ts'
+import { isIdField, isIdParameter } from './id-type-predicate.ts'
+
+/** A field or path parameter that identifies a resource. */
+export interface Identifier {
+  readonly name: string
+  readonly kind: 'Identifier' | 'Path parameter'
+  /** The property (a `$ref` included), or the parameter. */
+  readonly node: SpecNode
+  readonly schema: Schema | undefined
+}
+
+/** A value that stands for an identifier. */
+export interface IdentifierValue {
+  readonly kind: 'example' | 'default'
+  readonly node: SpecNode
+}
+
+/** The fields `id` of body schemas, and the path parameters `id` and `*_id` (words count). */
+export function* identifiersOf(api: OpenApi | AsyncApi): Generator<Identifier> {
+  for (const { name, properties } of api.propertyGroups) {
+    if (!isIdField(name)) continue
+    for (const { node, schema } of properties) yield { name, kind: 'Identifier', node, schema }
+  }
+  for (const { name, node, schema } of pathParametersOf(api)) {
+    if (isIdParameter(name)) yield { name, kind: 'Path parameter', node, schema }
+  }
+}
+
+/**
+ * The examples and defaults of an identifier: beside it, in its schema, and where an object or a
+ * body that holds it is shown.
+ */
+export function shownIdentifiers(
+  api: OpenApi | AsyncApi,
+  { node, schema }: Pick<Identifier, 'node' | 'schema'>,
+): IdentifierValue[] {
+  const values: IdentifierValue[] = []
+  const add = (kind: IdentifierValue['kind'], value: SpecNode | undefined) => {
+    if (value !== undefined) values.push({ kind, node: value })
+  }
+  for (const { kind, node: value } of valuesOfSchema(schema))
+    if (kind === 'example' || kind === 'default') add(kind, value)
+  for (const value of examplesOf(node, api.references)) add('example', value)
+  for (const item of node.get('examples')?.items() ?? []) add('example', item)
+  add('default', node.get('default'))
+  for (const value of idExamplesOf(api).get(node) ?? []) add('example', value)
+  return distinct(values)
+}
+
+/** A field is often its own schema, which is asked for the same. */
+function distinct(values: readonly IdentifierValue[]): IdentifierValue[] {
+  const places = new Map(
+    values.map((value) => [`${value.node.document.source.file}#${value.node.pointer}`, value]),
+  )
+  return [...places.values()]
+}
+
+function* pathParametersOf(api: OpenApi | AsyncApi) {
+  if (api.kind === 'openapi') {
+    for (const parameter of api.parameters) if (parameter.in === 'path') yield parameter
+    return
+  }
+  for (const { name, node, schema } of api.channelParameters) {
+    if (node !== undefined) yield { name, node, schema }
+  }
+}

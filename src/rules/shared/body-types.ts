@@ -1,0 +1,74 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import { essenceOf, isJson, isWildcard, type MediaType } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+
+/** A media type of a body, and where it is named. */
+export interface NamedType {
+  readonly name: string
+  /** The media type; in Swagger 2.0 its name in the operation's list, the form's parameter, or the operation. */
+  readonly node: SpecNode
+}
+
+/** Types that are documents and files, or streams. */
+const FILE =
+  /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
+/** Sequences of JSON texts. */
+const JSON_SEQUENCE =
+  /^(application|text)\/(x-)?(jsonl|ndjson|jsonlines|json-lines|json-seq|stream\+json|json-stream)$|\+json-seq$/
+
+/** Whether a body of the type is a file, or a stream: octet-stream, image, pdf, zip, csv, multipart. */
+export function isFileType(mediaType: string): boolean {
+  return FILE.test(essenceOf(mediaType))
+}
+
+/** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */
+export function mayBeJson(mediaType: string): boolean {
+  return isJson(mediaType) || isWildcard(mediaType) || JSON_SEQUENCE.test(essenceOf(mediaType))
+}
+
+/** Whether the type is that of an HTML form without files. */
+export function isForm(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'application/x-www-form-urlencoded'
+}
+
+/** The media types of a body, each where it is named. */
+export function typesOf(content: readonly MediaType[]): NamedType[] {
+  return content.map(({ name, nameNode }) => ({ name, node: nameNode }))
+}
+
+/**
+ * The media types that an operation's request body takes.
+ * @returns undefined where it has no body, or the types cannot be known
+ */
+export function requestTypesOf(api: OpenApi, operation: Operation): NamedType[] | undefined {
+  const { requestBody, requestBodyNode, node } = operation
+  if (requestBodyNode === undefined || requestBody === undefined) return undefined
+  if (api.version !== '2.0') return typesOf(requestBody.content)
+  const own = node.get('consumes')
+  return requestBody.content.map(({ name, nameNode }) => {
+    const isOwn = own !== undefined && nameNode.parent?.value === own.value
+    // A list of the document holds for other operations too, which are right; a form that no list
+    // names is said by its parameter.
+    const isSaidHere = isOwn || nameNode.value === requestBody.node.value
+    return { name, node: isSaidHere ? nameNode : node }
+  })
+}
+
+/** Whether a form of Swagger 2.0 takes a file, which makes it multipart. */
+export function hasFileParameter(api: OpenApi, { node, pathItem }: Operation): boolean {
+  if (api.version !== '2.0') return false
+  const item = api.references.follow(pathItem.node)
+  return [node, item].some((owner) =>
+    [...(owner?.get('parameters')?.items() ?? [])].some(
+      (member) => api.references.follow(member)?.object?.type === 'file',
+    ),
+  )
+}
+
+/** Whether a request body is declared nowhere, not even where it cannot be seen. */
+export function lacksBody(api: OpenApi, operation: Operation): boolean {
+  if (operation.requestBodyNode !== undefined) return false
+  // In Swagger 2.0 a parameter behind a reference that leads nowhere may be the body.
+  return !(api.version === '2.0' && operation.hasUnknownParameters)
+}

@@ -1,0 +1,37 @@
+import { isBatch, isCollectionGet, lastLiteral } from '../../model/openapi/collection.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
+import { isSingular } from '../words/singular-segments.ts'
+import { isPluralSingleton } from './plural-singleton.ts'
+import { isJudgedElsewhere } from './segment-faults.ts'
+
+/** The collections of a path that are named in the singular: paths/plural-collection reports them. */
+export function findSingularCollections(api: OpenApi, item: PathItem): Segment[] {
+  return [...collectionsOf(api, item)].filter(
+    (segment) => !isJudgedElsewhere(segment) && isSingular(segment),
+  )
+}
+
+/** Whether a segment of a path is a collection in the singular. */
+export function isSingularCollection(api: OpenApi, item: PathItem, text: string): boolean {
+  return findSingularCollections(api, item).some((segment) => segment.text === text)
+}
+
+/** Whether a segment is a singleton in the plural: paths/singleton-singular reports it. */
+export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: string): boolean {
+  return lastLiteral(item.path)?.text === text && isPluralSingleton(api, item)
+}
+
+/** The literal segments of a path that name collections. */
+function* collectionsOf(api: OpenApi, { path, operations }: PathItem): Generator<Segment> {
+  const { segments } = path
+  const single = new Set(api.collections.resourcesAlong(path))
+  for (const [index, segment] of segments.entries()) {
+    if (segment.kind !== 'literal' || segments[index + 1]?.kind !== 'parameter') continue
+    if (!single.has(index + 1)) yield segment
+  }
+  const last = lastLiteral(path)
+  if (last === undefined || isBatch(path)) return
+  if (operations.some((operation) => isCollectionGet(api, operation))) yield last
+}

@@ -1,0 +1,79 @@
+import {
+  isBatch,
+  isCollectionGet,
+  isSingleton,
+  lastLiteral,
+  nounOf,
+} from '../../model/openapi/collection.ts'
+import {
+  isSuccessStatus,
+  type Operation,
+  okResponseOf,
+  type PathItem,
+  responseOf,
+} from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isPlural, isUncountable } from '../../model/words/nouns.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { isVerb } from '../words/verbs.ts'
+import { takesOAuthForm } from './oauth-endpoint.ts'
+import { answersOneThing, isPluralSingleton } from './plural-singleton.ts'
+import { isPostRetrieval } from './post-retrieval-predicate.ts'
+import { saysUpdate } from './post-update-predicate.ts'
+import { isJudgedElsewhere } from './segment-faults.ts'
+import { findItemParents, withVersion } from './template.ts'
+
+/**
+ * Whether an operation is a POST on a collection, which creates: its path ends in a literal without
+ * custom action, is no singleton (be it named in the plural) and not the batch, and it is nothing
+ * that methods/post-retrieval reports (conventions/model.md, Settled readings). Nor does it create
+ * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), a singular that
+ * follows another literal and lists nothing (`/oauth/token`), or what OAuth takes by a form. Unless
+ * it documents a 201, neither does a command, which takes no body and answers with none, what calls
+ * itself an update, a POST whose path reads as one thing (`/me/settings`), or one on a lone noun in
+ * the singular that answers with 200 (`/v1/result`). Operations of webhooks and callbacks are none.
+ */
+export function isCreate(api: OpenApi, operation: Operation): boolean {
+  const { kind, method, isAdditional, pathItem } = operation
+  if (kind !== 'path' || method !== 'post' || isAdditional) return false
+  const last = lastLiteral(pathItem.path)
+  if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
+  if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
+  if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
+  if (takesOAuthForm(api, operation)) return false
+  if (responseOf(operation, '201') !== undefined) return true
+  if (isCommand(operation) || saysUpdate(operation)) return false
+  if (answersOneThing(api, pathItem)) return false
+  return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
+}
+
+/** The collections and singletons that an item path stands directly below, by document. */
+const parentsOf = new WeakMap<OpenApi, ReadonlySet<string>>()
+
+/** Whether a path is a single noun in the singular (`/v1/result`) that nothing takes for a collection. */
+function standsAlone(api: OpenApi, { path, operations }: PathItem): boolean {
+  const [only, ...others] = path.segments
+  if (only === undefined || others.length > 0) return false
+  const noun = nounOf(only)
+  if (isPlural(noun) || isUncountable(noun)) return false
+  const parents = parentsOf.get(api) ?? findItemParents(api.pathItems)
+  parentsOf.set(api, parents)
+  if (parents.has(withVersion(path, path.segments))) return false
+  return !operations.some((operation) => isCollectionGet(api, operation))
+}
+
+/** Whether an operation takes nothing and gives nothing back: each success is a 202, 204 or 205. */
+function isCommand({ requestBodyNode, responses }: Operation): boolean {
+  const successes = responses.filter(({ status }) => isSuccessStatus(status))
+  const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[245]$/.test(status))
+  return isSilent && requestBodyNode === undefined
+}
+
+/** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */
+function isBehindLiteral(api: OpenApi, { path, operations }: PathItem): boolean {
+  const [before, last] = path.segments.slice(-2)
+  if (last === undefined || before?.kind !== 'literal' || isJudgedElsewhere(before)) return false
+  const noun = nounOf(last)
+  if (isPlural(noun) || isUncountable(noun)) return false
+  return !operations.some((operation) => isCollectionGet(api, operation))
+}

@@ -1,0 +1,24 @@
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isCredentialHeaderName } from './credential-names.ts'
+
+/** The headers, in lowercase, that apiKey schemes of a document send. */
+const schemeHeaders = new WeakMap<OpenApi, ReadonlySet<string>>()
+
+/**
+ * Whether a request header carries a credential, by its name or by an apiKey scheme of that name.
+ * security/credential-location reports these, and rules on headers leave them to it.
+ */
+export function isCredentialHeader(api: OpenApi, name: string): boolean {
+  if (isCredentialHeaderName(name)) return true
+  const names = schemeHeaders.get(api) ?? new Set(headersOfSchemes(api))
+  schemeHeaders.set(api, names)
+  return names.has(name.toLowerCase())
+}
+
+function* headersOfSchemes(api: OpenApi): Generator<string> {
+  for (const member of api.securitySchemes) {
+    const { type, in: place, name } = api.references.follow(member)?.object ?? {}
+    if (type === 'apiKey' && place === 'header' && typeof name === 'string')
+      yield name.toLowerCase()
+  }
+}

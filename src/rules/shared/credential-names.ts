@@ -1,0 +1,55 @@
+import { hasFieldName } from '../../model/openapi/header-names.ts'
+import { lowerWords } from '../words.ts'
+import { CREDENTIAL_HEADER_ENDINGS, CREDENTIAL_WORDS } from './credential-words.ts'
+
+const names = new Set(CREDENTIAL_WORDS.trim().split('\n').map(normalize))
+const endings = CREDENTIAL_HEADER_ENDINGS.trim()
+  .split('\n')
+  .map((ending) => ending.split('_'))
+
+/** First words of headers that say whether, and not with what, a client authenticates. */
+const SWITCHES: ReadonlySet<string> = new Set([
+  'no',
+  'skip',
+  'bypass',
+  'require',
+  'requires',
+  'with',
+  'without',
+  'disable',
+  'enable',
+  'use',
+])
+
+/**
+ * Whether a query, cookie or header parameter of this name carries a credential. Case and
+ * separators do not count (`apiKey`, `API-Key`), further words and signs do (`page_token`, `_token`).
+ * security/credential-location reports these parameters; rules on names leave them to it.
+ */
+export function isCredentialName(name: string): boolean {
+  return names.has(normalize(name))
+}
+
+/**
+ * Whether a request header of this name carries a credential: one of the list, or a custom header
+ * that ends in words which name one (`X-Registry-Auth`, `Acme-Api-Key`).
+ */
+export function isCredentialHeaderName(name: string): boolean {
+  if (isCredentialName(name)) return true
+  if (hasFieldName(name)) return false
+  const words = lowerWords(name)
+  const [first = ''] = words[0] === 'x' ? words.slice(1) : words
+  if (SWITCHES.has(first)) return false
+  return endings.some((ending) =>
+    ending.every((word, index) => words.at(index - ending.length) === word),
+  )
+}
+
+/** Whether a parameter of this name carries a credential, in the place that it has. */
+export function isCredentialParameter({ name, in: place }: { name: string; in: string }): boolean {
+  return place === 'header' ? isCredentialHeaderName(name) : isCredentialName(name)
+}
+
+function normalize(name: string): string {
+  return name.toLowerCase().replace(/(?<=[a-z0-9])[-_. ](?=[a-z0-9])/g, '')
+}

@@ -1,0 +1,19 @@
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+
+/** The key of the conventions, and the other name that their header rules keep for it. */
+const KEY_NAMES: ReadonlySet<string> = new Set(['idempotency-key', 'x-idempotency-key'])
+
+/** Whether a parameter is the idempotency key: header names are compared without case. */
+export function isIdempotencyKey(parameter: Parameter): boolean {
+  return parameter.in === 'header' && KEY_NAMES.has(parameter.name.toLowerCase())
+}
+
+/**
+ * The idempotency key that an operation accepts (Headers: Idempotency-Key; header rules:
+ * X-Idempotency-Key).
+ * @returns undefined where none is declared; a parameter behind a reference that leads nowhere may
+ * still be one, see `hasUnknownParameters`
+ */
+export function idempotencyKeyOf(operation: Operation): Parameter | undefined {
+  return operation.parameters.find(isIdempotencyKey)
+}

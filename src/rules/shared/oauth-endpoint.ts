@@ -1,0 +1,98 @@
+import type { Operation } from '../../model/openapi/http.ts'
+import { essenceOf } from '../../model/openapi/media-type.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isForm, requestTypesOf } from './body-types.ts'
+
+/** Last segments of the endpoints of the RFCs, without separators. */
+const ENDPOINTS: ReadonlySet<string> = new Set([
+  'authorize', // RFC 6749, section 3.1
+  'token', // section 3.2
+  'revoke', // RFC 7009
+  'revocation',
+  'introspect', // RFC 7662
+  'introspection',
+  'deviceauthorization', // RFC 8628
+  'par', // RFC 9126
+])
+/** Segments that say that the endpoints below them are those of OAuth or OpenID Connect. */
+const ROOTS = /^(oauth\d?|oidc|openid(-connect)?|connect)$/i
+
+/**
+ * Whether a POST is an endpoint of OAuth 2.0 whose body has to be a form (RFC 6749, section 3.2, and
+ * RFCs 7009, 7662, 8628 and 9126): by its fields, its path, or the `tokenUrl` of a security scheme.
+ */
+export function takesOAuthForm(api: OpenApi, operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  if (requestTypesOf(api, operation)?.some(({ name }) => isForm(name)) !== true) return false
+  return hasOAuthFields(api, operation) || isOAuthEndpoint(api, operation)
+}
+
+/**
+ * Whether an operation is an endpoint of OAuth 2.0 or OpenID Connect, by its path or the flows of a
+ * security scheme: a client comes to it without a token.
+ */
+export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
+  return isEndpoint(operation) || isFlowUrl(api, operation)
+}
+
+function hasOAuthFields(api: OpenApi, operation: Operation): boolean {
+  const names = api.version === '2.0' ? formParameters(api, operation) : formFields(operation)
+  if (names.has('grant_type') || names.has('token_type_hint')) return true
+  return names.has('client_id') && (names.has('response_type') || names.has('token'))
+}
+
+function formFields({ requestBody }: Operation): ReadonlySet<string> {
+  const forms = (requestBody?.content ?? []).filter(({ name }) => isForm(essenceOf(name)))
+  const shapes = forms.flatMap(({ schema }) => schema?.shapes ?? [])
+  return new Set(shapes.flatMap(({ properties }) => [...properties.keys()]))
+}
+
+function formParameters(api: OpenApi, { node, pathItem }: Operation): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const owner of [node, api.references.follow(pathItem.node)]) {
+    for (const member of owner?.get('parameters')?.items() ?? []) {
+      const { in: place, name } = api.references.follow(member)?.object ?? {}
+      if (place === 'formData' && typeof name === 'string') names.add(name)
+    }
+  }
+  return names
+}
+
+function isEndpoint({ pathItem: { path } }: Operation): boolean {
+  const last = path.segments.at(-1)
+  if (last?.kind !== 'literal' || !ENDPOINTS.has(last.text.toLowerCase().replace(/[-_]/g, '')))
+    return false
+  return path.segments.some(({ text }) => ROOTS.test(text))
+}
+
+/** Where a scheme says that its tokens come from; in 2.0 in the scheme itself. */
+const FLOW_URLS = ['tokenUrl', 'authorizationUrl', 'refreshUrl', 'deviceAuthorizationUrl']
+
+/** How many segments of a URL a path may have. */
+const MOST_SEGMENTS = 8
+/** What was found, since each operation asks for it. */
+const known = new WeakMap<OpenApi, ReadonlySet<string>>()
+
+/** Whether a security scheme names the path as one of those that issue its tokens. */
+function isFlowUrl(api: OpenApi, { pathItem: { path } }: Operation): boolean {
+  let ends = known.get(api)
+  if (ends === undefined) {
+    ends = new Set(flowUrls(api).flatMap(endsOf))
+    known.set(api, ends)
+  }
+  return ends.has(path.key)
+}
+
+function flowUrls(api: OpenApi): string[] {
+  return api.securitySchemes.flatMap((member) => {
+    const scheme = api.references.follow(member)
+    const flows = [scheme, ...(scheme?.get('flows')?.members() ?? [])]
+    return flows.flatMap((flow) => FLOW_URLS.flatMap((name) => flow?.get(name)?.string ?? []))
+  })
+}
+
+/** What paths a URL may end in: `/token` and `/oauth2/token` of `https://a.example.com/oauth2/token`. */
+function endsOf(url: string): string[] {
+  const segments = url.split('/').slice(-MOST_SEGMENTS).filter(Boolean)
+  return segments.map((_, index) => `/${segments.slice(index).join('/')}`)
+}

@@ -1,0 +1,75 @@
+import { hasResourceField } from '../../model/openapi/collection.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { readWords } from '../../text/word-list.ts'
+import { isSelection } from '../words/name-enums.ts'
+import { lowerWords } from '../words.ts'
+import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
+
+/** Parameters that take a whole condition, in a language of its own. */
+export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
+const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
+const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
+/** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
+const SIGN =
+  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|contains|before|after|since|until|from|to|min|max)))$/i
+/** No longer text is an operator. */
+const MAX_SIGN = 12
+/** Words before _to and _from that tell a relation, and no bound; collected by hand, August 2026. */
+const RELATIONS: ReadonlySet<string> = readWords(`
+addressed
+applies
+assigned
+attached
+belongs
+bill
+billed
+cloned
+connected
+copied
+delegated
+derived
+forked
+forwarded
+imported
+issued
+linked
+related
+reply
+ship
+shipped
+sold
+visible
+`)
+
+/**
+ * The collection GET that filters by a query parameter otherwise than by `<field>` or `<field>_gt`,
+ * `_gte`, `_lt`, `_lte`, `_ne`, `_in`: filtering/operator-suffix reports it, and no other rule its
+ * name. A field of the resource that is so named (`assigned_to`, `filter`) is a plain filter.
+ * @param gets the collection GETs that are judged
+ */
+export function findForeignFilter(
+  parameter: Parameter,
+  gets: ReadonlySet<Operation>,
+): Operation | undefined {
+  const { name, node, operations } = parameter
+  if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
+  // `include[]` is a list of names.
+  if (name.endsWith('[]') && isSelection(name)) return undefined
+  const users = operations.filter((operation) => gets.has(operation))
+  if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
+  const words = lowerWords(name)
+  const [first = ''] = words
+  const isForeign =
+    SIGN.test(name.slice(-MAX_SIGN)) ||
+    LANGUAGE_NAMES.has(words.join('_')) ||
+    (words.length > 1 && (PREFIXES.has(first) || isSuffixed(words, parameter)))
+  return isForeign ? users.find((operation) => !hasResourceField(operation, name)) : undefined
+}
+
+/** Whether a name ends in an operator; in `reply_to` of a plain string it does not. */
+function isSuffixed(words: readonly string[], { schema }: Parameter): boolean {
+  const [before = '', last = ''] = words.slice(-2)
+  if (!SUFFIXES.has(last)) return false
+  const isPlain = schema === undefined || (schema.isOfType('string') && schema.format === undefined)
+  return !(isPlain && (last === 'to' || last === 'from') && RELATIONS.has(before))
+}

@@ -1,0 +1,63 @@
+import {
+  isCollectionGet,
+  lastLiteral,
+  nounOf,
+  okSchemasOf,
+} from '../../model/openapi/collection.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
+import { isPlural } from '../../model/words/nouns.ts'
+
+/** Members under which APIs of other styles put what they list. */
+const LIST_MEMBERS: ReadonlySet<string> = new Set(
+  '_embedded content edges elements entries hits items list members nodes records resources results rows value values'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether a path names one thing with a plural noun, as `/users/{user_id}/settings`: a plural last
+ * literal below a parameter, without an item path, whose GET answers with an object that lists
+ * nothing. paths/singleton-singular reports it, and no other rule takes it for a collection.
+ */
+export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
+  const last = lastLiteral(item.path)
+  if (last === undefined || item.path.segments.at(-2)?.kind !== 'parameter') return false
+  return isPlural(nounOf(last)) && answersOneThing(api, item)
+}
+
+/** Whether the GET of a path that ends in a literal answers with an object that lists nothing. */
+export function answersOneThing(api: OpenApi, { path, operations }: PathItem): boolean {
+  const last = lastLiteral(path)
+  if (last === undefined || api.collections.hasItemBelow(path)) return false
+  const noun = nounOf(last)
+  const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)
+  if (get === undefined || isCollectionGet(api, get)) return false
+  const bodies = okSchemasOf(get)
+  return bodies.length > 0 && bodies.every((body) => isOneThing(body, noun))
+}
+
+/** Whether a body is an object with properties, and lists nothing as far as can be seen. */
+function isOneThing(body: Schema, noun: string): boolean {
+  if (!body.isOfType('object')) return false
+  return body.shapes.every(({ properties, isUnknown }) => {
+    if (isUnknown || properties.size === 0) return false
+    const members = [...properties.values()]
+    const isListOnly = members.length === 1 && members[0]?.schema?.isOfType('array') === true
+    return !isListOnly && !members.some((member) => mayList(member, noun, 0))
+  })
+}
+
+/** Whether a member may hold what the noun names: a list of things, also one object deeper. */
+function mayList({ name, schema }: Property, noun: string, depth: number): boolean {
+  if (schema === undefined) return true
+  const isNamedSo = LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun)
+  // A list of plain values, such as `languages` of settings, is a member like any other.
+  if (schema.isOfType('array')) return isNamedSo || schema.items?.isOfType('string') !== true
+  if (!schema.isOfType('object')) return isNamedSo && schema.types === undefined
+  return schema.shapes.some(({ properties }) => {
+    if (properties.size === 0) return isNamedSo
+    return depth === 0 && [...properties.values()].some((member) => mayList(member, noun, 1))
+  })
+}

@@ -1,0 +1,54 @@
+import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
+import { isSuccessStatus, type Operation } from '../../model/openapi/http.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { lowerWords } from '../words.ts'
+
+const RETRIEVAL_SEGMENTS: ReadonlySet<string> = new Set(['search', 'query', 'lookup', 'filter'])
+const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
+  'get',
+  'list',
+  'find',
+  'search',
+  'query',
+  'fetch',
+])
+
+/**
+ * Whether an operation of a path retrieves, though it is no GET: a POST whose last segment, or the
+ * first word of whose operationId, says so, or whose 200 body is a collection envelope; and every
+ * 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
+ * methods/post-retrieval reports it.
+ */
+export function isPostRetrieval(operation: Operation): boolean {
+  const { kind, method, isAdditional, node, pathItem } = operation
+  if (kind !== 'path' || isAdditional) return false
+  if (method === 'query') return true
+  if (method !== 'post' || !mayAnswerWithFound(operation)) return false
+  if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
+  if (startsWithRetrieval(node.get('operationId')?.string ?? '')) return true
+  return okSchemasOf(operation).some(isEnvelope)
+}
+
+/** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */
+function mayAnswerWithFound({ responses }: Operation): boolean {
+  const successes = responses.filter(({ status }) => isSuccessStatus(status))
+  return successes.length === 0 || successes.some(({ status }) => !/^20[1245]$/.test(status))
+}
+
+/** Whether a literal segment says that something is looked up. */
+export function isRetrievalSegment(text: string): boolean {
+  return RETRIEVAL_SEGMENTS.has(text.toLowerCase())
+}
+
+/** Whether an operationId says that something is read: `findOrders`; not `findOrCreateOrder`. */
+export function startsWithRetrieval(operationId: string): boolean {
+  const [verb = '', next = ''] = lowerWords(operationId)
+  return RETRIEVAL_VERBS.has(verb) && next !== 'or'
+}
+
+/** Whether a body has the parts of a collection response. */
+function isEnvelope(schema: Schema): boolean {
+  return schema.shapes.some(({ properties }) => {
+    return properties.has('pagination') && properties.get('data')?.schema?.isOfType('array')
+  })
+}

@@ -1,0 +1,63 @@
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { isTemporal } from '../words/temporal-suffix-predicate.ts'
+import { lowerWords } from '../words.ts'
+import { pageRoleOf } from './forbidden-names.ts'
+
+/** Names that are cursors, or bounds of a time, by themselves, in lowercase. */
+const CURSORS: ReadonlySet<string> = new Set(['after', 'before'])
+/** Names that size a page beside such a cursor (`first` with `after`). */
+const SIZES: ReadonlySet<string> = new Set(['first', 'last'])
+
+const OF_PAGES = /\b(?:cursor|page|pages|paging|pagination|token)\b/i
+const OF_TIMES =
+  /\b(?:date|datetime|time|timestamp|day|hours?|minutes?|created|updated|modified|iso ?8601|rfc ?3339|epoch|utc)\b/i
+/** How much of a description is read. */
+const MAX_LENGTH = 500
+
+/**
+ * What a query parameter called `after`, `before`, `first` or `last` does to the pages of an
+ * operation. `after` and `before` are cursors where the description says so, or where a size is
+ * taken too, and nothing speaks of a time.
+ * @returns undefined where it does nothing that can be seen
+ */
+export function relativeRoleOf(
+  parameter: Parameter,
+  operation: Operation,
+): 'size' | 'position' | undefined {
+  const name = parameter.name.toLowerCase()
+  if (CURSORS.has(name)) return isCursor(parameter, operation) ? 'position' : undefined
+  if (!SIZES.has(name) || parameter.schema?.isOfType('integer') !== true) return undefined
+  const names = queryNamesOf(operation)
+  return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
+}
+
+/** Last words of names that a description makes a cursor of: `batch_token`. */
+const CURSOR_WORDS: ReadonlySet<string> = new Set(['cursor', 'key', 'marker', 'token'])
+const OF_A_CURSOR =
+  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b/i
+
+/** Whether a query parameter is a cursor by its description, and a name that may be that of one. */
+export function isDescribedAsCursor({ name, schema, node }: Parameter): boolean {
+  const words = lowerWords(name)
+  if (!CURSOR_WORDS.has(words.at(-1) ?? '')) return false
+  if (schema?.types !== undefined && !schema.isOfType('string')) return false
+  return OF_A_CURSOR.test(node.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
+}
+
+/** The names of all query parameters of an operation, in lowercase. */
+export function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
+  const queries = parameters.filter((other) => other.in === 'query')
+  return new Set(queries.map(({ name }) => name.toLowerCase()))
+}
+
+function isCursor({ schema, node }: Parameter, operation: Operation): boolean {
+  if (isTemporal(schema) || schema?.isOfType('object') === true) return false
+  const text = node.get('description')?.string ?? schema?.node.get('description')?.string ?? ''
+  const description = text.slice(0, MAX_LENGTH)
+  if (OF_PAGES.test(description)) return true
+  if (OF_TIMES.test(description)) return false
+  const names = queryNamesOf(operation)
+  return [...names].some(
+    (name) => name === 'limit' || pageRoleOf(name, names) === 'size' || SIZES.has(name),
+  )
+}

@@ -1,0 +1,76 @@
+import { hasResourceField } from '../../model/openapi/collection.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
+import { showValue } from '../../text/show-value.ts'
+
+/** Names of sort parameters other than `sort`, in lowercase without separators. */
+const SORT_NAMES: ReadonlySet<string> = new Set([
+  'orderby',
+  'orderdir',
+  'orderdirection',
+  'ordering',
+  'sortby',
+  'sortcolumn',
+  'sortdir',
+  'sortdirection',
+  'sortfield',
+  'sortkey',
+  'sortorder',
+])
+/** Names that sort where their values are directions, and may be fields otherwise. */
+const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction', 'dir'])
+const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending'])
+
+/**
+ * The first collection GET that sorts by a query parameter that is not called `sort`, in any case
+ * style or bracket form: sorting/sort-parameter reports it, and no other rule its name. A field of
+ * the items that is so named (`sort_order`) is a filter, unless its values are directions.
+ * @param gets the collection GETs that are judged
+ */
+export function findForeignSort(
+  parameter: Parameter,
+  gets: ReadonlySet<Operation>,
+): Operation | undefined {
+  if (parameter.in !== 'query') return undefined
+  const { name, operations } = parameter
+  const spelling = spellingOf(name)
+  const isNamed = SORT_NAMES.has(spelling)
+  if (!isNamed && !DIRECTION_NAMES.has(spelling)) return undefined
+  const isDirection = hasDirections(parameter)
+  if (!isNamed && !isDirection) return undefined
+  return operations.find(
+    (operation) => gets.has(operation) && (isDirection || !hasResourceField(operation, name)),
+  )
+}
+
+/** Whether a name is one for what sorts, or `sort` itself: `orderBy`, `$orderby`, `sort_by[]`. */
+export function isSortName(name: string): boolean {
+  const spelling = spellingOf(name)
+  return spelling === 'sort' || SORT_NAMES.has(spelling)
+}
+
+/** Whether a value is a direction to sort in, in any case. */
+export function isDirection(value: unknown): boolean {
+  return DIRECTIONS.has(showValue(value).toLowerCase())
+}
+
+/** Whether a query parameter sorts by a name of its own: see `findForeignSort`. */
+export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>): boolean {
+  return findForeignSort(parameter, gets) !== undefined
+}
+
+/** Whether a sort parameter gives the direction alone, not the field. */
+export function isSortDirection(parameter: Parameter): boolean {
+  return /(order|dir|direction)$/.test(spellingOf(parameter.name)) && hasDirections(parameter)
+}
+
+function spellingOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** Whether all values that the parameter lists are asc or desc. */
+function hasDirections({ schema }: Parameter): boolean {
+  const shown = valuesOfSchema(schema).filter(({ kind }) => kind === 'enum' || kind === 'const')
+  const values = shown.map(({ node }) => node.value).filter((value) => value !== null)
+  return values.length > 0 && values.every(isDirection)
+}

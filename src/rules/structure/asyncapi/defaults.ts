@@ -1,0 +1,60 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
+import { quote, quoteAll } from '../../../text/quote.ts'
+import { showValue } from '../../../text/show-value.ts'
+import type { Report } from '../../rule.ts'
+import { isOfType } from '../parts/declared-type.ts'
+import { PlaceSet } from '../parts/place-set.ts'
+import { ownSchemas } from './own-schemas.ts'
+import { findShownValues } from './shown-values.ts'
+
+/**
+ * Defaults of another type: "Unlike JSON Schema, the value MUST conform to the defined type for the
+ * Schema Object defined at the same level" (2.0 to 3.1, Schema Object).
+ */
+export function* findDefaultFaults(api: AsyncApi): Generator<Report> {
+  let seen: PlaceSet | undefined
+  for (const schema of ownSchemas(api)) {
+    const types = typesOf(schema)
+    const value = schema.keyword('default')
+    if (value === undefined || types.length === 0 || isOfAny(value, types)) continue
+    const node = schema.node.get('default')
+    seen ??= judgedElsewhere(api)
+    if (node !== undefined && seen.add(node)) yield report(node, types)
+  }
+}
+
+/** What `type` names; null beside it where a keyword of OpenAPI says so. */
+function typesOf(schema: Schema): readonly string[] {
+  const type = schema.keyword('type')
+  const names = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string')
+  return names.length > 0 && schema.keyword('nullable') === true ? [...names, 'null'] : names
+}
+
+function isOfAny(value: unknown, types: readonly string[]): boolean {
+  return types.some((type) => isOfType(value, type))
+}
+
+/** The defaults that are compared with the whole of their schemas, in 2.x. */
+function judgedElsewhere(api: AsyncApi): PlaceSet {
+  const places = new PlaceSet()
+  if (api.isVersion3) return places
+  for (const { value } of findShownValues(api)) places.add(value)
+  return places
+}
+
+function report(node: SpecNode, types: readonly string[]): Report {
+  const shown = quote(
+    node.string === undefined ? showValue(node.value) : JSON.stringify(node.string),
+  )
+  const named = quoteAll(types)
+  return {
+    node,
+    message:
+      types.length === 1
+        ? `The default ${shown} is not of type ${named}.`
+        : `The default ${shown} is of none of the types ${named}.`,
+    help: 'Write a default of the type, or leave it out.',
+  }
+}

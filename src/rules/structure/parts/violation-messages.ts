@@ -1,0 +1,232 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import { describeBound, type Limit } from '../../../json-schema/limits.ts'
+import { quote, quoteAll } from '../../../text/quote.ts'
+import { showValue } from '../../../text/show-value.ts'
+import { type Problem, ROOT } from './violation-problems.ts'
+import {
+  describeValue,
+  findNearest,
+  listAlternatives,
+  listTypes,
+  literal,
+  memberName,
+  nameNode,
+  nameOwner,
+} from './violation-words.ts'
+
+/** What is wrong, and what to write instead: one sentence each. */
+export type Wording = readonly [message: string, help: string]
+
+type Of<Kind extends Problem['kind']> = Extract<Problem, { kind: Kind }>
+
+/** Puts a problem into words. */
+export function describeProblem(problem: Problem): Wording {
+  switch (problem.kind) {
+    case 'type':
+      return describeType(problem)
+    case 'value':
+      return describeWrongValue(problem)
+    case 'missing':
+      return describeMissing(problem)
+    case 'unknown':
+      return describeUnknown(problem)
+    case 'misplaced':
+      return [`Property ${nameNode(problem.node)} is not allowed here.`, 'Remove it.']
+    case 'exclusive':
+      return [`${quoteAll(problem.names)} exclude each other.`, 'Remove one of them.']
+    case 'pattern':
+      return describePattern(problem)
+    case 'format':
+      return describeFormat(problem)
+    case 'limit':
+      return describeLimit(problem)
+    case 'repeated':
+      return [`${nameNode(problem.node)} repeats an earlier item.`, 'Remove one of the two.']
+    case 'name':
+      return [`${nameNode(problem.node)} is not allowed as a name here.`, 'Choose another name.']
+    case 'reference':
+      return describeReference(problem)
+    // Of what follows, an official schema has one in a hundred: what `not` or `contains` asks for.
+    case 'combination':
+    case 'lacking':
+    case 'alternatives':
+    case 'closed':
+      return [
+        `${nameNode(problem.node)} holds members that do not go together.`,
+        'Keep one of the kinds.',
+      ]
+  }
+}
+
+function describeReference({ node, found, wanted }: Of<'reference'>): Wording {
+  const is = found === null ? `is not ${wanted}, which` : `is ${found}, and ${wanted}`
+  const help = wanted.includes(' Example ') ? `${wanted}, with it as the \`value\`` : wanted
+  const reference = node.value === '' ? 'The empty reference' : literal(node.value)
+  return [`${reference} ${is} is wanted here.`, `Refer to ${help}.`]
+}
+
+function describeType({ node, expected, allowed }: Of<'type'>): Wording {
+  const wanted = allowed?.length === 1 ? `the text ${literal(allowed[0])}` : listTypes(expected)
+  if (node.value === null) {
+    return [`${nameNode(node)} is empty: it must be ${wanted}.`, `Write ${wanted}.`]
+  }
+  const message = `${nameNode(node)} must be ${wanted}, not ${describeValue(node)}.`
+  return [message, suggestType(node, expected) ?? `Write ${wanted}.`]
+}
+
+/** A scalar of the wrong type is most often one that lacks its quotes, or has some too many. */
+function suggestType(node: SpecNode, expected: readonly string[]): string | undefined {
+  const { value, key } = node
+  const label = typeof key === 'string' ? `${key}: ` : ''
+  if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
+    const text = sourceOf(node)
+    const isJson = node.document.source.language === 'json'
+    // `openapi: 3.1` lacks its last number, which would take it for a text.
+    if (node.parent?.key === undefined && label === 'openapi: ' && /^3\.\d$/.test(text))
+      return `Write ${quote(isJson ? `"${text}.0"` : `${label}${text}.0`)}.`
+    return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
+  }
+  if (typeof value !== 'string') return undefined
+  const isNumber =
+    expected.includes('number') || (expected.includes('integer') && Number.isInteger(Number(value)))
+  const isBoolean = expected.includes('boolean') && /^(true|false)$/i.test(value)
+  if (isBoolean || (isNumber && /^-?\d+(\.\d+)?$/.test(value))) {
+    return `Write ${quote(`${label}${value.toLowerCase()}`)}, without quotes.`
+  }
+  return undefined
+}
+
+/** A scalar as the document's text has it: `2.0` is the number 2. */
+function sourceOf(node: SpecNode): string {
+  const { start, end } = node.document.offsetsOf(node.tokens)?.value ?? {}
+  const text = node.document.source.text.slice(start, end)
+  // An alias stands for a scalar that is written elsewhere.
+  return /^[\w.+-]{1,40}$/.test(text) ? text : showValue(node.value)
+}
+
+function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
+  const values = listAlternatives(allowed.map(literal))
+  const wanted = allowed.length === 1 ? values : `one of ${values}`
+  const message =
+    node.value === null
+      ? `${nameNode(node)} is empty: it must be ${wanted}.`
+      : `${nameNode(node)} must be ${wanted}, not ${node.isCollection ? describeValue(node) : literal(node.value)}.`
+  const texts = allowed.filter((value) => typeof value === 'string')
+  const nearest = node.string === undefined ? undefined : findNearest(node.string, texts)
+  const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
+  return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']
+}
+
+function describeMissing({ node, names, value }: Of<'missing'>): Wording {
+  const [name, ...others] = names.map(quote)
+  if (others.length > 0)
+    return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
+  const member = value === undefined ? name : quote(`${names[0]}: ${showValue(value)}`)
+  const scheme = names[0] === 'type' ? requiredScheme(node) : undefined
+  const help =
+    scheme === undefined
+      ? `Add ${member}.`
+      : `Write ${quote(`$ref: '#/components/securitySchemes/${scheme}'`)}.`
+  return [`Property ${name} is missing.`, help]
+}
+
+/** The scheme that a Security Requirement of AsyncAPI 2 names where AsyncAPI 3 has a Security Scheme. */
+function requiredScheme(node: SpecNode): string | undefined {
+  if (node.parent?.key !== 'security' || node.document.root.get('asyncapi') === undefined)
+    return undefined
+  const [requirement, ...others] = [...node.members()]
+  if (!Array.isArray(requirement?.value) || others.length > 0) return undefined
+  const schemes = node.document.root.get('components')?.get('securitySchemes')
+  const isDeclared = /^[\w.-]+$/.test(requirement.key) && schemes?.get(requirement.key)
+  return isDeclared ? requirement.key : undefined
+}
+
+function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
+  const name = memberName(node)
+  const message = `Property ${nameNode(node)} is not allowed ${namePlace(owner, known.includes(name))}.`
+  if (name === '$ref') return [message, 'Write in place what it refers to.']
+  if (known.includes(name)) return [message, 'Remove it.']
+  if (/^paths$/i.test(owner ?? ''))
+    return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
+  if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
+  const nearest = meantName(node, known)
+  return [
+    message,
+    nearest === undefined ? 'Remove it, or prefix it with `x-`.' : `Write ${quote(nearest)}.`,
+  ]
+}
+
+/** `2xx` stands for `2XX`, which OpenAPI knows from 3.0 on. */
+function suggestStatus(name: string): string {
+  const isRange = /^[1-5]xx$/i.test(name)
+  if (isRange) return `Write ${quote(name.toUpperCase())}.`
+  return 'Write a status code such as `200`, or `default`.'
+}
+
+/** The known name that an unknown one misspells: one that the object does not have already. */
+export function meantName(node: SpecNode, known: readonly string[]): string | undefined {
+  const siblings = node.parent?.object ?? {}
+  return findNearest(
+    memberName(node),
+    known.filter((name) => siblings[name] === undefined),
+  )
+}
+
+/** @param isKnown whether other objects of the kind may have the member (`name` beside `type: apiKey`) */
+function namePlace(owner: string | undefined, isKnown: boolean): string {
+  if (owner === undefined) return 'here'
+  if (owner === ROOT) return 'at the top level of the document'
+  return isKnown
+    ? `in this kind of ${nameOwner(owner).replace(/^an? /, '')}`
+    : `in ${nameOwner(owner)}`
+}
+
+const LETTERS_AND_DIGITS = 'consist of letters, digits, `.`, `-` and `_`'
+
+/** Patterns of the official schemas in words. */
+const PATTERNS: readonly (readonly [start: string, wanted: string, help: string])[] = [
+  ['^3\\.0', 'be a version such as `3.0.3`', 'Write all three numbers of a released version.'],
+  ['^3\\.1', 'be a version such as `3.1.1`', 'Write all three numbers of a released version.'],
+  ['^3\\.2', 'be a version such as `3.2.0`', 'Write all three numbers of a released version.'],
+  ['^[^{}/ :', 'be a host name, with a port at most', 'Leave out the scheme and the path.'],
+  ['^\\/', 'start with a slash', 'Put a slash in front.'],
+  ['^[a-zA-Z0-9', LETTERS_AND_DIGITS, 'Rename it, and change the references to it.'],
+  ['^[\\w\\d', LETTERS_AND_DIGITS, 'Rename it, and change the references to it.'],
+  ['^\\$message', 'be a runtime expression', 'Write one such as `$message.header#/correlationId`.'],
+]
+
+function describePattern({ node, isName, pattern }: Of<'pattern'>): Wording {
+  const [, wanted, help] = PATTERNS.find(([start]) => pattern.startsWith(start)) ?? []
+  const rule = wanted ?? `match ${quote(pattern)}`
+  if (isName) return [`Name ${nameNode(node)} must ${rule}.`, help ?? 'Choose another name.']
+  const found = literal(node.value)
+  return [`${nameNode(node)} is ${found}: it must ${rule}.`, help ?? 'Write a value of this form.']
+}
+
+const FORMATS: ReadonlyMap<string, Wording> = new Map([
+  ['email', ['an e-mail address', 'Write an address such as `api@example.com`.']],
+  ['uri', ['a URL', 'Write a URL such as `https://example.com/`.']],
+  ['media-range', ['a media type', 'Write a media type such as `application/json`.']],
+])
+
+function describeFormat({ node, isName, format }: Of<'format'>): Wording {
+  const [noun, help] = FORMATS.get(format) ?? [
+    `of the format ${quote(format)}`,
+    'Write a value of this format.',
+  ]
+  const found = isName ? '' : `, not ${literal(node.value)}`
+  return [`${nameNode(node)} must be ${noun}${found}.`, help]
+}
+
+const HELP_FOR_MINIMUM: ReadonlyMap<Limit, string> = new Map([
+  ['minItems', 'Add an item.'],
+  ['minProperties', 'Add a property.'],
+])
+
+function describeLimit({ node, limit, bound }: Of<'limit'>): Wording {
+  const found = typeof node.value === 'number' ? `, not ${node.value}` : ''
+  const message = `${nameNode(node)} must ${describeBound(limit, bound)}${found}.`
+  if (typeof node.value === 'number') return [message, 'Write a number within the limit.']
+  if (limit.startsWith('max')) return [message, 'Remove what is too much.']
+  return [message, HELP_FOR_MINIMUM.get(limit) ?? 'Write more.']
+}

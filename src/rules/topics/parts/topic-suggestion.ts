@@ -1,0 +1,98 @@
+import type { Channel } from '../../../model/asyncapi/channel.ts'
+import { nameDottedSegment } from '../../namer/dotted-segment.ts'
+import { type TopicMark, WILDCARD } from '../../shared/topic-marks.ts'
+import {
+  isWellFormedSegment,
+  isWellFormedTopic,
+  parseTopicName,
+  type TopicName,
+  type TopicSegment,
+} from '../../shared/topic-name.ts'
+import { majorIn } from '../../shared/versioned-name.ts'
+import { SNAKE_CASE } from '../../words/patterns.ts'
+import { findOwnerWords } from './owner-words.ts'
+
+const ATTEMPT = new RegExp(`retr(?:y|ies)[._/-]?(\\{[^{}]*\\}|\\d+|${WILDCARD})[._/-]?$`, 'i')
+/** What can be shown as it is; a longer name is not worth being shown. */
+const PLAIN = /^[\w.{}*#>+-]{1,200}$/
+
+/** Tells the name that the topic of a channel should have, or the general form where that is unknown. */
+export function adviseName({ address = '', addresses }: Channel, general: string): string {
+  // What an enum makes of a parameter cannot be mended in the address.
+  const isLiteral = addresses.length === 1 && addresses[0] === address
+  const suggestion = isLiteral ? suggestTopicName(address) : undefined
+  return suggestion === undefined ? general : `Write \`${suggestion}\`.`
+}
+
+/**
+ * The name that a topic should have, right in all its parts: segments, version and marks.
+ * @param address as written
+ * @returns undefined where it does not follow from the one that it has
+ */
+export function suggestTopicName(address: string): string | undefined {
+  // The host of a URL is no part of a name.
+  if (address.includes('://')) return undefined
+  const text = address.trim().replace(/[./]{2,}/g, '.')
+  const topic = parseTopicName(text.replace(/^[./]|[./]$/g, ''))
+  const isUnknown = topic.segments.every(({ isOpaque }) => isOpaque)
+  const { segments, version } = moveVersion(topic)
+  const names = segments.map(suggestSegment)
+  if (version === undefined || names.includes(undefined)) return undefined
+  const suggestion = `${names.join('.')}${version}${suggestMarks(topic)}`
+  const isRight = isUnknown || isWellFormedTopic(parseTopicName(suggestion))
+  return isRight && PLAIN.test(suggestion) ? suggestion : undefined
+}
+
+/** Takes the version out of the segments, where it stands there: `sales.v1.order.created`. */
+function moveVersion(topic: TopicName): {
+  readonly segments: readonly TopicSegment[]
+  readonly version: string | undefined
+} {
+  const { segments } = topic
+  const version = suggestVersion(topic)
+  if (topic.version !== undefined || version === '') return { segments, version }
+  const [inner, ...others] = segments.filter(({ text }) => /^v[1-9]\d*$/i.test(text))
+  if (inner === undefined) return { segments, version }
+  if (others.length > 0) return { segments, version: undefined }
+  return {
+    segments: segments.filter((segment) => segment !== inner),
+    version: `.${inner.text.toLowerCase()}`,
+  }
+}
+
+/** The attempt that a retry mark gives: `{attempt}`, a number from 1 or a wildcard. */
+export function attemptOf(topic: TopicName, { start, end }: TopicMark): string | undefined {
+  const text = topic.text.slice(start, end)
+  const found = ATTEMPT.exec(text)?.[1]
+  const attempt = found?.replace(/^0+/, '')
+  return attempt === '' ? undefined : attempt
+}
+
+/** A segment that topics/no-owner-name reports is none to suggest. */
+function suggestSegment(segment: TopicSegment): string | undefined {
+  if (findOwnerWords(segment).length > 0) return undefined
+  if (isWellFormedSegment(segment)) return segment.text
+  if (segment.text.includes('{')) return undefined
+  const name = nameDottedSegment(segment.text)
+  return SNAKE_CASE.test(name) ? name : undefined
+}
+
+/** The first major version where there is none, or the one that is written otherwise: `-v2`, `.2.1`. */
+function suggestVersion({ version, hasValidVersion, segments }: TopicName): string | undefined {
+  if (version === undefined) return segments.at(-1)?.isOpaque ? '' : '.v1'
+  if (hasValidVersion) return version.replace(/^\//, '.')
+  const major = majorIn(version)
+  return major && `.v${major}`
+}
+
+function suggestMarks(topic: TopicName): string {
+  const retry = topic.marks.find(({ kind }) => kind === 'retry')
+  const deadLetter = topic.marks.find(({ kind }) => kind === 'dead-letter')
+  const isRetriedDeadLetter =
+    retry?.place === 'end' && deadLetter?.place === 'end' && deadLetter.start < retry.start
+  const suffixes = [
+    retry === undefined ? '' : `.retry.${attemptOf(topic, retry) ?? '1'}`,
+    deadLetter === undefined ? '' : '.dlq',
+  ]
+  return (isRetriedDeadLetter ? suffixes.reverse() : suffixes).join('')
+}

@@ -1,0 +1,24 @@
+import { isCredentialName } from '../shared/credential-names.ts'
+import type { Name, NameKind } from './names.ts'
+import { isPlaceholder } from './placeholder-names.ts'
+
+const EXEMPT: ReadonlySet<NameKind> = new Set(['enum-value', 'event-type', 'topic'])
+/** Places where a credential must not be, so that another name for it does not help. */
+const CREDENTIAL_PLACES: ReadonlySet<NameKind> = new Set(['query-parameter', 'header', 'cookie'])
+/** Words beside which `desc` is the direction of a sort order. */
+const ORDER_WORDS: ReadonlySet<string> = new Set(['asc', 'by', 'direction', 'order', 'sort'])
+
+/**
+ * Whether naming/abbreviation looks at the words of a name.
+ * @param words those of the name, or others that are to stand for them
+ */
+export function expandsWords(name: Name, words: readonly string[]): boolean {
+  if (EXEMPT.has(name.kind) || isPlaceholder(words) || isDirection(name, words)) return false
+  return !CREDENTIAL_PLACES.has(name.kind) || !isCredentialName(name.text)
+}
+
+/** Whether `desc` in a name means descending. */
+function isDirection({ schema }: Name, words: readonly string[]): boolean {
+  if (!words.includes('desc')) return false
+  return schema?.isOfType('boolean') === true || words.some((word) => ORDER_WORDS.has(word))
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '../../model/schema/schema.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
+import { readWords } from '../../text/word-list.ts'
+import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.ts'
+import { prepositionsIn } from './preposition-words.ts'
+import { missingSuffix } from './temporal-suffix-predicate.ts'
+
+const adjectives = readWords(TRAILING_ADJECTIVES)
+
+/** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
+const NO_NOUNS: ReadonlySet<string> = new Set(
+  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest inbound instant is just last latest least lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un until up was well were when where will yet'.split(
+    ' ',
+  ),
+)
+/** Metrics that the conventions name (Metrics, Retry metrics). */
+const METRICS: ReadonlySet<string> = new Set([
+  'retry_attempts_total',
+  'retry_exhausted_total',
+  'dlq_messages_total',
+])
+
+/** Whether an adjective stands behind what may all be nouns. */
+export function endsInAdjective(words: readonly string[]): boolean {
+  return words.length >= 2 && adjectives.has(words.at(-1) ?? '') && words.slice(0, -1).every(isNoun)
+}
+
+/**
+ * Whether naming/adjective-order reports a field whose words end in an adjective: what may be a
+ * boolean is exempt, and so are what cannot be seen, and what other rules report.
+ */
+export function isOrderJudged(words: readonly string[], schema: Schema | undefined): boolean {
+  const name = words.join('_')
+  const types = schema?.types
+  if (METRICS.has(name) || types === undefined || types.has('boolean')) return false
+  return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
+}
+
+/** Adverbs and adjectives, apart from nouns that end so. */
+const NO_NOUN_ENDING =
+  /(?<!\b(?:fami|supp|rep|assemb|anoma))ly$|(?:(?<!\b(?:vari|t))able|ible|ful|less|ous|(?<!\b(?:arch|dr|incent|object))ive)$/
+
+/** Whether a word may be taken for a noun: no adverb, adjective or participle. */
+function isNoun(word: string): boolean {
+  if (NO_NOUNS.has(word) || adjectives.has(word)) return false
+  if (word !== 'cost' && pastFormOf(word) !== undefined) return false
+  return /^[a-z]/.test(word) && !NO_NOUN_ENDING.test(word)
+}

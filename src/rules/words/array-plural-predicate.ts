@@ -1,0 +1,37 @@
+import type { Property, Schema } from '../../model/schema/schema.ts'
+import { Use } from '../../model/schema/use.ts'
+import { withParts } from '../../model/schema/with-parts.ts'
+import { expandWord } from './clipped-words.ts'
+import { headOf, prepositionsIn } from './preposition-words.ts'
+import { isPluralNoun, isSingularNoun } from './word-number.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether the words of a name are about one thing: their noun is in the singular. */
+export function hasSingularName(words: readonly string[]): boolean {
+  const head = headOf(words)
+  if (head === undefined || mayEndInHead(words)) return false
+  return isSingularNoun(expandWord(head, NONE) ?? head)
+}
+
+/** Whether the noun may be a plural at the end after all: `group_by_columns`, `hello_for_business_keys`. */
+function mayEndInHead(words: readonly string[]): boolean {
+  const [index] = prepositionsIn(words)
+  if (index === undefined || !isPluralNoun(words.at(-1) ?? '')) return false
+  return words[index] === 'by' || index < words.length - 2
+}
+
+/** Whether naming/array-plural looks at the number of a field's name. */
+export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
+  if (!schema.isOfType('array') || isTuple(schema)) return false
+  return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
+}
+
+function isTuple(schema: Schema): boolean {
+  for (const part of withParts(schema)) {
+    const { prefixItems, items, minItems, maxItems } = part.node.object ?? {}
+    if (prefixItems !== undefined || Array.isArray(items)) return true
+    if (typeof maxItems === 'number' && minItems === maxItems) return true
+  }
+  return false
+}

@@ -1,0 +1,83 @@
+import { memoize } from '../../text/memoize.ts'
+import { readWords } from '../../text/word-list.ts'
+import {
+  BRITISH_WORDS,
+  DOUBLED_L_STEMS,
+  ISE_STEMS,
+  OGUE_STEMS,
+  OUR_STEMS,
+  RE_STEMS,
+  YSE_STEMS,
+} from './data/british-spellings.ts'
+
+/** What may stand before a verb or noun without changing its spelling. */
+const PREFIX =
+  '(?:un|re|de|dis|mis|pre|non|over|under|multi|sub|inter|out|co|auto|hyper|micro|mini|post|semi|super|trans)?'
+
+/** What may stand before a noun in -re: a measure, or a part of the word. */
+const UNIT = '(?:amphi|centi|deca|deci|epi|hecto|kilo|mega|micro|milli|multi|nano|peri|re|de)?'
+
+/** Spellings that a pattern finds, with what stands there in American English. */
+const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
+  [new RegExp(`(${stems(OUR_STEMS, 'our')})our`, 'g'), '$1or'],
+  [new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))re(?=s?$|[a-cf-qt-z])`), '$1er'],
+  [new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))r(?=ed$|ing$)`), '$1er'],
+  [
+    new RegExp(
+      `^(${PREFIX}(?:${stems(ISE_STEMS)}))is(?=(?:e|es|ed|er|ers|ing|ings|ingly|ement|ements|able|ability|ation|ations|ational|ationally)$)`,
+    ),
+    '$1iz',
+  ],
+  [new RegExp(`^(${PREFIX}(?:${stems(YSE_STEMS)}))ys(?=(?:e|ed|er|ers|ing)$)`), '$1yz'],
+  [
+    new RegExp(
+      `^(${PREFIX}(?:${stems(DOUBLED_L_STEMS)}))l(?=(?:ed|ing|ings|er|ers|ery|able|ist|ists)$)`,
+    ),
+    '$1',
+  ],
+  // Past forms keep the e: `catalogued` → `cataloged`.
+  [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})u(?=ing$|e[dr]s?$)`), '$1'],
+  [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})ue(?=s?$)`), '$1'],
+  [/^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
+]
+
+/** What every spelling that a pattern finds has: most words have none of it. */
+const HINT = /our|[bt]r[ei]|is|ys|ll|ogu|gramme/
+
+const americanWords = new Map(
+  [...readWords(BRITISH_WORDS)].map((line): [string, string] => {
+    const [british = '', american = ''] = line.split(' ')
+    return [british, american]
+  }),
+)
+
+/**
+ * The American spelling of a word that is spelled as in British English, digits at its end aside.
+ * @param word in lowercase
+ * @returns undefined for every other word
+ */
+export const toAmerican = memoize((word: string): string | undefined => {
+  if (!/^[a-z]{4,40}\d*$/.test(word)) return undefined
+  const letters = word.replace(/\d+$/, '')
+  const american = fromList(letters) ?? fromPattern(letters)
+  return american === undefined ? undefined : `${american}${word.slice(letters.length)}`
+})
+
+function fromList(word: string): string | undefined {
+  const american = americanWords.get(word)
+  if (american !== undefined || !word.endsWith('s')) return american
+  const singular = americanWords.get(word.slice(0, -1))
+  return singular === undefined ? undefined : `${singular}s`
+}
+
+function fromPattern(word: string): string | undefined {
+  if (!HINT.test(word)) return undefined
+  let american = word
+  for (const [pattern, replacement] of PATTERNS) american = american.replace(pattern, replacement)
+  return american === word ? undefined : american
+}
+
+/** An alternation of stems, without the ending that all of them have. */
+function stems(list: string, ending = ''): string {
+  return [...readWords(list)].map((stem) => stem.slice(0, stem.length - ending.length)).join('|')
+}

@@ -1,0 +1,52 @@
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { RuleOptions } from '../options.ts'
+import { lowerWords } from '../words.ts'
+import { INFRASTRUCTURE_WORDS } from './infrastructure-words.ts'
+
+/**
+ * Finds the words of a name that name a system, table or infrastructure: those of the option, and
+ * of the list those that the document does not offer. naming/internal-name reports them.
+ */
+export function internalWordsFinder(
+  api: OpenApi | AsyncApi,
+  { internalNames }: RuleOptions,
+): (words: readonly string[]) => readonly string[] {
+  let offered: ReadonlySet<string> | undefined
+  const isInternal = (word: string): boolean => {
+    if (internalNames.has(word)) return true
+    if (!INFRASTRUCTURE_WORDS.has(word)) return false
+    offered ??= findOffered(api)
+    return !offered.has(word)
+  }
+  return (words) => withPairs(words).filter(isInternal)
+}
+
+/** The words, and each two that stand side by side: products are also written `MongoDb`, `my_sql`. */
+function withPairs(words: readonly string[]): readonly string[] {
+  if (words.length < 2) return words
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
+}
+
+/** How much of a description is read. */
+const MAX_LENGTH = 2_000
+
+/** The words by which a document says what it offers: those of its title, description, tags and enum values. */
+function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
+  const info = api.root.get('info')
+  const texts = [info?.get('title')?.string ?? '']
+  texts.push(info?.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
+  if (api.kind === 'openapi') texts.push(...tagsOfOperations(api))
+  for (const tags of [api.root.get('tags'), info?.get('tags')])
+    for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
+  for (const { values } of api.enums)
+    for (const { value } of values) if (typeof value === 'string') texts.push(value)
+  return new Set(texts.flatMap((text) => withPairs(lowerWords(text))))
+}
+
+function tagsOfOperations(api: OpenApi): Set<string> {
+  const tags = new Set<string>()
+  for (const { node } of api.operations)
+    for (const tag of node.get('tags')?.items() ?? []) tags.add(tag.string ?? '')
+  return tags
+}

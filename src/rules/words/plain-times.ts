@@ -1,0 +1,53 @@
+import type { Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
+import type { DeclaredProperty } from '../../model/schema/walk.ts'
+import { showValue } from '../../text/show-value.ts'
+
+/** Last words of names that hold a moment. */
+export const PLAIN_TIMES: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp', 'time'])
+
+/** Words before `time` that make a moment of it: elsewhere it may be a span (`response_time`). */
+const EVENTS: ReadonlySet<string> = new Set(
+  `accept accepted access accessed activation birth cancel cancellation canceled cancelled close closed
+  complete completed completion confirm confirmed create created creation delete deleted deletion
+  edit edited end ended expiration expire expired expires expiry finish finished generated
+  insert inserted issue issued login logout modification modified modify paid publish published
+  receive received registered registration registered release released request requested send sent
+  settled start started submit submitted update updated upload uploaded`.split(/\s+/),
+)
+
+/** A day with its month and year, in whatever order, or a moment. */
+const DAY =
+  /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\b\d{4}\d{2}\d{2}\b|\b(?:19|20)\d{2}\b.*\d{1,2}:\d{2}|\b\d{1,2} [A-Z][a-z]{2,8} \d{4}\b|[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}/
+/** What a description says of times of day, months, spans and expressions. */
+const OTHER =
+  /\b(?:time of (?:the )?day|hh:mm|HH:mm|hours? and minutes|month and year|mm\/?-?yy(?:yy)?|yyyy-?mm(?!-?dd)|months?|seconds|milliseconds|minutes|duration|elapsed|range|interval|relative|expression|cron|epoch|unix)\b/i
+/** How much of a description is read. */
+const MAX_LENGTH = 500
+
+/** Whether a field of plain text is meant as a date or a timestamp, by its name and by what it shows. */
+export function isPlainTime({ name, schema }: DeclaredProperty, words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  if (!PLAIN_TIMES.has(last) || words.length < 2 || name === 'timestamp') return false
+  if (
+    schema === undefined ||
+    schema.format !== undefined ||
+    schema.keyword('pattern') !== undefined
+  )
+    return false
+  const before = words.at(-2) ?? ''
+  if (last === 'time' && !EVENTS.has(before)) return false
+  return !showsOther(schema)
+}
+
+/** Whether values or the description show something else than a day or a moment. */
+function showsOther(schema: Schema): boolean {
+  const description = schema.node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  if (OTHER.test(description)) return true
+  const shown = valuesOfSchema(schema).map(({ kind, node }) => [kind, node.value] as const)
+  return shown.some(([kind, value]) => {
+    if (kind === 'enum' || kind === 'const') return true
+    const text = showValue(value).slice(0, MAX_LENGTH)
+    return value !== null && text !== '' && text !== 'string' && !DAY.test(text)
+  })
+}

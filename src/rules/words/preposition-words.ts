@@ -1,0 +1,83 @@
+import { readWords } from '../../text/word-list.ts'
+import { PREPOSITIONAL_TERMS } from './data/prepositional-terms.ts'
+
+const terms = readWords(PREPOSITIONAL_TERMS)
+const longestTerm = Math.max(...[...terms].map((term) => term.split('_').length))
+
+/** Words that join what stands before and behind them in a name. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'for of by with from to in on at into onto per via within without as than upon against between over under'.split(
+    ' ',
+  ),
+)
+/** As the last word they are temporal suffixes. */
+const SUFFIXES: ReadonlySet<string> = new Set(['at', 'on'])
+
+/** Participles that stand between two nouns as prepositions do. */
+const RELATIVE: ReadonlySet<string> = new Set([
+  'containing',
+  'having',
+  'including',
+  'matching',
+  'providing',
+  'requiring',
+  'using',
+])
+
+const NONE: readonly number[] = []
+
+/**
+ * Where a name holds structural prepositions: naming/preposition reports them, and rules about the
+ * order and number of words look at what stands before the first.
+ * @param words of the name, in lowercase
+ * @returns the indexes of the words, without final _at and _on, and without terms such as `opt_in`
+ */
+export function prepositionsIn(words: readonly string[]): readonly number[] {
+  // Most names have none, and get no list of their own.
+  for (const word of words) if (PREPOSITIONS.has(word)) return findPrepositions(words)
+  return NONE
+}
+
+function findPrepositions(words: readonly string[]): readonly number[] {
+  const found: number[] = []
+  for (const [index, word] of words.entries()) {
+    if (!PREPOSITIONS.has(word)) continue
+    const isSuffix = index === words.length - 1 && SUFFIXES.has(word)
+    if (!isSuffix && !isInTerm(words, index)) found.push(index)
+  }
+  return found
+}
+
+/**
+ * The word that a name is about: the last one, or the one before a structural preposition or a
+ * participle that introduces more (`teams_using_tag`).
+ * @returns undefined where the name starts or ends with the preposition (`sort_by`)
+ */
+export function headOf(words: readonly string[]): string | undefined {
+  const participle = words.findIndex((word, index) => index > 0 && RELATIVE.has(word))
+  const end = Math.min(
+    prepositionsIn(words)[0] ?? words.length,
+    participle < 0 ? words.length : participle,
+  )
+  return end === words.length - 1 && end > 0 ? undefined : words[nounBefore(words, end) - 1]
+}
+
+/** How many words there are before a term that says where or how the noun is: `volumes_in_use`. */
+function nounBefore(words: readonly string[], end: number): number {
+  const isTerm = end > 2 && terms.has(`${words[end - 2]}_${words[end - 1]}`)
+  return isTerm && PREPOSITIONS.has(words[end - 2] ?? '') ? end - 2 : end
+}
+
+/** Whether words are a term in which a preposition is part of the word: `in_stock`, `opt_in`. */
+export function isTerm(words: readonly string[]): boolean {
+  return terms.has(words.join('_'))
+}
+
+function isInTerm(words: readonly string[], index: number): boolean {
+  for (let start = Math.max(0, index - longestTerm + 1); start <= index; start++) {
+    for (let end = index + 1; end <= Math.min(words.length, start + longestTerm); end++) {
+      if (end - start > 1 && terms.has(words.slice(start, end).join('_'))) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,50 @@
+import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { nounOf } from '../../model/openapi/collection.ts'
+import type { Segment } from '../../model/openapi/path.ts'
+import { isPlural, isUncountable, toPlural } from '../../model/words/nouns.ts'
+import { readWords } from '../../text/word-list.ts'
+import { lowerWords } from '../words.ts'
+import { UNCOUNTED_WORDS } from './data/uncounted-words.ts'
+import { PREPOSITIONS } from './prepositions.ts'
+import { isVerbPhrase } from './verb-phrase.ts'
+import { isVerb } from './verbs.ts'
+
+const uncounted = readWords(UNCOUNTED_WORDS)
+/** Nouns in -ing and -ed; other such words are gerunds and participles. */
+const COUNTED: ReadonlySet<string> = new Set(
+  `bed feed need seed shed weed
+  bearing beginning being belonging billing binding booking briefing building ceiling clearing clipping closing
+  coating coupling covering crossing drawing earning ending engraving evening fastening feeling filing
+  finding fitting gathering gearing greeting grouping heading hearing holding housing king landing learning
+  lending lining listing loading lodging marking mapping meaning meeting morning offering opening outing
+  painting pairing parking passing paving ping planning plumbing posting railing ranking rating reading
+  recording rendering ring routing saving scaling screening setting showing sibling spelling spring
+  standing string swing thing ticketing training underwriting viewing warning wedding wing wording
+  writing`.split(/\s+/),
+)
+
+/** Whether a literal segment is a noun that is singular, and has a plural. */
+export function isSingular(segment: Segment): boolean {
+  const noun = nounOf(segment)
+  if (isCollectionNoun(noun) || isVerb(noun) || isVerbPhrase(segment.text)) return false
+  // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
+  return !lowerWords(segment.text).some((word) => PREPOSITIONS.has(word))
+}
+
+/** The words of a segment as those of a collection: order, item → order, items. */
+export function toCollectionWords(words: readonly string[]): readonly string[] {
+  const noun = words.at(-1) ?? ''
+  const plural = isCollectionNoun(noun) ? noun : toPlural(noun)
+  return plural === noun ? words : [...words.slice(0, -1), plural]
+}
+
+/** Whether a noun may name a collection as it is. */
+function isCollectionNoun(noun: string): boolean {
+  return isPlural(noun) || isUncountable(noun) || uncounted.has(noun) || !isCountable(noun)
+}
+
+/** Whether a word is known as a noun that can be counted. */
+function isCountable(noun: string): boolean {
+  if (!isUsualNoun(noun) || isOnlyModifier(noun)) return false
+  return !/(ing|ed)$/.test(noun) || COUNTED.has(noun)
+}
