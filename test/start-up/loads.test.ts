@@ -31,7 +31,7 @@ const LINTING = [...START, 'combining', 'linting']
 const COMPARING = ['comparing', 'kinds']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
 /** What prints rules and kinds of changes. */
-const PAGES = ['kind-facts', 'kinds', 'terminal-width']
+const PAGES = ['kind-facts', 'kinds', 'rule-filter']
 const SPECTRAL = ['load', 'as-text', 'own-mark']
 
 describe('lintel loads', () => {
@@ -42,7 +42,7 @@ describe('lintel loads', () => {
     ['no more for JSON', 'lint small.yaml -f json', LINTING],
     ['the formats for machines', 'lint small.yaml -f sarif', [...LINTING, ...MACHINE_FORMATS]],
     ['suppressions where there are any', 'lint suppressed.yaml', [...LINTING, 'suppress']],
-    ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'yaml-errors']],
+    ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'errors']],
     ['what reads Avro', 'lint avro.yaml', [...LINTING, 'avro-faults']],
     ['what reads Protobuf', 'lint protobuf.yaml', [...LINTING, 'protobuf-faults']],
     ['no more for payloads in JSON Schema', 'lint json-schema.yaml', LINTING],

@@ -1,10 +1,10 @@
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
-import singletonMethods from '../paths/singleton-methods.ts'
 import { defineRule } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { takesOAuthForm } from '../shared/oauth-endpoint.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
+import { singletonMisuses } from '../shared/singleton-misuses.ts'
 
 export default defineRule({
   id: 'idempotency/key-accepted',
@@ -47,10 +47,9 @@ paths:
         '201': { description: The order is created. }
 `,
   },
-  *check(api, context) {
+  *check(api) {
     // Such a POST is to be a PUT, which repeats itself.
-    const onSingletons = [...singletonMethods.check(api, context)].map(({ node }) => node.value)
-    const replaced = new Set(onSingletons)
+    const replaced = new Set(singletonMisuses(api).map(({ operation }) => operation.node.value))
     for (const operation of declaredOnce(api.operations)) {
       const { method, isAdditional, hasUnknownParameters, pathItem } = operation
       if (isAdditional || (method !== 'post' && method !== 'patch')) continue

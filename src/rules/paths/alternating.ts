@@ -3,7 +3,7 @@ import type { Path, Segment } from '../../model/openapi/path.ts'
 import { joinSome, quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { isJudgedElsewhere } from '../shared/segment-faults.ts'
-import { verbSegmentsOf } from './parts/verb-segments.ts'
+import { verbSegmentsOf } from '../shared/verb-segments.ts'
 
 export default defineRule({
   id: 'paths/alternating',

@@ -2,8 +2,8 @@ import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { verbSegmentsOf } from '../shared/verb-segments.ts'
 import { methodForVerb, nounForVerb, suggestForVerb } from '../words/verbs.ts'
-import { verbSegmentsOf } from './parts/verb-segments.ts'
 
 export default defineRule({
   id: 'paths/no-verb',

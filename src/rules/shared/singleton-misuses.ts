@@ -1,0 +1,68 @@
+import { isActionNoun, isSingleton, nounOf } from '../../model/openapi/collection.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { Operation, PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
+import { isUncountable } from '../../model/words/nouns.ts'
+import { mayBeAction } from '../words/action-words.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { isVerb } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
+import { isPostRetrieval } from './post-retrieval-predicate.ts'
+import { findItemParents, withVersion } from './template.ts'
+import { verbSegmentsOf } from './verb-segments.ts'
+
+/** An operation that creates or deletes a singleton, and the segment that names this. */
+export interface SingletonMisuse {
+  readonly operation: Operation
+  readonly singleton: Segment
+}
+
+/** The operations that create or delete a singleton: paths/singleton-methods reports them. */
+export function singletonMisuses(api: OpenApi): SingletonMisuse[] {
+  const items = ownPathItems(api)
+  const parents = findItemParents(items)
+  const misuses: SingletonMisuse[] = []
+  for (const item of items) {
+    const singleton = item.path.segments.at(-1)
+    if (singleton === undefined || !isSingleton(api, item) || !isNoun(singleton, item)) continue
+    if (parents.has(withVersion(item.path, item.path.segments))) continue
+    for (const operation of item.operations)
+      if (isWrong(api, operation, singleton)) misuses.push({ operation, singleton })
+  }
+  return misuses
+}
+
+/** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
+function isNoun(segment: Segment, item: PathItem): boolean {
+  if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
+  if (isVerbPhrase(segment.text)) return false
+  return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
+}
+
+function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
+  const { method, isAdditional, pathItem } = operation
+  if (isAdditional) return false
+  if (method === 'delete') return true
+  if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
+  if (isUncountable(nounOf(last))) return false
+  return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
+}
+
+/** Words in front of an operationId or a summary that say that something comes to be. */
+const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'upload'])
+
+/**
+ * Whether what a path names is a thing and no act, which a word that no list has does not tell: it
+ * can be read or deleted, or the operation says that it creates.
+ */
+function isThing({ operations }: PathItem, { node }: Operation): boolean {
+  if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => CREATING.has(lowerWords(text?.slice(0, 100) ?? '')[0] ?? ''))
+}
+
+/** Whether nothing at a path is replaced or changed; a GET may tell how far an action is. */
+function hasNoState({ operations }: PathItem): boolean {
+  return !operations.some(({ method }) => method === 'put' || method === 'patch')
+}
