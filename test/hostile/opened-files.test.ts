@@ -12,18 +12,18 @@ const OPENERS: readonly (readonly [what: string, names: RegExp, modules: readonl
   [
     'opens files',
     /\b(?:openSync|open|opendir\w*|openAsBlob|readFile|readFileSync|createReadStream|ReadStream)\b/,
-    ['documents/regular-file.ts', 'documents/replace-file.ts'],
+    ['documents/disk/regular-file.ts', 'documents/disk/replace-file.ts'],
   ],
   [
     'writes files',
     /\b(?:writeFile|writeFileSync|createWriteStream|WriteStream|renameSync|rename|copyFile\w*|cp|cpSync)\b/,
-    ['documents/replace-file.ts', 'files/write-file.ts'],
+    ['documents/disk/replace-file.ts', 'files/write-file.ts'],
   ],
-  ['makes folders', /\b(?:mkdir|mkdirSync)\b/, ['documents/make-folder.ts']],
+  ['makes folders', /\b(?:mkdir|mkdirSync)\b/, ['documents/disk/make-folder.ts']],
   [
     'appends to files, of which a workflow names those that there are',
     /\b(?:appendFile|appendFileSync)\b/,
-    ['action/outputs.ts', 'cli/job-summary.ts'],
+    ['action/outputs.ts', 'cli/report/job-summary.ts'],
   ],
 ]
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SpecDocument } from '../document.ts'
 import type { Language } from '../source.ts'
 
-const FIXTURES = join(import.meta.dirname, '../../fixtures')
+const FIXTURES = join(import.meta.dirname, '../../../fixtures')
 
 /** What breaks a line; undefined where it does not fit it. */
 type Break = (line: string) => string | undefined
