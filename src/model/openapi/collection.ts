@@ -119,6 +119,7 @@ export function nounOf(segment: Segment): string {
 
 /** A segment without the extension of a file that it ends in: `Participants.json`. */
 export function withoutExtension(text: string): string {
+  if (!text.includes('.')) return text
   return text.replace(/\.(?:json|xml|csv|ya?ml|html?|txt|pdf)$/i, '')
 }
 
