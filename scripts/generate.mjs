@@ -68,6 +68,7 @@ ${renderItems(ids)}
 
 function renderRegistry(ids, engineIds, diffIds) {
   return `${HEAD}
+import { compareText } from '../documents/compare-text.ts'
 ${renderImports([...ids, ...engineIds, ...diffIds], 'DiffRule, Rule, RuleMetadata')}
 
 /** All rules over documents, by id. */
@@ -87,7 +88,7 @@ ${renderItems(diffIds)}
 
 /** Every rule that a ruleset can name, by id. */
 export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules, ...diffRules].sort(
-  (a, b) => (a.id < b.id ? -1 : 1),
+  (a, b) => compareText(a.id, b.id),
 )
 `
 }

@@ -1,3 +1,4 @@
+import { append } from '../text/group-by.ts'
 import { blankPointer } from './blank-pointer.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
@@ -89,9 +90,7 @@ function queueByKey(
   for (const index of indexes.toReversed()) {
     const key = keyOf(index)
     if (key === undefined) continue
-    const queue = queues.get(key)
-    if (queue === undefined) queues.set(key, [index])
-    else queue.push(index)
+    append(queues, key, index)
   }
   return queues
 }

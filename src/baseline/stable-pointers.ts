@@ -1,5 +1,6 @@
 import { isObject } from '../documents/json-object.ts'
 import { escapeToken, parsePointer } from '../documents/pointer.ts'
+import { perObject } from '../text/memoize.ts'
 import { nameItems } from './item-names.ts'
 import type { ValueHashes } from './value-hashes.ts'
 
@@ -23,7 +24,10 @@ export interface Walk {
  */
 export class StablePointers {
   readonly #hashes: ValueHashes
-  readonly #items = new WeakMap<readonly unknown[], Items>()
+  readonly #itemsOf = perObject((array: readonly unknown[]): Items => {
+    const names = nameItems(array, this.#hashes)
+    return { names, indexes: new Map(names.map((name, index) => [name, index])) }
+  })
 
   constructor(hashes: ValueHashes) {
     this.#hashes = hashes
@@ -55,16 +59,6 @@ export class StablePointers {
         ? value[this.#itemsOf(value).indexes.get(name) ?? -1]
         : childOf(value, name)
     return value !== undefined
-  }
-
-  #itemsOf(array: readonly unknown[]): Items {
-    let items = this.#items.get(array)
-    if (items === undefined) {
-      const names = nameItems(array, this.#hashes)
-      items = { names, indexes: new Map(names.map((name, index) => [name, index])) }
-      this.#items.set(array, items)
-    }
-    return items
   }
 }
 

@@ -15,7 +15,10 @@ interface Parts {
   readonly is?: string | undefined
   readonly help?: string | undefined
   readonly isGone?: true
-  /** Whether it breaks nobody this time: what is gone was sunset, or something else stands for it. */
+  /**
+   * Whether the change breaks nobody this time: what is gone was sunset, or something else stands
+   * for it.
+   */
   readonly isExcused?: boolean
   /** Which of the rules of its kind it falls under. Default: the first. */
   readonly rule?: DiffRuleId

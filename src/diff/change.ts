@@ -53,7 +53,7 @@ export interface Change {
   readonly what: string
   /** What to do instead, where the help of the kind does not fit: one sentence. */
   readonly help?: string | undefined
-  /** Of a pattern that changed, what its texts are known to be besides. */
+  /** What the texts of a pattern that changed are known to be besides. */
   readonly texts?: PatternTexts | undefined
   /** The operations whose consumers meet it, by their names: `GET /v1/orders`, `send orders.created.v1`. */
   readonly operations: readonly string[]

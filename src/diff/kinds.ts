@@ -31,7 +31,7 @@ export interface KnownKind extends ChangeKind {
   readonly id: ChangeKindId
   readonly subject: KindSubject
   readonly rules: DiffRules
-  /** Of a schema's change: its kind without what the schema describes. */
+  /** The kind of a change of schemas, without what the schema describes. */
   readonly schemaKind?: SchemaChangeKind
 }
 

@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { type ServerList, ServerLists, serverVersionOf } from '../model/openapi/effective-path.ts'
 import type { Operation, PathItem } from '../model/openapi/http.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
+import { perObject } from '../text/memoize.ts'
 import type { LifecycleOwner } from './lifecycle.ts'
 import { type DeclaredLifecycle, lifecycleAt } from './lifecycle-at.ts'
 
@@ -59,19 +60,13 @@ function versionOfServers(item: PathItem, servers: ServerLists): string {
   return [...versions].sort().join(' ')
 }
 
-/** What the lists name, since most paths have the same one. */
-const known = new WeakMap<ServerList, readonly string[]>()
-
-function versionsOf(list: ServerList): readonly string[] {
-  const found = known.get(list)
-  if (found !== undefined) return found
+/** The versions that a list of servers names: most paths have the same list. */
+const versionsOf = perObject((list: ServerList): readonly string[] => {
   const versions = list
     .flatMap(({ paths }) => paths.map(serverVersionOf))
     .flatMap((version) => (version.kind === 'named' ? [version.text] : []))
-  const distinct = [...new Set(versions)]
-  known.set(list, distinct)
-  return distinct
-}
+  return [...new Set(versions)]
+})
 
 /** What stands beside the `$ref` of a path item wins over what it refers to. */
 function sourcesOf(api: OpenApi, { node }: PathItem): SpecNode[] {

@@ -12,12 +12,12 @@ import { placeKeyOf } from './place-key.ts'
 
 /** What may have a lifecycle: a document, path, operation, channel or message. */
 export interface LifecycleOwner {
-  /** What it is matched by. */
+  /** What the owners of both states are matched by. */
   readonly key: string
   readonly node: SpecNode
-  /** Its own lifecycle. */
+  /** The lifecycle that the owner has itself. */
   readonly own: DeclaredLifecycle | undefined
-  /** The one that holds for it: its own, else that of what is around it. */
+  /** The lifecycle that holds for the owner: its own, else that of what is around it. */
   readonly held: DeclaredLifecycle | undefined
   /** Whether nothing inside tells what became of the lifecycle that holds for it. */
   readonly isInnermost: boolean

@@ -16,7 +16,7 @@ export interface ChangeWeight {
 /** Where a file is shown that is no more. */
 const START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
-/** More operations are counted, and not named. */
+/** So many operations are named in a message; more are counted. */
 const MOST_NAMED = 5
 
 /** Turns a change between two states of an API into a finding: plain data with a place in a file. */

@@ -1,5 +1,6 @@
 import type { Severity } from '../findings/severity.ts'
 import { type RuleWeights, severitiesIn } from '../settings/document-ruleset.ts'
+import { perObject } from '../text/memoize.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 
 /** A document that was linted: plain data for reports. */
@@ -33,11 +34,8 @@ export function makeRanIn(
   document: Pick<DocumentOutcome, 'location'>,
 ) => ReadonlyMap<string, Severity> {
   // Documents without overrides share the map of their severities.
-  const known = new Map<ReadonlyMap<string, Severity>, ReadonlyMap<string, Severity>>()
-  return (ruleset, { location }) => {
-    const all = severitiesIn(ruleset, location)
-    const ran = known.get(all) ?? new Map([...all].filter(([rule]) => mayRun(rule)))
-    known.set(all, ran)
-    return ran
-  }
+  const ranOf = perObject(
+    (all: ReadonlyMap<string, Severity>) => new Map([...all].filter(([rule]) => mayRun(rule))),
+  )
+  return (ruleset, { location }) => ranOf(severitiesIn(ruleset, location))
 }

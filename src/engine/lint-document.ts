@@ -5,6 +5,7 @@ import { References } from '../documents/references/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import { perObject } from '../text/memoize.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import { isLookedAt } from './is-looked-at.ts'
 import { runForeign } from './run-foreign.ts'
@@ -26,7 +27,9 @@ export interface LintContext {
 export class DocumentLinter {
   readonly #context: LintContext
   readonly #references: References
-  readonly #mentions = new WeakMap<SpecDocument, boolean>()
+  readonly #mentionsLintel = perObject(({ source }: SpecDocument) =>
+    source.text.includes('lintel-'),
+  )
 
   constructor(context: LintContext) {
     this.#context = context
@@ -71,10 +74,8 @@ export class DocumentLinter {
   }
 
   #toRead(document: SpecDocument): ReadFile {
-    const { file, location, text } = document.source
-    const mentionsLintel = this.#mentions.get(document) ?? text.includes('lintel-')
-    this.#mentions.set(document, mentionsLintel)
-    return { file, location, mentionsLintel }
+    const { file, location } = document.source
+    return { file, location, mentionsLintel: this.#mentionsLintel(document) }
   }
 }
 

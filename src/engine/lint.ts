@@ -110,7 +110,8 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const loader = new Loader({ cwd, root, ...(observed && { files: observed }) })
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
-  const documents = await findRulesets(found, options.rulesetOf, failures)
+  const { documents, faults } = await findRulesets(found, options.rulesetOf)
+  pushAll(failures, faults)
   const linter = new DocumentLinter({ loader, today, isRemote, observed })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
@@ -168,8 +169,7 @@ function toFailure(error: unknown): Failure {
 async function findRulesets(
   documents: readonly Omit<InputDocument, 'ruleset'>[],
   rulesetOf: RulesetOf,
-  failures: Failure[],
-): Promise<InputDocument[]> {
+): Promise<{ documents: InputDocument[]; faults: Iterable<Failure> }> {
   const found: InputDocument[] = []
   const faults = new Map<string, Failure>()
   for (const document of documents) {
@@ -180,8 +180,7 @@ async function findRulesets(
       faults.set(failure.file, failure)
     }
   }
-  pushAll(failures, faults.values())
-  return found
+  return { documents: found, faults: faults.values() }
 }
 
 async function fetchRemote(documents: readonly FileName[], loader: Loader): Promise<Failure[]> {

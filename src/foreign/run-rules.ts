@@ -4,6 +4,7 @@ import type {
   Ruleset,
   RulesetFunctionContext,
 } from '@stoplight/spectral-core'
+import { append } from '../text/group-by.ts'
 import { boundFunction } from './bounded-functions.ts'
 import { guardFunction } from './guard.ts'
 import { type ExpressionFailure, evaluateExpressions, type JsonPathMatch } from './json-path.ts'
@@ -129,9 +130,8 @@ export class RuleRun {
       results.map((result) => ({ ...result, path: result.path ?? path }))
     const results = this.#functionOf(rule, then)(value, then.functionOptions ?? null, context)
     if (results === undefined) return
-    const found = this.#found.get(rule) ?? []
-    this.#found.set(rule, found)
-    found.push('then' in results ? results.then((all) => place(all ?? [])) : place(results))
+    const placed = 'then' in results ? results.then((all) => place(all ?? [])) : place(results)
+    append(this.#found, rule, placed)
   }
 
   #functionOf(rule: Rule, then: Then): Then['function'] {

@@ -21,7 +21,7 @@ export function* findFormattedSchemas(api: AsyncApi): Generator<FormattedSchema>
     if (payloadNode !== undefined) yield* readFormatted(payloadNode, beside, api)
     for (const headers of headersNodes) yield* readFormatted(headers, undefined, api)
   }
-  if (!api.isVersion3) return
+  if (!api.syntax.wrapsSchemas) return
   for (const member of api.root.at('components', 'messageTraits')?.members() ?? []) {
     const headers = api.references.follow(member)?.get('headers')
     if (headers !== undefined) yield* readFormatted(headers, undefined, api)
@@ -36,7 +36,7 @@ function* readFormatted(
   beside: SpecNode | undefined,
   api: AsyncApi,
 ): Generator<FormattedSchema> {
-  const around = api.isVersion3 ? api.references.follow(written) : undefined
+  const around = api.syntax.wrapsSchemas ? api.references.follow(written) : undefined
   const within = around?.get('schemaFormat')
   const schema = within?.string === undefined ? written : around?.get('schema')
   const format = (within ?? beside)?.string

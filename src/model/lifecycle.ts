@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import { isDate } from '../text/calendar-date.ts'
+import { perObject } from '../text/memoize.ts'
 import type { AsyncApi } from './asyncapi/asyncapi.ts'
 import type { Message } from './asyncapi/message.ts'
 import { memberOf } from './asyncapi/traits.ts'
@@ -81,9 +82,7 @@ export function audienceOf(
 }
 
 /** The `x-lifecycle` members of a document, each once, in the order of the text by kinds. */
-export function lifecyclesOf(api: OpenApi | AsyncApi): readonly Lifecycle[] {
-  const known = collected.get(api)
-  if (known !== undefined) return known
+export const lifecyclesOf = perObject((api: OpenApi | AsyncApi): readonly Lifecycle[] => {
   const found = new Map<unknown, Lifecycle>()
   const places = api.kind === 'openapi' ? findInOpenApi(api) : findInAsyncApi(api)
   for (const lifecycle of places) {
@@ -91,15 +90,11 @@ export function lifecyclesOf(api: OpenApi | AsyncApi): readonly Lifecycle[] {
     const owner = lifecycle?.node.parent?.value
     if (lifecycle !== undefined && !found.has(owner)) found.set(owner, lifecycle)
   }
-  const lifecycles = [...found.values()]
-  collected.set(api, lifecycles)
-  return lifecycles
-}
+  return [...found.values()]
+})
 
-/** What was collected, since several rules ask for it, and for each response. */
-const collected = new WeakMap<OpenApi | AsyncApi, readonly Lifecycle[]>()
 /** What was read at an owner: for each document, since files that several share have no `info`. */
-const read = new WeakMap<OpenApi | AsyncApi, Map<object, Lifecycle>>()
+const readIn = perObject((_: OpenApi | AsyncApi) => new Map<object, Lifecycle>())
 
 function* findInOpenApi(api: OpenApi): Generator<Lifecycle | undefined> {
   yield lifecycleOfInfo(api)
@@ -181,8 +176,7 @@ function lifecycleAt(
   const node = owner?.get('x-lifecycle')
   const key = owner?.object
   if (node === undefined || key === undefined) return outer
-  const known = read.get(api) ?? new Map<object, Lifecycle>()
-  read.set(api, known)
+  const known = readIn(api)
   const lifecycle = known.get(key) ?? readLifecycle(node, mergedWith(owner, sources), outer)
   known.set(key, lifecycle)
   return lifecycle

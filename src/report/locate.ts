@@ -38,7 +38,7 @@ export function locateByFile({
   repositoryPath,
 }: Pick<ReportInput, 'result' | 'repositoryPath'>): [string, LocatedFinding[]][] {
   const located = result.findings.map((finding) => locateFinding(finding, repositoryPath))
-  const groups = groupBy(located, ({ path }) => path)
+  const groups: Map<string, LocatedFinding[]> = groupBy(located, ({ path }) => path)
   for (const file of result.files) {
     const path = repositoryPath(file)
     if (!groups.has(path)) groups.set(path, [])

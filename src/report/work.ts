@@ -1,5 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
+import { compareText } from '../text/compare-text.ts'
 import { countBy, groupBy } from '../text/group-by.ts'
 import { toVisible } from '../text/visible-text.ts'
 import { formatCount, pluralize } from './count.ts'
@@ -40,7 +41,7 @@ interface Group {
 export function findWork(findings: readonly Finding[]): Work[] {
   const groups = [...groupBy(findings, ({ rule, change }) => change?.kind ?? rule)]
     .map(([rule, own]) => ({ rule, findings: own, places: placesOf(own) }))
-    .sort((a, b) => b.findings.length - a.findings.length || (a.rule < b.rule ? -1 : 1))
+    .sort((a, b) => b.findings.length - a.findings.length || compareText(a.rule, b.rule))
   const pieces: Group[][] = []
   for (const group of groups) {
     const piece = pieces.find(([leader]) => leader !== undefined && isSameWork(leader, group))
@@ -121,5 +122,5 @@ const COMPONENT = /^\/(components\/[^/]+|definitions|parameters|responses)\/[^/]
 
 function compareWork(a: Work, b: Work): number {
   const rank = SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)
-  return rank || b.count - a.count || ((a.rules[0] ?? '') < (b.rules[0] ?? '') ? -1 : 1)
+  return rank || b.count - a.count || compareText(a.rules[0] ?? '', b.rules[0] ?? '')
 }

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files of this folder. Do not edit.
+import { compareText } from '../documents/compare-text.ts'
 import bulkBatchDiscouraged from './bulk/batch-discouraged.ts'
 import bulkBatchShape from './bulk/batch-shape.ts'
 import bulkMaxItems from './bulk/max-items.ts'
@@ -387,5 +388,5 @@ export const diffRules: readonly DiffRule[] = [
 
 /** Every rule that a ruleset can name, by id. */
 export const allRules: readonly RuleMetadata[] = [...rules, ...engineRules, ...diffRules].sort(
-  (a, b) => (a.id < b.id ? -1 : 1),
+  (a, b) => compareText(a.id, b.id),
 )

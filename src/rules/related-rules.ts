@@ -1,7 +1,7 @@
 import { compareText } from '../text/compare-text.ts'
 import type { RuleMetadata } from './rule.ts'
 
-/** More would be a list of the topic. */
+/** So many related rules are named at most: more would be a list of the topic. */
 const MOST_RELATED = 8
 
 /**

@@ -29,6 +29,12 @@ export interface SplitOptions {
 
 type Definition = Record<string, unknown>
 
+/** What a member of a ruleset gives to its two parts; a part that is not there has nothing of it. */
+interface MemberParts {
+  readonly own?: OwnDefinition
+  readonly rest?: Definition
+}
+
 /**
  * Splits a ruleset, as data or as the object that JavaScript exports, into what is lintel's and
  * what Spectral is to run. What is lintel's: `lintel:*` in `extends`, severities of its rules, its
@@ -55,7 +61,11 @@ class Splitter {
     const rest: Definition = {}
     const result: { own: OwnDefinition | undefined; rest: Definition } = { own: undefined, rest }
     this.#done.set(definition, result)
-    for (const [key, value] of Object.entries(definition)) this.#member(key, value, own, rest)
+    for (const [key, value] of Object.entries(definition)) {
+      const parts = this.#splitMember(key, value)
+      Object.assign(own, parts.own)
+      Object.assign(rest, parts.rest)
+    }
     if (Object.keys(own).length === 0) return result
     result.own = own
     // Spectral refuses a ruleset that has none of these.
@@ -63,17 +73,17 @@ class Splitter {
     return result
   }
 
-  #member(key: string, value: unknown, own: OwnDefinition, rest: Definition): void {
-    if (key === '$schema') return
-    if (key === 'x-lintel') own['x-lintel'] = value
-    else if (key === 'extends') this.#extends(value, own, rest)
-    else if (key === 'rules' && isObject(value)) this.#rules(value, own, rest)
-    else if (key === 'overrides' && Array.isArray(value)) this.#overrides(value, own, rest)
-    else if (key === 'except' && isObject(value)) this.#except(value, own, rest)
-    else rest[key] = value
+  #splitMember(key: string, value: unknown): MemberParts {
+    if (key === '$schema') return {}
+    if (key === 'x-lintel') return { own: { 'x-lintel': value } }
+    if (key === 'extends') return this.#splitExtends(value)
+    if (key === 'rules' && isObject(value)) return this.#splitRules(value)
+    if (key === 'overrides' && Array.isArray(value)) return this.#splitOverrides(value)
+    if (key === 'except' && isObject(value)) return this.#splitExcept(value)
+    return { rest: { [key]: value } }
   }
 
-  #extends(value: unknown, own: OwnDefinition, rest: Definition): void {
+  #splitExtends(value: unknown): MemberParts {
     const left: unknown[] = []
     const taken: NonNullable<OwnDefinition['extends']> = []
     for (const entry of Array.isArray(value) ? value : [value]) {
@@ -84,8 +94,9 @@ class Splitter {
       }
       if (part.hasRest) left.push(Array.isArray(entry) ? [part.rest, ...severity] : part.rest)
     }
-    if (taken.length > 0) own.extends = taken
-    if (left.length > 0 || taken.length === 0) rest.extends = Array.isArray(value) ? left : left[0]
+    const rest = { extends: Array.isArray(value) ? left : left[0] }
+    if (taken.length === 0) return { rest }
+    return { own: { extends: taken }, ...(left.length > 0 && { rest }) }
   }
 
   #extended(ruleset: unknown): {
@@ -98,7 +109,7 @@ class Splitter {
     return { own: undefined, rest: this.#options.builtins?.get(ruleset) ?? ruleset, hasRest: true }
   }
 
-  #rules(rules: Definition, own: OwnDefinition, rest: Definition): void {
+  #splitRules(rules: Definition): MemberParts {
     const taken = new Map<string, unknown>()
     const left = new Map<string, unknown>()
     for (const [id, rule] of Object.entries(rules)) {
@@ -107,11 +118,12 @@ class Splitter {
       else if (isKnown && !isObject(rule)) taken.set(id, rule)
       else left.set(id, rule)
     }
-    if (taken.size > 0) own.rules = Object.fromEntries(taken)
-    if (left.size > 0 || taken.size === 0) rest.rules = Object.fromEntries(left)
+    const rest = { rules: Object.fromEntries(left) }
+    if (taken.size === 0) return { rest }
+    return { own: { rules: Object.fromEntries(taken) }, ...(left.size > 0 && { rest }) }
   }
 
-  #overrides(overrides: readonly unknown[], own: OwnDefinition, rest: Definition): void {
+  #splitOverrides(overrides: readonly unknown[]): MemberParts {
     const taken: NonNullable<OwnDefinition['overrides']> = []
     const left: unknown[] = []
     for (const override of overrides) {
@@ -122,12 +134,13 @@ class Splitter {
         if (saysSomething(part.rest)) left.push(part.rest)
       }
     }
-    if (taken.length > 0) own.overrides = taken
-    if (left.length > 0 || taken.length === 0) rest.overrides = left
+    const rest = { overrides: left }
+    if (taken.length === 0) return { rest }
+    return { own: { overrides: taken }, ...(left.length > 0 && { rest }) }
   }
 
   /** The form of `overrides` before Spectral 6: files, and the rules that are off in them. */
-  #except(except: Definition, own: OwnDefinition, rest: Definition): void {
+  #splitExcept(except: Definition): MemberParts {
     const taken = new Map<string, unknown[]>()
     const left = new Map<string, unknown>()
     for (const [files, ids] of Object.entries(except)) {
@@ -142,8 +155,9 @@ class Splitter {
           all.filter((id) => !isOwn(id)),
         )
     }
-    if (taken.size > 0) own.except = Object.fromEntries(taken)
-    if (left.size > 0 || taken.size === 0) rest.except = Object.fromEntries(left)
+    const rest = { except: Object.fromEntries(left) }
+    if (taken.size === 0) return { rest }
+    return { own: { except: Object.fromEntries(taken) }, ...(left.size > 0 && { rest }) }
   }
 }
 

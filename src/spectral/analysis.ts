@@ -6,22 +6,18 @@ import { buildModel } from '../engine/run-rules.ts'
 import { detectFormat } from '../model/format.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
+import { perObject } from '../text/memoize.ts'
 
 type IDocument = RulesetFunctionContext['document']
 
-const analyses = new WeakMap<IDocument, ReturnType<typeof analyse>>()
-
-/** What lintel makes of a document that Spectral hands over: parsed and modelled once for all rules. */
-export function analysisOf(document: IDocument): ReturnType<typeof analyse> {
-  let analysis = analyses.get(document)
-  if (analysis === undefined) {
-    analysis = analyse(document)
-    analyses.set(document, analysis)
-  }
-  return analysis
+/** A document as rules are given it: what they are told of the run, and the model of its API. */
+interface Analysis {
+  readonly context: DocumentContext
+  readonly api: ReturnType<typeof buildModel>
 }
 
-function analyse(spectralDocument: IDocument) {
+/** What lintel makes of a document that Spectral hands over: parsed and modelled once for all rules. */
+export const analysisOf: (document: IDocument) => Analysis = perObject((spectralDocument) => {
   const cwd = process.cwd()
   const location = locationOf(spectralDocument, cwd)
   // Spectral knows no root directory: it has read every file that a `$ref` names.
@@ -36,7 +32,7 @@ function analyse(spectralDocument: IDocument) {
     options: DEFAULT_OPTIONS,
   }
   return { context, api: buildModel(context) }
-}
+})
 
 /** Where a document lies; of one from standard input only the text says whether it is JSON. */
 function locationOf({ source }: IDocument, cwd: string): string {

@@ -3,6 +3,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { Range } from '../documents/lines.ts'
 import { rangeOf } from '../documents/place.ts'
 import type { Report } from '../rules/rule.ts'
+import { perObject } from '../text/memoize.ts'
 import { accessPath } from './access-path.ts'
 
 /** What Spectral hands to a function about the run. */
@@ -11,7 +12,6 @@ type Inventory = Run['documentInventory']
 type Place = NonNullable<ReturnType<Inventory['findAssociatedItemForPath']>>
 
 const MARK = '\u0000lintel'
-const placesOf = new WeakMap<Inventory, Map<string, Place>>()
 
 /**
  * Makes a path that Spectral turns into exactly the place of a report.
@@ -34,16 +34,13 @@ export function toPath(report: Report, root: SpecDocument, run: Run): string[] {
 }
 
 /** The places that the inventory of a run answers with, by their marks. */
-function placesIn(inventory: Inventory): Map<string, Place> {
-  const known = placesOf.get(inventory)
-  if (known !== undefined) return known
+const placesIn = perObject((inventory: Inventory): Map<string, Place> => {
   const places = new Map<string, Place>()
-  placesOf.set(inventory, places)
   const find = inventory.findAssociatedItemForPath.bind(inventory)
   inventory.findAssociatedItemForPath = (path, resolved) =>
     places.get(String(path.at(-1))) ?? find(path, resolved)
   return places
-}
+})
 
 function toPlace({ node, on, range }: Report, document: Run['document']): Place {
   const shown = toSpectralRange(range ?? rangeOf(node, on))

@@ -90,7 +90,7 @@ export class KnownRules {
     return known
   }
 
-  /** Only a run that compares documents knows the kinds, and whether a change is of one. */
+  /** What a name with a kind of change means: only a run that compares documents knows. */
   #explainKind(rule: string, kind: string): Meaning {
     const kinds = this.#run.changeKinds
     if (kinds === undefined) return { kind: 'open' }
@@ -99,7 +99,10 @@ export class KnownRules {
     return { kind: 'unknown', nearest: nearest && `${rule}:${nearest}` }
   }
 
-  /** Of a topic, the rules that are off are not asked: the ruleset wants none of their findings. */
+  /**
+   * What a name means by the rules that it names; those that are off are not asked, since the
+   * ruleset wants none of their findings.
+   */
   #judge(meant: readonly RuleMetadata[]): Meaning {
     const running = meant.filter(({ id }) => this.#run.severities.has(id))
     const isJudged = running.length > 0 && running.every((rule) => this.#isJudged(rule))

@@ -10,7 +10,7 @@ import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 
 /** The member by which an object says which findings it suppresses. */
 const MEMBER = 'x-lintel-disable'
-/** How its slips begin too, such as `x-lintel-disabel`. */
+/** How the member of suppressions begins, and its misspellings do, such as `x-lintel-disabel`. */
 const MARK = 'x-lintel-'
 
 /** Reads the members `x-lintel-disable` of a document, YAML or JSON. */

@@ -16,7 +16,11 @@ export function readSuppressions(document: SpecDocument): Suppressions {
   const suppressions: Suppression[] = []
   const slips: Slip[] = []
   const nodes = new NodeScopes(document)
-  for (const comment of findComments(document)) readComment(comment, nodes, suppressions, slips)
+  for (const comment of findComments(document)) {
+    const read = readComment(comment, nodes, slips.length < MAX_SUGGESTIONS)
+    suppressions.push(...read.suppressions)
+    slips.push(...read.slips)
+  }
   const members = readMembers(document)
   return {
     suppressions: suppressions.concat(members.suppressions),
@@ -24,19 +28,15 @@ export function readSuppressions(document: SpecDocument): Suppressions {
   }
 }
 
-function readComment(
-  comment: Comment,
-  nodes: NodeScopes,
-  suppressions: Suppression[],
-  slips: Slip[],
-): void {
+/** @param suggests whether a mistyped directive gets a suggestion */
+function readComment(comment: Comment, nodes: NodeScopes, suggests: boolean): Suppressions {
   const { span } = comment
   const text = nodes.document.source.text.slice(span.start, span.end)
-  const { directive, faults } = parseDirective(text, span.start, slips.length < MAX_SUGGESTIONS)
-  for (const fault of faults) slips.push({ ...fault, pointer: '' })
-  if (directive === undefined || directive.names.length === 0) return
+  const { directive, faults } = parseDirective(text, span.start, suggests)
+  const slips = faults.map((fault): Slip => ({ ...fault, pointer: '' }))
+  if (directive === undefined || directive.names.length === 0) return { suppressions: [], slips }
   const scope = scopeOf(directive, comment, nodes)
-  suppressions.push({
+  const suppression: Suppression = {
     form: { kind: 'comment' },
     scope,
     names: directive.names,
@@ -45,7 +45,8 @@ function readComment(
     isSound: faults.length === 0,
     span,
     pointer: scope.kind === 'node' ? (scope.pointers[0] ?? '') : '',
-  })
+  }
+  return { suppressions: [suppression], slips }
 }
 
 function scopeOf({ kind }: Directive, comment: Comment, nodes: NodeScopes): Scope {

@@ -2,7 +2,7 @@ import type { Span } from '../documents/node-table.ts'
 import { quote } from '../text/quote.ts'
 import type { RuleName } from './suppression.ts'
 
-/** A slip without its pointer. */
+/** What is wrong with the rules that a suppression names, and where. */
 export interface NameFault {
   readonly span: Span
   readonly message: string

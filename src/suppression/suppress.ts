@@ -16,7 +16,7 @@ export interface FinishedRun {
   readonly silent: readonly Finding[]
   /** The files that were read and may hold suppressions. */
   readonly documents: readonly SpecDocument[]
-  /** What holds for those that were linted themselves, and not only referred to, by locations. */
+  /** The rulesets of the documents that were linted, and not only referred to, by their locations. */
   readonly rulesets: ReadonlyMap<string, DocumentRuleset>
   readonly today: string | undefined
   /** Whether other documents may have findings that the suppressions are for. */

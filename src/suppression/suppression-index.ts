@@ -17,7 +17,7 @@ class Claims {
   file: Claim | undefined
   readonly #scopes = new Set<Scope>()
 
-  /** Of two that are about the same, the first counts. */
+  /** Adds a suppression; of two that are about the same, the first counts. */
   add(claim: Claim): void {
     const { scope } = claim.suppression
     if (this.#scopes.has(scope)) return

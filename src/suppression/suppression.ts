@@ -8,7 +8,7 @@ import type { PointerToken } from '../documents/pointer.ts'
 export interface RuleName {
   readonly text: string
   readonly span: Span
-  /** Its place in the list as it is written. */
+  /** The place of the name in the list as it is written. */
   readonly index: number
 }
 
@@ -19,7 +19,7 @@ export type Scope =
   | { readonly kind: 'line'; readonly line: number }
   /** The findings at nodes and below them, and in a stretch of the text. */
   | { readonly kind: 'node'; readonly pointers: readonly string[]; readonly span: Span }
-  /** It stands where it means nothing. */
+  /** Nothing: the suppression stands where it means none. */
   | { readonly kind: 'nothing'; readonly message: string; readonly help: string }
 
 /** How a suppression is written. */

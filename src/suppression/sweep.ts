@@ -8,7 +8,7 @@ import { LineTargets } from './line-targets.ts'
 
 /** What is found for a line. */
 interface SweptLine {
-  /** Where its comment begins. */
+  /** The offset at which its comment begins. */
   readonly hash: number | undefined
   /** The member or item that begins on its next line. */
   readonly node: TextNode | undefined

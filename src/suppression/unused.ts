@@ -11,7 +11,7 @@ interface Verdict {
   readonly name: RuleName
   readonly message: string
   readonly help: string
-  /** Whether it can go without a thought. */
+  /** Whether the suppression can go without a thought. */
   readonly isRemovable: boolean
 }
 

@@ -16,3 +16,19 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
     return result
   }
 }
+
+/**
+ * Remembers what a function makes of an object for as long as the object lives: what several rules
+ * ask about a document, an operation or a schema is worked out once. What is made for two objects
+ * is `perObject((one) => perObject((other) => …))`.
+ */
+export function perObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, T>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined || known.has(key)) return found as T // `has`: T may be undefined
+    const made = make(key)
+    known.set(key, made)
+    return made
+  }
+}

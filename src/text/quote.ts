@@ -26,7 +26,7 @@ export function quoteSome(names: readonly string[]): string {
 
 /** What a message names where all count; a document has as many as it likes. */
 const MAX_JOINED = 25
-/** More phrases than these are not read in one message. */
+/** So many phrases are named in one message: more are not read. */
 export const MAX_NAMED = 5
 
 /** Phrases in a row: one, two and three; of very many, the first 25. */

@@ -8,7 +8,7 @@ import type { Topics } from './read-topics.ts'
 
 /** An event type that a document emits or takes. */
 export interface DeclaredType {
-  /** As written. */
+  /** The type as written. */
   readonly value: string
   readonly base: string
   /** 1 where it is not written. */
@@ -22,7 +22,7 @@ export interface DeclaredType {
 export interface EventIndex {
   /** By the type with its version. */
   readonly byKey: ReadonlyMap<string, DeclaredType>
-  /** Those that differ in their versions only, in the order of these. */
+  /** The types that differ in their versions only, in the order of their versions. */
   readonly byBase: ReadonlyMap<string, readonly DeclaredType[]>
 }
 

@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Channel } from '../../model/asyncapi/channel.ts'
 import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
 import type { Message, MessageUse } from '../../model/asyncapi/message.ts'
+import { perObject } from '../../text/memoize.ts'
 import { type DeclaredLifecycle, isLifecycleSunset, lifecycleAt } from '../lifecycle-at.ts'
 
 /** The lifecycle that holds for all of a document that has none of its own. */
@@ -46,15 +47,14 @@ export function isMessageSunset(
 }
 
 /** What was found, since a channel may have as many operations as messages. */
-const known = new WeakMap<Channel, Map<string | undefined, boolean>>()
+const verdictsByDay = perObject((_: Channel) => new Map<string | undefined, boolean>())
 
 function isAllOver(
   channel: Channel,
   today: string | undefined,
   isOver: (use: MessageUse) => boolean,
 ): boolean {
-  const days = known.get(channel) ?? new Map<string | undefined, boolean>()
-  known.set(channel, days)
+  const days = verdictsByDay(channel)
   const found = days.get(today) ?? channel.wholeUses.every(isOver)
   days.set(today, found)
   return found

@@ -15,14 +15,14 @@ type Rest = Map<Message, MessageLabels>
 
 /** Messages without any label are compared one by one up to this number. */
 const MOST_COMPARED = 30
-/** Of messages with one label, so many are looked at to find the one that goes the same way. */
+/** So many messages of one label are looked at to find the one that goes the same way. */
 const MOST_CANDIDATES = 10
 
 /** What is asked about two messages. */
 interface Answers {
-  /** Whether they are written alike. */
+  /** Whether two messages are written alike. */
   isUnchanged(base: Message, revision: Message): boolean
-  /** Whether they hold the same. */
+  /** Whether two messages hold the same. */
   isSame(base: Message, revision: Message): boolean
 }
 

@@ -8,7 +8,7 @@ import type { Topic } from './topic.ts'
 export interface TopicPair {
   readonly base: Topic
   readonly revision: Topic
-  /** Whether its address is another one. */
+  /** Whether the address of the topic is another one. */
   readonly isRenamed: boolean
 }
 

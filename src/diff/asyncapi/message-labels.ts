@@ -12,7 +12,7 @@ export interface MessageLabels {
   readonly name: string | undefined
   /** What else it is called: its id, its key on the channel, its key among the components. */
   readonly keys: readonly string[]
-  /** Where it goes on the topic: messages of one name may go both ways. */
+  /** Where the message goes on the topic: messages of one name may go both ways. */
   readonly directions: string
 }
 

@@ -28,7 +28,7 @@ export function isNeedless(base: DeclaredType, revision: DeclaredType, sides: Si
 interface Types {
   readonly message: Message
   readonly other: Message
-  /** That of the base. */
+  /** The event type of the base. */
   readonly type: DeclaredType
 }
 

@@ -109,7 +109,7 @@ interface Loss {
   readonly operation: ChannelOperation
   readonly topic: TopicMessages
   readonly sides: Sides
-  /** What it is now where the other direction is new on the topic. */
+  /** What the operation is now where the other direction is new on the topic. */
   readonly turned: ChannelOperation | undefined
 }
 
@@ -136,7 +136,7 @@ function toLoss({ operation, topic, sides, turned }: Loss): Change {
   const { node, on } = topic.revision.place
   return changeOfKind('channel-operation-removed', {
     ...common,
-    ...(sides.revision.isVersion3
+    ...(sides.revision.syntax.hasOwnOperations
       ? { node: sides.revision.root.get('operations') ?? node, on: 'key' }
       : { node, on }),
     was: operationName(operation),

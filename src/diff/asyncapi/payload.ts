@@ -29,12 +29,8 @@ export function headersOf(message: Message, api: AsyncApi): Payload[] {
  * Reads a schema that may stand in an object with its format (3.x).
  * @param beside the `schemaFormat` that stands beside it (2.x)
  */
-function schemaOf(
-  node: SpecNode,
-  { isVersion3, references }: AsyncApi,
-  beside?: SpecNode,
-): Payload {
-  const target = isVersion3 ? references.follow(node) : undefined
+function schemaOf(node: SpecNode, { syntax, references }: AsyncApi, beside?: SpecNode): Payload {
+  const target = syntax.wrapsSchemas ? references.follow(node) : undefined
   const wrapped = target?.get('schemaFormat')
   const schema = (wrapped?.string === undefined ? undefined : target?.get('schema')) ?? node
   const formatNode = wrapped?.string === undefined ? beside : wrapped

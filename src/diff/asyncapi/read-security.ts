@@ -8,7 +8,7 @@ export interface Alternative {
   /** The item of the list. */
   readonly node: SpecNode
   readonly scopes: ReadonlySet<string>
-  /** What its schemes say beside their types, as in `clientCredentials.tokenUrl`. */
+  /** What the schemes say beside their types, as in `clientCredentials.tokenUrl`. */
   readonly members: ReadonlyMap<string, string>
 }
 
@@ -37,7 +37,9 @@ const URLS = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
 export function readSecurity(list: SpecNode | undefined, api: AsyncApi): SecurityList | undefined {
   const alternatives = new Map<string, Alternative>()
   for (const node of list?.items() ?? []) {
-    const schemes = api.isVersion3 ? [readInPlace(node, api)] : readNamed(node, api)
+    const schemes = api.syntax.namesSecuritySchemes
+      ? readNamed(node, api)
+      : [readInPlace(node, api)]
     const known = schemes.filter((scheme) => scheme !== undefined)
     if (known.length < schemes.length) return undefined
     const key = JSON.stringify(known.map(keyOf).sort())

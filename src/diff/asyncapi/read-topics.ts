@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Channel } from '../../model/asyncapi/channel.ts'
 import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { operationName, schemaDirection, Topic } from './topic.ts'
 
 /** The topics of a document. */
@@ -16,14 +17,8 @@ export interface Topics {
 
 /** Reads the topics of a document with the uses of their messages, each channel once. */
 export function readTopics(api: AsyncApi): Topics {
-  const groups = new Map<string, [Channel, ...Channel[]]>()
-  for (const channel of api.channels) {
-    if (!isInUse(channel, api)) continue
-    const key = keyOf(channel)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [channel])
-    else group.push(channel)
-  }
+  const inUse = api.channels.filter((channel) => isInUse(channel, api))
+  const groups = groupBy(inUse, keyOf)
   const all = [...groups].map(([key, channels]) => new Topic(key, channels, api))
   const byChannel = new Map(
     all.flatMap((topic) => topic.channels.map((channel) => [channel, topic])),
@@ -50,7 +45,7 @@ function keyOf({ address, name }: Channel): string {
 /** A channel of `components` counts where a 3.x operation refers to it past `channels`. */
 function isInUse(channel: Channel, api: AsyncApi): boolean {
   if (!channel.isComponent) return true
-  return api.isVersion3 && (channel.operations.length > 0 || channel.isReply)
+  return api.syntax.hasOwnOperations && (channel.operations.length > 0 || channel.isReply)
 }
 
 function noteUses(operation: ChannelOperation, topics: Topics): void {
@@ -64,8 +59,9 @@ function noteUses(operation: ChannelOperation, topics: Topics): void {
   if (operation.reply !== undefined) note(operation.reply.channel, operation.reply.messages, true)
 }
 
-function hasUnknownMembers({ root, references, isVersion3, operations }: AsyncApi): boolean {
-  const maps = ['channels', ...(isVersion3 ? ['operations'] : [])].map((key) => root.get(key))
+function hasUnknownMembers({ root, references, syntax, operations }: AsyncApi): boolean {
+  const { hasOwnOperations } = syntax
+  const maps = ['channels', ...(hasOwnOperations ? ['operations'] : [])].map((key) => root.get(key))
   const isLost = maps.some((map) => {
     if (map === undefined) return false
     const target = references.follow(map)
@@ -75,7 +71,8 @@ function hasUnknownMembers({ root, references, isVersion3, operations }: AsyncAp
     )
   })
   return (
-    isLost || operations.some(({ node, channel }) => isVersion3 && isLostChannel(node, channel))
+    isLost ||
+    operations.some(({ node, channel }) => hasOwnOperations && isLostChannel(node, channel))
   )
 }
 

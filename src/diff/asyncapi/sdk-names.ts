@@ -29,7 +29,7 @@ export function* findNameChanges(sides: Sides): Generator<Change> {
   }
 }
 
-/** Of an operation that is gone itself, another finding tells. */
+/** Finds operations that have another name; that one is gone, another change says. */
 function* findOperationNames({ base, revision, topics, baseTopics }: Sides): Generator<Change> {
   const ids = new Set(revision.operations.map((operation) => idOf(operation, revision)))
   for (const operation of base.operations) {
@@ -56,8 +56,8 @@ function* findOperationNames({ base, revision, topics, baseTopics }: Sides): Gen
   }
 }
 
-/** In 3.x the name is the key, in 2.x a member. */
-function idOf({ node, sources }: ChannelOperation, { isVersion3 }: AsyncApi): string | undefined {
-  if (isVersion3) return typeof node.key === 'string' ? node.key : undefined
+/** The name of an operation: its key in 3.x, in 2.x a member. */
+function idOf({ node, sources }: ChannelOperation, { syntax }: AsyncApi): string | undefined {
+  if (syntax.keysNameOperations) return typeof node.key === 'string' ? node.key : undefined
   return memberOf(sources, 'operationId')?.string
 }

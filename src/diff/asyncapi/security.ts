@@ -92,7 +92,7 @@ function* compare(
   }
 }
 
-/** Of schemes of one type it is said what they differ in. */
+/** Describes how schemes changed; where their types are the same, what they differ in. */
 function describeSchemes(before: Alternative, after: Alternative): string {
   if (before.label !== after.label)
     return `The security scheme changed from ${quote(before.label)} to ${quote(after.label)}`

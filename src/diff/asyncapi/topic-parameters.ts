@@ -81,9 +81,9 @@ function* compareDefaults(
 /** In 2.x it stands in the schema. */
 function defaultOf(
   { node, schema }: ChannelParameter,
-  { isVersion3, references }: AsyncApi,
+  { syntax, references }: AsyncApi,
 ): SpecNode | undefined {
-  const owner = isVersion3 ? node && references.follow(node) : schema?.node
+  const owner = syntax.hasParameterSchemas ? schema?.node : node && references.follow(node)
   return owner?.get('default')
 }
 
@@ -96,7 +96,7 @@ function isSameSchema(
   return schemas.judge(base.schema.node, revision.schema.node, 'sent') === 'same'
 }
 
-/** Only 2.x has schemas of parameters. */
+/** Whether the values that a parameter takes broke: those of its schema, which only 2.x has. */
 function isSchemaBroken(
   base: ChannelParameter,
   revision: ChannelParameter,

@@ -139,7 +139,7 @@ function readListings(channels: readonly Channel[], api: AsyncApi): Listings {
 
 function* listedMessages(channel: Channel, api: AsyncApi): Generator<SpecNode> {
   const { references } = api
-  if (api.isVersion3) {
+  if (api.syntax.hasChannelMessages) {
     const written = channel.node.get('messages')
     const map = written && references.follow(written)
     if (written !== undefined && map === undefined) yield written

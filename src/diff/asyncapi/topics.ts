@@ -69,8 +69,8 @@ function baseOf({ place }: Topic): { base: SpecNode; baseOn: 'key' | undefined }
 /** Whether a topic may be among the channels that cannot be seen. */
 function isHidden(topic: Topic, { revision, revisionTopics }: Sides): boolean {
   if (!revisionTopics.isIncomplete) return false
-  // In 2.x the key is the address: what cannot be seen is what it holds.
-  return revision.isVersion3 || declaresAddress(revision, topic)
+  // Where the key is the address, what cannot be seen is what it holds.
+  return !revision.syntax.keysAreAddresses || declaresAddress(revision, topic)
 }
 
 function declaresAddress({ root, references }: AsyncApi, { address }: Topic): boolean {

@@ -3,5 +3,5 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /** Where a document declares schemas by name: `components/schemas`, in 2.0 `definitions`. */
 export function componentsOf(api: OpenApi): SpecNode | undefined {
-  return api.version === '2.0' ? api.root.get('definitions') : api.root.at('components', 'schemas')
+  return api.components('schemas')
 }

@@ -5,7 +5,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /** A media type of a body, as it is compared. */
 export interface ContentType {
-  /** As written. */
+  /** The media type as written. */
   readonly name: string
   /** Type and subtype in lowercase. */
   readonly essence: string
@@ -30,7 +30,7 @@ export function contentOf(
   api: OpenApi,
   { node, content }: { readonly node: SpecNode; readonly content: readonly MediaType[] },
 ): Content {
-  if (api.version !== '2.0')
+  if (!api.syntax.listsMediaTypes)
     return { types: content.map(toContentType), node: node.get('content') ?? node, isOpen: false }
   // Without `consumes` the body's own place stands in for that of the media type.
   const isOpen = content.some((mediaType) => mediaType.nameNode === mediaType.node)
@@ -47,7 +47,7 @@ export function responseContentOf(
   status: string,
   response: Response,
 ): Content {
-  if (api.version !== '2.0') return contentOf(api, response)
+  if (!api.syntax.listsMediaTypes) return contentOf(api, response)
   const schemaNode = response.node.get('schema')
   const produces = operation.node.get('produces') ?? api.root.get('produces')
   const node = produces ?? operation.node

@@ -44,8 +44,9 @@ export class Inputs {
   /** The fields of the form that an operation takes, apart from those of several schemas. */
   formOf(operation: Operation): Map<string, Input> {
     const inputs = new Map<string, Input>()
-    const fields =
-      this.#api.version === '2.0' ? this.#swaggerForm(operation) : formFields(operation)
+    const fields = this.#api.syntax.hasBodyParameters
+      ? this.#swaggerForm(operation)
+      : formFields(operation)
     for (const field of fields) inputs.set(identityOf(field), field)
     return inputs
   }
@@ -89,7 +90,7 @@ function* formFields({ requestBody }: Operation): Generator<Input> {
 
 function toInput(api: OpenApi, { name, in: place, node, nameOn, isRequired }: Parameter): Input {
   const [content] = nameOn === 'key' ? [] : (node.get('content')?.members() ?? [])
-  const isSchema = nameOn === 'key' || api.version === '2.0'
+  const isSchema = nameOn === 'key' || api.syntax.inlinesSchemas
   return {
     name,
     in: place,

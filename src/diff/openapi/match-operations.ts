@@ -1,5 +1,6 @@
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { append } from '../../text/group-by.ts'
 import { templateOf } from './path-template.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 
@@ -51,9 +52,7 @@ function matchBy(
   const byIdentity = new Map<string, Operation[]>()
   for (const operation of revision) {
     for (const identity of revisionIdentities(operation)) {
-      const known = byIdentity.get(identity)
-      if (known === undefined) byIdentity.set(identity, [operation])
-      else known.push(operation)
+      append(byIdentity, identity, operation)
     }
   }
   // Taken from the end, so that the first comes first and nothing is looked at twice.

@@ -4,7 +4,7 @@ import type { Operation } from '../../model/openapi/http.ts'
 export interface OperationPair {
   readonly base: Operation
   readonly revision: Operation
-  /** As the changes name it: `GET /v1/orders`. */
+  /** The operation as changes name it: `GET /v1/orders`. */
   readonly name: string
   /** What consumers do with its requests: `read` for webhooks and callbacks. */
   readonly request: 'sent' | 'read'

@@ -125,7 +125,7 @@ export class ParameterComparison {
   #losesReserved(base: Input, revision: Input): boolean {
     const { base: from, revision: to } = this.#apis
     // Swagger 2.0 cannot say it, and what has a media type is written as that says.
-    if (to.version === '2.0' || base.in !== 'query') return false
+    if (!to.syntax.hasStyles || base.in !== 'query') return false
     if (base.mediaType !== undefined || revision.mediaType !== undefined) return false
     if (!takesReserved(base) || takesReserved(revision)) return false
     const types = from.schemas.at(base.schemaNode)?.types
@@ -152,7 +152,7 @@ export class ParameterComparison {
     for (const revision of unknown) yield addition(pair.request, revision)
   }
 
-  /** Those that have the same name in another place. */
+  /** Pairs the parameters that have the same name in another place. */
   *#moved(
     removed: readonly Input[],
     added: readonly Input[],

@@ -112,5 +112,5 @@ function isForm(body: RequestBody | undefined): boolean {
 
 /** Whether an operation takes the fields of a 2.0 form. */
 export function takesForm(api: OpenApi, operation: Operation): boolean {
-  return api.version === '2.0' && isForm(operation.requestBody)
+  return api.syntax.hasBodyParameters && isForm(operation.requestBody)
 }

@@ -59,8 +59,9 @@ export class ResponseComparison {
   ): Compared {
     const compare = () => this.#compareResponses(pair.response, base, revision, from, to)
     // In 2.0 the media types of a response are those of the operation.
-    const isSwagger = this.#apis.base.version === '2.0' || this.#apis.revision.version === '2.0'
-    return isSwagger ? compare() : this.#known[pair.response].of(from, to, compare)
+    const { base: old, revision: present } = this.#apis
+    const isListed = old.syntax.listsMediaTypes || present.syntax.listsMediaTypes
+    return isListed ? compare() : this.#known[pair.response].of(from, to, compare)
   }
 
   #compareResponses(
@@ -99,8 +100,8 @@ export class ResponseComparison {
     if (base.target === undefined || revision.target === undefined)
       return { differences: [], schemas: [] }
     const schema: SchemaPair = {
-      base: schemaNodeOf(this.#apis.base.version === '2.0', base),
-      revision: schemaNodeOf(this.#apis.revision.version === '2.0', revision),
+      base: this.#apis.base.schemaNodeOf(base.target),
+      revision: this.#apis.revision.schemaNodeOf(revision.target),
       places: { base: base.target, revision: revision.target },
     }
     const isUnknown = schema.base === undefined && schema.revision === undefined
@@ -113,12 +114,6 @@ export class ResponseComparison {
 }
 
 /** In 2.0 a header is its schema. */
-function schemaNodeOf(isSwagger: boolean, { target }: Header) {
-  if (isSwagger) return target
-  const [content] = target?.get('content')?.members() ?? []
-  return target?.get('schema') ?? content?.get('schema')
-}
-
 function byStatus(uses: readonly ResponseUse[]): Map<string, ResponseUse> {
   return new Map(uses.map((use) => [use.status.toUpperCase(), use]))
 }

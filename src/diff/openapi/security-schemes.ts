@@ -8,7 +8,7 @@ import { changeOfKind } from '../change-of-kind.ts'
 interface Fact {
   /** A text that is equal for what means the same. */
   readonly value: string
-  /** As it is written. */
+  /** The scheme as it is written. */
   readonly shown: string
   readonly node: SpecNode
   /** How messages call it: `name`, or `tokenUrl` of flow `password`. */
@@ -92,7 +92,7 @@ export class SecuritySchemes {
     this.#joinNamesakes([...base, ...revision])
   }
 
-  /** Of several schemes that are the same but for their names, one side may have fewer. */
+  /** Takes schemes for one that are the same but for their names: one side may have fewer of them. */
   #joinNamesakes(schemes: readonly Scheme[]): void {
     const tokens = new Map<string, string>()
     for (const [scheme, token] of this.#tokens) tokens.set(identityOf(scheme), token)

@@ -29,7 +29,7 @@ interface Need {
 
 /** The alternatives that hold for an operation. */
 interface Alternatives {
-  /** Those that need a scheme. */
+  /** The alternatives that need a scheme. */
   readonly needy: readonly Alternative[]
   readonly isAnonymous: boolean
 }

@@ -57,7 +57,7 @@ function styleOf(api: OpenApi, { in: place, node, on }: Input): Style {
   if (on === 'key') return { name: 'form', isExploded: true }
   const { style, explode, collectionFormat } = node.object ?? {}
   const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
-  if (api.version === '2.0')
+  if (!api.syntax.hasStyles)
     return COLLECTION_FORMATS.get(collectionFormat) ?? { name: usual, isExploded: false }
   const name = typeof style === 'string' ? style : usual
   return { name, isExploded: typeof explode === 'boolean' ? explode : name === 'form' }

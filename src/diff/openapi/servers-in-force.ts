@@ -5,17 +5,20 @@ import { expandVariables } from '../../model/openapi/server.ts'
 
 /** A server, its URL taken apart. */
 export interface EffectiveServer {
-  /** Where it is declared: its `url`; in 2.0 one of `schemes`, else `basePath` or `host`. */
+  /** Where the server is declared: its `url`; in 2.0 one of `schemes`, else `basePath` or `host`. */
   readonly node: SpecNode
-  /** Where its path is declared: as above, but in 2.0 the one `basePath` of all. */
+  /**
+   * Where the path of the server is declared: its `url`; in 2.0 the one `basePath` of all, else
+   * `host`.
+   */
   readonly pathNode: SpecNode
-  /** As written; in 2.0 put together. */
+  /** The URL as written; in 2.0 put together. */
   readonly url: string
   /** Lowercase; empty for a URL without one. */
   readonly scheme: string
   /** Lowercase; empty for a relative URL. */
   readonly host: string
-  /** Its path for each combination that its variables may take: `/v1`, or empty. */
+  /** The path for each combination that the variables may take: `/v1`, or empty. */
   readonly paths: readonly string[]
 }
 
@@ -37,7 +40,7 @@ export class ServersInForce {
   }
 
   of(operation: Operation): EffectiveServers {
-    if (this.#api.version === '2.0') return this.#ofSwagger(operation)
+    if (!this.#api.syntax.listsServers) return this.#ofSwagger(operation)
     const { node } = operation.pathItem
     const item = this.#api.references.follow(node)
     const list =

@@ -3,7 +3,7 @@ import type { Change, PatternTexts } from '../change.ts'
 import { type ChangeKindId, isChangeKind } from '../kinds.ts'
 import { findLostText } from './pattern-language.ts'
 
-/** More pairs of patterns are not looked into: no revision changes as many. */
+/** So many pairs of patterns are looked into: no revision changes more. */
 const MAX_PAIRS = 200
 
 /** What becomes of the texts that a pattern matches: one is lost, none is, or nobody can tell. */

@@ -51,9 +51,12 @@ interface Union {
 
 /** Unions that multiply to more ways than these are compared as they are written. */
 const MAX_MULTIPLIED = 512
-/** So are those of which so many stand inside each other: each way of them is as long. */
+/**
+ * Unions of which so many stand inside each other are compared as they are written: each way is as
+ * long.
+ */
 const MAX_NESTED = 32
-/** So are unions of more branches than these. */
+/** Unions of more branches than these are compared as they are written. */
 const MAX_BRANCHES = 10_000
 const UNIONS = ['oneOf', 'anyOf'] as const
 

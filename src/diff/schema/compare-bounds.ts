@@ -70,7 +70,7 @@ function effectiveBound(facts: Facts, side: 'upper' | 'lower', name: string): Bo
   return { value, isExclusive: false, node: bound.node }
 }
 
-/** As `compareBounds`; what is not there leaves most. */
+/** Compares two bounds of one side, either of which may be missing: then it leaves most. */
 function compareOptional(a: Bound | undefined, b: Bound | undefined, sign: 1 | -1): number {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
   return compareBounds(a, b, sign)

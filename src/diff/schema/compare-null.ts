@@ -45,7 +45,7 @@ function acceptsNull({ schemas: { schemas }, nullability }: NullSide): boolean {
   return schemas.every((schema) => nullability.accepts(schema))
 }
 
-/** Where it is written that null is valid; each schema is looked into once. */
+/** Finds where schemas say that null is valid; each is looked into once. */
 function findNull(schemas: readonly Schema[]): SpecNode | undefined {
   const all = new Set<Schema>(schemas)
   for (const schema of all) {

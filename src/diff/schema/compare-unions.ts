@@ -23,7 +23,7 @@ export interface UnionPair {
   readonly base: KnownAlternatives
   readonly revision: KnownAlternatives
   readonly places: FactPair['places']
-  /** What it comes to when one alternative takes the place of another. */
+  /** The verdict on one alternative taking the place of another. */
   judge(base: KnownAlternative, revision: KnownAlternative): SchemaVerdict
   /** Whether two branches are references that both documents could have, to different names. */
   areBothKnown(base: SpecNode, revision: SpecNode): boolean

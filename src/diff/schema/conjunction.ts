@@ -26,7 +26,7 @@ export interface Conjunction {
   readonly lost: readonly string[]
   /** Whether nothing is valid. */
   readonly isNothing: boolean
-  /** Where it is written, or, where nothing is, what should hold it. */
+  /** Where the first of the schemas is written, or, where there is none, what should hold it. */
   readonly place: SpecNode
 }
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { append } from '../../text/group-by.ts'
 import type { Alternative } from './alternatives.ts'
 import { saysSomething } from './says-something.ts'
 import { toCanonicalText } from './values.ts'
@@ -108,7 +109,7 @@ export const WHOLE_SCHEMAS: ReadonlySet<unknown> = new Set([
   'unevaluatedItems',
   'contentSchema',
 ])
-/** Those, and what else describes the value in ways that are not taken apart. */
+/** Keywords that are compared as a whole: what they say of a value is not taken apart. */
 const WHOLE: ReadonlySet<unknown> = new Set([
   ...WHOLE_SCHEMAS,
   'dependencies',
@@ -239,7 +240,7 @@ class FactReader {
     if (EXACT.has(key)) this.#addExact(key, member)
     else if (UPPER.has(key)) this.#addBound(this.#upper, UPPER.get(key) ?? key, member, schema)
     else if (LOWER.has(key)) this.#addBound(this.#lower, LOWER.get(key) ?? key, member, schema)
-    else if (WHOLE.has(key)) push(this.#others, key, member)
+    else if (WHOLE.has(key)) append(this.#others, key, member)
     else this.#readOther(member, value)
   }
 
@@ -258,10 +259,10 @@ class FactReader {
         this.readValues(member, [{ value, node: member }])
         break
       case 'properties':
-        for (const property of member.members()) push(this.#properties, property.key, property)
+        for (const property of member.members()) append(this.#properties, property.key, property)
         break
       case 'patternProperties':
-        for (const each of member.members()) push(this.#patternProperties, each.key, each)
+        for (const each of member.members()) append(this.#patternProperties, each.key, each)
         break
       case 'required':
         for (const item of member.items())
@@ -363,10 +364,4 @@ function intersect(a: ReadonlySet<string>, b: ReadonlySet<string>): Set<string> 
   }
   if (a.has('number') && b.has('integer')) common.add('integer')
   return common
-}
-
-function push(map: Map<string, SpecNode[]>, key: string, node: SpecNode): void {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [node])
-  else list.push(node)
 }

@@ -62,8 +62,8 @@ export class PairJudge {
   }
 
   /**
-   * As `judge`, while some changes do not count.
-   * @param isExpected tells of them
+   * Says what a pair comes to while some changes do not count.
+   * @param isExpected tells which changes those are
    */
   judgeRest(pair: SchemaPair, isExpected: (change: SchemaChange) => boolean): SchemaVerdict {
     const seen = new Set([pair])

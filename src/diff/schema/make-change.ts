@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { SchemaChangeKind } from '../kinds.ts'
@@ -83,15 +84,9 @@ export function counterpartOf(
   return twin ?? facts.schemas[0]?.node ?? otherwise
 }
 
-/** Large schemas with many changes are asked about each of them. */
-const nodes = new WeakMap<Facts, ReadonlyMap<string, SpecNode>>()
-
 /** The nodes of schemas by their pointers; of those in several files the first. */
-function nodesByPointer(facts: Facts): ReadonlyMap<string, SpecNode> {
-  const known = nodes.get(facts)
-  if (known !== undefined) return known
+const nodesByPointer = perObject((facts: Facts): ReadonlyMap<string, SpecNode> => {
   const found = new Map<string, SpecNode>()
   for (const { node } of facts.schemas) if (!found.has(node.pointer)) found.set(node.pointer, node)
-  nodes.set(facts, found)
   return found
-}
+})

@@ -26,12 +26,13 @@ export interface MatchAnswers {
 /** Which alternatives of the base are which of the revision, by their indexes. */
 export interface Match {
   readonly pairs: readonly (readonly [base: number, revision: number])[]
-  /** Those that are only in one of the two. */
+  /** The alternatives that only the base has. */
   readonly gone: readonly number[]
+  /** The alternatives that only the revision has. */
   readonly added: readonly number[]
 }
 
-/** More of a kind are not tried each against each. */
+/** So many alternatives of a kind are tried each against each. */
 const MAX_TRIALS = 40
 /** Objects that share fewer of their properties are different ones. */
 const LEAST_OVERLAP = 0.5

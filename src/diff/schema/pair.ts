@@ -12,23 +12,26 @@ export interface SchemaPair {
   readonly revision: Conjunction
   /** Where only these two are compared: what the schemas that have them tell apart. */
   readonly discriminators?: DiscriminatorPair | undefined
-  /** What they differ in themselves. */
+  /** What the two schemas differ in themselves. */
   changes: readonly SchemaChange[]
-  /** The pairs of their parts. */
+  /** The pairs of the parts of both. */
   below: readonly SchemaPair[]
   state: 'new' | 'comparing' | 'compared'
   /** How many pairs were being compared when its comparison began, itself included. */
   depth: number
-  /** What it and all below come to, where that is known for good. */
+  /** What the pair and all below come to, where that is known for good. */
   verdict: SchemaVerdict | undefined
-  /** What they come to for as long as some pairs are being compared, of which nothing is known. */
+  /**
+   * What the pair and all below come to for as long as others are being compared, of which nothing
+   * is known.
+   */
   assumed: AssumedVerdict | undefined
 }
 
 /** A verdict that takes pairs for the same which are being compared. */
 export interface AssumedVerdict {
   readonly verdict: SchemaVerdict
-  /** The one among them whose comparison began last. */
+  /** The pair whose comparison began last, of those that are taken for the same. */
   readonly until: SchemaPair
 }
 

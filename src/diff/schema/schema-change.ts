@@ -11,7 +11,7 @@ export interface SchemaChange {
   readonly baseOn?: 'key' | undefined
   readonly was?: string | undefined
   readonly is?: string | undefined
-  /** Of a pattern that changed, what its texts are known to be besides. */
+  /** What the texts of a pattern that changed are known to be besides. */
   readonly texts?: PatternTexts
   /** A clause without a full stop. */
   readonly what: string

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { append } from '../../text/group-by.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { Discriminator } from './facts.ts'
 import { mappingTarget } from './mapping-target.ts'
@@ -50,9 +51,7 @@ export class Subtypes {
     for (const child of components?.members() ?? []) {
       for (const part of child.get('allOf')?.items() ?? []) {
         const base = this.#side.store.dialect.references.follow(part)?.value
-        const known = children.get(base)
-        if (known === undefined) children.set(base, [child])
-        else known.push(child)
+        append(children, base, child)
       }
     }
     return children

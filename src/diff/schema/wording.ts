@@ -35,7 +35,7 @@ function nameOwner(node: SpecNode): string {
   return 'the schema'
 }
 
-/** As a sentence begins. */
+/** Writes the first letter large, as a sentence begins. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

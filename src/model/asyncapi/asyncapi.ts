@@ -19,6 +19,7 @@ import { distinctEventTypes, type EventType } from './event-type.ts'
 import type { Message } from './message.ts'
 import { AsyncApiReader } from './reader.ts'
 import { isJsonSchemaFormat } from './schema-format.ts'
+import { ASYNCAPI_2, ASYNCAPI_3, type AsyncApiSyntax } from './syntax.ts'
 import { walkAsyncApi } from './walk.ts'
 
 /** A message-driven API as AsyncAPI 2.0 to 3.1 describe it; read part by part, as it is asked for. */
@@ -26,6 +27,8 @@ export class AsyncApi {
   readonly kind = 'asyncapi'
   readonly document: SpecDocument
   readonly version: AsyncApiVersion
+  /** How this version writes down what others write in another way. */
+  readonly syntax: AsyncApiSyntax
   readonly references: References
   readonly schemas: SchemaStore
   #asyncApi: AsyncApiReader | undefined
@@ -40,6 +43,7 @@ export class AsyncApi {
   constructor(document: SpecDocument, version: AsyncApiVersion, references: References) {
     this.document = document
     this.version = version
+    this.syntax = version.startsWith('3.') ? ASYNCAPI_3 : ASYNCAPI_2
     this.references = references
     // Schema Objects are JSON Schema draft 7, where what stands beside a `$ref` does not count.
     this.schemas = new SchemaStore({ references, refSiblings: false, nullableKeyword: undefined })
@@ -49,9 +53,9 @@ export class AsyncApi {
     return this.document.root
   }
 
-  /** Whether operations stand beside the channels (3.x), and not in them (2.x). */
+  /** Whether the version is 3.x, where the specification of 2.x demands something else. */
   get isVersion3(): boolean {
-    return this.version.startsWith('3.')
+    return this.syntax === ASYNCAPI_3
   }
 
   /** The servers of the document, and those that only a channel refers to. */
@@ -108,7 +112,7 @@ export class AsyncApi {
   get securitySchemes(): readonly SpecNode[] {
     const componentsOf = (key: string) => [...(this.root.at('components', key)?.members() ?? [])]
     const schemes: SpecNode[] = componentsOf('securitySchemes')
-    if (!this.isVersion3) return schemes
+    if (this.syntax.namesSecuritySchemes) return schemes
     const owners: SpecNode[] = [
       ...this.servers.map(({ node }) => node),
       ...this.operations.flatMap(({ sources }) => sources),
@@ -154,7 +158,7 @@ export class AsyncApi {
    */
   schemaAt(node: SpecNode | undefined, format?: string): Schema | undefined {
     const target = node && this.references.follow(node)
-    const wrapped = this.isVersion3 ? target?.get('schemaFormat')?.string : undefined
+    const wrapped = this.syntax.wrapsSchemas ? target?.get('schemaFormat')?.string : undefined
     const isReadable = isJsonSchemaFormat(wrapped ?? format ?? 'application/schema')
     if (!isReadable) return undefined
     return this.schemas.at(wrapped === undefined ? node : target?.get('schema'))

@@ -76,7 +76,7 @@ export class ChannelReader {
     const node = this.#api.references.follow(member)
     if (node?.object === undefined) return
     const isKnown = this.#channelsByObject.has(node.object)
-    if (isKnown && (isComponent || this.#api.isVersion3)) return
+    if (isKnown && (isComponent || !this.#api.syntax.keysAreAddresses)) return
     const channel = this.#create(member, node, isComponent)
     this.channels.push(channel)
     if (!isKnown) this.#channelsByObject.set(node.object, channel)
@@ -101,7 +101,7 @@ export class ChannelReader {
     node: SpecNode,
     isComponent: boolean,
   ): Pick<ChannelParts, 'address' | 'addressPlace'> {
-    if (!this.#api.isVersion3) {
+    if (this.#api.syntax.keysAreAddresses) {
       // The key of a 2.x component is its name, not an address.
       const address = isComponent ? undefined : String(member.key)
       return { address, addressPlace: { node: member, on: 'key' } }
@@ -132,7 +132,8 @@ export class ChannelReader {
     return [...new Set(templateParameters(channel.address ?? ''))].map((name) => {
       const node = declared?.get(name)
       const target = node && this.#api.references.follow(node)
-      const schema = this.#api.isVersion3 ? undefined : this.#api.schemas.at(target?.get('schema'))
+      const { schemas, syntax } = this.#api
+      const schema = syntax.hasParameterSchemas ? schemas.at(target?.get('schema')) : undefined
       const values = schema?.keyword('enum') ?? target?.get('enum')?.value
       return { name, channel, node, schema, values: stringsOf(values) }
     })

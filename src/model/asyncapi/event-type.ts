@@ -1,3 +1,4 @@
+import { perObject } from '../../text/memoize.ts'
 import { isCloudEvent } from '../openapi/media-type.ts'
 import { type FixedValue, fixedValuesOf } from '../schema/fixed-values.ts'
 import type { Schema } from '../schema/schema.ts'
@@ -71,20 +72,15 @@ export function cloudEventTypes(
   const event = schema?.isOfType('array') ? schema.items : schema
   if (event === undefined) return []
   const isKnownEvent = mediaType !== undefined && isCloudEvent(mediaType)
-  const read = isKnownEvent ? typesOfKnownEvents : typesOfBodies
-  let types = read.get(event)
-  if (types === undefined) {
-    const values = isKnownEvent ? fixedValuesOf([event], 'type') : typesOfEvents(event)
-    types = toEventTypes('cloudevents', values)
-    read.set(event, types)
-  }
-  return types
+  return isKnownEvent ? typesOfKnownEvent(event) : typesOfBody(event)
 }
 
-/** What was read, since many messages may have one payload of many events: by its media type, */
-const typesOfKnownEvents = new WeakMap<Schema, readonly EventType[]>()
-/** and by what it declares. */
-const typesOfBodies = new WeakMap<Schema, readonly EventType[]>()
+/** The types of a body that is a CloudEvent by its media type; many messages may have one body. */
+const typesOfKnownEvent = perObject((event: Schema) =>
+  toEventTypes('cloudevents', fixedValuesOf([event], 'type')),
+)
+/** The types of a body that is a CloudEvent, or several, by what it declares. */
+const typesOfBody = perObject((body: Schema) => toEventTypes('cloudevents', typesOfEvents(body)))
 
 /** Whether a header carries the type of a CloudEvent in binary mode, whatever stands beside it. */
 export function isTypeHeader(name: string): boolean {

@@ -123,7 +123,7 @@ export class Message {
    * replies: there the name of the message says so.
    */
   get isCommand(): boolean {
-    if (!this.#api.isVersion3 && this.#isNamedAsCommand) return true
+    if (!this.#api.syntax.hasReplies && this.#isNamedAsCommand) return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
       return (

@@ -36,10 +36,10 @@ export class AsyncApiReader {
     this.servers = this.#channels.servers
     this.declaredServers = this.#channels.declaredServers
     for (const channel of this.channels) {
-      if (api.isVersion3) this.#readMessages(channel)
+      if (api.syntax.hasChannelMessages) this.#readMessages(channel)
       else this.#readChannelOperations(channel)
     }
-    if (api.isVersion3) {
+    if (api.syntax.hasOwnOperations) {
       for (const member of api.root.get('operations')?.members() ?? []) this.#readOperation(member)
     }
     this.#messages.readAll(api.root.at('components', 'messages'))
@@ -109,7 +109,7 @@ export class AsyncApiReader {
     channel?.operations.push(operation)
     noteUses(messages, channel, { operation, isReply: false })
     if (reply !== undefined) noteUses(reply.messages, reply.channel, { operation, isReply: true })
-    if (!this.#api.isVersion3) return
+    if (!this.#api.syntax.hasOwnOperations) return
     this.#noteChannel(messages, channel)
     this.#noteChannel(reply?.messages ?? [], reply?.channel)
   }

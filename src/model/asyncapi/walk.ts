@@ -68,7 +68,9 @@ function* schemasOfOtherFormats(api: AsyncApi): Generator<Schema | undefined> {
   }
   for (const { payload, payloadNode } of api.messages) {
     if (payload !== undefined || payloadNode === undefined) continue
-    const node = api.isVersion3 ? api.references.follow(payloadNode)?.get('schema') : payloadNode
+    const node = api.syntax.wrapsSchemas
+      ? api.references.follow(payloadNode)?.get('schema')
+      : payloadNode
     yield api.schemas.at(node)
   }
 }

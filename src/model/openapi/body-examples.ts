@@ -8,7 +8,7 @@ import type { OpenApi } from './openapi.ts'
  * 4.8.14), in Swagger 2.0 the member of the response's `examples` that has its name.
  */
 export function bodyExamplesOf(api: OpenApi, { name, node }: MediaType): SpecNode[] {
-  if (api.version !== '2.0') return examplesOf(node, api.references)
+  if (!api.syntax.listsMediaTypes) return examplesOf(node, api.references)
   const example = node.get('examples')?.get(name)
   return example === undefined ? [] : [example]
 }

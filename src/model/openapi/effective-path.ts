@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { append } from '../../text/group-by.ts'
 import type { PathItem } from './http.ts'
 import type { OpenApi } from './openapi.ts'
 import { isServerVersion } from './path.ts'
@@ -22,16 +23,15 @@ export class ServerLists {
       const { parent } = server.node
       if (seen.has(parent?.value)) continue
       seen.add(parent?.value)
-      const list = api.version === '2.0' ? undefined : parent?.parent?.value
-      const servers = this.#lists.get(list)
-      if (servers === undefined) this.#lists.set(list, [server])
-      else servers.push(server)
+      const list = api.syntax.listsServers ? parent?.parent?.value : undefined
+      append(this.#lists, list, server)
     }
   }
 
   /** The servers of the document. */
   get root(): ServerList {
-    const list = this.#api.version === '2.0' ? undefined : this.#api.root.get('servers')?.value
+    const { syntax, root } = this.#api
+    const list = syntax.listsServers ? root.get('servers')?.value : undefined
     return this.#lists.get(list) ?? NO_SERVERS
   }
 

@@ -1,3 +1,4 @@
+import { perObject } from '../../text/memoize.ts'
 import { type ServerList, ServerLists } from './effective-path.ts'
 import type { Operation, PathItem } from './http.ts'
 import type { OpenApi } from './openapi.ts'
@@ -13,14 +14,9 @@ export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
  * The paths of a document without the foreign ones: what the path, version, pagination and method
  * rules look at.
  */
-export function ownPathItems(api: OpenApi): ReadonlySet<PathItem> {
-  const items = found.get(api) ?? pathItemsOutside(api, api.foreignPaths)
-  found.set(api, items)
-  return items
-}
-
-/** What was found, since most rules ask for it. */
-const found = new WeakMap<OpenApi, ReadonlySet<PathItem>>()
+export const ownPathItems = perObject(
+  (api: OpenApi): ReadonlySet<PathItem> => pathItemsOutside(api, api.foreignPaths),
+)
 
 /**
  * The paths of a document that no glob matches: neither the path key, nor the key after the path of

@@ -19,12 +19,15 @@ import type { Header, Operation, Parameter, PathItem, Response } from './http.ts
 import { findMonitors } from './monitor.ts'
 import { HttpReader } from './reader.ts'
 import { readServers, type Server } from './server.ts'
+import { type ComponentKind, OPENAPI_SYNTAX, type OpenApiSyntax } from './syntax.ts'
 
 /** An HTTP API as OpenAPI 2.0 to 3.2 describe it; read part by part, as it is asked for. */
 export class OpenApi {
   readonly kind = 'openapi'
   readonly document: SpecDocument
   readonly version: OpenApiVersion
+  /** How this version writes down what others write in another way. */
+  readonly syntax: OpenApiSyntax
   readonly references: References
   readonly schemas: SchemaStore
   /** Globs of paths whose form others define. */
@@ -47,9 +50,8 @@ export class OpenApi {
     this.document = document
     this.version = version
     this.references = references
-    const refSiblings = version === '3.1' || version === '3.2'
-    const nullableKeyword =
-      version === '2.0' ? 'x-nullable' : version === '3.0' ? 'nullable' : undefined
+    this.syntax = OPENAPI_SYNTAX[version]
+    const { hasRefSiblings: refSiblings, nullableKeyword } = this.syntax
     this.schemas = new SchemaStore({ references, refSiblings, nullableKeyword })
   }
 
@@ -104,9 +106,19 @@ export class OpenApi {
 
   /** The security schemes that the document declares, each keyed by its name. */
   get securitySchemes(): readonly SpecNode[] {
-    const keys =
-      this.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
-    return [...(this.root.at(...keys)?.members() ?? [])]
+    return [...(this.components('securitySchemes')?.members() ?? [])]
+  }
+
+  /** The components of a kind that the document declares, keyed by their names. */
+  components(kind: ComponentKind): SpecNode | undefined {
+    return this.root.at(...this.syntax.componentKeys[kind])
+  }
+
+  /** What declares the schema of a parameter or header: itself, its `schema`, or that of its media type. */
+  schemaNodeOf(declaration: SpecNode): SpecNode | undefined {
+    if (this.syntax.inlinesSchemas) return declaration
+    const [content] = declaration.get('content')?.members() ?? []
+    return declaration.get('schema') ?? content?.get('schema')
   }
 
   /** The properties that body schemas declare, each once. */
@@ -146,8 +158,7 @@ export class OpenApi {
     for (const parameter of this.parameters) walk.use(parameter.schema, usesOfParameter(parameter))
     for (const { name, schema } of this.responseHeaders)
       walk.use(schema, hasFieldName(name) ? Use.exempt : HEADER)
-    const components = this.version === '2.0' ? ['definitions'] : ['components', 'schemas']
-    const schemas = [...(this.root.at(...components)?.members() ?? [])]
+    const schemas = [...(this.components('schemas')?.members() ?? [])]
     walk.useComponents(schemas.map((node) => this.schemas.at(node)))
     return walk
   }

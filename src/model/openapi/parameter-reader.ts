@@ -36,6 +36,7 @@ export class ParameterReader {
   }
 
   readList(list: SpecNode | undefined): ParameterList {
+    const { hasBodyParameters } = this.#api.syntax
     const parameters: Parameter[] = []
     let body: SpecNode | undefined
     let form: SpecNode | undefined
@@ -43,8 +44,8 @@ export class ParameterReader {
     for (const item of list?.items() ?? []) {
       const node = this.#api.references.follow(item)
       if (node === undefined) hasUnknown = true
-      else if (this.#api.version === '2.0' && node.object?.in === 'body') body = node
-      else if (this.#api.version === '2.0' && node.object?.in === 'formData') form ??= node
+      else if (hasBodyParameters && node.object?.in === 'body') body = node
+      else if (hasBodyParameters && node.object?.in === 'formData') form ??= node
       else for (const parameter of this.read(node)) parameters.push(parameter)
     }
     return { parameters, body, form, hasUnknown }
@@ -67,7 +68,7 @@ export class ParameterReader {
     const nameNode = node.get('name')
     if (typeof name !== 'string' || !isPlace(place) || nameNode === undefined) return []
     if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) return []
-    const schema = this.#api.schemas.at(this.#schemaNode(node))
+    const schema = this.#api.schemas.at(this.#api.schemaNodeOf(node))
     return [
       {
         name,
@@ -80,12 +81,6 @@ export class ParameterReader {
         operations: [],
       },
     ]
-  }
-
-  #schemaNode(node: SpecNode): SpecNode | undefined {
-    if (this.#api.version === '2.0') return node
-    const [content] = node.get('content')?.members() ?? []
-    return node.get('schema') ?? content?.get('schema')
   }
 
   /** The properties of a 3.2 `querystring` schema are the query parameters (OAS 3.2 section 4.12.2). */

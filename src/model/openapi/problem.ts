@@ -7,7 +7,7 @@ const ON_PATHS = Use.request | Use.response | Use.component
 
 /** Whether a schema is, or is a part of, the schema of a problem of the service itself. */
 export function isProblemSchema(schema: Schema): boolean {
-  return (schema.uses & Use.problem) !== 0 && (schema.uses & ON_PATHS) !== 0
+  return schema.isUsedAs('problem') && (schema.uses & ON_PATHS) !== 0
 }
 
 /**

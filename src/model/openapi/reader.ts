@@ -131,8 +131,9 @@ export class HttpReader {
       (parameter) => !overridden.has(identityOf(parameter)),
     )
     const parameters = [...inherited, ...own.parameters]
-    const requestBodyNode =
-      this.#api.version === '2.0' ? swaggerBodyOf(own, shared) : node.get('requestBody')
+    const requestBodyNode = this.#api.syntax.hasBodyParameters
+      ? swaggerBodyOf(own, shared)
+      : node.get('requestBody')
     const operation = {
       kind: pathItem.kind,
       method,
@@ -158,14 +159,14 @@ export class HttpReader {
     // A component that something refers to is no body of its own.
     if (known !== undefined && operation === undefined) return known
     const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
-    const isSwagger = this.#api.version === '2.0'
-    if (known !== undefined && !isSwagger) {
+    const { listsMediaTypes } = this.#api.syntax
+    if (known !== undefined && !listsMediaTypes) {
       this.#content.noteUse(known.content, use)
       return known
     }
     // In 2.0 each operation that shares a body may have a list of types of its own.
     const consumes = operation?.node.get('consumes') ?? this.#api.root.get('consumes')
-    const content = isSwagger
+    const content = listsMediaTypes
       ? this.#content.readSwagger(node, consumes, use)
       : this.#content.read(node, use)
     const body = { node, content, isRequired: node.object.required === true }
@@ -188,21 +189,21 @@ export class HttpReader {
 
   /** Components are bodies, parameters and responses too, whether anything refers to them or not. */
   #readComponents(): Set<Parameter | Response> {
-    const { root, version } = this.#api
-    const components = version === '2.0' ? root : root.get('components')
+    const { root, syntax } = this.#api
     const found = new Set<Parameter | Response>()
-    for (const member of components?.get('parameters')?.members() ?? []) {
+    for (const member of this.#api.components('parameters')?.members() ?? []) {
       const node = this.#api.references.follow(member)
-      if (version === '2.0' && node?.object?.in === 'body') this.#readRequestBody(node)
+      if (syntax.hasBodyParameters && node?.object?.in === 'body') this.#readRequestBody(node)
       else
         for (const parameter of node === undefined ? [] : this.#parameters.read(node))
           found.add(parameter)
     }
-    for (const member of components?.get('responses')?.members() ?? []) {
+    for (const member of this.#api.components('responses')?.members() ?? []) {
       const response = this.#responses.read(member)
       if (response !== undefined) found.add(response)
     }
-    if (version === '2.0') return found
+    if (syntax.hasBodyParameters) return found
+    const components = root.get('components')
     for (const member of components?.get('requestBodies')?.members() ?? [])
       this.#readRequestBody(member)
     for (const member of components?.get('callbacks')?.members() ?? []) this.#readCallback(member)

@@ -1,3 +1,4 @@
+import { perObject } from '../../text/memoize.ts'
 import type { Property, Schema } from '../schema/schema.ts'
 import { shapesOfProperty } from '../schema/shape.ts'
 import { Use } from '../schema/use.ts'
@@ -33,9 +34,6 @@ interface Resources {
 /** What the bodies at the top level are, if no resources. */
 const NO_RESOURCE = Use.monitor | Use.cloudEvent | Use.problem
 
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<OpenApi, Resources>()
-
 /**
  * The schemas of resources: of the items of a collection's body (the body itself or its `data`),
  * and of the 200 body of a GET on an item. Operation status monitors, problems, CloudEvents and
@@ -55,15 +53,10 @@ export function itemParametersOf(api: OpenApi): readonly ItemParameter[] {
   return resourcesOf(api).parameters
 }
 
-function resourcesOf(api: OpenApi): Resources {
-  let resources = found.get(api)
-  if (resources === undefined) {
-    const schemas = findSchemas(api)
-    resources = { schemas, ids: findIds(schemas), parameters: findParameters(api) }
-    found.set(api, resources)
-  }
-  return resources
-}
+const resourcesOf = perObject((api: OpenApi): Resources => {
+  const schemas = findSchemas(api)
+  return { schemas, ids: findIds(schemas), parameters: findParameters(api) }
+})
 
 function findSchemas(api: OpenApi): ResourceSchema[] {
   // The walk tells what each schema is used for.

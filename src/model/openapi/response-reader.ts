@@ -66,7 +66,7 @@ export class ResponseReader {
 
   /** Tells what the body of a shared response is used for by a further operation. */
   #noteUse({ node, content }: Response, operation: Operation, status: string | undefined): void {
-    if (this.#api.version === '2.0') this.#bodyOf(node, operation, status)
+    if (this.#api.syntax.listsMediaTypes) this.#bodyOf(node, operation, status)
     else this.#content.noteUse(content, useOf(operation))
   }
 
@@ -76,7 +76,7 @@ export class ResponseReader {
     status: string | undefined,
   ): Pick<Response, 'content' | 'hasContent'> {
     const use = useOf(operation)
-    if (this.#api.version !== '2.0') {
+    if (!this.#api.syntax.listsMediaTypes) {
       return {
         content: this.#content.read(node, use),
         hasContent: node.get('content') !== undefined,
@@ -98,9 +98,7 @@ export class ResponseReader {
     const headers: Header[] = []
     for (const member of node.get('headers')?.members() ?? []) {
       const target = this.#api.references.follow(member)
-      const [content] = target?.get('content')?.members() ?? []
-      const schemaNode =
-        this.#api.version === '2.0' ? target : (target?.get('schema') ?? content?.get('schema'))
+      const schemaNode = target && this.#api.schemaNodeOf(target)
       headers.push({
         name: member.key,
         node: member,

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { perObject } from '../../text/memoize.ts'
 import type { Operation } from './http.ts'
 import type { OpenApi } from './openapi.ts'
 
@@ -43,13 +44,12 @@ export function isSecured(api: OpenApi, operation: Operation): boolean {
  * The requirements of a list, read once however many operations share it: for each document, since
  * a file that several share names the schemes of each.
  */
-const known = new WeakMap<OpenApi, Map<object, readonly SecurityRequirement[]>>()
+const readListsOf = perObject((_: OpenApi) => new Map<object, readonly SecurityRequirement[]>())
 
 function requirementsOf(api: OpenApi, list: SpecNode): readonly SecurityRequirement[] {
   const key = list.value
   if (typeof key !== 'object' || key === null) return []
-  const read = known.get(api) ?? new Map<object, readonly SecurityRequirement[]>()
-  known.set(api, read)
+  const read = readListsOf(api)
   const requirements = read.get(key) ?? [...list.items()].map((node) => readRequirement(api, node))
   read.set(key, requirements)
   return requirements
@@ -65,7 +65,6 @@ function readRequirement(api: OpenApi, node: SpecNode): SecurityRequirement {
 }
 
 function schemeOf(api: OpenApi, name: string): SpecNode | undefined {
-  const keys = api.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
-  const declared = api.root.at(...keys, name)
+  const declared = api.components('securitySchemes')?.get(name)
   return declared === undefined ? undefined : api.references.follow(declared)
 }

@@ -14,7 +14,7 @@ export interface Server {
 
 /** Reads the servers of a document, its path items and operations (OAS 3.1 section 4.8.5). */
 export function readServers(api: OpenApi): Server[] {
-  if (api.version === '2.0') return readSwaggerServer(api)
+  if (!api.syntax.listsServers) return readSwaggerServer(api)
   const lists = [api.root.get('servers')]
   for (const item of api.pathItems) {
     const node = api.references.follow(item.node)

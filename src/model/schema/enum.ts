@@ -1,6 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Schema } from './schema.ts'
-import { Use } from './use.ts'
 import { isBodySchema, type SchemaWalk } from './walk.ts'
 import { withParts } from './with-parts.ts'
 
@@ -55,7 +54,7 @@ export function collectEnums(walk: SchemaWalk): EnumDeclaration[] {
   const narrowing = findNarrowing(walk)
   const enums: EnumDeclaration[] = []
   for (const schema of walk.schemas) {
-    if (!isBodySchema(schema) && (schema.uses & Use.parameter) === 0) continue
+    if (!isBodySchema(schema) && !schema.isUsedAs('parameter')) continue
     if (narrowing.has(schema) || isForeign(schema)) continue
     const declaration = readEnum(schema)
     if (declaration !== undefined) enums.push(declaration)
@@ -102,34 +101,31 @@ function findNarrowing(walk: SchemaWalk): Set<Schema> {
   const narrowing = new Set<Schema>()
   for (const schema of walk.schemas) {
     if (schema.parts.length === 0) continue
-    const declarations: Declarations = new Map()
-    for (const part of withParts(schema)) collectEnumed(part, declarations)
-    for (const schemas of declarations.values()) noteNarrower(schemas, narrowing)
+    const declarations = new Map<string, Set<Schema>>()
+    for (const part of withParts(schema)) {
+      for (const [name, declared] of findEnumed(part))
+        declarations.set(name, (declarations.get(name) ?? new Set()).add(declared))
+    }
+    for (const schemas of declarations.values())
+      for (const narrower of findNarrower(schemas)) narrowing.add(narrower)
   }
   return narrowing
 }
 
-/** The schemas with an enum, by the property that they are declared for; `''` for the value itself. */
-type Declarations = Map<string, Set<Schema>>
-
-/** Collects what a schema declares with an enum. */
-function collectEnumed(schema: Schema, declarations: Declarations): void {
-  const note = (name: string, declared: Schema) => {
-    if (sizeOf(declared) > 0)
-      declarations.set(name, (declarations.get(name) ?? new Set()).add(declared))
-  }
-  note('', schema)
-  for (const property of schema.properties)
-    if (property.schema !== undefined) note(property.name, property.schema)
+/** What a schema declares with an enum, by the property that has it; `''` for the value itself. */
+function* findEnumed(schema: Schema): Generator<[name: string, declared: Schema]> {
+  if (sizeOf(schema) > 0) yield ['', schema]
+  for (const { name, schema: declared } of schema.properties)
+    if (declared !== undefined && sizeOf(declared) > 0) yield [name, declared]
 }
 
 /** Of several enums for one value, all but the widest are narrower. */
-function noteNarrower(schemas: ReadonlySet<Schema>, narrowing: Set<Schema>): void {
+function* findNarrower(schemas: ReadonlySet<Schema>): Generator<Schema> {
   if (schemas.size < 2) return
   let widest = 0
   for (const schema of schemas) widest = Math.max(widest, sizeOf(schema))
   const kept = [...schemas].find((schema) => sizeOf(schema) === widest)
-  for (const schema of schemas) if (schema !== kept) narrowing.add(schema)
+  for (const schema of schemas) if (schema !== kept) yield schema
 }
 
 function sizeOf(schema: Schema): number {

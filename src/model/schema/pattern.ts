@@ -1,11 +1,10 @@
 import type { RE2JS } from 're2js'
 import type { SpecDocument } from '../../documents/document.ts'
-import { memoize } from '../../text/memoize.ts'
+import { memoize, perObject } from '../../text/memoize.ts'
 
 /** Longer patterns are not judged: nobody writes them, and to compile them takes time. */
 const MAX_LENGTH = 1000
 
-const withPatterns = new WeakMap<SpecDocument, boolean>()
 let engine: typeof RE2JS | undefined
 /** Callers may ask again before the engine is there: stock Spectral starts all rules at once. */
 let loading: Promise<void> | undefined
@@ -26,14 +25,9 @@ export function loadPatternEngine(): Promise<void> {
   return loading
 }
 
-function mayHavePatterns(document: SpecDocument): boolean {
-  const known = withPatterns.get(document)
-  if (known !== undefined) return known
-  const { text } = document.source
-  const mayHave = text.includes('pattern') || REFERS_TO_FILE.test(text)
-  withPatterns.set(document, mayHave)
-  return mayHave
-}
+const mayHavePatterns = perObject(
+  ({ source: { text } }: SpecDocument) => text.includes('pattern') || REFERS_TO_FILE.test(text),
+)
 
 async function loadEngine(): Promise<void> {
   engine = (await import('re2js')).RE2JS

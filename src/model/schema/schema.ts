@@ -4,6 +4,7 @@ import { References } from '../../documents/references/references.ts'
 import { ANNOTATIONS } from './annotations.ts'
 import type { SchemaDialect } from './dialect.ts'
 import { mergeAllShapes, mergeShapes, type Shape, UNKNOWN_SHAPE } from './shape.ts'
+import { Use } from './use.ts'
 
 /** Keywords beside a `$ref` that only describe: the reference alone says what is valid. */
 const BESIDE_REFERENCES: ReadonlySet<string> = new Set([
@@ -132,6 +133,11 @@ export class Schema {
   constructor(node: SpecNode, store: SchemaStore) {
     this.node = node
     this.#store = store
+  }
+
+  /** Whether something uses the schema so; known once `api.walk` has been there. */
+  isUsedAs(use: keyof typeof Use): boolean {
+    return (this.uses & Use[use]) !== 0
   }
 
   /** The value of a keyword that the schema itself has. */

@@ -14,16 +14,14 @@ export interface ShownValue {
  * composition, in the order of the text.
  */
 export function valuesOfSchema(schema: Schema | undefined): ShownValue[] {
-  const values: ShownValue[] = []
-  for (const { node } of compositionOf(schema)) collectOwnValues(node, values)
-  return values
+  return [...compositionOf(schema)].flatMap(({ node }) => ownValuesOf(node))
 }
 
 /** The values that a schema itself shows, or that stand beside its reference. */
 export function ownValuesOf(schemaNode: SpecNode): ShownValue[] {
-  const values: ShownValue[] = []
-  collectOwnValues(schemaNode, values)
-  return values
+  // Most schemas show none.
+  const showsAny = Object.keys(schemaNode.object ?? {}).some((key) => SHOWING.has(key))
+  return showsAny ? [...readOwnValues(schemaNode)] : []
 }
 
 /**
@@ -57,15 +55,13 @@ export function valuesOf(
 /** The keywords that show values. */
 const SHOWING: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'example', 'examples'])
 
-function collectOwnValues(node: SpecNode, values: ShownValue[]): void {
-  // Most schemas show none.
-  if (!Object.keys(node.object ?? {}).some((key) => SHOWING.has(key))) return
-  const add = (kind: ShownValue['kind'], value: SpecNode | undefined) => {
-    if (value !== undefined) values.push({ kind, node: value })
-  }
-  add('const', node.get('const'))
-  for (const item of node.get('enum')?.items() ?? []) add('enum', item)
-  add('default', node.get('default'))
-  add('example', node.get('example'))
-  for (const item of node.get('examples')?.items() ?? []) add('example', item)
+function* readOwnValues(schemaNode: SpecNode): Generator<ShownValue> {
+  const constant = schemaNode.get('const')
+  if (constant !== undefined) yield { kind: 'const', node: constant }
+  for (const node of schemaNode.get('enum')?.items() ?? []) yield { kind: 'enum', node }
+  const usual = schemaNode.get('default')
+  if (usual !== undefined) yield { kind: 'default', node: usual }
+  const example = schemaNode.get('example')
+  if (example !== undefined) yield { kind: 'example', node: example }
+  for (const node of schemaNode.get('examples')?.items() ?? []) yield { kind: 'example', node }
 }

@@ -1,4 +1,6 @@
 import { References } from '../../documents/references/references.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { Property, Schema } from './schema.ts'
 import {
@@ -142,19 +144,11 @@ function topLevelUses(schema: Schema): number {
   return mayBeMonitor && hasOperationStatus(schema) ? uses | Use.monitor : uses
 }
 
-/** The verdicts of `refersToCloudEvents`, since many schemas may be composed of one. */
-const cloudEventReferences = new WeakMap<Schema, boolean>()
-
 /** Whether a schema is composed of the one that CloudEvents publish, which cannot be seen. */
-function refersToCloudEvents(schema: Schema): boolean {
-  let verdict = cloudEventReferences.get(schema)
-  if (verdict === undefined) {
-    const list = schema.parts.includes(undefined) ? schema.node.get('allOf')?.items() : undefined
-    verdict = [...(list ?? [])].some((node) => isCloudEventsSchema(References.of(node) ?? ''))
-    cloudEventReferences.set(schema, verdict)
-  }
-  return verdict
-}
+const refersToCloudEvents = perObject((schema: Schema): boolean => {
+  const list = schema.parts.includes(undefined) ? schema.node.get('allOf')?.items() : undefined
+  return [...(list ?? [])].some((node) => isCloudEventsSchema(References.of(node) ?? ''))
+})
 
 /** Whether a reference leads to the schema at github.com/cloudevents/spec, of whichever version. */
 function isCloudEventsSchema(reference: string): boolean {
@@ -209,22 +203,16 @@ export interface PropertyGroup {
 
 /** Groups properties by their names: a large API has twenty properties for each name. */
 export function groupByName(properties: readonly DeclaredProperty[]): readonly PropertyGroup[] {
-  const groups = new Map<string, { name: string; properties: DeclaredProperty[] }>()
-  for (const property of properties) {
-    const group = groups.get(property.name)
-    if (group === undefined)
-      groups.set(property.name, { name: property.name, properties: [property] })
-    else group.properties.push(property)
-  }
-  return [...groups.values()]
+  const groups = groupBy(properties, ({ name }) => name)
+  return [...groups].map(([name, ofName]) => ({ name, properties: ofName }))
 }
 
 /** Whether a property is an attribute that CloudEvents names, and so nobody here may rename. */
 function isCloudEventAttribute(owner: Schema, name: string): boolean {
-  return (owner.uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name)
+  return owner.isUsedAs('cloudEvent') && CLOUD_EVENT_ATTRIBUTES.has(name)
 }
 
 /** Whether a property is a member that the conventions name in the problem body. */
 export function isProblemMember(owner: Schema, name: string): boolean {
-  return (owner.uses & Use.problem) !== 0 && PROBLEM_MEMBERS.has(name)
+  return owner.isUsedAs('problem') && PROBLEM_MEMBERS.has(name)
 }

@@ -36,7 +36,9 @@ export function scoreTopics(input: ScoreInput): TopicScore[] {
       ({ kind, file, severities }) =>
         severities.has(rule.id) && (isAbout(rule, kind) || (kind === undefined && files.has(file))),
     )
-    if (looked.length > 0) addRule(scores, rule, looked, files)
+    if (looked.length === 0) continue
+    const topic = topicOfFinding(rule.id)
+    scores.set(topic, addRule(scores.get(topic) ?? { ...NOTHING, topic }, rule, looked, files))
   }
   return [...scores.values()].sort(
     (a, b) => a.passed / a.checks - b.passed / b.checks || compareText(a.topic, b.topic),
@@ -45,7 +47,7 @@ export function scoreTopics(input: ScoreInput): TopicScore[] {
 
 /** Adds topics up. */
 export function totalScore(scores: readonly TopicScore[]): Omit<TopicScore, 'topic'> {
-  const total = { rules: 0, checks: 0, passed: 0 }
+  const total = { ...NOTHING }
   for (const { rules, checks, passed } of scores) {
     total.rules += rules
     total.checks += checks
@@ -74,21 +76,22 @@ function isAbout({ on }: RuleMetadata, kind: CheckedDocument['kind']): boolean {
   return kind !== undefined && (on === 'both' || on === 'workspace' || on === kind)
 }
 
+const NOTHING = { rules: 0, checks: 0, passed: 0 } as const
+
+/** The score of a topic with one rule more. */
 function addRule(
-  scores: Map<string, TopicScore>,
+  before: TopicScore,
   rule: RuleMetadata,
   looked: readonly CheckedDocument[],
   broken: ReadonlySet<string>,
-): void {
-  const topic = topicOfFinding(rule.id)
-  const before = scores.get(topic) ?? { topic, rules: 0, checks: 0, passed: 0 }
+): TopicScore {
   const checks = rule.on === 'workspace' ? 1 : looked.length
   const own = looked.filter(({ file }) => broken.has(file)).length
   const failed = Math.min(checks, own < broken.size ? own + 1 : own)
-  scores.set(topic, {
-    topic,
+  return {
+    topic: before.topic,
     rules: before.rules + 1,
     checks: before.checks + checks,
     passed: before.passed + checks - failed,
-  })
+  }
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
+import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { shorten } from '../../text/shorten.ts'
 import { countBySeverity, formatCount, pluralize } from '../count.ts'
@@ -27,7 +28,7 @@ export function renderMarkdownRules(findings: readonly Finding[], room: Room): s
 function rankRules(findings: readonly Finding[]): (readonly Finding[])[] {
   const rules = [...groupBy(worstFirst(findings), keyOf).values()]
   return [...groupBy(rules, ([first]) => first?.severity ?? '').values()].flatMap((group) =>
-    group.sort((a, b) => b.length - a.length || (nameOf(a) < nameOf(b) ? -1 : 1)),
+    group.sort((a, b) => b.length - a.length || compareText(nameOf(a), nameOf(b))),
   )
 }
 

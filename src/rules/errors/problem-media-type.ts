@@ -51,7 +51,7 @@ paths:
       if (use === undefined) continue
       if (!response.hasContent || response.content.length === 0)
         yield withoutBody(api, response, use)
-      else if (api.version === '2.0') yield* judgeProduces(response, errors, api)
+      else if (api.syntax.listsMediaTypes) yield* judgeProduces(response, errors, api)
       else yield* judgeContent(response, use)
     }
   },
@@ -97,9 +97,8 @@ function withoutBody(api: OpenApi, response: Response, use: ResponseUse): Report
   return {
     node: response.node,
     message: `The ${nameResponse(use)} has no body.`,
-    help:
-      api.version === '2.0'
-        ? `Give it a \`schema\`, under a \`produces\` that holds \`${PROBLEM}\`.`
-        : `Give it content of type \`${PROBLEM}\`.`,
+    help: api.syntax.listsMediaTypes
+      ? `Give it a \`schema\`, under a \`produces\` that holds \`${PROBLEM}\`.`
+      : `Give it content of type \`${PROBLEM}\`.`,
   }
 }

@@ -51,7 +51,7 @@ paths:
       const { in: place, name, node, operations } = parameter
       if (place !== 'query' || !name.endsWith(OPERATOR) || name === OPERATOR) continue
       const operation = operations.find((user) => gets.has(user) && isSetFilter(parameter, user))
-      const fault = operation && findListFault(parameter, api.version)
+      const fault = operation && findListFault(parameter, api.syntax)
       if (operation === undefined || fault === undefined) continue
       if (findForeignFilter(parameter, gets) !== undefined) continue
       yield {

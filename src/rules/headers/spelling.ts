@@ -1,5 +1,6 @@
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialName } from '../shared/credential-names.ts'
@@ -77,15 +78,9 @@ function describeType(api: OpenApi, { name, node }: DeclaredHeader, message: str
   }
 }
 
-/** What was found, since each such header asks for it. */
-const known = new WeakMap<OpenApi, ReadonlySet<unknown>>()
-
 /** The declarations of the parameters that operations with a request body take. */
-function parametersWithBody(api: OpenApi): ReadonlySet<unknown> {
+const parametersWithBody = perObject((api: OpenApi): ReadonlySet<unknown> => {
   const hasBody = ({ operations }: Parameter) =>
     operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
-  const values =
-    known.get(api) ?? new Set(api.parameters.filter(hasBody).map(({ node }) => node.value))
-  known.set(api, values)
-  return values
-}
+  return new Set(api.parameters.filter(hasBody).map(({ node }) => node.value))
+})

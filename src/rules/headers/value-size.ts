@@ -8,8 +8,9 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { declaredHeaders } from '../shared/declared-headers.ts'
 
-/** Of one value, and of all headers of a request, in bytes (Limits). */
+/** How long one header value may be, in bytes (Limits). */
 const VALUE_LIMIT = 4096
+/** How long all header values of a request together may be, in bytes (Limits). */
 const TOTAL_LIMIT = 8192
 
 export default defineRule({
@@ -73,7 +74,7 @@ function* longRequests(api: OpenApi): Generator<Report> {
   }
 }
 
-/** The `maxLength` with which those of an operation exceed the limit, and the sum of all. */
+/** The `maxLength` with which the headers of an operation exceed the limit, and the sum of all. */
 function findExcess({ parameters }: Operation) {
   let total = 0
   let node: SpecNode | undefined

@@ -80,7 +80,7 @@ function isFine(api: OpenApi, operation: Operation, names: readonly string[]): b
 /** The map of the media types; in Swagger 2.0 where they are said, as far as the operation does. */
 function placeOfTypes(api: OpenApi, operation: Operation) {
   const { node, requestBody } = operation
-  if (api.version === '2.0') {
+  if (api.syntax.listsMediaTypes) {
     const [first] = requestTypesOf(api, operation) ?? []
     return first?.node.parent?.key === 'consumes' ? first.node.parent : (first?.node ?? node)
   }

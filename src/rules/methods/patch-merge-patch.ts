@@ -63,7 +63,7 @@ function* judge(operation: Operation, api: OpenApi): Generator<Report> {
   const { requestBodyNode, requestBody } = operation
   if (requestBodyNode === undefined) {
     if (lacksBody(api, operation)) yield withoutBody(operation)
-  } else if (api.version === '2.0') {
+  } else if (api.syntax.listsMediaTypes) {
     yield* judgeConsumes(operation, api)
   } else if (requestBody !== undefined) {
     if (requestBody.content.length === 0) yield withoutBody(operation)

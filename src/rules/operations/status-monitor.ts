@@ -8,7 +8,7 @@ import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { mayBeNull } from '../shared/writable-fields.ts'
-import { isMonitor, monitorGets } from './parts/monitor-gets.ts'
+import { monitorGets } from './parts/monitor-gets.ts'
 import { type MonitorView, viewsOf } from './parts/monitor-views.ts'
 
 const EXACT = quoteAll([...OPERATION_STATUSES])
@@ -66,13 +66,14 @@ function* judgeMonitors(api: OpenApi): Generator<Report> {
 /** The monitors that are no part of another one, in the order in which they were met. */
 function outermostMonitors(api: OpenApi): ReadonlySet<Schema> {
   const monitors = [...api.walk.schemas].filter(
-    (schema) => isMonitor(schema) && isBodySchema(schema),
+    (schema) => schema.isUsedAs('monitor') && isBodySchema(schema),
   )
   const inner = new Set(monitors.flatMap(({ subschemas }) => subschemas.same))
   const bodies = monitorGets(api)
     .flatMap(okSchemasOf)
     .filter(
-      (body) => isMonitor(body) && body.shapes.some(({ properties }) => properties.has('status')),
+      (body) =>
+        body.isUsedAs('monitor') && body.shapes.some(({ properties }) => properties.has('status')),
     )
   return new Set([
     ...findMonitors(api),

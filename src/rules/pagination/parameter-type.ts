@@ -1,5 +1,5 @@
-import type { OpenApiVersion } from '../../model/format.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
+import type { OpenApiSyntax } from '../../model/openapi/syntax.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { isDisguisedBoolean } from '../shared/boolean-parameter.ts'
@@ -49,7 +49,7 @@ paths:
   },
   *check(api) {
     for (const parameter of queryParametersNamed(api, NAMES)) {
-      const fault = findFault(parameter, api.version)
+      const fault = findFault(parameter, api.syntax)
       if (fault === undefined) continue
       yield {
         node: parameter.node,
@@ -60,8 +60,8 @@ paths:
   },
 })
 
-function findFault(parameter: Parameter, version: OpenApiVersion): ListFault | undefined {
-  if (parameter.name !== 'include_total') return findListFault(parameter, version)
+function findFault(parameter: Parameter, syntax: OpenApiSyntax): ListFault | undefined {
+  if (parameter.name !== 'include_total') return findListFault(parameter, syntax)
   const [type, ...others] = parameter.schema?.types ?? []
   if (type === undefined || type === 'boolean' || others.length > 0) return undefined
   if (isDisguisedBoolean(parameter)) return undefined

@@ -53,7 +53,7 @@ paths:
 interface Twice {
   readonly name: string
   readonly top: PathItem
-  /** Where it is at the top. */
+  /** The path of the collection at the top. */
   readonly path: string
 }
 
@@ -80,7 +80,7 @@ interface Nested {
   /** The path to report. */
   readonly item: PathItem
   readonly name: string
-  /** What it has in common with a collection at the top: the version and the name. */
+  /** What a nested collection has in common with one at the top: the version and the name. */
   readonly key: string
 }
 

@@ -94,14 +94,14 @@ function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
 
 interface ServerAddress {
   readonly node: SpecNode
-  /** Whether it is asked by a protocol that has no header Authorization. */
+  /** Whether the server is asked by a protocol that has no header Authorization. */
   readonly isOfBroker: boolean
 }
 
 /** Where servers say which host they are on. */
 function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
   if (api.kind === 'openapi') {
-    const host = api.version === '2.0' ? api.root.get('host') : undefined
+    const host = api.syntax.listsServers ? undefined : api.root.get('host')
     if (host !== undefined) yield { node: host, isOfBroker: false }
     for (const { node } of api.servers) yield { node, isOfBroker: false }
     return

@@ -44,7 +44,7 @@ export function typesOf(content: readonly MediaType[]): NamedType[] {
 export function requestTypesOf(api: OpenApi, operation: Operation): NamedType[] | undefined {
   const { requestBody, requestBodyNode, node } = operation
   if (requestBodyNode === undefined || requestBody === undefined) return undefined
-  if (api.version !== '2.0') return typesOf(requestBody.content)
+  if (!api.syntax.listsMediaTypes) return typesOf(requestBody.content)
   const own = node.get('consumes')
   return requestBody.content.map(({ name, nameNode }) => {
     const isOwn = own !== undefined && nameNode.parent?.value === own.value
@@ -57,7 +57,7 @@ export function requestTypesOf(api: OpenApi, operation: Operation): NamedType[] 
 
 /** Whether a form of Swagger 2.0 takes a file, which makes it multipart. */
 export function hasFileParameter(api: OpenApi, { node, pathItem }: Operation): boolean {
-  if (api.version !== '2.0') return false
+  if (!api.syntax.hasBodyParameters) return false
   const item = api.references.follow(pathItem.node)
   return [node, item].some((owner) =>
     [...(owner?.get('parameters')?.items() ?? [])].some(
@@ -70,5 +70,5 @@ export function hasFileParameter(api: OpenApi, { node, pathItem }: Operation): b
 export function lacksBody(api: OpenApi, operation: Operation): boolean {
   if (operation.requestBodyNode !== undefined) return false
   // In Swagger 2.0 a parameter behind a reference that leads nowhere may be the body.
-  return !(api.version === '2.0' && operation.hasUnknownParameters)
+  return !(api.syntax.hasBodyParameters && operation.hasUnknownParameters)
 }

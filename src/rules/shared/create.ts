@@ -14,6 +14,7 @@ import {
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isPlural, isUncountable } from '../../model/words/nouns.ts'
+import { perObject } from '../../text/memoize.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { takesOAuthForm } from './oauth-endpoint.ts'
@@ -47,8 +48,8 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
 }
 
-/** The collections and singletons that an item path stands directly below, by document. */
-const parentsOf = new WeakMap<OpenApi, ReadonlySet<string>>()
+/** The collections and singletons that an item path stands directly below. */
+const itemParentsOf = perObject((api: OpenApi) => findItemParents(api.pathItems))
 
 /** Whether a path is a single noun in the singular (`/v1/result`) that nothing takes for a collection. */
 function standsAlone(api: OpenApi, { path, operations }: PathItem): boolean {
@@ -56,9 +57,7 @@ function standsAlone(api: OpenApi, { path, operations }: PathItem): boolean {
   if (only === undefined || others.length > 0) return false
   const noun = nounOf(only)
   if (isPlural(noun) || isUncountable(noun)) return false
-  const parents = parentsOf.get(api) ?? findItemParents(api.pathItems)
-  parentsOf.set(api, parents)
-  if (parents.has(withVersion(path, path.segments))) return false
+  if (itemParentsOf(api).has(withVersion(path, path.segments))) return false
   return !operations.some((operation) => isCollectionGet(api, operation))
 }
 

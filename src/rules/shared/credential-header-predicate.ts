@@ -1,8 +1,6 @@
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
 import { isCredentialHeaderName } from './credential-names.ts'
-
-/** The headers, in lowercase, that apiKey schemes of a document send. */
-const schemeHeaders = new WeakMap<OpenApi, ReadonlySet<string>>()
 
 /**
  * Whether a request header carries a credential, by its name or by an apiKey scheme of that name.
@@ -10,10 +8,11 @@ const schemeHeaders = new WeakMap<OpenApi, ReadonlySet<string>>()
  */
 export function isCredentialHeader(api: OpenApi, name: string): boolean {
   if (isCredentialHeaderName(name)) return true
-  const names = schemeHeaders.get(api) ?? new Set(headersOfSchemes(api))
-  schemeHeaders.set(api, names)
-  return names.has(name.toLowerCase())
+  return schemeHeaders(api).has(name.toLowerCase())
 }
+
+/** The headers, in lowercase, that apiKey schemes of a document send. */
+const schemeHeaders = perObject((api: OpenApi) => new Set(headersOfSchemes(api)))
 
 function* headersOfSchemes(api: OpenApi): Generator<string> {
   for (const member of api.securitySchemes) {

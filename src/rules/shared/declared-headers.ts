@@ -2,13 +2,14 @@ import type { SpecNode } from '../../documents/node.ts'
 import { hasFieldName } from '../../model/openapi/header-names.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { perObject } from '../../text/memoize.ts'
 import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 
 /** A header as requests or responses declare it. */
 export interface DeclaredHeader {
   readonly name: string
   readonly direction: 'request' | 'response'
-  /** Neither registered with IANA nor named by the conventions. */
+  /** Whether the name is neither registered with IANA nor given by the conventions. */
   readonly isCustom: boolean
   /** The parameter, or the member of `headers`, its key the name; of several the first. */
   readonly node: SpecNode
@@ -21,18 +22,14 @@ export interface DeclaredHeader {
   readonly members: readonly SpecNode[]
 }
 
-/** The lists that were made, since most header rules ask for one. */
-const known = new WeakMap<OpenApi, readonly DeclaredHeader[]>()
-
 /**
  * The header parameters of requests, then the headers of responses, each declaration once: a
  * header that several responses reach by one `$ref` and name is one.
  */
-export function declaredHeaders(api: OpenApi): readonly DeclaredHeader[] {
-  const headers = known.get(api) ?? [...requestHeaders(api), ...responseHeaders(api)]
-  known.set(api, headers)
-  return headers
-}
+export const declaredHeaders = perObject((api: OpenApi): readonly DeclaredHeader[] => [
+  ...requestHeaders(api),
+  ...responseHeaders(api),
+])
 
 /**
  * The headers whose name is to be judged. A legacy or `X-` name is the same mistake wherever it

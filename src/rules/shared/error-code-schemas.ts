@@ -3,6 +3,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'
 import { compositionOf } from '../../model/schema/composed-keyword.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { perObject } from '../../text/memoize.ts'
 
 /** The member of the problem body that holds the machine-readable code. */
 export const ERROR_CODE = 'errorCode'
@@ -12,9 +13,6 @@ interface ErrorCodes {
   /** The properties as they are written, `$ref`s included. */
   readonly nodes: readonly SpecNode[]
 }
-
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<OpenApi, ErrorCodes>()
 
 /**
  * The schemas that the errorCode of a problem has, those it is composed of included. What their
@@ -29,14 +27,9 @@ export function errorCodeNodes(api: OpenApi): readonly SpecNode[] {
   return errorCodesOf(api).nodes
 }
 
-function errorCodesOf(api: OpenApi): ErrorCodes {
-  let codes = found.get(api)
-  if (codes === undefined) {
-    const group = api.propertyGroups.find(({ name }) => name === ERROR_CODE)
-    const properties = (group?.properties ?? []).filter(({ owner }) => isProblemSchema(owner))
-    const schemas = new Set(properties.flatMap(({ schema }) => [...compositionOf(schema)]))
-    codes = { schemas, nodes: properties.map(({ node }) => node) }
-    found.set(api, codes)
-  }
-  return codes
-}
+const errorCodesOf = perObject((api: OpenApi): ErrorCodes => {
+  const group = api.propertyGroups.find(({ name }) => name === ERROR_CODE)
+  const properties = (group?.properties ?? []).filter(({ owner }) => isProblemSchema(owner))
+  const schemas = new Set(properties.flatMap(({ schema }) => [...compositionOf(schema)]))
+  return { schemas, nodes: properties.map(({ node }) => node) }
+})

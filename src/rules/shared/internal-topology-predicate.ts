@@ -58,7 +58,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set([
 /** Names that say who answered, without a word of their own for it. */
 const PHRASES: ReadonlySet<string> = new Set(['served by', 'handled by', 'processed by'])
 
-/** More words are a sentence, and nobody's machine. */
+/** The most words of a name of a machine: more are a sentence. */
 const MOST_WORDS = 8
 
 /**

@@ -1,5 +1,5 @@
-import type { OpenApiVersion } from '../../model/format.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
+import type { OpenApiSyntax } from '../../model/openapi/syntax.ts'
 
 /** Why a query parameter is no comma-separated string. */
 export interface ListFault {
@@ -18,13 +18,13 @@ const AS_STRING = 'Write `type: string`, names or values separated by commas.'
  */
 export function findListFault(
   { node, nameOn, schema }: Parameter,
-  version: OpenApiVersion,
+  { hasStyles }: OpenApiSyntax,
 ): ListFault | undefined {
   const [type, ...others] = schema?.types ?? []
   if (type === undefined || others.length > 0 || type === 'string') return undefined
   if (type !== 'array') return { fault: `is of type ${type}`, help: AS_STRING }
   const { style = 'form', explode, collectionFormat = 'csv', content } = node.object ?? {}
-  if (version === '2.0') {
+  if (!hasStyles) {
     if (collectionFormat === 'csv') return undefined
     const fault = 'is an array that is not separated by commas'
     return { fault, help: 'Write `collectionFormat: csv`.' }

@@ -1,6 +1,7 @@
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
 import { isForm, requestTypesOf } from './body-types.ts'
 
 /** Last segments of the endpoints of the RFCs, without separators. */
@@ -36,7 +37,9 @@ export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
 }
 
 function hasOAuthFields(api: OpenApi, operation: Operation): boolean {
-  const names = api.version === '2.0' ? formParameters(api, operation) : formFields(operation)
+  const names = api.syntax.hasBodyParameters
+    ? formParameters(api, operation)
+    : formFields(operation)
   if (names.has('grant_type') || names.has('token_type_hint')) return true
   return names.has('client_id') && (names.has('response_type') || names.has('token'))
 }
@@ -70,18 +73,12 @@ const FLOW_URLS = ['tokenUrl', 'authorizationUrl', 'refreshUrl', 'deviceAuthoriz
 
 /** How many segments of a URL a path may have. */
 const MOST_SEGMENTS = 8
-/** What was found, since each operation asks for it. */
-const known = new WeakMap<OpenApi, ReadonlySet<string>>()
-
 /** Whether a security scheme names the path as one of those that issue its tokens. */
 function isFlowUrl(api: OpenApi, { pathItem: { path } }: Operation): boolean {
-  let ends = known.get(api)
-  if (ends === undefined) {
-    ends = new Set(flowUrls(api).flatMap(endsOf))
-    known.set(api, ends)
-  }
-  return ends.has(path.key)
+  return endsOfFlowUrls(api).has(path.key)
 }
+
+const endsOfFlowUrls = perObject((api: OpenApi) => new Set(flowUrls(api).flatMap(endsOf)))
 
 function flowUrls(api: OpenApi): string[] {
   return api.securitySchemes.flatMap((member) => {

@@ -32,7 +32,7 @@ export function placeOfResponses({ node }: Operation): SpecNode {
  * reference of their own, which OpenAPI does not know, or structure/schema reports that there are
  * none, where its version demands them.
  */
-export function hasUnknownResponses({ version }: OpenApi, { node }: Operation): boolean {
-  if (node.get('responses') === undefined) return version === '2.0' || version === '3.0'
+export function hasUnknownResponses({ syntax }: OpenApi, { node }: Operation): boolean {
+  if (node.get('responses') === undefined) return syntax.requiresResponses
   return node.at('responses', '$ref')?.string !== undefined
 }

@@ -1,6 +1,7 @@
 import { hasResourceField } from '../../model/openapi/collection.ts'
 import { type Parameter, type PathItem, queryParameterOf } from '../../model/openapi/http.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
+import { memoize, perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 
 /** Names that can mean nothing but a version of the API, in lowercase without separators. */
@@ -43,7 +44,7 @@ export function isQueryVersion(parameter: Parameter, items: ReadonlySet<PathItem
   if (!VERSION_NAMES.has(spelling) || OTHER_TYPES.some((type) => schema?.isOfType(type)))
     return false
   if (judged.some((operation) => hasResourceField(operation, name))) return false
-  return isShownToBeOfApi(parameter) || isTakenByMost(name, items)
+  return isShownToBeOfApi(parameter) || isTakenByMost(items)(name)
 }
 
 function spellingOf(name: string): string {
@@ -60,19 +61,11 @@ function isShownToBeOfApi({ node, schema }: Parameter): boolean {
   return values.some((value) => value !== undefined && API_VERSION.test(showValue(value.value)))
 }
 
-/** What was found, by name, since several rules ask about each use. */
-const found = new WeakMap<ReadonlySet<PathItem>, Map<string, boolean>>()
-
-/** Whether more than half of all operations take a query parameter of this name. */
-function isTakenByMost(name: string, items: ReadonlySet<PathItem>): boolean {
-  const known = found.get(items) ?? new Map<string, boolean>()
-  found.set(items, known)
-  let verdict = known.get(name)
-  if (verdict === undefined) {
+/** Whether more than half of all operations of paths take a query parameter of a name. */
+const isTakenByMost = perObject((items: ReadonlySet<PathItem>) =>
+  memoize((name) => {
     const operations = [...items].flatMap((item) => item.operations)
     const takers = operations.filter((operation) => queryParameterOf(operation, name)).length
-    verdict = takers >= MIN_OPERATIONS && takers * 2 > operations.length
-    known.set(name, verdict)
-  }
-  return verdict
-}
+    return takers >= MIN_OPERATIONS && takers * 2 > operations.length
+  }),
+)

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../documents/json-object.ts'
 import { SpecNode } from '../../documents/node.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import { References, type Resolution } from '../../documents/references/references.ts'
+import { perObject } from '../../text/memoize.ts'
 import type { DocumentContext } from '../context.ts'
 import { ReferenceLoops, standsAlone } from './reference-loops.ts'
 
@@ -12,7 +13,7 @@ export interface FoundReference {
   readonly node: SpecNode
   readonly reference: string
   readonly resolution: Resolution
-  /** Whether it stands for an example. */
+  /** Whether the reference stands for an example. */
   readonly isExample?: true
 }
 
@@ -58,20 +59,13 @@ export const NAME_MAPS: ReadonlySet<string> = new Set([
 /** Keywords whose values are data of the API, in which `$ref` is a member like any other. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum'])
 
-const walks = new WeakMap<DocumentContext, readonly FoundReference[]>()
-
 /**
  * All references of a document and of what they lead to in other files, each once, in the order
  * in which they are met. Examples, defaults, constants, enums and extensions hold data.
  */
-export function findReferences(context: DocumentContext): readonly FoundReference[] {
-  let found = walks.get(context)
-  if (found === undefined) {
-    found = new ReferenceWalk(context).run(context.document.root)
-    walks.set(context, found)
-  }
-  return found
-}
+export const findReferences = perObject((context: DocumentContext): readonly FoundReference[] =>
+  new ReferenceWalk(context).run(context.document.root),
+)
 
 /** The other files that a document's references lead to. */
 export function referencedDocuments(context: DocumentContext): ReadonlySet<SpecDocument> {

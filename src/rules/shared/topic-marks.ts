@@ -1,12 +1,16 @@
 /** What a topic's name carries to say that it is a dead-letter or retry topic. */
 export interface TopicMark {
   readonly kind: 'dead-letter' | 'retry'
-  /** Where it stands; only `end` is right. */
+  /** Where the mark stands; only `end` is right. */
   readonly place: 'front' | 'before-version' | 'end'
-  /** Whether it is spelled, and stands, as the conventions say: `.dlq`, `.retry.{attempt}` at the end. */
+  /**
+   * Whether the mark is spelled, and stands, as the conventions say: `.dlq`, `.retry.{attempt}` at
+   * the end.
+   */
   readonly isWellFormed: boolean
-  /** Where it begins and ends in the name that it was taken off, its separator included. */
+  /** Where the mark begins in the name that it was taken off, its separator included. */
   readonly start: number
+  /** Where the mark ends in that name. */
   readonly end: number
 }
 

@@ -3,6 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { isCloudEvent, isJson, isWildcard } from '../../model/openapi/media-type.ts'
 import { mergeShapes, type Shape, UNKNOWN_SHAPE } from '../../model/schema/shape.ts'
+import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 
 /** What the headers of a message look like, with what its bindings say of native metadata. */
@@ -16,23 +17,15 @@ export interface Metadata {
 const NOTHING_DECLARED: Shape = { ...UNKNOWN_SHAPE, isUnknown: false }
 /** The prefixes of CloudEvents attributes in Kafka, HTTP-like and AMQP messages. */
 const PREFIX = /^(?:ce[_-]|cloudevents[:_])/
-/** Their bindings describe HTTP requests. */
+/** The protocols whose bindings describe HTTP requests. */
 const HTTP_BINDINGS: ReadonlySet<string> = new Set(['http', 'ws'])
 
 /** The messages of topics that are no commands: those that the conventions call events. */
-export function eventMessages(api: AsyncApi): readonly Message[] {
-  const known = events.get(api)
-  if (known !== undefined) return known
-  const messages = api.messages.filter(
+export const eventMessages = perObject((api: AsyncApi): readonly Message[] =>
+  api.messages.filter(
     (message) => !message.isCommand && message.channels.some((channel) => channel.isTopic),
-  )
-  events.set(api, messages)
-  return messages
-}
-
-/** What was found, since several rules ask for it. */
-const events = new WeakMap<AsyncApi, readonly Message[]>()
-const metadata = new WeakMap<Message, Metadata>()
+  ),
+)
 
 /**
  * What the payload looks like, one shape for each alternative; of a batch, what its events do.
@@ -76,10 +69,12 @@ export function isStructuredEvent(
  * and `attributes` (Google Pub/Sub); see github.com/asyncapi/bindings.
  */
 export function readMetadata(message: Message, api: AsyncApi): Metadata {
-  const known = metadata.get(message) ?? mergeBindings(message, api)
-  metadata.set(message, known)
-  return known
+  return metadataIn(api)(message)
 }
+
+const metadataIn = perObject((api: AsyncApi) =>
+  perObject((message: Message) => mergeBindings(message, api)),
+)
 
 function mergeBindings(message: Message, api: AsyncApi): Metadata {
   let shapes = message.headerShapes

@@ -15,11 +15,11 @@ import { isVersionSuffix, splitVersion } from './versioned-name.ts'
 
 /** What stands between two separators of a topic's name. */
 export interface TopicSegment {
-  /** As written. */
+  /** The segment as written. */
   readonly text: string
-  /** As written, with the same character repeated in place of each `{parameter}`. */
+  /** The segment with the same character repeated in place of each `{parameter}`. */
   readonly mask: string
-  /** Whether it is a parameter or wildcard, of which nothing can be said. */
+  /** Whether the segment is a parameter or wildcard, of which nothing can be said. */
   readonly isOpaque: boolean
 }
 

@@ -1,7 +1,10 @@
 /** A name of an event type or topic, and what stands at its end as a version. */
 export interface VersionedName {
   readonly base: string
-  /** As written, its separator included: `.v1`, `-v2`, `.V1`, `.1.0`; undefined where there is none. */
+  /**
+   * The version as written, its separator included: `.v1`, `-v2`, `.V1`, `.1.0`; undefined where
+   * there is none.
+   */
   readonly version: string | undefined
 }
 

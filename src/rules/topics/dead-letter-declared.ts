@@ -105,7 +105,7 @@ function hasNativeDeadLetters({ references }: AsyncApi, channel: Channel): boole
   })
 }
 
-/** Whether it is not known which topic, or which topics, the name stands for. */
+/** Whether it is not known which topics the name of a topic stands for. */
 function isVague({ name: { segments } }: DeclaredTopic): boolean {
   const hasWildcard = segments.some(({ isOpaque, text }) => isOpaque && !text.startsWith('{'))
   return hasWildcard || segments.every(({ isOpaque }) => isOpaque)

@@ -1,4 +1,5 @@
 import type { Place } from '../../documents/place.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineWorkspaceRule, type WorkspaceReport } from '../rule.ts'
 import { type ActiveMajors, readActiveMajors } from './parts/active-majors.ts'
@@ -6,7 +7,7 @@ import { type ActiveMajors, readActiveMajors } from './parts/active-majors.ts'
 /** Limits: concurrent major versions. */
 const MAX_MAJORS = 2
 
-/** More versions than these are counted, and not named. */
+/** So many versions are named in a message; more are counted. */
 const MAX_NAMED = 9
 
 export default defineWorkspaceRule<ActiveMajors>({
@@ -70,14 +71,7 @@ function groupByApi(facts: readonly ActiveMajors[]): Iterable<readonly ActiveMaj
     const ids = idsByName.get(name) ?? new Set()
     idsByName.set(name, ids.add(id))
   }
-  const groups = new Map<unknown, ActiveMajors[]>()
-  for (const fact of facts) {
-    const key = apiOf(fact, idsByName.get(fact.name))
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [fact])
-    else group.push(fact)
-  }
-  return groups.values()
+  return groupBy(facts, (fact) => apiOf(fact, idsByName.get(fact.name))).values()
 }
 
 /** What stands for the API: its id, else its name, else the one document. */

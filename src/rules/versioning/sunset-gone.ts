@@ -92,7 +92,7 @@ function withoutGone(operation: Operation): Report {
   }
 }
 
-/** Of another body errors/problem-media-type says that it is no problem. */
+/** Whether a body is a problem; of another one errors/problem-media-type says that it is none. */
 function isProblemBody({ name, schema }: MediaType): boolean {
   return isProblem(name) || (isJson(name) && schema !== undefined && isProblemSchema(schema))
 }

@@ -10,7 +10,7 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** As the last word they are temporal suffixes. */
+/** The prepositions that are temporal suffixes as the last word. */
 const SUFFIXES: ReadonlySet<string> = new Set(['at', 'on'])
 
 /** Participles that stand between two nouns as prepositions do. */

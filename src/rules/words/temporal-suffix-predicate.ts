@@ -11,7 +11,7 @@ const SUFFIXES: ReadonlyMap<string, readonly string[]> = new Map([
 /** The suffix that a name lacks. */
 interface MissingSuffix {
   readonly format: string
-  /** The one to suggest. */
+  /** The suffix to suggest. */
   readonly suffix: string
 }
 

@@ -1,3 +1,4 @@
+import { perObject } from '../../text/memoize.ts'
 import type { Identity } from './identity.ts'
 
 /** A document that is on one side only. */
@@ -25,7 +26,8 @@ export function matchRenames(
   renames: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const matches = new Map<string, string>()
-  const identityOf = memoizeIdentity()
+  // Documents are parsed only where nothing surer was found, and once.
+  const identityOf = perObject((document: Unpaired) => document.identity())
   const steps: readonly (readonly [before: KeyOf, after: KeyOf])[] = [
     sameFor(({ id }) => id),
     sameFor(({ path }) => path.replace(/\.[^./\\]*$/, '')),
@@ -50,16 +52,6 @@ export function matchRenames(
 
 function sameFor(keyOf: KeyOf): readonly [KeyOf, KeyOf] {
   return [keyOf, keyOf]
-}
-
-/** Documents are parsed only where nothing surer was found, and once. */
-function memoizeIdentity(): (document: Unpaired) => Identity {
-  const known = new Map<Unpaired, Identity>()
-  return (document) => {
-    const identity = known.get(document) ?? document.identity()
-    known.set(document, identity)
-    return identity
-  }
 }
 
 /** The documents by their keys, of those that no other has. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InputDocument } from '../../engine/lint.ts'
+import { compareText } from '../../text/compare-text.ts'
 
 /** One of the parts of a run. */
 export interface Shard {
@@ -38,7 +39,5 @@ export function nameSplit(documents: readonly Sized[], { count }: Shard): string
 
 /** Of equal ones the first by name; the order does not depend on that of the documents. */
 function largestFirst<T extends Sized>(documents: readonly T[]): T[] {
-  return documents.toSorted(
-    (a, b) => b.bytes - a.bytes || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0),
-  )
+  return documents.toSorted((a, b) => b.bytes - a.bytes || compareText(a.file, b.file))
 }

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { bulkActions, jsonSchemasOf } from './bulk-operation.ts'
 
 /** Deeper compositions are not looked into. */
@@ -88,19 +89,12 @@ function boundOfAll(schemas: readonly Schema[]): ItemBound | undefined {
 
 /** The least bound of a schema and its parts, and the greatest of its branches. */
 function boundOf(schema: Schema, depth: number): ItemBound | undefined {
-  if (depth > MAX_DEPTH) return undefined
-  // Parts may be shared at each level, and would be looked at again and again.
-  const known = found[depth]
-  if (known?.has(schema)) return known.get(schema)
-  const bound = findBound(schema, depth)
-  known?.set(schema, bound)
-  return bound
+  return boundAtDepth[depth]?.(schema)
 }
 
-/** What was found, by the depth that it was looked for at. */
-const found = Array.from(
-  { length: MAX_DEPTH + 1 },
-  () => new WeakMap<Schema, ItemBound | undefined>(),
+/** By depth, since parts may be shared at each level, and would be looked at again and again. */
+const boundAtDepth = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) =>
+  perObject((schema: Schema) => findBound(schema, depth)),
 )
 
 function findBound(schema: Schema, depth: number): ItemBound | undefined {
@@ -118,7 +112,7 @@ function findBound(schema: Schema, depth: number): ItemBound | undefined {
   return leastOf(bounds)
 }
 
-/** Of bounds that hold at once the least; undefined where only one that is not known may bound. */
+/** The least of bounds that hold at once; undefined where only one that is not known may bound. */
 function leastOf(bounds: readonly (ItemBound | undefined)[]): ItemBound | undefined {
   const known = bounds.filter((bound) => bound !== undefined)
   const least = known.reduce((one, other) => (other.value < one.value ? other : one), UNBOUNDED)

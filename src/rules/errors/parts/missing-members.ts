@@ -3,6 +3,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { findProblemSchemas } from '../../../model/openapi/problem.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { withParts } from '../../../model/schema/with-parts.ts'
+import { append } from '../../../text/group-by.ts'
 import { meantMember, PROBLEM_MEMBER_TYPES } from '../../shared/problem-members.ts'
 
 /** A problem schema, and the members that it lacks. */
@@ -70,10 +71,7 @@ function findUsers(problems: Iterable<Schema>): ReadonlyMap<Schema, readonly Sch
   const users = new Map<Schema, Schema[]>()
   for (const problem of problems) {
     for (const part of withParts(problem)) {
-      if (!isComponent(part)) continue
-      const others = users.get(part)
-      if (others === undefined) users.set(part, [problem])
-      else others.push(problem)
+      if (isComponent(part)) append(users, part, problem)
     }
   }
   return users

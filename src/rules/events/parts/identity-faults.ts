@@ -14,7 +14,7 @@ type MaybeFault = (typeof KINDS)[number]
 export interface IdentityFault {
   readonly attribute: (typeof ATTRIBUTES)[number]
   readonly kind: Exclude<MaybeFault, undefined>
-  /** Where it is declared, if it is. */
+  /** Where the attribute is declared, if it is. */
   readonly place: 'payload' | 'headers' | undefined
 }
 

@@ -23,7 +23,7 @@ const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\
 export interface TypeParts {
   /** Without the version. */
   readonly segments: readonly string[]
-  /** As written, its separator included; undefined where there is none. */
+  /** The version as written, its separator included; undefined where there is none. */
   readonly version: string | undefined
 }
 

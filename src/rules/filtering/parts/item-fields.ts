@@ -2,26 +2,15 @@ import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../../model/schema/shape.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { toSnakeCase } from '../../words.ts'
-
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<Operation, ReadonlySet<string> | null>()
 
 /**
  * The fields of the items of a collection's 200 body, of `data` or of a bare array: their names in
  * snake_case, and those of the members of objects behind that of the object (`customer_id`).
  * @returns undefined where the items, or a part of them, are not known
  */
-export function itemFieldsOf(operation: Operation): ReadonlySet<string> | undefined {
-  let fields = found.get(operation)
-  if (fields === undefined) {
-    fields = findFields(operation) ?? null
-    found.set(operation, fields)
-  }
-  return fields ?? undefined
-}
-
-function findFields(operation: Operation): ReadonlySet<string> | undefined {
+export const itemFieldsOf = perObject((operation: Operation): ReadonlySet<string> | undefined => {
   const fields = new Set<string>()
   const shapes = okSchemasOf(operation).flatMap(({ shapes: bodies }) => bodies.flatMap(listsOf))
   const items = new Set(shapes.map((shape) => shape.items))
@@ -29,11 +18,12 @@ function findFields(operation: Operation): ReadonlySet<string> | undefined {
     if (item === undefined) return undefined
     for (const shape of item.shapes) {
       if (shape.isUnknown || shape.properties.size === 0) return undefined
-      for (const property of shape.properties.values()) addField(property, fields)
+      for (const property of shape.properties.values())
+        for (const name of namesOf(property)) fields.add(name)
     }
   }
   return fields.size === 0 ? undefined : fields
-}
+})
 
 /** The lists of resources in a body. */
 function listsOf(body: Shape): readonly Shape[] {
@@ -42,10 +32,10 @@ function listsOf(body: Shape): readonly Shape[] {
   return data === undefined ? [UNKNOWN_SHAPE] : shapesOfProperty(data)
 }
 
-function addField({ name, schema }: Property, fields: Set<string>): void {
+function* namesOf({ name, schema }: Property): Generator<string> {
   const own = toSnakeCase(name)
-  fields.add(own)
-  for (const nested of membersOf(schema)) fields.add(`${own}_${toSnakeCase(nested)}`)
+  yield own
+  for (const nested of membersOf(schema)) yield `${own}_${toSnakeCase(nested)}`
 }
 
 /** The names of the members of an object, or of the objects in an array. */

@@ -33,7 +33,7 @@ export function* contextHeaders(
   for (const { name, declaration: node, schema } of declaredHeaders(api)) {
     if (node === undefined || !names.has(name.toLowerCase())) continue
     // In 2.0 a header is its own schema.
-    const schemaNode = api.version === '2.0' ? node : node.get('schema')
+    const schemaNode = api.syntax.inlinesSchemas ? node : node.get('schema')
     yield { name, node, schema, schemaNode, examples: examplesOf(node, api.references) }
   }
 }

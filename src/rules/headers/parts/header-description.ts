@@ -21,7 +21,7 @@ function isDescribedSchema(schema: Schema): boolean {
 
 /** Whether each `$ref` that leads to a declaration describes it (OAS 3.1 section 4.8.23). */
 export function isDescribedWhereUsed(api: OpenApi, header: DeclaredHeader): boolean {
-  if (api.version === '2.0' || api.version === '3.0') return false
+  if (!api.syntax.hasDescribedReferences) return false
   const { direction, declaration, members } = header
   const uses = direction === 'response' ? members : parameterReferences(api, declaration)
   return uses.length > 0 && uses.every((use) => isDescribedOnTheWay(api, use))

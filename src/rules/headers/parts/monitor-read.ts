@@ -1,7 +1,6 @@
 import type { ResponseUse } from '../../../model/openapi/http.ts'
 import { isOperationsItem } from '../../../model/openapi/monitor.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { Use } from '../../../model/schema/use.ts'
 
 /**
  * Whether a response gives an operation status monitor, which changes while it is polled and is
@@ -13,7 +12,6 @@ export function isMonitorRead(api: OpenApi, { operation, response }: ResponseUse
   // The walk is what tells schemas their uses.
   const { schemas } = api.walk
   return (response?.content ?? []).some(
-    ({ schema }) =>
-      schema !== undefined && schemas.has(schema) && (schema.uses & Use.monitor) !== 0,
+    ({ schema }) => schema !== undefined && schemas.has(schema) && schema.isUsedAs('monitor'),
   )
 }

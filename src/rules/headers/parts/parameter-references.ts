@@ -1,22 +1,18 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { References } from '../../../documents/references/references.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-
-type ReferencesByTarget = ReadonlyMap<unknown, readonly SpecNode[]>
-
-const known = new WeakMap<OpenApi, ReferencesByTarget>()
+import { append } from '../../../text/group-by.ts'
+import { perObject } from '../../../text/memoize.ts'
 
 /** The items of `parameters`, at paths and operations, whose `$ref` leads to a parameter. */
 export function parameterReferences(
   api: OpenApi,
   parameter: SpecNode | undefined,
 ): readonly SpecNode[] {
-  const references = known.get(api) ?? collect(api)
-  known.set(api, references)
-  return references.get(parameter?.value) ?? []
+  return referencesByTarget(api).get(parameter?.value) ?? []
 }
 
-function collect(api: OpenApi): ReferencesByTarget {
+const referencesByTarget = perObject((api: OpenApi): ReadonlyMap<unknown, readonly SpecNode[]> => {
   const byTarget = new Map<unknown, SpecNode[]>()
   const seen = new Set<unknown>()
   for (const list of parameterLists(api)) {
@@ -24,14 +20,11 @@ function collect(api: OpenApi): ReferencesByTarget {
     seen.add(list.value)
     for (const item of list.items()) {
       const target = References.of(item) === undefined ? undefined : api.references.follow(item)
-      if (target === undefined) continue
-      const others = byTarget.get(target.value)
-      if (others === undefined) byTarget.set(target.value, [item])
-      else others.push(item)
+      if (target !== undefined) append(byTarget, target.value, item)
     }
   }
   return byTarget
-}
+})
 
 function* parameterLists(api: OpenApi): Generator<SpecNode | undefined> {
   for (const { node, operations } of api.pathItems) {

@@ -8,14 +8,18 @@ import type { Server } from '../../../model/openapi/server.ts'
  * @returns undefined for a document that does not say where it is served
  */
 export function findServers(api: OpenApi): SpecNode | undefined {
-  if (api.version === '2.0')
+  if (!api.syntax.listsServers)
     return schemesOf(api.root) ?? api.root.get('host') ?? schemesOfOperations(api)[0]
   return listOf(api.servers[0])
 }
 
-/** As `findServers`, of those that are served by https; undefined where none is known to be. */
+/**
+ * Where a finding stands about what the responses that are sent by https lack: the first list with
+ * a server that is asked by https, in 2.0 of `schemes` with `https`.
+ * @returns undefined where no server is known to be asked by https
+ */
 export function findHttpsServers(api: OpenApi): SpecNode | undefined {
-  if (api.version !== '2.0') return listOf(api.servers.find(isHttps))
+  if (api.syntax.listsServers) return listOf(api.servers.find(isHttps))
   const lists = [schemesOf(api.root) ?? [], ...schemesOfOperations(api)].flat()
   return lists.find((schemes) => [...schemes.items()].some(isHttpsScheme))
 }

@@ -14,7 +14,7 @@ const PHRASES: readonly (readonly [start: ReadonlySet<string>, end: ReadonlySet<
   [words('batch bulk item'), words('level wise granularity scoped')],
   [words('batch bulk request'), words('whole')],
 ]
-/** So many words may stand between: `each of the orders`. */
+/** A phrase ends within so many words of its start: `each of the orders`. */
 const REACH = 3
 
 /**

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { perObject } from '../../../text/memoize.ts'
 
 /** An object of the document that may say how an operation treats its idempotency key. */
 export interface KeyDescription {
@@ -32,20 +33,19 @@ export function* descriptionsOfKey(
   for (const node of others) if (node !== undefined) yield describe(node, false)
 }
 
-/** Long texts, such as that of `info`, are taken apart once. */
-const known = new WeakMap<object, readonly string[]>()
-
 /**
  * What a description says about idempotency keys: of a text about the key itself the whole, of
  * others the paragraphs whose words, or whose heading's, speak of keys, retries or duplicates.
  */
 export function passagesOnKey({ text = '', isOfKey, node }: KeyDescription): readonly string[] {
   if (isOfKey) return [text]
-  const { object } = node
-  const passages = (object && known.get(object)) ?? paragraphsOf(text).filter(isOnKey)
-  if (object !== undefined) known.set(object, passages)
-  return passages
+  return node.object === undefined ? [] : passagesIn(node.object)
 }
+
+/** Long descriptions, such as that of `info`, are taken apart once. */
+const passagesIn = perObject(({ description }: Readonly<Record<string, unknown>>) =>
+  typeof description === 'string' ? paragraphsOf(description).filter(isOnKey) : [],
+)
 
 /** The paragraphs of a text in Markdown, each with the heading that it stands under. */
 function paragraphsOf(text: string): string[] {
@@ -86,20 +86,17 @@ function referencesTo(api: OpenApi, owner: SpecNode | undefined, key: Parameter)
   )
 }
 
-const tagsOfApi = new WeakMap<OpenApi, ReadonlyMap<string, SpecNode>>()
-
 function tagsOf(api: OpenApi, operation: Operation): SpecNode[] {
-  const tags = tagsOfApi.get(api) ?? readTags(api)
-  tagsOfApi.set(api, tags)
+  const tags = tagsByName(api)
   const names = [...(operation.node.get('tags')?.items() ?? [])]
   return names.map(({ string = '' }) => tags.get(string)).filter((tag) => tag !== undefined)
 }
 
-function readTags(api: OpenApi): Map<string, SpecNode> {
+const tagsByName = perObject((api: OpenApi): ReadonlyMap<string, SpecNode> => {
   const tags = new Map<string, SpecNode>()
   for (const tag of api.root.get('tags')?.items() ?? []) {
     const name = tag.get('name')?.string
     if (name !== undefined) tags.set(name, tag)
   }
   return tags
-}
+})

@@ -1,19 +1,10 @@
 import { isMergePatch } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-
-/** What was found, since each finding asks for it. */
-const found = new WeakMap<OpenApi, ReadonlySet<Schema>>()
+import { perObject } from '../../../text/memoize.ts'
 
 /** The schemas of bodies that are no merge patches, with all that they lead to. */
-export function schemasOfOtherBodies(api: OpenApi): ReadonlySet<Schema> {
-  let schemas = found.get(api)
-  if (schemas === undefined) {
-    schemas = reach(bodiesOf(api))
-    found.set(api, schemas)
-  }
-  return schemas
-}
+export const schemasOfOtherBodies = perObject((api: OpenApi) => reach(bodiesOf(api)))
 
 function* bodiesOf(api: OpenApi): Generator<Schema | undefined> {
   for (const { requestBody } of api.operations) {

@@ -37,7 +37,7 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   if (!isSuccessStatus(status) || operation.method === 'head') return []
   if (response === undefined || response.content.length === 0 || isDownload(response)) return []
   if (isOAuthEndpoint(api, operation)) return []
-  const types = api.version === '2.0' ? producedBy(api, operation) : typesOf(response.content)
+  const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
   return types.some(({ name }) => isFine(name)) ? [] : types
 }
 

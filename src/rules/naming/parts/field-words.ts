@@ -10,7 +10,7 @@ interface FieldWords {
   readonly words: readonly string[]
 }
 
-/** Longer names are none, and would cost time. */
+/** Names that are longer are not looked at: nobody gave them, and they would cost time. */
 const LONGEST_NAME = 200
 
 /**

@@ -2,6 +2,7 @@ import { References } from '../../../documents/references/references.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path } from '../../../model/openapi/path.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { toTemplate } from '../../shared/template.ts'
 import { lowerWords } from '../../words.ts'
 import { monitorGets } from './monitor-gets.ts'
@@ -39,18 +40,11 @@ export function isCancelOfMonitor(api: OpenApi, { pathItem: { path } }: Operatio
   return isCancelAction(path, monitors) || isCancelSegment(path, monitors)
 }
 
-/** What was found, since each 202 asks for it. */
-const known = new WeakMap<OpenApi, ReadonlySet<string>>()
-
 /** The paths of the monitors, as templates. */
-function monitorTemplates(api: OpenApi): ReadonlySet<string> {
-  let templates = known.get(api)
-  if (templates === undefined) {
-    templates = new Set(monitorGets(api).map(({ pathItem }) => toTemplate(pathItem.path.segments)))
-    known.set(api, templates)
-  }
-  return templates
-}
+const monitorTemplates = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(monitorGets(api).map(({ pathItem }) => toTemplate(pathItem.path.segments))),
+)
 
 /** Whether a path is a monitor with `:cancel`, or /v{N}/operations/{…}:cancel. */
 function isCancelAction({ segments }: Path, monitors: ReadonlySet<string>): boolean {

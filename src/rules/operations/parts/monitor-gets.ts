@@ -4,23 +4,15 @@ import { findMonitorGets } from '../../../model/openapi/monitor.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path } from '../../../model/openapi/path.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-import { Use } from '../../../model/schema/use.ts'
-
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<OpenApi, readonly Operation[]>()
+import { perObject } from '../../../text/memoize.ts'
 
 /**
  * The GETs whose 200 body is an operation status monitor: by their path, by the links of a 202, or
  * by the body itself (conventions/model.md, HTTP).
  */
-export function monitorGets(api: OpenApi): readonly Operation[] {
-  let gets = found.get(api)
-  if (gets === undefined) {
-    gets = findGets(api, new Set(findMonitorGets(api)))
-    found.set(api, gets)
-  }
-  return gets
-}
+export const monitorGets = perObject((api: OpenApi): readonly Operation[] =>
+  findGets(api, new Set(findMonitorGets(api))),
+)
 
 function findGets(api: OpenApi, reached: ReadonlySet<Operation>): Operation[] {
   // The walk tells which schemas are monitors.
@@ -32,12 +24,7 @@ function findGets(api: OpenApi, reached: ReadonlySet<Operation>): Operation[] {
 }
 
 function mayBeMonitor(body: Schema): boolean {
-  return isMonitor(body) || body.branches.flat().some((branch) => branch && isMonitor(branch))
-}
-
-/** Whether a schema is a monitor, once the schemas of its document are walked. */
-export function isMonitor(schema: Schema): boolean {
-  return (schema.uses & Use.monitor) !== 0
+  return [body, ...body.branches.flat()].some((schema) => schema?.isUsedAs('monitor'))
 }
 
 /** The path that the status monitor of a service has, in the version that another path has. */

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../model/schema/schema.ts'
+import { perObject } from '../../../text/memoize.ts'
 
 /** Deeper compositions are not looked into. */
 const MAX_DEPTH = 4
@@ -9,19 +10,12 @@ const MAX_DEPTH = 4
  * @returns Infinity where nothing bounds it; undefined where that cannot be known
  */
 export function maximumOf(schema: Schema | undefined, depth = 0): number | undefined {
-  if (schema === undefined || depth > MAX_DEPTH) return undefined
-  // Parts may be shared at each level, and would be looked at again and again.
-  const known = maxima[depth]
-  if (known?.has(schema)) return known.get(schema)
-  const maximum = findMaximum(schema, depth)
-  known?.set(schema, maximum)
-  return maximum
+  return schema && maximumAtDepth[depth]?.(schema)
 }
 
-/** What was found, by the depth that it was looked for at. */
-const maxima = Array.from(
-  { length: MAX_DEPTH + 1 },
-  () => new WeakMap<Schema, number | undefined>(),
+/** By depth, since parts may be shared at each level, and would be looked at again and again. */
+const maximumAtDepth = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) =>
+  perObject((schema: Schema) => findMaximum(schema, depth)),
 )
 
 function findMaximum(schema: Schema, depth: number): number | undefined {

@@ -26,23 +26,30 @@ export interface Total {
 /** The total counts at the top level of a body, in its `pagination` and in its `meta`, each once. */
 export function findTotals(body: Schema): Iterable<Total> {
   const found = new Map<unknown, Total>()
-  for (const shape of body.shapes) {
-    collectTotals(shape, '', found)
-    for (const part of PARTS) {
-      const property = shape.properties.get(part)
-      for (const inner of property === undefined ? [] : shapesOfProperty(property))
-        collectTotals(inner, `${part}.`, found)
-    }
+  for (const total of totalsIn(body)) {
+    const { value } = total.node
+    const isRequired = total.isRequired || found.get(value)?.isRequired === true
+    found.set(value, { ...total, isRequired })
   }
   return found.values()
 }
 
-function collectTotals(shape: Shape, prefix: string, found: Map<unknown, Total>): void {
+function* totalsIn(body: Schema): Generator<Total> {
+  for (const shape of body.shapes) {
+    yield* totalsOf(shape, '')
+    for (const part of PARTS) {
+      const property = shape.properties.get(part)
+      for (const inner of property === undefined ? [] : shapesOfProperty(property))
+        yield* totalsOf(inner, `${part}.`)
+    }
+  }
+}
+
+function* totalsOf(shape: Shape, prefix: string): Generator<Total> {
   for (const property of shape.properties.values()) {
     if (!/total/i.test(property.name) || !isTotal(property)) continue
     const { node, name } = property
-    const isRequired = shape.required.has(name) || found.get(node.value)?.isRequired === true
-    found.set(node.value, { node, name: `${prefix}${name}`, isRequired })
+    yield { node, name: `${prefix}${name}`, isRequired: shape.required.has(name) }
   }
 }
 

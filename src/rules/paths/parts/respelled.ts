@@ -1,4 +1,5 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { quote } from '../../../text/quote.ts'
 
 /**
@@ -11,10 +12,6 @@ export function suggestPath(api: OpenApi, path: string): string {
     : `Write ${quote(path)}.`
 }
 
-const known = new WeakMap<OpenApi, ReadonlySet<string>>()
-
-function keysOf(api: OpenApi): ReadonlySet<string> {
-  const keys = known.get(api) ?? new Set(api.pathItems.map(({ path }) => path.key))
-  known.set(api, keys)
-  return keys
-}
+const keysOf = perObject(
+  (api: OpenApi): ReadonlySet<string> => new Set(api.pathItems.map(({ path }) => path.key)),
+)

@@ -6,6 +6,8 @@ import type { MediaType } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isBodySchema } from '../../../model/schema/walk.ts'
+import { append } from '../../../text/group-by.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { isIdField } from './id-type-predicate.ts'
 
 /** Examples are no deeper than this; schemas that contain themselves are. */
@@ -14,28 +16,20 @@ const MAX_DEPTH = 40
 /** The examples of each `id`, by the node of the property. */
 export type IdExamples = ReadonlyMap<SpecNode, readonly SpecNode[]>
 
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<OpenApi | AsyncApi, IdExamples>()
-
 /**
  * The values of the field `id` in what objects, bodies and payloads show as their examples, by the
  * property that declares the field.
  */
-export function idExamplesOf(api: OpenApi | AsyncApi): IdExamples {
-  let examples = found.get(api)
-  if (examples === undefined) {
-    const walk = new ExampleWalk()
-    for (const schema of api.walk.schemas) {
-      if (!isBodySchema(schema)) continue
-      for (const example of ownExamplesOf(schema.node)) walk.read(example, schema, 0)
-    }
-    if (api.kind === 'openapi') readBodies(api, walk)
-    else readPayloads(api, walk)
-    examples = walk.examples
-    found.set(api, examples)
+export const idExamplesOf = perObject((api: OpenApi | AsyncApi): IdExamples => {
+  const walk = new ExampleWalk()
+  for (const schema of api.walk.schemas) {
+    if (!isBodySchema(schema)) continue
+    for (const example of ownExamplesOf(schema.node)) walk.read(example, schema, 0)
   }
-  return examples
-}
+  if (api.kind === 'openapi') readBodies(api, walk)
+  else readPayloads(api, walk)
+  return walk.examples
+})
 
 function readBodies(api: OpenApi, walk: ExampleWalk): void {
   const read = (content: readonly MediaType[]) => {
@@ -72,14 +66,14 @@ function readPayloads(api: AsyncApi, walk: ExampleWalk): void {
 /** Reads examples beside the schemas that they are of, each pair once. */
 class ExampleWalk {
   readonly examples = new Map<SpecNode, SpecNode[]>()
-  readonly #read = new WeakMap<object, Set<Schema>>()
+  readonly #schemasReadWith = perObject((_: object) => new Set<Schema>())
 
   read(example: SpecNode, schema: Schema, depth: number): void {
     const { value } = example
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
-    const schemas = this.#read.get(value) ?? new Set<Schema>()
+    const schemas = this.#schemasReadWith(value)
     if (schemas.has(schema)) return
-    this.#read.set(value, schemas.add(schema))
+    schemas.add(schema)
     if (Array.isArray(value)) this.#readItems(example, schema, depth)
     else for (const name of Object.keys(value)) this.#readMember(example, name, schema, depth)
   }
@@ -98,9 +92,7 @@ class ExampleWalk {
       if (property.schema !== undefined) this.read(member, property.schema, depth + 1)
       return
     }
-    const examples = this.examples.get(property.node) ?? []
-    examples.push(member)
-    this.examples.set(property.node, examples)
+    append(this.examples, property.node, member)
   }
 }
 

@@ -22,7 +22,7 @@ export function* findReplyFaults(api: AsyncApi): Generator<Report> {
   }
 }
 
-/** Those of operations as they are written there, then those of `components`. */
+/** The replies of operations as they are written there, then the replies of `components`. */
 function* repliesOf(api: AsyncApi): Generator<SpecNode> {
   for (const keys of [['operations'], ['components', 'operations']]) {
     for (const operation of api.root.at(...keys)?.members() ?? []) {
@@ -33,7 +33,7 @@ function* repliesOf(api: AsyncApi): Generator<SpecNode> {
   yield* api.root.at('components', 'replies')?.members() ?? []
 }
 
-/** Whether it is the reply of an operation under `operations`, and not under `components`. */
+/** Whether a reply is that of an operation under `operations`, and not under `components`. */
 function isOfDocument({ tokens }: SpecNode): boolean {
   return tokens[0] === 'operations'
 }

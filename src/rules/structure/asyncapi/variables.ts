@@ -47,7 +47,7 @@ function* findServerVariables(server: SpecNode, api: AsyncApi): Generator<Report
 /** How the variables of an address are spoken of. */
 interface Wording {
   readonly noun: string
-  /** What they are a part of, and what that is called for short. */
+  /** What the variables are a part of, and what that is called for short. */
   readonly whole: string
   readonly short: string
   /** Where they are declared. */

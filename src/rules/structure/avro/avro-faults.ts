@@ -34,7 +34,7 @@ export function* findAvroFaults(
   }
 }
 
-/** Those that are written at places of their own. */
+/** The schemas that are written at places of their own, each once. */
 function distinct(formatted: readonly FormattedSchema[], api: AsyncApi): FormattedSchema[] {
   const seen = new Set<unknown>()
   return formatted.filter(({ schema }) => {

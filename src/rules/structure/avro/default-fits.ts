@@ -80,7 +80,7 @@ export class DefaultFits {
     return undefined
   }
 
-  /** That of the only branch that can be meant; else the value as a whole is none of them. */
+  /** The misfit in the only branch that can be meant; else that the whole value is of no branch. */
   #compareUnion(union: AvroUnion, value: SpecNode): Misfit | undefined {
     const misfits: Misfit[] = []
     for (const branch of union.branches) {

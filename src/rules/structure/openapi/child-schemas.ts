@@ -1,4 +1,5 @@
 import type { Schema } from '../../../model/schema/schema.ts'
+import { append } from '../../../text/group-by.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 /** The schemas that are composed of another one by `allOf`; found where somebody asks first. */
@@ -22,9 +23,7 @@ export class ChildSchemas {
       const child = schemas.at(node)
       for (const parent of child?.parts ?? []) {
         if (child === undefined || parent === undefined) continue
-        const known = children.get(parent)
-        if (known === undefined) children.set(parent, [child])
-        else known.push(child)
+        append(children, parent, child)
       }
     }
     return children

@@ -1,6 +1,7 @@
 import { isObject } from '../../../documents/json-object.ts'
 import { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { append } from '../../../text/group-by.ts'
 import { type Field, GRAMMAR, MEMBER_KINDS, type ObjectKind } from './grammar.ts'
 
 /** The kinds of which all objects are kept. */
@@ -123,10 +124,4 @@ function isPlain(schema: unknown): boolean {
 
 function child(parent: SpecNode, key: string | number, value: unknown): SpecNode {
   return new SpecNode(parent.document, value, parent, key)
-}
-
-function append<K>(lists: Map<K, SpecNode[]>, key: K, node: SpecNode): void {
-  const list = lists.get(key)
-  if (list === undefined) lists.set(key, [node])
-  else list.push(node)
 }

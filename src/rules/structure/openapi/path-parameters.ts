@@ -2,6 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { templateParameters } from '../../../model/openapi/path.ts'
+import { append } from '../../../text/group-by.ts'
 import { quote, quoteSome } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../parts/place-set.ts'
@@ -86,10 +87,7 @@ function findMissing({ path, operations }: PathItem): Mismatch['missing'] {
     if (operation.hasUnknownParameters) continue
     const declared = namesOf(operation)
     for (const name of names) {
-      if (declared.has(name)) continue
-      const lacking = missing.get(name)
-      if (lacking === undefined) missing.set(name, [operation])
-      else lacking.push(operation)
+      if (!declared.has(name)) append(missing, name, operation)
     }
   }
   return missing
@@ -143,11 +141,7 @@ function byPlace({ path, operations }: PathItem, missing: Mismatch['missing']) {
   for (const [name, lacking] of missing) {
     const operationsAtFault = lacking.filter((operation) => judged.has(operation))
     const isAll = operationsAtFault.length === operations.length
-    for (const place of isAll ? [undefined] : operationsAtFault) {
-      const names = found.get(place)
-      if (names === undefined) found.set(place, [name])
-      else names.push(name)
-    }
+    for (const place of isAll ? [undefined] : operationsAtFault) append(found, place, name)
   }
   return found
 }

@@ -40,8 +40,7 @@ const UNSCOPED: ReadonlySet<string> = new Set(['apiKey', 'basic', 'http'])
 /** Security requirements that name a scheme or scope which is not declared. */
 export function* findSecurityFaults(objects: OpenApiObjects): Generator<Report> {
   const { api } = objects
-  const keys = api.version === '2.0' ? ['securityDefinitions'] : ['components', 'securitySchemes']
-  const schemes = membersAt(api, keys)
+  const schemes = membersAt(api, api.syntax.componentKeys.securitySchemes)
   if (schemes === undefined) return
   const scopes = new OAuthScopes(api)
   for (const requirement of objects.all('securityRequirement')) {
@@ -62,7 +61,7 @@ function mayBeElsewhere({ document, key }: SpecNode, { root, version }: OpenApi)
 }
 
 function reportUndeclared(member: SpecNode & { readonly key: string }, api: OpenApi): Report {
-  const place = api.version === '2.0' ? 'securityDefinitions' : 'components/securitySchemes'
+  const place = api.syntax.componentKeys.securitySchemes.join('/')
   return {
     node: member,
     on: 'key',

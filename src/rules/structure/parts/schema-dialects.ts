@@ -11,7 +11,7 @@ const DIALECTS: readonly (readonly [name: string, identifier: RegExp])[] = [
   ['json-schema-2020-12', /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/],
 ]
 
-/** That of a Schema Object of OpenAPI 3.1 and later, which the version's own schema describes. */
+/** The dialects of OpenAPI 3.1 and later, which the official schemas of the versions describe. */
 const OPENAPI_DIALECT = /^https?:\/\/spec\.openapis\.org\/oas\/3\.\d+\/dialect\//
 
 /** The dialects that the schema of OpenAPI 3.1 and 3.2 describes. */

@@ -23,7 +23,7 @@ export interface Surroundings {
  */
 export type SchemaValidator = (root: SpecNode, surroundings?: Surroundings) => readonly Problem[]
 
-/** Of these, more than are reported are left when each is said once. */
+/** So many problems are collected: when each is said once, more than are reported are left. */
 const MAX_IN_ALL = 10 * MAX_PROBLEMS
 
 type SupportedFormat = Extract<DetectedFormat, { version: string }>

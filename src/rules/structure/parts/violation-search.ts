@@ -102,7 +102,7 @@ export class ViolationSearch extends Evaluator {
     return isUnjudged ? VALID : problems
   }
 
-  /** Of most places the schema says "this, or a reference"; the one that counts is applied at once. */
+  /** Applies at once the one schema that counts: for most places it says "this, or a reference". */
   #evaluateDirectly(check: Check, direct: Check, node: SpecNode): Outcome {
     return direct === check ? this.evaluate(check, node) : this.#evaluateOnce(direct, node)
   }

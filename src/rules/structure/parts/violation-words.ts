@@ -3,7 +3,7 @@ import type { JsonType } from '../../../json-schema/json-type.ts'
 import { quote } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 
-/** Longer names are no misspellings. */
+/** Names that are longer are taken for no misspellings. */
 const MAX_COMPARED = 60
 
 /** Names a node: its key, `tags[2]` for an item, `The document` for the root. */
@@ -12,7 +12,7 @@ export function nameNode(node: SpecNode): string {
   return quote(memberName(node))
 }
 
-/** As `nameNode`, unquoted. */
+/** Names a node without quotes: its key, `tags[2]` for an item. */
 export function memberName(node: SpecNode): string {
   let suffix = ''
   let named = node

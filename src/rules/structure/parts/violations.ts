@@ -15,7 +15,10 @@ export interface Violation {
   readonly help: string
 }
 
-/** More are not worth reading, and a hostile document could bring any number. */
+/**
+ * So many violations are reported at most: more are not worth reading, and a hostile document could
+ * bring any number.
+ */
 export const MAX_VIOLATIONS = 1000
 
 /**

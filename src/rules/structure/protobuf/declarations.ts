@@ -26,7 +26,7 @@ export interface ProtoFile extends Declaration {
 }
 
 export interface Token {
-  /** Of a text in quotes, what is between them. */
+  /** The token as it is written; of a text in quotes, what is between them. */
   readonly text: string
   readonly line: number
   readonly isQuoted: boolean

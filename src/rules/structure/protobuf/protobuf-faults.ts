@@ -57,7 +57,7 @@ interface TextLines {
   readonly count: number
 }
 
-/** The lines of a literal block (`|`) are lines of its document; those of other texts are not. */
+/** The lines of a literal block (`|`), which are lines of its document; undefined for other texts. */
 function literalLines(node: SpecNode, text: string): TextLines | undefined {
   const { document } = node
   const span = document.offsetsOfNode(node)?.value

@@ -11,7 +11,7 @@ import { declareTopics, type TopicChannel, topicChannelsOf } from './declared-to
 /** A message, as far as others are compared with it. */
 interface MessageFact {
   readonly place: Place
-  /** What it is called where it is declared. */
+  /** What the message is called where it is declared. */
   readonly label?: string | undefined
   /** The number of its payload among the schemas of the document; undefined where it has none. */
   readonly payload?: number | undefined
@@ -19,7 +19,7 @@ interface MessageFact {
   readonly hasUnknownTraits: boolean
   /** The names of its headers as declared, each once. */
   readonly headers: readonly string[]
-  /** Whether it may have further headers. */
+  /** Whether the message may have further headers. */
   readonly hasUnknownHeaders: boolean
 }
 
@@ -88,8 +88,8 @@ function payloadOf({ payloadNode }: Message, { references }: AsyncApi) {
 }
 
 /** Whether a message of a channel cannot be seen, so that it may be the one that is looked for. */
-function hasUnknownMessages({ references, isVersion3 }: AsyncApi, channel: Channel): boolean {
-  const listed = isVersion3
+function hasUnknownMessages({ references, syntax }: AsyncApi, channel: Channel): boolean {
+  const listed = syntax.hasChannelMessages
     ? [...(channel.node.get('messages')?.members() ?? [])]
     : channel.operations.flatMap(({ node }) => {
         const message = node.get('message')

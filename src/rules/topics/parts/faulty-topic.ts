@@ -5,7 +5,7 @@ import { parseTopicName, type TopicName } from '../../shared/topic-name.ts'
 /** The topic of a channel that breaks a rule: one of several where its parameters have enums. */
 export interface FaultyTopic {
   readonly topic: TopicName
-  /** Whether it is wrong as written, whatever the enums make of it. */
+  /** Whether the name is wrong as written, whatever the enums make of it. */
   readonly isWritten: boolean
   /** The topic for a message: quoted, with the address that it comes from where that is another. */
   readonly label: string

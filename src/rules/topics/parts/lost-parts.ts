@@ -1,13 +1,13 @@
 import { isSameSchema } from '../../../model/schema/same-schema.ts'
 import type { ComparedMessage } from './compared-messages.ts'
 
-/** What a message has lost against those that it should be one of. */
+/** What a message has lost against the messages of which it should be one. */
 export type Loss =
   | { readonly kind: 'payload' }
   /** Names of headers, as the original declares them. */
   | { readonly kind: 'headers'; readonly names: readonly string[] }
 
-/** So many messages are compared with one; what is not is unknown. */
+/** So many messages are compared with one; whether it has lost parts of others is unknown. */
 const MAX_COMPARED = 100
 
 /**

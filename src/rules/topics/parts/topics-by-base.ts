@@ -1,3 +1,4 @@
+import { append } from '../../../text/group-by.ts'
 import { isMultiLevelWildcard, type TopicSegment } from '../../shared/topic-name.ts'
 import type { DeclaredTopic, TopicChannel } from './declared-topics.ts'
 
@@ -58,12 +59,6 @@ export class TopicsByBase<C extends TopicChannel> {
     }
     return found
   }
-}
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const values = map.get(key)
-  if (values === undefined) map.set(key, [value])
-  else values.push(value)
 }
 
 /** Two documents may name one parameter differently. */

@@ -21,7 +21,7 @@ export function documentsDefault(
 ): boolean {
   if (selector.kind === 'header') {
     const { node } = selector
-    const schema = api.schemas.at(api.version === '2.0' ? node : node.get('schema'))
+    const schema = api.schemas.at(api.syntax.inlinesSchemas ? node : node.get('schema'))
     if (valuesOfSchema(schema).some(({ kind }) => kind === 'default')) return true
     const texts = [node.get('description'), schema?.node.get('description')]
     if (texts.some((text) => WITHOUT.test(text?.string ?? ''))) return true

@@ -5,6 +5,7 @@ import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { MediaType } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { perObject } from '../../../text/memoize.ts'
 import type { DocumentContext } from '../../context.ts'
 import { declaredOnce } from '../../declared-once.ts'
 import { isVersionHeader } from '../../shared/header-version-predicate.ts'
@@ -16,7 +17,7 @@ import { hasApiVersion } from './media-type-version.ts'
 export interface VersionSelector {
   readonly kind: 'header' | 'media type'
   readonly name: string
-  /** Where it is declared. */
+  /** Where the header or media type is declared. */
   readonly node: SpecNode
   readonly on: 'key' | undefined
   readonly operations: readonly Operation[]
@@ -39,16 +40,16 @@ export interface FaultySelector {
 /** The order in which the faults of one selector count. */
 const FAULTS = ['only', 'no default', 'beside'] as const satisfies readonly SelectorFault[]
 
-/** What was found, since two rules ask for it. */
-const known = new WeakMap<OpenApi, readonly VersionSelector[]>()
+const selectorsOf = perObject((api: OpenApi): readonly VersionSelector[] => [
+  ...declaredOnce([...headersOf(api), ...mediaTypesOf(api)]),
+])
 
 /** Finds where headers and media types select the version (Versioning 2); each declaration once. */
 export function* findHeaderVersioning(
   api: OpenApi,
   { options }: DocumentContext,
 ): Generator<FaultySelector> {
-  const selectors = known.get(api) ?? [...declaredOnce([...headersOf(api), ...mediaTypesOf(api)])]
-  known.set(api, selectors)
+  const selectors = selectorsOf(api)
   if (selectors.length === 0) return
   const items = ownPathItems(api)
   const unversioned = new Set(findVersionFaults(new ServerLists(api), items).paths)

@@ -66,13 +66,13 @@ export function reportOnce(api: OpenApi, servers: ServerList, paths: readonly Pa
       later === undefined
         ? 'Neither the servers nor the paths name a major version.'
         : `No path begins with its version: that of ${quote(later.path.key)} stands later.`,
-    help: `Begin each path with \`/${toValidVersion(laterVersion ?? '')}\`, or end ${api.version === '2.0' ? '`basePath`' : 'the URL of each server'} so.`,
+    help: `Begin each path with \`/${toValidVersion(laterVersion ?? '')}\`, or end ${api.syntax.listsServers ? 'the URL of each server' : '`basePath`'} so.`,
   }
 }
 
 function placeOf(api: OpenApi, servers: ServerList): Pick<Report, 'node' | 'on'> {
   const [first] = servers
-  if (api.version === '2.0' && first !== undefined) return { node: first.node }
+  if (!api.syntax.listsServers && first !== undefined) return { node: first.node }
   const list = first === undefined ? api.root.get('paths') : api.root.get('servers')
   return { node: list ?? api.root, on: 'key' }
 }
