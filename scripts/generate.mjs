@@ -68,7 +68,7 @@ ${renderItems(ids)}
 
 function renderRegistry(ids, engineIds, diffIds) {
   return `${HEAD}
-import { compareText } from '../documents/compare-text.ts'
+import { compareText } from '../text/compare-text.ts'
 ${renderImports([...ids, ...engineIds, ...diffIds], 'DiffRule, Rule, RuleMetadata')}
 
 /** All rules over documents, by id. */

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the files of this folder. Do not edit.
-import { compareText } from '../documents/compare-text.ts'
+import { compareText } from '../text/compare-text.ts'
 import bulkBatchDiscouraged from './bulk/batch-discouraged.ts'
 import bulkBatchShape from './bulk/batch-shape.ts'
 import bulkMaxItems from './bulk/max-items.ts'
