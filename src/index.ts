@@ -7,6 +7,7 @@ export type {
   Failure,
   Finding,
   Fix,
+  FixKind,
   LintResult,
   RelatedLocation,
   SuppressedFinding,

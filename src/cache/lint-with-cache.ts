@@ -27,7 +27,8 @@ export async function lintWithCache(
   { cache, summaryOf, needsDocuments, lintAnew }: CachedLinting,
 ): Promise<LintRun> {
   // What an editor holds is not what the file does, also for those that refer to it.
-  if (inputs.some(({ kind }) => kind === 'text')) return lintAnew(inputs, options)
+  const isOnDisk = options.texts === undefined && inputs.every(({ kind }) => kind === 'file')
+  if (!isOnDisk) return lintAnew(inputs, options)
   const outcomes = cache.openOutcomes(inputs)
   const { cwd, root = cwd, lintDocuments, isPart = false } = options
   const digestOf = async (location: string) =>

@@ -1,5 +1,6 @@
 import { FileNames, type FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
+import type { RuleChoice } from '../settings/rule-choice.ts'
 import type { CacheFolder } from './cache-folder.ts'
 import { OutcomeCache } from './outcome-cache.ts'
 import { RulesetCache } from './ruleset-cache.ts'
@@ -11,6 +12,10 @@ export interface RunIngredients extends Pick<FileScope, 'cwd' | 'root'> {
   readonly buildId: string
   /** The day that rules compare dates with; undefined: such rules are silent. */
   readonly today: string | undefined
+  /** Whether findings carry the fixes that rules know. Default: false. */
+  readonly withFixes?: boolean
+  /** The rules that the run is limited to. Default: all. */
+  readonly choice?: RuleChoice
 }
 
 /** What runs of lintel leave for later ones. */
@@ -33,13 +38,20 @@ export class RunCache {
    * @param inputs all of the run: they may be referred to, even where they stand outside the root
    */
   openOutcomes(inputs: readonly Input[]): OutcomeCache {
-    const { buildId, cwd, root, today = null } = this.#ingredients
+    const { buildId, cwd, root, today = null, choice = {}, withFixes = false } = this.#ingredients
     const names = new FileNames({ cwd, root })
     const paths = inputs.flatMap((input) => (input.kind === 'file' ? [input.path] : []))
     const outside = names.findOutside(paths)
     const places = [cwd, names.locate(cwd), root, names.locate(root), outside]
     return new OutcomeCache(
-      new TracedCache(this.#folder, [buildId, process.version, today, ...places]),
+      new TracedCache(this.#folder, [
+        buildId,
+        process.version,
+        today,
+        choice,
+        withFixes,
+        ...places,
+      ]),
     )
   }
 

@@ -1,6 +1,7 @@
 import type { LintOptions } from '../engine/lint.ts'
+import { UserError } from '../findings/user-error.ts'
 import { REPORT_FORMATS } from '../report/formats.ts'
-import type { Settled } from '../run/baseline/choose-baseline.ts'
+import type { Mended } from '../run/fix/lint-and-fix.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
 import { type Guard, type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
@@ -10,6 +11,7 @@ import { protectFiles } from './report/output.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
 import { startProgress } from './terminal/progress.ts'
+import { writeStdout } from './terminal/stdout.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
 export interface LintFlags extends ReportFlags, RunRequest {
@@ -23,9 +25,10 @@ export async function lintFiles(
   io: Io,
 ): Promise<number> {
   const started = process.hrtime.bigint()
-  const outputs = openOutputs(flags, io)
+  const outputs = openOutputs(flags.fixDryRun ? withoutReport(flags) : flags, io)
   const guard: Guard = (paths, what) => protectFiles(outputs, paths, what, io.cwd)
-  const plan = await planLint(args, flags, io, guard)
+  const showsFixes = outputs.some(({ format }) => REPORT_FORMATS[format].showsFixes)
+  const plan = await planLint(args, { ...flags, showsFixes }, io, guard)
   const found = await findWithProgress(plan, io)
   // Only now is it known which rulesets the documents have.
   const rulesets = await plan.rulesets.known()
@@ -35,10 +38,26 @@ export async function lintFiles(
   )
   const isMergeable = outputs.some(({ format }) => REPORT_FORMATS[format].isMergeable)
   const { run, notes, shard } = await settleFindings(plan, found, isMergeable)
-  return reportRun(run, { outputs, flags, notes, started, shard }, io)
+  const exitCode = await reportRun(run, { outputs, flags, notes, started, shard }, io)
+  if (found.patch !== undefined) await writeStdout(io, found.patch)
+  return exitCode
 }
 
-async function findWithProgress(plan: LintPlan, io: Io): Promise<Settled> {
+/**
+ * With a patch on standard output, reports go to files.
+ * @throws UserError where one is to go to standard output
+ */
+function withoutReport(flags: LintFlags): LintFlags {
+  const { format = [] } = flags
+  const other = format.find(({ file }) => file === undefined)
+  if (other !== undefined)
+    throw new UserError(
+      `\`--fix-dry-run\` prints a patch: give the report a file, as in \`-f ${other.format}:<file>\`.`,
+    )
+  return { ...flags, format }
+}
+
+async function findWithProgress(plan: LintPlan, io: Io): Promise<Mended> {
   const progress = startProgress(io, () => Number(process.hrtime.bigint()) / 1e6)
   const onStep: LintOptions['onStep'] = progress?.show
   try {

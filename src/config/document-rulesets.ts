@@ -1,19 +1,33 @@
 import { InputError } from '../documents/loader.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
+import { limitRuleset } from '../settings/limit-ruleset.ts'
+import { isLimited, type RuleChoice } from '../settings/rule-choice.ts'
 import type { Configuration } from './configuration.ts'
 import type { Configurations } from './configurations.ts'
 
-/** Hands the rulesets of a run to the engine. A faulty one is a fault of its documents' input. */
-export function toRulesetOf(configurations: Configurations): RulesetOf {
+/**
+ * Hands the rulesets of a run to the engine. A faulty one is a fault of its documents' input.
+ * @param choice the rules that the run is limited to
+ */
+export function toRulesetOf(configurations: Configurations, choice: RuleChoice = {}): RulesetOf {
   const plain = new Map<Configuration, DocumentRuleset>()
   return async (location) => {
     const configuration = await load(configurations, location)
-    if (configuration.hasOverrides) return toDocumentRuleset(configuration, location)
-    const ruleset = plain.get(configuration) ?? toDocumentRuleset(configuration, location)
+    if (configuration.hasOverrides) return toRuleset(configuration, location, choice)
+    const ruleset = plain.get(configuration) ?? toRuleset(configuration, location, choice)
     plain.set(configuration, ruleset)
     return ruleset
   }
+}
+
+function toRuleset(
+  configuration: Configuration,
+  location: string,
+  choice: RuleChoice,
+): DocumentRuleset {
+  const ruleset = toDocumentRuleset(configuration, location)
+  return isLimited(choice) ? limitRuleset(ruleset, choice) : ruleset
 }
 
 async function load(configurations: Configurations, location: string): Promise<Configuration> {

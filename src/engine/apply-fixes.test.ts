@@ -12,8 +12,10 @@ const source = {
 
 function fix(...edits: readonly [from: number, to: number, text: string][]): Fix {
   return {
+    kind: 'safe',
     message: 'Mend it.',
     edits: edits.map(([from, to, text]) => ({
+      file: 'a.yaml',
       range: { start: { line: 1, column: from }, end: { line: 1, column: to } },
       text,
     })),
@@ -30,5 +32,7 @@ it.each([
   ['that are the same: once', [fix([1, 3, 'X']), fix([1, 3, 'X'])], 'Xcdef', 2],
 ] as const)('makes fixes: %s', (_, fixes, text, applied) => {
   const document = new SpecDocument({ ...source, text: 'abcdef' })
-  expect(applyFixes(document, fixes)).toEqual({ text, applied })
+  const owners = fixes.map((each) => ({ fix: each }))
+  const { texts, made } = applyFixes(owners, () => document)
+  expect([texts.get('a.yaml') ?? 'abcdef', made.length]).toEqual([text, applied])
 })

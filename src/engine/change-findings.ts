@@ -31,6 +31,7 @@ export function findChanges(
     const { location } = change.node.document.source
     const severity = weighAt(owner.ruleset, rule.id, location, change.node)
     if (severity === undefined) continue
+    if (owner.ruleset.choosesKind?.(rule.id, change.kind) === false) continue
     const { clauses } = rule
     if (severity === 'silent')
       findings.addSilent(changeToFinding(change, { severity: rule.severity, clauses }))

@@ -118,7 +118,7 @@ async function suppress(
   const settled = await applySuppressions(found, documents, {
     rulesets: new Map(pairs.map(({ location, ruleset }) => [location, ruleset])),
     today,
-    isPart: kinds !== undefined,
+    isPart: kinds !== undefined || pairs.some(({ ruleset }) => ruleset.choosesKind !== undefined),
     changeKinds: new Set(CHANGE_KINDS.keys()),
   })
   // `lintel lint --fix` mends what a document shows by itself.

@@ -19,6 +19,8 @@ export interface LintContext {
   readonly today: string | undefined
   /** Whether `$ref`s to URLs were fetched. */
   readonly isRemote: boolean
+  /** Whether findings carry the fixes that rules know. Default: false. */
+  readonly withFixes?: boolean | undefined
   /** What answers for the file system in the loader, where outcomes are to tell what it answered. */
   readonly observed?: ObservedFiles | undefined
 }
@@ -42,10 +44,11 @@ export class DocumentLinter {
    * @throws InputError where it cannot be read
    */
   async lint(location: string, ruleset: DocumentRuleset): Promise<DocumentOutcome> {
-    const { loader, today, isRemote, observed } = this.#context
+    const { loader, today, isRemote, observed, withFixes = false } = this.#context
     const document = loader.known(location) ?? loader.load(location)
     const references = this.#references
-    const results = await runRules(rules, { document, references, today, isRemote, ruleset })
+    const run = { document, references, today, isRemote, ruleset, withFixes }
+    const results = await runRules(rules, run)
     const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source
     const files = this.#filesOf(document)

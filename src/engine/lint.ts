@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
@@ -37,6 +38,10 @@ export interface LintOptions {
   readonly lintDocuments?: LintElsewhere
   /** Whether outcomes tell what the file system answered. Default: false. */
   readonly notesAnswers?: boolean
+  /** Whether findings carry the fixes that rules know, which takes time. Default: false. */
+  readonly withFixes?: boolean
+  /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
+  readonly texts?: ReadonlyMap<string, string>
   /** Hears of each document, before it is read and before the rules run over it. */
   readonly onStep?: (step: LintStep) => void
 }
@@ -105,14 +110,15 @@ export interface LintRun extends LintResult {
  * An input that cannot be read becomes a failure, and the others are linted.
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
-  const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
+  const { cwd, root = cwd, today, remote: isRemote = false, isPart = false, withFixes } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
-  const loader = new Loader({ cwd, root, ...(observed && { files: observed }) })
+  const files = observed ?? (await overlayTexts(options.texts))
+  const loader = new Loader({ cwd, root, ...(files && { files }) })
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const linter = new DocumentLinter({ loader, today, isRemote, observed })
+  const linter = new DocumentLinter({ loader, today, isRemote, observed, withFixes })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
@@ -121,25 +127,31 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     results.filter((result) => 'message' in result),
   )
   const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
-  const files = new RunFiles(outcomes, loader)
+  const read = new RunFiles(outcomes, loader)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
     ...describeOutcomes(outcomes, rulesets),
-    ...(await applySuppressions(combineOutcomes(outcomes, rulesets, used), files.mentioningLintel, {
+    ...(await applySuppressions(combineOutcomes(outcomes, rulesets, used), read.mentioningLintel, {
       rulesets,
       today,
       isPart,
     })),
     failures,
-    textOf: (file) => files.textOf(file),
-    documentOf: (file) => files.documentOf(file),
-    sources: files.all,
+    textOf: (file) => read.textOf(file),
+    documentOf: (file) => read.documentOf(file),
+    sources: read.all,
   }
 }
 
 async function observeFiles(): Promise<ObservedFiles> {
   const { ObservedFiles } = await import('../documents/disk/observed-files.ts')
   return new ObservedFiles()
+}
+
+async function overlayTexts(texts: LintOptions['texts']): Promise<FileAccess | undefined> {
+  if (texts === undefined) return undefined
+  const { overlayFiles } = await import('../documents/overlaid-files.ts')
+  return overlayFiles(texts)
 }
 
 async function lintHere(

@@ -13,6 +13,7 @@ import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '..
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { reportToFinding } from './to-finding.ts'
+import { toFix } from './to-fix.ts'
 
 /** What a run of rules over one document needs. */
 export interface RunContext {
@@ -21,6 +22,8 @@ export interface RunContext {
   readonly today: string | undefined
   readonly isRemote?: boolean
   readonly ruleset: DocumentRuleset
+  /** Whether findings carry the fixes that rules know. Default: false. */
+  readonly withFixes?: boolean
 }
 
 /** What rules find in one document. */
@@ -56,7 +59,7 @@ export async function runRules(rules: readonly Rule[], run: RunContext): Promise
     try {
       const loading = prepare(rule, api, context)
       if (loading !== undefined) await loading
-      for (const report of checkWith(rule, api, context)) addReport(rule, report, ruleset, results)
+      for (const report of checkWith(rule, api, context)) addReport(rule, report, run, results)
     } catch (error) {
       results.findings.push(toInternalError(rule, document.source.file, error))
     }
@@ -77,7 +80,7 @@ function collectFacts(rule: WorkspaceRule, api: OpenApi | AsyncApi): CollectedFa
 function addReport(
   rule: Rule,
   report: Report,
-  ruleset: DocumentRuleset,
+  { ruleset, withFixes }: Pick<RunContext, 'ruleset' | 'withFixes'>,
   { findings, subjects, silent }: GrowingResults,
 ): void {
   const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
@@ -87,7 +90,9 @@ function addReport(
     return
   }
   if (report.once !== undefined) subjects.push([findings.length, report.once])
-  findings.push(reportToFinding(rule, severity, report))
+  const finding = reportToFinding(rule, severity, report)
+  // To write changes of texts takes time, and few runs ask for them.
+  findings.push(withFixes ? { ...finding, fix: toFix(rule, report) } : finding)
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

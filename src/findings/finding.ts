@@ -11,16 +11,26 @@ export interface RelatedLocation {
   readonly range: Range
 }
 
-/** A change of the finding's file that mends it, and can be made without a thought. */
+/**
+ * What a fix does to those that use the API: `safe`, and nothing breaks; `contract`, and it changes
+ * what they rely on, so that it is for documents that are not out yet.
+ */
+export const FIX_KINDS = ['safe', 'contract'] as const
+export type FixKind = (typeof FIX_KINDS)[number]
+
+/** A change of one or more files that mends a finding. */
 export interface Fix {
+  readonly kind: FixKind
   /** What the change does, as a command: `Remove the comment.` */
   readonly message: string
-  /** In the order of the text; they do not overlap. */
+  /** Of each file in the order of the text; they do not overlap. */
   readonly edits: readonly Edit[]
 }
 
 /** A stretch of a file, and what is to stand there instead. */
 export interface Edit {
+  /** The name that findings carry. */
+  readonly file: string
   readonly range: Range
   readonly text: string
 }

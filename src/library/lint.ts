@@ -31,6 +31,7 @@ export async function lint(request: LintRequest): Promise<LintResult> {
   const all = await lintInputs([...found.inputs, ...texts], {
     cwd,
     rulesetOf,
+    withFixes: true,
     root: request.root === undefined ? defaultRoot(cwd) : resolve(cwd, request.root),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),

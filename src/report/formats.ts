@@ -14,6 +14,8 @@ export interface ReportFormat {
   readonly describesRules: (view: TextView) => boolean
   /** Whether `lintel merge` reads it, also that of a shard. */
   readonly isMergeable: boolean
+  /** Whether it holds the fixes of findings, which take time. */
+  readonly showsFixes: boolean
   /** Whether it is for a terminal: coloured, and guarded where a log would take it for commands. */
   readonly isForTerminal: boolean
   /** What is written besides: the summary of a GitHub job, or a note of what the report lacks. */
@@ -26,13 +28,15 @@ const DESCRIPTORS = {
     load: async (view) => (view === 'overview' ? renderOverview : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
+    showsFixes: false,
     isForTerminal: true,
   },
-  json: { ...machineFormat(async () => renderJson), isMergeable: true },
+  json: { ...machineFormat(async () => renderJson), isMergeable: true, showsFixes: true },
   sarif: {
     ...machineFormat(async () => (await loadMachineFormats()).renderSarif),
     describesRules: () => true,
     isMergeable: true,
+    showsFixes: true,
     besides: 'note-of-missing',
   },
   github: {
@@ -59,7 +63,8 @@ export const REPORT_FORMATS: Readonly<Record<Format, ReportFormat>> = DESCRIPTOR
 export const FORMATS = Object.keys(DESCRIPTORS) as readonly Format[]
 
 function machineFormat(load: () => Promise<Reporter>): ReportFormat {
-  return { load, describesRules: () => false, isMergeable: false, isForTerminal: false }
+  const isMergeable = false
+  return { load, describesRules: () => false, isMergeable, showsFixes: false, isForTerminal: false }
 }
 
 function loadMachineFormats(): Promise<typeof import('./machine-formats.ts')> {

@@ -70,8 +70,13 @@ function toJsonFinding(finding: Finding): Finding {
     })),
     clauses: finding.clauses,
     fix: finding.fix && {
+      kind: finding.fix.kind,
       message: finding.fix.message,
-      edits: finding.fix.edits.map(({ range, text }) => ({ range: toJsonRange(range), text })),
+      edits: finding.fix.edits.map(({ file, range, text }) => ({
+        file,
+        range: toJsonRange(range),
+        text,
+      })),
     },
     ...(finding.change !== undefined && { change: toJsonChange(finding.change) }),
   }

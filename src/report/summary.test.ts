@@ -57,13 +57,19 @@ test('mentions what the documents suppress', () => {
 })
 
 test.each([
-  [[false, false], ''],
-  [[true], 'It can be fixed with --fix.'],
-  [[true, true], 'All can be fixed with --fix.'],
-  [[true, false, true], '2 of them can be fixed with --fix.'],
-])('says what can be fixed: %j', (fixable, text) => {
-  const fix = { message: 'Remove it.', edits: [] }
-  const findings = fixable.map((can) => finding({ fix: can ? fix : null }))
+  [[undefined, undefined], ''],
+  [['safe'], 'It can be fixed with --fix.'],
+  [['safe', 'safe'], 'All can be fixed with --fix.'],
+  [['safe', undefined, 'safe'], '2 of them can be fixed with --fix.'],
+  [['contract'], 'It can be fixed with --fix-contract.'],
+  [
+    ['safe', 'contract'],
+    '1 of them can be fixed with --fix. 1 of them can be fixed with --fix-contract.',
+  ],
+] as const)('says what can be fixed: %j', (fixable, text) => {
+  const findings = fixable.map((kind) =>
+    finding({ fix: kind === undefined ? null : { kind, message: 'Remove it.', edits: [] } }),
+  )
   expect(renderFixable({ documents: 1, files: [], findings, suppressed: [], failures: [] })).toBe(
     text,
   )

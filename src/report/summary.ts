@@ -26,11 +26,14 @@ function renderLimits(result: LintResult): string {
 
 /** Says how many of the findings need no person: nothing, or a sentence. */
 export function renderFixable({ findings }: LintResult): string {
-  const count = findings.filter(({ fix }) => fix !== null).length
-  if (count === 0) return ''
-  const which =
+  const safe = findings.filter(({ fix }) => fix?.kind === 'safe').length
+  const contract = findings.filter(({ fix }) => fix?.kind === 'contract').length
+  const which = (count: number) =>
     count < findings.length ? `${formatCount(count)} of them` : count === 1 ? 'It' : 'All'
-  return `${which} can be fixed with --fix.`
+  return [
+    ...(safe === 0 ? [] : [`${which(safe)} can be fixed with --fix.`]),
+    ...(contract === 0 ? [] : [`${which(contract)} can be fixed with --fix-contract.`]),
+  ].join(' ')
 }
 
 /** Writes how many findings there are: `2 errors and 1 info`, `No findings`. */

@@ -65,8 +65,8 @@ describe('the page of a rule', () => {
 
   it('says what can be fixed', () => {
     expect(renderPage(rule, context)).not.toContain('--fix')
-    expect(renderPage({ ...rule, fixable: true }, context)).toContain(
-      '| Fix | `lintel lint --fix` |',
+    expect(renderPage({ ...rule, fix: 'contract' }, context)).toContain(
+      '| Fix | contract: `lintel lint --fix-contract` |',
     )
   })
 

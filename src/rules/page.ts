@@ -46,13 +46,19 @@ function section(title: string, text: string): string[] {
   return text === '' ? [] : [`## ${title}`, text]
 }
 
+/** How fixes of a kind are made. */
+const FIX_OPTIONS = {
+  safe: '`lintel lint --fix`',
+  contract: '`lintel lint --fix-contract`',
+} as const
+
 function renderFacts(rule: RuleMetadata): string {
   return [
     '| | |',
     '|---|---|',
     `| Severity | ${rule.severity} |`,
     `| Documents | ${DOCUMENTS[rule.on]} |`,
-    ...(rule.fixable ? ['| Fix | `lintel lint --fix` |'] : []),
+    ...(rule.fix === undefined ? [] : [`| Fix | ${rule.fix}: ${FIX_OPTIONS[rule.fix]} |`]),
   ].join('\n')
 }
 

@@ -1,6 +1,8 @@
 import type { Range } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Place } from '../documents/place.ts'
+import type { NodeEdit } from '../edits/node-edit.ts'
+import type { FixKind } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
@@ -28,6 +30,11 @@ export interface Report {
   /** Says what to write instead: one sentence, with a full stop. */
   readonly help: string
   readonly related?: readonly RelatedPlace[]
+  /**
+   * Gives the changes that mend it, where one answer is certain: they do what `help` says. Called
+   * only where a run mends or a report shows fixes.
+   */
+  readonly mend?: () => readonly NodeEdit[]
   /**
    * What the finding is about where several documents show it, such as the path of a directory: it
    * is reported once in a run, with the first of them.
@@ -86,8 +93,8 @@ export interface RuleMetadata {
   readonly why: string
   /** What is exempt and how doubtful cases are read, one sentence each. */
   readonly notes?: readonly string[]
-  /** Whether its findings may carry a fix that `--fix` applies. */
-  readonly fixable?: true
+  /** What the fixes are that its findings may carry; left out, they carry none. */
+  readonly fix?: FixKind
   /** Whether it compares dates with today, and so is silent where no day is given. */
   readonly comparesDates?: true
   /**

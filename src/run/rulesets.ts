@@ -6,6 +6,7 @@ import type { RulesetSummary } from '../config/ruleset-summary.ts'
 import type { LintRun } from '../engine/lint.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { isPresetName } from '../settings/presets.ts'
+import type { RuleChoice } from '../settings/rule-choice.ts'
 import type { RulesetFlags } from './configurations.ts'
 
 /**
@@ -16,15 +17,18 @@ export class Rulesets {
   readonly #flags: RulesetFlags
   readonly #cwd: string
   readonly #cache: RulesetCache | undefined
+  readonly #choice: RuleChoice
   readonly #finder: RulesetFinder
   readonly #summaries = new Map<string, Promise<RulesetSummary>>()
   #configurations: Configurations | undefined
   #rulesetOf: RulesetOf | undefined
 
-  constructor(flags: RulesetFlags, cwd: string, cache?: RulesetCache) {
+  /** @param choice the rules that the run is limited to */
+  constructor(flags: RulesetFlags, cwd: string, cache?: RulesetCache, choice: RuleChoice = {}) {
     this.#flags = flags
     this.#cwd = cwd
     this.#cache = cache
+    this.#choice = choice
     this.#finder = new RulesetFinder(cwd)
   }
 
@@ -54,7 +58,7 @@ export class Rulesets {
    */
   async forDocument(location: string): Promise<DocumentRuleset> {
     const { toRulesetOf } = await import('./lint-modules.ts')
-    this.#rulesetOf ??= toRulesetOf(await this.read())
+    this.#rulesetOf ??= toRulesetOf(await this.read(), this.#choice)
     const ruleset = await this.#rulesetOf(location)
     await this.forFolder(dirname(location))
     return ruleset

@@ -17,6 +17,10 @@ export interface DocumentRuleset {
   readonly onHere?: ReadonlySet<string>
   /** Whether it switches all rules over two states off, for whatever document. */
   readonly comparesNothing?: true
+  /** Whether the run leaves a rule out, whatever the ruleset says: its suppressions are not judged. */
+  readonly isLeftOut?: (rule: string) => boolean
+  /** Whether changes of a kind that a rule finds are reported. Default: all. */
+  readonly choosesKind?: (rule: string, kind: string) => boolean
   /** Its rules that are not lintel's. */
   readonly foreign?: ForeignRuleset
 }

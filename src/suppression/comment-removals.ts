@@ -48,6 +48,7 @@ export class CommentRemovals {
   }
 
   #remove(span: Span): Edit {
-    return { range: this.#document.toRange(span), text: '' }
+    const { source } = this.#document
+    return { file: source.file, range: this.#document.toRange(span), text: '' }
   }
 }

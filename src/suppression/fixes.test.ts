@@ -21,10 +21,10 @@ async function fixAll(text: string, file: string): Promise<string> {
   let current = text
   for (let round = 0; round < 5; round++) {
     const run = await runText(current, { file, today: '2026-11-22' })
-    const document = run.documentOf(file)
-    const fixes = fixesOf(run)
-    if (document === undefined || fixes.length === 0) return current
-    current = applyFixes(document, fixes).text
+    const fixes = fixesOf(run).map((fix) => ({ fix }))
+    if (fixes.length === 0) return current
+    const { texts } = applyFixes(fixes, (name) => run.documentOf(name))
+    current = texts.get(file) ?? current
   }
   throw new Error('The fixes make way for ever new ones.')
 }

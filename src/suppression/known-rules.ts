@@ -2,9 +2,9 @@ import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import type { Severity } from '../findings/severity.ts'
 import { diffRules, engineRules, rules } from '../rules/index.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
+import { namesOf, splitKind } from '../rules/rule-names.ts'
 import { topicOf } from '../rules/topic.ts'
 import { findNearest } from '../text/nearest.ts'
-import { namesOf, splitKind } from './rule-names.ts'
 
 /** What a name in a suppression stands for. */
 export type Meaning =
@@ -22,6 +22,8 @@ export interface RulesOfRun {
   readonly today: string | undefined
   /** The ids of rules that are not lintel's, and whether they ran too. */
   readonly foreignRules: ReadonlyMap<string, boolean>
+  /** Whether the run leaves a rule out that the ruleset may have. */
+  readonly isLeftOut?: ((rule: string) => boolean) | undefined
   /** The kinds of changes, where documents were compared with their bases and not linted. */
   readonly changeKinds?: ReadonlySet<string> | undefined
 }
@@ -67,6 +69,9 @@ export class KnownRules {
     for (const [id, hasRun] of run.foreignRules)
       for (const name of namesOf(id))
         this.#foreign.set(name, hasRun || this.#foreign.get(name) === true)
+    // Of a topic that lacks a rule, nothing is known either.
+    for (const id of run.foreignRules.keys())
+      if (this.#isLeftOut(id)) for (const name of namesOf(id)) this.#foreign.set(name, false)
     this.#names = [...this.#byName.keys(), ...run.foreignRules.keys()]
   }
 
@@ -104,9 +109,14 @@ export class KnownRules {
    * ruleset wants none of their findings.
    */
   #judge(meant: readonly RuleMetadata[]): Meaning {
+    if (meant.some(({ id }) => this.#isLeftOut(id))) return { kind: 'open' }
     const running = meant.filter(({ id }) => this.#run.severities.has(id))
     const isJudged = running.length > 0 && running.every((rule) => this.#isJudged(rule))
     return { kind: isJudged ? 'judged' : 'open' }
+  }
+
+  #isLeftOut(rule: string): boolean {
+    return this.#run.isLeftOut?.(rule) === true
   }
 
   /**

@@ -2,6 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
 import { type PointerToken, toPointer } from '../documents/pointer.ts'
+import { mayHoldComment } from '../edits/may-hold-comment.ts'
 import type { Edit } from '../findings/finding.ts'
 
 /** A member or item with those beside it, in the order of the text. */
@@ -31,7 +32,7 @@ export class NodeRemovals {
   find(container: readonly PointerToken[], key: PointerToken): Edit | undefined {
     const place = this.#placesIn(container).get(String(key))
     if (place === undefined) return undefined
-    const { text, language } = this.#document.source
+    const { file, text, language } = this.#document.source
     const isFlow = '{['.includes(text.charAt(place.container.start))
     const span = isFlow ? flowSpan(text, place) : blockSpan(this.#document, place)
     if (span === undefined) return undefined
@@ -39,7 +40,7 @@ export class NodeRemovals {
     // An alias might name what goes.
     if (this.#document.sharesValues && removed.includes('&')) return undefined
     if (language === 'yaml' && mayHoldComment(removed)) return undefined
-    return { range: this.#document.toRange(span), text: '' }
+    return { file, range: this.#document.toRange(span), text: '' }
   }
 
   #placesIn(container: readonly PointerToken[]): ReadonlyMap<string, Place> {
@@ -51,13 +52,6 @@ export class NodeRemovals {
     this.#places.set(pointer, places)
     return places
   }
-}
-
-const QUOTED = /"(?:\\.|[^"\\])*"|'[^']*'/gs
-
-/** Somebody wrote it who may want to keep it. */
-function mayHoldComment(yaml: string): boolean {
-  return yaml.includes('#') && /(^|\s)#/.test(yaml.replace(QUOTED, "''"))
 }
 
 function findPlaces(node: SpecNode): Map<string, Place> {

@@ -49,7 +49,7 @@ export class Removals {
       suppression.form.kind === 'comment'
         ? this.#editComment(suppression, name)
         : this.#editMember(suppression, suppression.form, name)
-    return edit && { message: 'Remove what suppresses nothing.', edits: [edit] }
+    return edit && { kind: 'safe', message: 'Remove what suppresses nothing.', edits: [edit] }
   }
 
   #isWholly({ names }: Suppression): boolean {

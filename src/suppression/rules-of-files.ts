@@ -49,6 +49,7 @@ export class RulesOfFiles {
       severities,
       today: this.#today,
       foreignRules,
+      isLeftOut: ruleset?.isLeftOut,
       changeKinds: this.#changeKinds,
     })
     const rules = { known, severityAt }

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts'
+import { namesOf } from '../rules/rule-names.ts'
 import { NestedSpans } from './nested-spans.ts'
-import { namesOf } from './rule-names.ts'
 import type { RuleName, Scope, Suppression } from './suppression.ts'
 
 /** A suppression as it is about one of the rules that it names. */

@@ -68,7 +68,7 @@ describe('lintel rules', () => {
     expect(stdout).toMatch(/^paths\/kebab-case +error +openapi +Path segments.*\.$/m)
     const { rules } = JSON.parse((await run('rules', '--format', 'json')).stdout)
     expect(rules).toHaveLength(stdout.trimEnd().split('\n').length)
-    const keys = ['id', 'severity', 'on', 'summary', 'clauses', 'fixable']
+    const keys = ['id', 'severity', 'on', 'summary', 'clauses', 'fixable', 'fix']
     expect(Object.keys(rules[0])).toEqual(keys)
   })
 

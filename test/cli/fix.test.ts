@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { CLEAN, FAULTY, makeWorkspace, RULESET, runLint } from './workspace.ts'
+import { CLEAN, FAULTY, makeWorkspace, RULESET, runLint, runLintel } from './workspace.ts'
 
 const NOTE = '# lintel-disable-file paths/kebab-case -- r\n'
 const RULES = `${RULESET}  suppression/unused: warn\n`
@@ -19,7 +19,7 @@ it('mends files in place, says so, and reports what is left', async () => {
   const { code, stdout, stderr } = await runLint(['--fix'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(CLEAN)
   expect([read(cwd, 'b.yaml'), read(cwd, 'c.yaml')]).toEqual([FAULTY, NOTE + FAULTY])
-  expect(stderr).toBe('lintel: Fixed 1 finding in 1 file.\n')
+  expect(stderr).toBe('lintel: Mended 1 of 2 findings in 1 file.\n')
   expect(stdout).toMatch(/^b\.yaml\n.*\n\n1 error in 3 documents, 1 suppressed \(/)
   expect(code).toBe(1)
   expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'b.yaml', 'c.yaml', 'ruleset.yml'])
@@ -47,7 +47,9 @@ it('leaves files outside of the root alone', async () => {
   const { stdout, stderr } = await runLint(['--fix', '--root', 'specs', 'a.yaml'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect(stdout).toMatch(/1 warning in 1 document/)
-  expect(stderr).toBe('lintel: `a.yaml` was not mended: it is read-only, or outside of the root.\n')
+  expect(stderr).toBe(
+    'lintel: `a.yaml` was not mended: it is read-only, ignored by git, or outside of the root.\n',
+  )
 })
 
 it.skipIf(process.platform !== 'linux')('leaves read-only files alone', async () => {
@@ -60,7 +62,7 @@ it.skipIf(process.platform !== 'linux')('leaves read-only files alone', async ()
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect([code, stderr]).toEqual([
     0,
-    'lintel: `a.yaml` was not mended: it is read-only, or outside of the root.\n',
+    'lintel: `a.yaml` was not mended: it is read-only, ignored by git, or outside of the root.\n',
   ])
 })
 
@@ -76,7 +78,7 @@ it('mends with --since only what changed', async () => {
   writeFileSync(join(cwd, 'a.yaml'), `${old}${line('items')}`)
   const { code, stderr } = await runLint(['--fix', '--since', 'HEAD', 'a.yaml'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(`${old}  /v1/items: {}\n`)
-  expect([code, stderr]).toEqual([0, 'lintel: Fixed 1 finding in 1 file.\n'])
+  expect([code, stderr]).toEqual([0, 'lintel: Mended 1 of 1 finding in 1 file.\n'])
 })
 
 it('refuses standard input', async () => {
@@ -93,4 +95,42 @@ it('without it the report says what it could do', async () => {
   const { stdout } = await runLint(['a.yaml'], { cwd })
   expect(stdout).toMatch(/\n1 warning in 1 document \(.*\)\.\nIt can be fixed with --fix\.\n$/)
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
+})
+
+it('prints a patch that git takes, and writes nothing', async () => {
+  const texts = {
+    'sub/my api.yaml': NOTE + CLEAN,
+    'sub/crlf.yaml': `\uFEFF${NOTE}${CLEAN}`.replaceAll('\n', '\r\n'),
+    'sub/no-end.yaml': (NOTE + CLEAN).trimEnd(),
+    'sub/größe"1.yaml': NOTE + CLEAN,
+  }
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, ...texts })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: join(cwd, 'sub') })
+  git('init', '-q', '..')
+  const lint = ['lint', '-r', '../ruleset.yml', '--fix-dry-run', '-f', 'json:../report.json', '.']
+  const { code, stdout, stderr } = await runLintel(lint, { cwd: join(cwd, 'sub') })
+  expect([code, stderr]).toEqual([0, 'lintel: Would mend 4 of 4 findings in 4 files.\n'])
+  expect(JSON.parse(read(cwd, 'report.json')).findings).toHaveLength(4)
+  for (const [file, text] of Object.entries(texts)) expect(read(cwd, file)).toBe(text)
+  writeFileSync(join(cwd, 'patch'), stdout)
+  git('apply', '../patch')
+  for (const [file, text] of Object.entries(texts))
+    expect(read(cwd, file)).toBe(text.replace(/# lintel.*\r?\n/, ''))
+})
+
+it('keeps standard output for the patch', async () => {
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': CLEAN })
+  expect(await runLint(['--fix-dry-run', 'a.yaml'], { cwd })).toMatchObject({ stdout: '', code: 0 })
+  const { code, stderr } = await runLint(['--fix-dry-run', '-f', 'json', 'a.yaml'], { cwd })
+  expect(stderr).toContain('give the report a file, as in `-f json:<file>`')
+  expect(code).toBe(2)
+})
+
+it('leaves files alone that git ignores', async () => {
+  const files = { 'ruleset.yml': RULES, '.gitignore': 'a.yaml\n', 'a.yaml': NOTE + CLEAN }
+  const cwd = makeWorkspace(files)
+  execFileSync('git', ['init', '-q'], { cwd })
+  const { stderr } = await runLint(['--fix', 'a.yaml'], { cwd })
+  expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
+  expect(stderr).toContain('ignored by git')
 })

@@ -55,7 +55,7 @@ describe('--threads', { timeout: 120_000 }, () => {
     expect(one.reports[1]).toContain('orderItems')
     expect(await outputOf(left, [...args, '--threads', '2'])).toEqual(one)
     const fixed = await outputOf(left, ['.', '--fix', '--threads', '1'])
-    expect(fixed.stderr).toContain('Fixed 1 finding')
+    expect(fixed.stderr).toContain('Mended 1 of ')
     expect(await outputOf(right, ['.', '--fix', '--threads', '2'])).toEqual(fixed)
     const file = 'b.yaml'
     expect(readFileSync(join(right, file), 'utf8')).toBe(readFileSync(join(left, file), 'utf8'))

@@ -32,7 +32,7 @@ const FILES = [
 ]
 
 /** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 2_520_000, unpackedBytes: 12_300_000, files: 255 }
+const BUDGET = { packedBytes: 2_560_000, unpackedBytes: 12_500_000, files: 265 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

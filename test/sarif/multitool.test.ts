@@ -35,11 +35,12 @@ const FINDINGS: Finding[] = [
     related: [{ message: 'R.', ...at('a:b [c]&d.yaml') }],
   }),
   finding(at('https://example.com/a.yaml')),
-  finding({ fix: { message: 'Mend it.', edits: [edit(1, 'x'), edit(2, '')] } }, 1, 1),
+  finding({ fix: { kind: 'safe', message: 'Mend it.', edits: [edit(1, 'x'), edit(2, '')] } }, 1, 1),
 ]
 
 function edit(line: number, text: string) {
-  return { range: { start: { line, column: 1 }, end: { line: line + 1, column: 1 } }, text }
+  const range = { start: { line, column: 1 }, end: { line: line + 1, column: 1 } }
+  return { file: finding().file, range, text }
 }
 
 const INPUT = reportInput(FINDINGS, { textOf: (file) => FILES.get(file), sarifCategory: 'apis' })

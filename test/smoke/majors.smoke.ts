@@ -115,7 +115,9 @@ it('mends', async () => {
   }
   const end = await runEverywhere({ files, runs: [lint('--fix')] })
   expect(end.files['a.yaml']).toBe(CLEAN)
-  expect(end.runs).toMatchObject([{ code: 0, stderr: 'lintel: Fixed 1 finding in 1 file.\n' }])
+  expect(end.runs).toMatchObject([
+    { code: 0, stderr: 'lintel: Mended 1 of 1 finding in 1 file.\n' },
+  ])
 })
 
 it('reads standard input', async () => {

@@ -6,10 +6,12 @@ import { addReportOptions } from './report-options.ts'
 import {
   baselineOption,
   noBaselineOption,
+  onlyOption,
   pruneBaselineOption,
   remoteOption,
   rootOption,
   rulesetOption,
+  skipOption,
   todayOption,
   versionSourceOption,
   writeBaselineOption,
@@ -44,6 +46,8 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(remoteOption())
     .optionsGroup('Rules:')
     .addOption(rulesetOption())
+    .addOption(onlyOption())
+    .addOption(skipOption())
     .addOption(todayOption(io))
     .optionsGroup('What to report:')
     .option('--sdk', 'report what breaks generated code too: operation ids, names of components')

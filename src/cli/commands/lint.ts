@@ -6,11 +6,13 @@ import { addReportOptions } from './report-options.ts'
 import {
   baselineOption,
   noBaselineOption,
+  onlyOption,
   pruneBaselineOption,
   remoteOption,
   rootOption,
   rulesetOption,
   sinceOption,
+  skipOption,
   todayOption,
   versionSourceOption,
   writeBaselineOption,
@@ -51,6 +53,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .optionsGroup('Rules:')
     .addOption(rulesetOption())
+    .addOption(onlyOption())
+    .addOption(skipOption())
     .addOption(todayOption(io))
     .optionsGroup('What to report:')
     .addOption(sinceOption())
@@ -60,7 +64,9 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .addOption(pruneBaselineOption())
     .addOption(baselineOption())
     .addOption(noBaselineOption())
-    .option('--fix', 'mend what needs no decision, and report the rest')
+    .option('--fix', 'mend what needs no decision and breaks nobody, and report the rest')
+    .option('--fix-contract', 'mend too what changes the contract of the API')
+    .option('--fix-dry-run', 'write nothing, and print as a patch what would be mended')
   addReportOptions(command)
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')

@@ -23,7 +23,7 @@ export function declareRules(program: Command, io: Io, onExit: OnExit): void {
     .option('-t, --topic <topics>', 'of these topics, the first part of ids', collectNames)
     .addOption(listOption('-s, --severity <severities>', 'of these', 'severity', SEVERITIES))
     .addOption(listOption('--on <documents>', 'that look at these', 'kind of documents', TARGETS))
-    .option('--fixable', 'whose findings `lint --fix` may mend')
+    .option('--fixable', 'whose findings `lint` may mend, with --fix or --fix-contract')
     .addOption(
       new Option('--kinds', 'list the kinds of changes instead').conflicts([
         'topic',

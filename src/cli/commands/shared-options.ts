@@ -1,7 +1,7 @@
 // The options that several commands have, each declared once. A command gets an option of its own, since
 // commander notes in it which group of the help it stands in.
 import { Option } from 'commander'
-import { choiceOption, parseToday, VERSION_SOURCES } from '../options.ts'
+import { choiceOption, collectNames, parseToday, VERSION_SOURCES } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** The folder that no reference leads out of. */
@@ -32,6 +32,22 @@ export function todayOption({ now }: Pick<Io, 'now'>): Option {
   return new Option('--today <date>', 'the day to compare dates with: YYYY-MM-DD or now').argParser(
     (value) => parseToday(value, now),
   )
+}
+
+/** The rules that alone count. */
+export function onlyOption(): Option {
+  return new Option(
+    '--only <rules>',
+    'look only at these rules, topics (naming/*) or kinds of changes, apart by commas',
+  ).argParser(collectNames)
+}
+
+/** The rules that do not count. */
+export function skipOption(): Option {
+  return new Option(
+    '--skip <rules>',
+    'leave these rules, topics (naming/*) or kinds of changes out, apart by commas',
+  ).argParser(collectNames)
 }
 
 /**

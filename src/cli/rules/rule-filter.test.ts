@@ -5,7 +5,7 @@ import { matchesFilter, type RuleFilter } from './rule-filter.ts'
 const base = { summary: 'A Location is given.', why: '', examples: { passes: '', fails: '' } }
 const rules: readonly RuleMetadata[] = [
   { ...base, id: 'a/one', on: 'openapi', severity: 'error', clauses: ['naming.3'] },
-  { ...base, id: 'a/two', on: 'both', severity: 'warn', clauses: [], fixable: true },
+  { ...base, id: 'a/two', on: 'both', severity: 'warn', clauses: [], fix: 'safe' },
   { ...base, id: 'b/three', on: 'asyncapi', severity: 'info', clauses: [], options: ['audience'] },
   { ...base, id: 'b/four', on: 'workspace', severity: 'warn', clauses: [], summary: 'Other.' },
 ]

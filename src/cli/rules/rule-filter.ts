@@ -21,7 +21,7 @@ export function matchesFilter(rule: RuleMetadata, filter: RuleFilter): boolean {
     (topic?.includes(topicOf(rule)) ?? true) &&
     (severity?.includes(rule.severity) ?? true) &&
     (on?.some((target) => looksAt(rule, target)) ?? true) &&
-    (!fixable || rule.fixable === true) &&
+    (!fixable || rule.fix !== undefined) &&
     words.every((word) => matchesText(rule, word))
   )
 }

@@ -84,13 +84,14 @@ function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io):
 }
 
 function renderJson(rules: readonly RuleMetadata[]): string {
-  const entries = rules.map(({ id, severity, on, summary, clauses, fixable = false }) => ({
+  const entries = rules.map(({ id, severity, on, summary, clauses, fix }) => ({
     id,
     severity,
     on,
     summary,
     clauses,
-    fixable,
+    fixable: fix !== undefined,
+    fix: fix ?? null,
   }))
   return toJsonText({ version: 1, rules: entries })
 }

@@ -51,8 +51,10 @@ export function blank(text: string): string {
 
 /** The offset where the line of another begins. */
 export function startOfLine(text: string, offset: number): number {
-  if (offset === 0) return 0
-  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+  // Of two breaks, `lastIndexOf` would seek the one that the text has not up to its beginning.
+  let start = offset
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--
+  return start
 }
 
 /** The offset where the line of another offset ends, before its break. */

@@ -23,7 +23,7 @@ type LinesOf = (file: string) => TextLines | undefined
 export function toResults(
   anchored: readonly AnchoredFinding[],
   rules: readonly ReportingDescriptor[],
-  textOf: ReportInput['textOf'],
+  { textOf, repositoryPath }: Pick<ReportInput, 'textOf' | 'repositoryPath'>,
 ): Result[] {
   const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
   const lineHashes = hashPlaces(anchored, textOf)
@@ -35,6 +35,7 @@ export function toResults(
     const related = places.slice(0, MOST_RELATED)
     const hidden = places.length - related.length
     const labels = related.map(({ message }) => toVisible(message))
+    const mending = fix === null ? undefined : toSarifFix(fix, repositoryPath)
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
     return {
       ruleId: rule,
@@ -54,7 +55,7 @@ export function toResults(
           change,
         ),
       },
-      ...(fix !== null && file === place.file && { fixes: [toSarifFix(fix, place.uri)] }),
+      ...(mending !== undefined && { fixes: [mending] }),
       properties: {
         jsonPointer: pointer,
         ...(change !== undefined && { change: toChangeProperties(change) }),

@@ -324,12 +324,14 @@ test('is the same byte for byte', () => {
 test('holds fixes, over all the lines that they change', () => {
   const range = { start: { line: 2, column: 1 }, end: { line: 3, column: 1 } }
   const fix = {
+    kind: 'contract',
     message: 'Mend it.',
     edits: [
-      { range, text: '' },
-      { range, text: 'x' },
+      { file: 'specs/orders.yaml', range, text: '' },
+      { file: 'specs/orders.yaml', range, text: 'x' },
+      { file: 'specs/order.yaml', range, text: 'y' },
     ],
-  }
+  } as const
   const deletedRegion = { startLine: 2, startColumn: 1, endLine: 3, endColumn: 1 }
   expect(render([finding({ fix })]).results?.[0]?.fixes).toEqual([
     {
@@ -339,13 +341,20 @@ test('holds fixes, over all the lines that they change', () => {
           artifactLocation: { uri: 'specs/orders.yaml', uriBaseId: '%SRCROOT%' },
           replacements: [{ deletedRegion }, { deletedRegion, insertedContent: { text: 'x' } }],
         },
+        {
+          artifactLocation: { uri: 'specs/order.yaml', uriBaseId: '%SRCROOT%' },
+          replacements: [{ deletedRegion, insertedContent: { text: 'y' } }],
+        },
       ],
+      properties: { kind: 'contract' },
     },
   ])
 })
 
 test('leaves fixes of files out that are not in the repository', () => {
-  const fix = { message: 'Mend it.', edits: [] }
+  const { range } = finding()
+  const edits = ['specs/orders.yaml', REMOTE].map((file) => ({ file, range, text: '' }))
+  const fix = { kind: 'safe', message: 'Mend it.', edits } as const
   const related = [{ message: 'R.', file: 'a.yaml', pointer: '', range: finding().range }]
   const run = render([finding({ file: REMOTE, related, fix })])
   expect(run.results).toHaveLength(1)

@@ -43,7 +43,7 @@ function toRun(input: ReportInput): Run {
         toolExecutionNotifications: toNotifications(result.failures, selection),
       },
     ],
-    results: toResults(selection.shown, rules, input.textOf),
+    results: toResults(selection.shown, rules, input),
     ...(input.shard !== undefined && { properties: { shard: input.shard } }),
   }
 }

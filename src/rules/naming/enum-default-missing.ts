@@ -8,6 +8,7 @@ export default defineRule({
   clauses: ['naming.11'],
   on: 'both',
   severity: 'warn',
+  fix: 'safe',
   summary: 'An enum with UNKNOWN declares it as its default.',
   why: 'UNKNOWN is there to be what a consumer falls back on. Only a declared default makes generated code do so.',
   notes: [
@@ -46,6 +47,15 @@ components:
         on: 'key',
         message: 'This enum contains `UNKNOWN`, and declares no default.',
         help: 'Add `default: UNKNOWN`.',
+        mend: () => [
+          {
+            kind: 'insert-member',
+            into: schema.node,
+            key: 'default',
+            value: 'UNKNOWN',
+            after: 'enum',
+          },
+        ],
       }
     }
   },

@@ -2,6 +2,8 @@ import { isBodySchema } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { defineRule } from '../rule.ts'
+import { addUnknown } from './add-unknown.ts'
+import { enumDefaultsOf } from './parts/enum-defaults.ts'
 import { isOfMergePatch, openEnums } from './parts/judged-enums.ts'
 
 export default defineRule({
@@ -9,6 +11,7 @@ export default defineRule({
   clauses: ['naming.11'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'Every enum of two or more texts includes UNKNOWN.',
   why: 'A consumer takes a value that it does not know for UNKNOWN. Only an enum that has it can get new values without breaking those who read it.',
   notes: [
@@ -38,17 +41,19 @@ components:
 `,
   },
   *check(api) {
-    for (const { node, schema, values: all } of openEnums(api)) {
+    const withDefault = new Set(enumDefaultsOf(api).map(({ declaration }) => declaration.schema))
+    for (const declaration of openEnums(api)) {
+      const { node, schema, values: all } = declaration
       const values = all.filter(({ value }) => value !== null)
       if (values.some(({ value }) => value === 'UNKNOWN')) continue
+      // A parameter that is left out is no filter for UNKNOWN, and a merge patch has no defaults.
+      const takesDefault = isBodySchema(schema) && !isOfMergePatch(schema)
       yield {
         node,
         message: `The enum ${list(values.map(({ value }) => showValue(value)))} lacks \`UNKNOWN\`.`,
-        // A parameter that is left out is no filter for UNKNOWN, and a merge patch has no defaults.
-        help:
-          isBodySchema(schema) && !isOfMergePatch(schema)
-            ? 'Add `UNKNOWN`, and make it the default.'
-            : 'Add `UNKNOWN`.',
+        help: takesDefault ? 'Add `UNKNOWN`, and make it the default.' : 'Add `UNKNOWN`.',
+        // Where a default is declared elsewhere, somebody has to choose.
+        mend: () => (withDefault.has(schema) ? [] : addUnknown(declaration, takesDefault)),
       }
     }
   },

@@ -1,3 +1,4 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
@@ -13,6 +14,7 @@ export default defineRule({
   clauses: ['query.limit', 'query.limit.b', 'limits.page-size'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A collection takes an integer limit of at most 100.',
   why: 'Without a bound one request can ask for everything, which is slow for its sender and for everyone else. A bound that is added later breaks the clients that go beyond it.',
   notes: [
@@ -73,8 +75,30 @@ function* judgeLimits(api: OpenApi): Generator<Report> {
       node: limit.node,
       message: `The \`limit\` of ${nameOperation(operation)} ${fault}.`,
       help: 'Write `type: integer` and `maximum: 100`.',
+      mend: () => lowerMaximum(limit),
     }
   }
+}
+
+/** Where else bounds may stand, or values that a lower maximum would exclude. */
+const DECIDING = ['exclusiveMaximum', 'enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf']
+
+/**
+ * The change that bounds a limit of its own by 100.
+ * @returns none where it is shared, no plain integer, or has values above that
+ */
+function lowerMaximum({ node, schema }: Parameter): readonly NodeEdit[] {
+  const own = node.get('schema') ?? node
+  const { object = {} } = own
+  if (schema === undefined || object.type !== 'integer') return []
+  if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
+  const values = [object.minimum, object.default, object.example, node.object?.example]
+  if (values.some((value) => typeof value === 'number' && value > MAXIMUM)) return []
+  if (Object.hasOwn(object, 'examples') || node.get('examples') !== undefined) return []
+  const present = own.get('maximum')
+  return present === undefined
+    ? [{ kind: 'insert-member', into: own, key: 'maximum', value: MAXIMUM }]
+    : [{ kind: 'replace-value', node: present, value: MAXIMUM }]
 }
 
 /** What is wrong with a limit; undefined where nothing is, or its schema cannot be known. */

@@ -5,7 +5,7 @@ export default defineEngineRule({
   clauses: [],
   on: 'both',
   severity: 'warn',
-  fixable: true,
+  fix: 'safe',
   summary: 'A suppression suppresses something.',
   why: 'A suppression that outlives its finding hides the next one. One that never worked makes its author believe that it does.',
   notes: [

@@ -4,10 +4,11 @@ import type { LintRun } from '../../engine/lint.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRepositoryRoot, isWithin, toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
+import type { RuleChoice } from '../../settings/rule-choice.ts'
 import type { BaselineFile } from './baseline-file.ts'
 
 /** The options of `lintel lint` that are about the baseline. */
-export interface BaselineFlags {
+export interface BaselineFlags extends RuleChoice {
   /** A file; false for `--no-baseline`. */
   readonly baseline?: string | false
   readonly writeBaseline?: boolean
@@ -104,10 +105,12 @@ function checkFlags(flags: BaselineFlags): void {
 }
 
 /** The option by which a run sees a part of the findings only, so that it cannot tell what is gone. */
-export function limitOf({ since, affected, kind }: BaselineFlags): string | undefined {
+export function limitOf({ since, affected, kind, only, skip }: BaselineFlags): string | undefined {
   if (affected) return '--affected'
   if (since !== undefined) return '--since'
-  return kind === undefined ? undefined : '--kind'
+  if (kind !== undefined) return '--kind'
+  if (only !== undefined) return '--only'
+  return skip === undefined ? undefined : '--skip'
 }
 
 /** A new baseline is written beside the ruleset file of the project that one works in. */

@@ -4,14 +4,19 @@ import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Environment } from '../../files/environment.ts'
 import { describeSystemError } from '../../files/system-errors.ts'
 import { UserError } from '../../findings/user-error.ts'
+import type { RuleChoice } from '../../settings/rule-choice.ts'
 import { defaultCacheLocation } from './cache-location.ts'
 
 /** The options of `lintel lint` that are about the cache. */
-export interface CacheFlags {
+export interface CacheFlags extends RuleChoice {
   readonly cache?: boolean
   readonly cacheLocation?: string
   readonly remote?: boolean
   readonly today?: string
+  readonly fix?: boolean
+  readonly fixContract?: boolean
+  readonly fixDryRun?: boolean
+  readonly showsFixes?: boolean
 }
 
 /** The cache of a run. */
@@ -32,7 +37,8 @@ export async function openCache(
   root: string,
   io: Environment,
 ): Promise<OpenCache> {
-  const { cache: isAskedFor, cacheLocation, remote, today } = flags
+  const { cache: isAskedFor, cacheLocation, remote, today, only, skip } = flags
+  const { fix = false, fixContract = false, fixDryRun = false, showsFixes = false } = flags
   if (cacheLocation !== undefined && !isAskedFor)
     throw new UserError('`--cache-location` says where the cache lies: add `--cache`.')
   if (cacheLocation === '') throw new UserError('`--cache-location` is empty: name a folder.')
@@ -48,7 +54,11 @@ export async function openCache(
   if (buildId === undefined) return withoutCache('`--cache` does nothing: lintel was not built.')
   const { cwd } = io
   const path = cacheLocation === undefined ? defaultCacheLocation(io) : resolve(cwd, cacheLocation)
-  const cache = new RunCache(new CacheFolder(path, io.now), { buildId, cwd, root, today })
+  const cache = new RunCache(new CacheFolder(path, io.now), {
+    ...{ buildId, cwd, root, today },
+    choice: { only, skip },
+    withFixes: fix || fixContract || fixDryRun || showsFixes,
+  })
   return {
     cache,
     async close(rulesets) {

@@ -4,6 +4,7 @@ import type { LintRun } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, type Settled } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
@@ -15,7 +16,7 @@ import type { ChosenPairs } from './chosen-pairs.ts'
 import { readKinds } from './kinds.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
-export interface ComparisonRequest extends BaselineFlags {
+export interface ComparisonRequest extends BaselineFlags, RuleChoice {
   readonly base?: string
   readonly ruleset?: string
   readonly root?: string
@@ -50,6 +51,7 @@ export async function planDiff(
   const { cwd } = environment
   const kinds = await readKinds(request)
   const root = request.root === undefined ? undefined : resolveRoot(request.root, cwd)
+  const choice = await readChoice(request)
   const rulesets = new Rulesets(request, cwd)
   const ruleset = await rulesets.forFolder(cwd)
   refuseNameless(args, request)
@@ -59,7 +61,7 @@ export async function planDiff(
   guard(chosen.paths, 'one of the documents')
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
-  const rulesetOf = toRulesetOf(await rulesets.read())
+  const rulesetOf = toRulesetOf(await rulesets.read(), choice)
   const options = { ...toDiffOptions(request), cwd, root: chosen.root, base: chosen.base }
   return { request, cwd, chosen, baseline, options: { ...options, kinds, rulesetOf } }
 }
@@ -95,6 +97,16 @@ function toDiffOptions({
     all: all === true,
     isPart: base !== undefined,
   }
+}
+
+/** @throws UserError where it names what there is not, or leaves nothing to compare by */
+async function readChoice({ only, skip }: ComparisonRequest): Promise<RuleChoice> {
+  const choice = { only, skip }
+  if (!isLimited(choice)) return choice
+  const { checkChoice, requireDiffRule } = await import('../choose-rules.ts')
+  checkChoice(choice, [])
+  requireDiffRule(choice)
+  return choice
 }
 
 async function choosePairs(

@@ -1,8 +1,10 @@
+import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions, LintRun } from '../../engine/lint.ts'
-import type { Settled } from '../baseline/choose-baseline.ts'
+import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import type { Mended } from '../fix/lint-and-fix.ts'
 import { lintInThreads } from '../threads/lint-in-threads.ts'
-import { type LintPlan, pathOf } from './plan-lint.ts'
+import { type LintPlan, mends, pathOf } from './plan-lint.ts'
 
 /** The way in which documents are linted. */
 type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
@@ -12,24 +14,22 @@ type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
  * it says.
  * @param onStep hears of each document
  */
-export async function findFindings(
-  plan: LintPlan,
-  onStep: LintOptions['onStep'],
-): Promise<Settled> {
+export async function findFindings(plan: LintPlan, onStep: LintOptions['onStep']): Promise<Mended> {
   const { inputs, request, keepChanged } = plan
   const options = watch(plan, onStep)
   const lint = await chooseLint(plan)
-  if (!request.fix) return { run: await lint(inputs.inputs, options), notes: [] }
+  if (!mends(request)) return { run: await lint(inputs.inputs, options), notes: [] }
   const { lintAndFix } = await import('../fix/lint-and-fix.ts')
-  return lintAndFix(inputs.inputs, options, lint, keepChanged)
+  return lintAndFix(inputs.inputs, options, lint, keepChanged, request)
 }
 
 /** The options of the run, with the threads that lint and whoever hears of its steps. */
 function watch({ inputs, options, request }: LintPlan, onStep: LintOptions['onStep']): LintOptions {
-  const { cwd, root, today } = options
+  const { cwd, root, today, withFixes = false } = options
   const { ruleset, cache: notesAnswers = false, remote } = request
   const files = inputs.inputs.map(pathOf)
-  const run = { cwd, root, today, ruleset, notesAnswers, files }
+  const { only, skip } = request
+  const run = { cwd, root, today, ruleset, choice: { only, skip }, notesAnswers, files, withFixes }
   // What was fetched is in this thread.
   const threads = remote ? 1 : request.threads
   return {
@@ -40,7 +40,7 @@ function watch({ inputs, options, request }: LintPlan, onStep: LintOptions['onSt
 }
 
 async function chooseLint(plan: LintPlan): Promise<Lint> {
-  const { rulesets, shard } = plan
+  const { rulesets, shard, request } = plan
   const { cache } = plan.cache
   const lintAnew: Lint = async (inputs, options) => {
     const { lintInputs } = await import('../lint-modules.ts')
@@ -50,14 +50,22 @@ async function chooseLint(plan: LintPlan): Promise<Lint> {
   }
   if (cache === undefined) return lintAnew
   const { lintWithCache } = await import('../../cache/lint-with-cache.ts')
-  const summaryOf = (folder: string) => rulesets.forFolder(folder)
+  const limit = await openLimit(request)
+  const summaryOf = async (folder: string) => limit(await rulesets.forFolder(folder))
   const needsDocuments = asksForDocuments(plan)
   return (inputs, options) =>
     lintWithCache(inputs, options, { cache, summaryOf, needsDocuments, lintAnew })
 }
 
+/** Gives the function that takes out of summaries what the run leaves out. */
+async function openLimit(choice: RuleChoice): Promise<(summary: RulesetSummary) => RulesetSummary> {
+  if (!isLimited(choice)) return (summary) => summary
+  const { limitSummary } = await import('../../config/limit-summary.ts')
+  return (summary) => limitSummary(summary, choice)
+}
+
 /** Whether the documents will be asked of the run, and not only findings and texts. */
 function asksForDocuments({ baseline, request, shard }: LintPlan): boolean {
-  const { since, fix } = request
-  return baseline !== undefined || since !== undefined || fix === true || shard !== undefined
+  const { since } = request
+  return baseline !== undefined || since !== undefined || mends(request) || shard !== undefined
 }

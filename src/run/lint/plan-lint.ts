@@ -1,8 +1,11 @@
+import { dirname, resolve } from 'node:path'
 import type { FileScope } from '../../documents/disk/file-names.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
+import { toRealPath } from '../../files/real-path.ts'
 import { findRoot } from '../../files/resolve-root.ts'
+import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
 import type { Affected } from '../affected/collect-affected.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
@@ -16,10 +19,14 @@ import type { KeepChanged } from '../since/keep-changed.ts'
 import { openSince } from '../since/open-since.ts'
 
 /** What a run is asked for: all that `lintel lint` has options for but its reports. */
-export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags {
+export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RuleChoice {
   readonly ruleset?: string
   readonly affected?: boolean
   readonly fix?: boolean
+  readonly fixContract?: boolean
+  readonly fixDryRun?: boolean
+  /** Whether a report shows the fixes. */
+  readonly showsFixes?: boolean
   readonly root?: string
   readonly stdinFilename?: string
   readonly threads?: number
@@ -76,7 +83,7 @@ export async function planLint(
   const { cwd } = environment
   const root = findRoot(request.root, cwd)
   const cache = await openCache(request, root, environment)
-  const rulesets = new Rulesets(request, cwd, cache.cache?.rulesets)
+  const rulesets = new Rulesets(request, cwd, cache.cache?.rulesets, request)
   // One that is named is read first: without it there is nothing to do.
   const ruleset = await rulesets.forFolder(cwd)
   const affected = await openAffected(args, request, { cwd, root }, rulesets)
@@ -85,6 +92,7 @@ export async function planLint(
   const inputs =
     affected?.inputs ?? (await collectInputs(files, request.stdinFilename, environment))
   guard(inputs.inputs.map(pathOf), 'one of the documents')
+  await checkRules(request, inputs.inputs.map(pathOf), cwd, rulesets)
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
   const shard = await openShard(request, inputs.inputs)
@@ -99,6 +107,39 @@ export async function planLint(
     addChanges: await openBase(request, compared, environment),
     notes: affected?.notes ?? [],
   }
+}
+
+/** Rules that rulesets bring can be named too. */
+async function checkRules(
+  request: RunRequest,
+  paths: readonly string[],
+  cwd: string,
+  rulesets: Rulesets,
+): Promise<void> {
+  if (!isLimited(request)) return
+  const folders = [cwd, ...paths.map((path) => dirname(toRealPath(resolve(cwd, path))))]
+  const summaries = await Promise.allSettled(
+    [...new Set(folders)].map((folder) => rulesets.forFolder(folder)),
+  )
+  const foreign = summaries.flatMap((summary) =>
+    summary.status === 'fulfilled' ? summary.value.foreignRules : [],
+  )
+  const { checkChoice, requireDiffRule } = await import('../choose-rules.ts')
+  checkChoice(
+    request,
+    foreign.map(({ id }) => id),
+  )
+  if (request.base !== undefined) requireDiffRule(request)
+}
+
+/** Whether the fixes of findings are computed, which takes time. */
+function asksForFixes(request: RunRequest): boolean {
+  return request.showsFixes === true || mends(request)
+}
+
+/** Whether a run mends what it finds. */
+export function mends({ fix, fixContract, fixDryRun }: RunRequest): boolean {
+  return fix === true || fixContract === true || fixDryRun === true
 }
 
 /** The path of an input, or the name that its text has. */
@@ -127,11 +168,12 @@ async function openShard(
 }
 
 function toLintOptions(
-  { today, remote }: RunRequest,
+  request: RunRequest,
   { cwd, root }: FileScope,
   rulesets: Rulesets,
   isPart: boolean,
 ): LintOptions {
+  const { today, remote } = request
   return {
     cwd,
     root,
@@ -139,5 +181,6 @@ function toLintOptions(
     remote: remote === true,
     rulesetOf: (location) => rulesets.forDocument(location),
     isPart,
+    withFixes: asksForFixes(request),
   }
 }

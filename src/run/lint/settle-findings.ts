@@ -6,6 +6,7 @@ import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { joinFailures } from '../join-failures.ts'
 import { describeRulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
+import { describeIdleNames } from './idle-names.ts'
 import type { LintPlan } from './plan-lint.ts'
 
 /** A run as it is reported. */
@@ -26,7 +27,7 @@ export async function settleFindings(
 ): Promise<SettledLint> {
   const { request, inputs, coverage, cwd, baseline, shard, rulesets } = plan
   const isPart = coverage.isPart || request.base !== undefined
-  const checked = settleUnchecked(found.run, isPart)
+  const checked = settleUnchecked(found.run, isPart, request)
   const all = addFailures(checked.run, inputs.failures)
   const joined = await plan.addChanges(await plan.keepChanged(all))
   const { run, notes } = await leaveOutKnown(joined.run, baseline, request, cwd)
@@ -37,7 +38,8 @@ export async function settleFindings(
     run,
     notes: [
       ...[...found.notes, ...checked.notes, ...joined.notes, ...notes, ...plan.notes, ...idle],
-      ...[...describeUnjudgedDays(run, request.today), ...waiting],
+      ...[...describeIdleNames(request, joined.run), ...waiting],
+      ...describeUnjudgedDays(run, request.today),
       ...(await plan.cache.close(await rulesets.known())),
     ],
     shard: isMergeable ? shard?.describe(all) : undefined,

@@ -1,6 +1,6 @@
 import { isObject } from '../../documents/json-object.ts'
 import type { ChangeVerdict } from '../../findings/change-words.ts'
-import type { Failure, Finding } from '../../findings/finding.ts'
+import { type Failure, FIX_KINDS, type Finding } from '../../findings/finding.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
 
 const VERDICTS = [
@@ -53,10 +53,15 @@ function isChange(change: unknown): boolean {
 function isFix(fix: unknown): boolean {
   return (
     isObject(fix) &&
+    FIX_KINDS.some((kind) => kind === fix.kind) &&
     typeof fix.message === 'string' &&
     Array.isArray(fix.edits) &&
     fix.edits.every(
-      (edit) => isObject(edit) && typeof edit.text === 'string' && isRange(edit.range),
+      (edit) =>
+        isObject(edit) &&
+        typeof edit.file === 'string' &&
+        typeof edit.text === 'string' &&
+        isRange(edit.range),
     )
   )
 }

@@ -4,39 +4,45 @@ import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts
 import { referredFiles } from '../../engine/referred-files.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/shard.ts'
+import type { RuleChoice } from '../../settings/rule-choice.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { digestRulesets, digestText, packContent, type ShardFile } from './shard-content.ts'
 import { nameSplit, type Shard, takeShare } from './split.ts'
 
 /** The options of `lintel lint` that a run over a shard cannot have. */
-interface ShardFlags {
+interface ShardFlags extends RuleChoice {
   readonly today?: string
   readonly fix?: boolean
+  readonly fixContract?: boolean
+  readonly fixDryRun?: boolean
   readonly writeBaseline?: boolean
   readonly pruneBaseline?: boolean
   readonly base?: string
 }
 
+/** What only a run over all documents can do. */
+const WHOLE = [
+  ['fix', '--fix'],
+  ['fixContract', '--fix-contract'],
+  ['fixDryRun', '--fix-dry-run'],
+  ['writeBaseline', '--write-baseline'],
+  ['pruneBaseline', '--prune-baseline'],
+  ['base', '--base'],
+] as const
+
 /**
  * Begins a run over one shard.
  * @throws UserError where only a run over all documents can do what is asked for
  */
-export function openShardRun(
-  shard: Shard,
-  { today, fix, writeBaseline, pruneBaseline, base }: ShardFlags,
-  inputs: readonly Input[],
-): ShardRun {
-  const whole = fix
-    ? '--fix'
-    : writeBaseline
-      ? '--write-baseline'
-      : pruneBaseline
-        ? '--prune-baseline'
-        : base !== undefined
-          ? '--base'
-          : undefined
+export function openShardRun(shard: Shard, flags: ShardFlags, inputs: readonly Input[]): ShardRun {
+  const { today, only, skip } = flags
+  const [, whole] = WHOLE.find(([name]) => flags[name] !== undefined) ?? []
   if (whole !== undefined)
     throw new UserError(`\`${whole}\` needs all documents: leave out \`--shard\` with it.`)
+  if (only !== undefined || skip !== undefined)
+    throw new UserError(
+      '`lintel merge` judges by the whole ruleset: leave out `--only` and `--skip` with `--shard`.',
+    )
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--shard` takes a part of the files: it cannot be used with `-`.')
   return new ShardRun(shard, today)

@@ -15,14 +15,14 @@ const MAX_KEPT = 16_000_000
 /** Lints, in a worker thread, the documents of its task that no other thread takes. */
 export async function runTask(): Promise<void> {
   const task: WorkerTask = workerData
-  const { cwd, ruleset, locations, claims } = task
+  const { cwd, ruleset, choice, locations, claims } = task
   const rulesetFiles = await observeFiles(task)
   const configurations = openConfigurations(
     { ...(ruleset !== undefined && { ruleset }) },
     cwd,
     rulesetFiles && (() => rulesetFiles),
   )
-  const rulesetOf = toRulesetOf(configurations)
+  const rulesetOf = toRulesetOf(configurations, choice)
   let { loader, linter } = await openLinter(task)
   for (const [number, location] of locations.entries()) {
     if (!claim(claims, number)) continue
@@ -45,10 +45,13 @@ export async function runTask(): Promise<void> {
 }
 
 async function openLinter(task: WorkerTask): Promise<{ loader: Loader; linter: DocumentLinter }> {
-  const { cwd, root = cwd, today, outside } = task
+  const { cwd, root = cwd, today, outside, withFixes } = task
   const observed = await observeFiles(task)
   const loader = new Loader({ cwd, root, outside, ...(observed && { files: observed }) })
-  return { loader, linter: new DocumentLinter({ loader, today, isRemote: false, observed }) }
+  return {
+    loader,
+    linter: new DocumentLinter({ loader, today, isRemote: false, observed, withFixes }),
+  }
 }
 
 async function observeFiles({ notesAnswers }: WorkerTask): Promise<ObservedFiles | undefined> {

@@ -1,4 +1,5 @@
 import type { DocumentResult } from '../../engine/lint.ts'
+import type { RuleChoice } from '../../settings/rule-choice.ts'
 
 /** What a worker thread is given: plain data. */
 export interface WorkerTask {
@@ -7,6 +8,10 @@ export interface WorkerTask {
   readonly today: string | undefined
   /** The value of `--ruleset`. */
   readonly ruleset: string | undefined
+  /** The rules that the run is limited to. */
+  readonly choice?: RuleChoice
+  /** Whether findings carry the fixes that rules know. */
+  readonly withFixes?: boolean
   /** Inputs of the run outside the root, by their absolute paths. */
   readonly outside: readonly string[]
   /** Whether outcomes tell what the file system answered. */

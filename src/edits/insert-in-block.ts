@@ -1,0 +1,115 @@
+import type { SpecNode } from '../documents/node.ts'
+import type { Span } from '../documents/node-table.ts'
+import { type Child, childrenOf } from './children.ts'
+import type { Addition } from './insert-in-flow.ts'
+import { columnAt, endsEntry, LEAD, lineAt, lineBreakOf } from './lines.ts'
+import type { JsonValue, TextEdit } from './node-edit.ts'
+import { indent, itemLinesOf, memberLinesOf } from './write-yaml.ts'
+import { styleOf } from './yaml-style.ts'
+
+/** The head of a block scalar that keeps the blank lines behind it. */
+const KEEPS_BREAKS = /[|>]\d?\+/
+
+/** Adds to a collection in block style. */
+export function insertInBlock(
+  into: SpecNode,
+  { key, value, index }: Addition,
+): TextEdit[] | undefined {
+  const { text } = into.document.source
+  const children = childrenOf(into)
+  const column = columnOf(into, children)
+  if (column === undefined) return undefined
+  const style = styleOf(into.document)
+  const written = key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style)
+  const lineBreak = lineBreakOf(text)
+  const lines = indent(written, column).join(lineBreak)
+  const before = children[index - 1]
+  if (before === undefined) return insertAtTop(text, children[0], column, lines + lineBreak)
+  const place = endOfEntry(text, before, column)
+  if (place === undefined || place.offset > (children[index]?.start ?? text.length))
+    return undefined
+  if (mayTakeBlanks(text, value, place)) return undefined
+  return place.isLineStart
+    ? [{ start: place.offset, end: place.offset, text: lines + lineBreak }]
+    : [{ start: place.offset, end: place.offset, text: lineBreak + lines }]
+}
+
+/** Whether a text of several lines would take blanks below it for its own. */
+function mayTakeBlanks(text: string, value: JsonValue, { offset, isLineStart }: EntryEnd): boolean {
+  const next = isLineStart ? offset : lineAt(text, offset).next
+  return JSON.stringify(value).includes('\\n') && hasBlanks(text, next)
+}
+
+/** The column at which the members or the dashes of a collection stand. */
+export function columnOf(node: SpecNode, children: readonly Child[]): number | undefined {
+  const { text } = node.document.source
+  const at = children[0]?.start
+  if (at === undefined) return undefined
+  return LEAD.test(text.slice(lineAt(text, at).start, at)) ? columnAt(text, at) : undefined
+}
+
+function insertAtTop(
+  text: string,
+  first: Child | undefined,
+  column: number,
+  lines: string,
+): TextEdit[] | undefined {
+  if (first === undefined) return undefined
+  const line = lineAt(text, first.start)
+  const lead = text.slice(line.start, line.start + column)
+  if (lead.trim() !== '') return undefined
+  return [{ start: line.start, end: line.start, text: lines }]
+}
+
+interface EntryEnd {
+  readonly offset: number
+  /** Whether a line begins there, and not ends. */
+  readonly isLineStart: boolean
+}
+
+/**
+ * Where a member or item ends, with the comment behind it and those below that are indented more.
+ * @returns undefined where something else stands on its last line
+ */
+export function endOfEntry(
+  text: string,
+  { start, end }: Child,
+  column: number,
+): EntryEnd | undefined {
+  let last = lineAt(text, end)
+  if (!endsEntry(text, end)) return undefined
+  for (let line = last; line.next > line.end; ) {
+    line = lineAt(text, line.next)
+    const content = text.slice(line.start, line.end)
+    const blanks = content.search(/\S|$/)
+    if (content.charAt(blanks) === '#' && blanks > column) last = line
+    else if (content.trim() !== '') break
+  }
+  return last.next > last.end && takesBlankLines(text, { start, end: last.end }, last.next)
+    ? afterBlankLines(text, last.next)
+    : { offset: last.end, isLineStart: false }
+}
+
+/** Whether blank lines, if there are some at an offset, may belong to a block scalar above. */
+export function takesBlankLines(text: string, { start, end }: Span, next: number): boolean {
+  if (!isBlankLine(text, next)) return false
+  const entry = text.slice(start, end)
+  return KEEPS_BREAKS.test(entry) || (/[|>][-+\d]*\s/.test(entry) && hasBlanks(text, next))
+}
+
+function isBlankLine(text: string, offset: number): boolean {
+  return text.slice(offset, lineAt(text, offset).end).trim() === ''
+}
+
+/** Whether one of the blank lines at an offset is not empty. */
+export function hasBlanks(text: string, offset: number): boolean {
+  return /^\s*?[ \t]+(?:[\r\n]|$)/.test(text.slice(offset, afterBlankLines(text, offset)?.offset))
+}
+
+/** @returns undefined where the last line of the text is one of blanks */
+export function afterBlankLines(text: string, offset: number): EntryEnd | undefined {
+  let line = lineAt(text, offset)
+  while (line.next > line.end && isBlankLine(text, line.start)) line = lineAt(text, line.next)
+  const isBlank = isBlankLine(text, line.start)
+  return isBlank && line.start < line.end ? undefined : { offset: line.start, isLineStart: true }
+}

@@ -1,0 +1,103 @@
+import type { SpecNode } from '../documents/node.ts'
+import { type Child, childrenOf } from './children.ts'
+import { writeInFlow } from './flow-text.ts'
+import { blanksBefore, layoutOf } from './json-layout.ts'
+import { lineBreakOf } from './lines.ts'
+import type { JsonValue, TextEdit } from './node-edit.ts'
+
+/** What is to be added to a collection. */
+export interface Addition {
+  /** Of a member. */
+  readonly key: string | undefined
+  readonly value: JsonValue
+  /** The index among the children, in the order of the text, that it gets. */
+  readonly index: number
+}
+
+/** Blanks, commas and comments. */
+const TOKEN = /\s+|,|#[^\r\n]*/y
+
+/** Adds to a collection in brackets that is not empty. */
+export function insertInFlow(
+  into: SpecNode,
+  { key, value, index }: Addition,
+): TextEdit[] | undefined {
+  const children = childrenOf(into)
+  const before = children[index - 1]
+  const neighbour = before ?? children[0]
+  if (neighbour === undefined) return undefined
+  const entry = writeInFlow(key, value, into, neighbour.start)
+  const separator = separatorOf(into, children)
+  if (before === undefined)
+    return [{ start: neighbour.start, end: neighbour.start, text: `${entry},${separator}` }]
+  return insertBehind(into, before, children[index], entry, separator)
+}
+
+function insertBehind(
+  into: SpecNode,
+  before: Child,
+  after: Child | undefined,
+  entry: string,
+  separator: string,
+): TextEdit[] | undefined {
+  const { text } = into.document.source
+  const container = into.document.offsetsOfNode(into)?.value
+  const limit = after?.start ?? (container?.end ?? 0) - 1
+  const tail = readTail(text, before.end, limit)
+  if (tail === undefined) return undefined
+  const { comma, end } = tail
+  const gap = end === (comma ?? before.end) ? separator : breakAfter(text, before, separator)
+  if (comma !== undefined) return [{ start: end, end, text: `${gap}${entry},` }]
+  if (end === before.end) return [{ start: end, end, text: `,${gap}${entry}` }]
+  return [
+    { start: before.end, end: before.end, text: ',' },
+    { start: end, end, text: gap + entry },
+  ]
+}
+
+/** Behind a comment, only a new line will do. */
+function breakAfter(text: string, before: Child, separator: string): string {
+  return /[\r\n]/.test(separator) ? separator : lineBreakOf(text) + blanksBefore(text, before.start)
+}
+
+interface Tail {
+  /** The offset behind the comma. */
+  readonly comma: number | undefined
+  /** Where the comma and the comment on the line end, or the child. */
+  readonly end: number
+}
+
+/** Reads what stands between a child and the next, or the bracket. */
+function readTail(text: string, start: number, limit: number): Tail | undefined {
+  let comma: number | undefined
+  let end = start
+  let isOnLine = true
+  for (let position = start; position < limit; ) {
+    TOKEN.lastIndex = position
+    const [token] = TOKEN.exec(text) ?? []
+    if (token === undefined) return undefined
+    position += token.length
+    if (token === ',') {
+      comma = position
+      end = position
+      isOnLine = true
+    } else if (/[\r\n]/.test(token)) isOnLine = false
+    else if (token.startsWith('#') && isOnLine) end = position
+  }
+  return { comma, end }
+}
+
+/** What stands between a comma and the next child. */
+function separatorOf(into: SpecNode, children: readonly Child[]): string {
+  const { text } = into.document.source
+  const [first, second] = children
+  if (first === undefined) return ''
+  const between = second && /^\s*,(\s*)$/.exec(text.slice(first.end, second.start))?.[1]
+  if (between !== undefined) return between
+  const start = into.document.offsetsOfNode(into)?.value.start ?? 0
+  const lineBreak = lineBreakOf(text)
+  if (/[\r\n]/.test(text.slice(start, first.start)))
+    return lineBreak + blanksBefore(text, first.start)
+  if (into.document.source.language === 'yaml') return ' '
+  return layoutOf(into, lineBreak).gap
+}

@@ -1,0 +1,44 @@
+import type { SpecNode } from '../documents/node.ts'
+
+/** Data as JSON has it. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue }
+
+/**
+ * A change of one node of a document. An object or array that is edited may be empty, or a null,
+ * which becomes one.
+ */
+export type NodeEdit =
+  | {
+      readonly kind: 'insert-member'
+      readonly into: SpecNode
+      readonly key: string
+      readonly value: JsonValue
+      /** The member behind which it goes; without it, or where there is none such, at the end. */
+      readonly after?: string
+    }
+  | {
+      readonly kind: 'append-item'
+      readonly into: SpecNode
+      readonly value: JsonValue
+      /** The index that the item gets; without it, the last. */
+      readonly at?: number
+    }
+  | { readonly kind: 'replace-value'; readonly node: SpecNode; readonly value: JsonValue }
+  /** Renames the member that the node is. */
+  | { readonly kind: 'rename-key'; readonly node: SpecNode; readonly key: string }
+  /** Removes a member or an item, with the comments that belong to it. */
+  | { readonly kind: 'remove'; readonly node: SpecNode }
+
+/** A stretch of a document's text, in offsets, and what is to stand there instead. */
+export interface TextEdit {
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  readonly text: string
+}

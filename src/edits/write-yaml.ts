@@ -1,0 +1,109 @@
+import { dump } from 'js-yaml'
+import type { JsonValue } from './node-edit.ts'
+import type { YamlStyle } from './yaml-style.ts'
+
+/** A value in block style: what stands behind the colon or dash, and the lines below. */
+export interface BlockText {
+  readonly inline: string
+  /** Without line breaks; indented as below a key or dash at the first column. */
+  readonly below: readonly string[]
+}
+
+type JsonObject = { readonly [name: string]: JsonValue }
+
+/** A block scalar would lose its first blanks, or take blank lines behind it for its own. */
+const NEEDS_QUOTES = /^\s|[ \t]\n|\n\n$/
+/** How far what is in an item is indented behind its dash: `- `. */
+const ITEM_INDENT = 2
+
+/** Writes a value in block style, below a key. */
+export function writeBlock(value: JsonValue, style: YamlStyle): BlockText {
+  if (Array.isArray(value) && value.length > 0)
+    return { inline: '', below: indent(itemLines(value, style), style.sequenceIndent) }
+  if (isObject(value) && Object.keys(value).length > 0)
+    return { inline: '', below: indent(memberLines(value, style), style.indent) }
+  const [inline = '', ...below] = scalarLines(value, style)
+  return { inline, below: indent(below, style.indent) }
+}
+
+/** Writes an item of a block sequence, from its dash on. */
+export function itemLinesOf(value: JsonValue, style: YamlStyle): string[] {
+  return itemLines([value], style)
+}
+
+/** Writes a member of a block mapping. */
+export function memberLinesOf(key: string, value: JsonValue, style: YamlStyle): string[] {
+  const { inline, below } = writeBlock(value, style)
+  return [`${writeKey(key, style)}:${inline && ' '}${inline}`, ...below]
+}
+
+function memberLines(value: JsonObject, style: YamlStyle): string[] {
+  return Object.entries(value).flatMap(([key, member]) => memberLinesOf(key, member, style))
+}
+
+function itemLines(values: readonly JsonValue[], style: YamlStyle): string[] {
+  return values.flatMap((value) => {
+    const [first = '', ...others] = contentLines(value, style)
+    return [`- ${first}`, ...indent(others, ITEM_INDENT)]
+  })
+}
+
+/** Writes a value from the first column on. */
+function contentLines(value: JsonValue, style: YamlStyle): string[] {
+  if (Array.isArray(value) && value.length > 0) return itemLines(value, style)
+  if (isObject(value) && Object.keys(value).length > 0) return memberLines(value, style)
+  return scalarLines(value, style)
+}
+
+/** Writes a scalar, or an empty collection; the lines of a text in block style are not indented. */
+function scalarLines(value: JsonValue, style: YamlStyle): string[] {
+  if (typeof value !== 'string' || !value.includes('\n') || NEEDS_QUOTES.test(value))
+    return [writeFlow(value, style)]
+  const [first = '', ...others] = dump([value], { lineWidth: -1 }).trimEnd().split('\n')
+  return [first.slice('- '.length), ...others.map((line) => line.slice(ITEM_INDENT))]
+}
+
+/** Writes a value on one line. */
+export function writeFlow(value: JsonValue, style: YamlStyle): string {
+  if (Array.isArray(value))
+    return enclose(
+      '[]',
+      value.map((item: JsonValue) => writeFlow(item, style)),
+      style.padsBrackets,
+    )
+  if (isObject(value)) {
+    const members = Object.entries(value).map(([key, member]) => flowMember(key, member, style))
+    return enclose('{}', members, style.padsBraces)
+  }
+  // In a sequence, js-yaml sees that commas and brackets may not stand in plain texts.
+  return dump([value], flowOptions(style)).trim().slice(1, -1)
+}
+
+function enclose(brackets: string, parts: readonly string[], isPadded: boolean): string {
+  const padding = isPadded && parts.length > 0 ? ' ' : ''
+  return brackets.charAt(0) + padding + parts.join(', ') + padding + brackets.charAt(1)
+}
+
+/** Writes a member of a mapping in braces. */
+export function flowMember(key: string, value: JsonValue, style: YamlStyle): string {
+  return `${writeKey(key, style)}: ${writeFlow(value, style)}`
+}
+
+/** Writes a key, in quotes where it needs some. */
+export function writeKey(key: string, style: YamlStyle): string {
+  const member = dump({ [key]: 0 }, { ...flowOptions(style), forceQuotes: false })
+  return member.trim().slice(1, -': 0}'.length)
+}
+
+function flowOptions({ quoteStyle, quotesTexts }: YamlStyle): Parameters<typeof dump>[1] {
+  return { lineWidth: -1, noRefs: true, flowLevel: 0, quoteStyle, forceQuotes: quotesTexts }
+}
+
+/** Indents lines that are not empty. */
+export function indent(lines: readonly string[], columns: number): string[] {
+  return lines.map((line) => (line === '' ? line : ' '.repeat(columns) + line))
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
