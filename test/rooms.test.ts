@@ -61,3 +61,16 @@ it('lets no topic of rules know another', () => {
   expect(topics.size).toBeGreaterThan(10)
   expect(across).toEqual([])
 })
+
+it('exports no name twice', () => {
+  const places = new Map<string, string[]>()
+  for (const file of MODULES) {
+    // What stands in a template is code that is written elsewhere.
+    const code = readFileSync(join(SOURCES, file), 'utf8').replace(/`(?:[^`\\]|\\.)*`/gs, '``')
+    const declared = /^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm
+    for (const name of new Set([...code.matchAll(declared)].map(([, each = '']) => each)))
+      places.set(name, [...(places.get(name) ?? []), `src/${file}`])
+  }
+  expect(places.size).toBeGreaterThan(1000)
+  expect([...places].filter(([, files]) => files.length > 1)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
 import type { Change, Difference, DiffRuleId } from './change.ts'
-import { type ChangeKind, verdictOf } from './kinds/kind.ts'
+import { type ChangeKind, verdictOfKind } from './kinds/kind.ts'
 import { type ChangeKindId, kindOf, type OwnKind } from './kinds.ts'
 
 /** What a place that finds a change says of it; all else, its kind says. */
@@ -58,7 +58,7 @@ export function changeOfKind(
     kind: id,
     rule: parts.rule ?? kind.rules[0],
     direction,
-    verdict: parts.isExcused === true ? 'compatible' : verdictOf(kind, direction),
+    verdict: parts.isExcused === true ? 'compatible' : verdictOfKind(kind, direction),
     node,
     on,
     base,

@@ -2,7 +2,7 @@ import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { majorOf } from '../model/major.ts'
 import { serverVersionOf } from '../model/openapi/effective-path.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
-import { splitVersion } from './asyncapi/event-type-version.ts'
+import { splitEventVersion } from './asyncapi/event-type-version.ts'
 
 /**
  * Whether a revision is a new major version by its `info.version` alone, which counts only where no
@@ -24,7 +24,7 @@ function hasSuffix({ channels, eventTypes }: AsyncApi): boolean {
     ...channels.map(({ address }) => address ?? ''),
     ...eventTypes.map(({ value }) => value),
   ]
-  return names.some((name) => splitVersion(name).version !== undefined)
+  return names.some((name) => splitEventVersion(name).version !== undefined)
 }
 
 function hasPathVersion(api: OpenApi): boolean {

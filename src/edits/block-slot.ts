@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
 import { startOfLine } from '../documents/parsing/parsed.ts'
-import { siblingsOf } from './children.ts'
+import { nodeSiblingsOf } from './children.ts'
 import { columnAt, LEAD } from './lines.ts'
 
 /** The place behind a key or a dash, which takes a value in block style. */
@@ -26,7 +26,7 @@ export function blockSlotOf(node: SpecNode, value: Span): BlockSlot | undefined 
   const { text } = node.document.source
   const isItem = Array.isArray(node.parent?.value)
   if (node.parent === undefined || (isItem && value.start === value.end)) return undefined
-  const own = siblingsOf(node)?.own
+  const own = nodeSiblingsOf(node)?.own
   if (own === undefined || !LEAD.test(text.slice(startOfLine(text, own.start), own.start)))
     return undefined
   const before = text.slice(own.key?.end ?? own.start, value.start)

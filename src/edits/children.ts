@@ -62,7 +62,7 @@ function withDashes(text: string, first: number, items: readonly Child[]): Child
 }
 
 /** A member or item among those of its parent. */
-export interface Siblings {
+export interface NodeSiblings {
   readonly parent: SpecNode
   readonly own: Child
   readonly before: Child | undefined
@@ -70,7 +70,7 @@ export interface Siblings {
 }
 
 /** @returns undefined for the root of a document, and for what does not stand in its parent */
-export function siblingsOf(node: SpecNode): Siblings | undefined {
+export function nodeSiblingsOf(node: SpecNode): NodeSiblings | undefined {
   const { parent } = node
   if (parent === undefined) return undefined
   const children = childrenOf(parent)

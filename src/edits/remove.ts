@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
-import { type Child, childrenOf, type Siblings, siblingsOf } from './children.ts'
+import { type Child, childrenOf, type NodeSiblings, nodeSiblingsOf } from './children.ts'
 import { bringsMembers, isDuplicate } from './doubtful-members.ts'
 import { isBarePair, isBracketed } from './flow-places.ts'
 import { afterBlankLines, columnOf, endOfEntry, takesBlankLines } from './insert-in-block.ts'
@@ -13,7 +13,7 @@ import { replaceValue } from './replace-value.ts'
 /** Removes a member or an item, with the comments that belong to it. */
 export function removeNode(node: SpecNode): TextEdit[] | undefined {
   const { document } = node
-  const siblings = siblingsOf(node)
+  const siblings = nodeSiblingsOf(node)
   if (siblings === undefined || isShared(siblings.parent) || isBarePair(siblings.parent))
     return undefined
   const { parent, own } = siblings
@@ -28,12 +28,12 @@ export function removeNode(node: SpecNode): TextEdit[] | undefined {
 }
 
 /** What is left of a block with one member is an empty collection in brackets. */
-function removeOnly({ parent, before, after }: Siblings): TextEdit[] | undefined {
+function removeOnly({ parent, before, after }: NodeSiblings): TextEdit[] | undefined {
   if (isBracketed(parent) || before !== undefined || after !== undefined) return undefined
   return replaceValue(parent, Array.isArray(parent.value) ? [] : {})
 }
 
-function flowSpan(parent: SpecNode, { own, before, after }: Siblings): Span | undefined {
+function flowSpan(parent: SpecNode, { own, before, after }: NodeSiblings): Span | undefined {
   const { text, language } = parent.document.source
   const container = parent.document.offsetsOfNode(parent)?.value
   if (container === undefined) return undefined
@@ -47,7 +47,7 @@ function flowSpan(parent: SpecNode, { own, before, after }: Siblings): Span | un
 }
 
 /** The lines from the comments above a member or item to those below that are indented more. */
-function blockSpan(text: string, siblings: Siblings): Span | undefined {
+function blockSpan(text: string, siblings: NodeSiblings): Span | undefined {
   const { parent, own, before, after } = siblings
   const column = columnOf(parent, childrenOf(parent))
   if (column === undefined || (before === undefined && after === undefined)) return undefined
@@ -64,7 +64,11 @@ function blockSpan(text: string, siblings: Siblings): Span | undefined {
 }
 
 /** Where the line begins that is left below what goes. */
-function nextEntry(text: string, { own, before }: Siblings, column: number): number | undefined {
+function nextEntry(
+  text: string,
+  { own, before }: NodeSiblings,
+  column: number,
+): number | undefined {
   const end = endOfEntry(text, own, column)
   if (end === undefined) return undefined
   const next = end.isLineStart ? end.offset : lineAt(text, end.offset).next

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 import type { ValueNumbers } from './value-numbers.ts'
 
 /** The values of an `enum`, or the one of a `const`. */
@@ -38,7 +38,7 @@ export class AllowedValues {
 const NONE: readonly AllowedValues[] = []
 
 /** What `const` and `enum` of a schema allow, each by itself. */
-export function readAllowed(schema: Schema): readonly AllowedValues[] {
+export function readAllowed(schema: JsonSchema): readonly AllowedValues[] {
   const constant = schema.read('const')
   const list = schema.read('enum')
   if (constant === undefined && list === undefined) return NONE

@@ -5,8 +5,8 @@ import type { DocumentSchemas } from './document-schemas.ts'
 import { type Evaluated, undecided } from './evaluated.ts'
 import { Evaluator } from './evaluator.ts'
 import { both, type Outcome, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
-import { Scope } from './scope.ts'
+import type { JsonSchema } from './schema.ts'
+import { DynamicScope } from './scope.ts'
 
 /** So many steps a document may take; then what is left is undecided. */
 const MAX_STEPS = 500_000
@@ -26,7 +26,7 @@ export class BoundedEvaluator extends Evaluator {
   /** Whether a `$ref` in a value stands for something else, which is not seen. */
   readonly #hasReferences: boolean
   readonly #children = new Map<unknown, Map<PointerToken, SpecNode>>()
-  #scope = new Scope([])
+  #scope = new DynamicScope([])
   #steps = 0
   #depth = 0
   #isCut = false
@@ -42,7 +42,7 @@ export class BoundedEvaluator extends Evaluator {
     return this.#isCut
   }
 
-  override evaluate(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+  override evaluate(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome {
     const resource = this.#schemas.dynamicResource(schema)
     // A chain of `$ref`s is as deep as one, unless the resources on the way may matter.
     const end = schema.isAlias && resource === undefined ? schema.end : schema
@@ -56,7 +56,7 @@ export class BoundedEvaluator extends Evaluator {
   }
 
   /** By the schema, then by the place: the object or array, or the node of a scalar. */
-  #remember(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+  #remember(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
     const outcomes = this.#scope.outcomesOf(schema)
     const place = node.isCollection ? node.value : node
     const known = outcomes.get(place)
@@ -68,7 +68,7 @@ export class BoundedEvaluator extends Evaluator {
     return outcome
   }
 
-  #evaluateOnce(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+  #evaluateOnce(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
     this.spend(1 + countKeys(node.value) + countKeys(schema.keywords))
     const isData = this.#hasReferences && References.of(node) !== undefined
     const isTooMuch = this.#steps > MAX_STEPS || this.#depth >= MAX_DEPTH
@@ -80,7 +80,7 @@ export class BoundedEvaluator extends Evaluator {
     return outcome
   }
 
-  override evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+  override evaluateTargets(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome {
     const hasOwn = typeof schema.keywords.$ref === 'string'
     const outcome = hasOwn ? super.evaluateTargets(schema, node, evaluated) : VALID
     if (schema.read('$dynamicRef') === undefined && schema.read('$recursiveRef') === undefined)

@@ -1,48 +1,48 @@
 import { alternativesOf } from './meant-branch.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** What a schema says by other schemas for the same value. */
 export interface BranchRules {
   /** Whether it has a `$ref` of any kind. */
   readonly refers: boolean
-  readonly allOf: readonly Schema[]
-  readonly anyOf: Alternatives | undefined
-  readonly oneOf: Alternatives | undefined
-  readonly not: Schema | undefined
+  readonly allOf: readonly JsonSchema[]
+  readonly anyOf: BranchList | undefined
+  readonly oneOf: BranchList | undefined
+  readonly not: JsonSchema | undefined
   readonly condition: Condition | undefined
   /** Whether a keyword is not of the form that JSON Schema gives it. */
   readonly isUnclear: boolean
 }
 
 /** `anyOf` or `oneOf`. */
-export interface Alternatives {
+export interface BranchList {
   readonly keyword: 'anyOf' | 'oneOf'
-  readonly branches: readonly Schema[]
+  readonly branches: readonly JsonSchema[]
   /** The branch for the Reference Object of an official schema, which no value without `$ref` is. */
-  readonly reference: Schema | undefined
+  readonly reference: JsonSchema | undefined
   /** Those that a value without `$ref` may take. */
-  readonly others: readonly Schema[]
+  readonly others: readonly JsonSchema[]
   /** `[{required: [a]}, {required: [b]}]`: the names of which `oneOf` asks for one. */
   readonly exclusive: readonly string[] | undefined
 }
 
 /** `if`, `then` and `else`. */
 export interface Condition {
-  readonly test: Schema
-  readonly consequence: Schema | undefined
-  readonly alternative: Schema | undefined
+  readonly test: JsonSchema
+  readonly consequence: JsonSchema | undefined
+  readonly alternative: JsonSchema | undefined
   /** Where the test is no more than that an object has a member: its name. */
   readonly member: string | undefined
 }
 
 /** Reads the keywords that a schema composes others by. */
-export function readBranches(schema: Schema): BranchRules {
+export function readBranches(schema: JsonSchema): BranchRules {
   const allOf = schema.read('allOf')
   const anyOf = readAlternatives(schema, 'anyOf')
   const oneOf = readAlternatives(schema, 'oneOf')
   return {
     refers: ['$ref', '$dynamicRef', '$recursiveRef'].some((name) => isText(schema.read(name))),
-    allOf: listOf(schema, 'allOf') ?? [],
+    allOf: schemaListOf(schema, 'allOf') ?? [],
     anyOf,
     oneOf,
     not: schema.optional('not'),
@@ -59,19 +59,22 @@ function isText(value: unknown): boolean {
 }
 
 /** Whether a keyword is there and has no branches. */
-function isBroken(written: unknown, read?: Alternatives): boolean {
+function isBroken(written: unknown, read?: BranchList): boolean {
   if (written === undefined) return false
   return !Array.isArray(written) || read?.branches.length === 0
 }
 
 /** The schemas of a list. */
-export function listOf(schema: Schema, keyword: string): readonly Schema[] | undefined {
+export function schemaListOf(
+  schema: JsonSchema,
+  keyword: string,
+): readonly JsonSchema[] | undefined {
   const list = schema.read(keyword)
   return Array.isArray(list) ? list.map((_, index) => schema.part(keyword, index)) : undefined
 }
 
-function readAlternatives(schema: Schema, keyword: 'anyOf' | 'oneOf'): Alternatives | undefined {
-  const branches = listOf(schema, keyword)
+function readAlternatives(schema: JsonSchema, keyword: 'anyOf' | 'oneOf'): BranchList | undefined {
+  const branches = schemaListOf(schema, keyword)
   if (branches === undefined) return undefined
   const reference = branches.find((branch) => branch.isReference)
   const others = branches.filter((branch) => branch !== reference)
@@ -80,7 +83,7 @@ function readAlternatives(schema: Schema, keyword: 'anyOf' | 'oneOf'): Alternati
   return { keyword, branches, reference, others: isTold ? others : branches, exclusive }
 }
 
-function readCondition(schema: Schema): Condition | undefined {
+function readCondition(schema: JsonSchema): Condition | undefined {
   const test = schema.optional('if')
   if (test === undefined) return undefined
   return {
@@ -92,7 +95,7 @@ function readCondition(schema: Schema): Condition | undefined {
 }
 
 /** `{ type: object, required: [$ref] }`: the name. */
-function memberAskedFor({ keywords }: Schema): string | undefined {
+function memberAskedFor({ keywords }: JsonSchema): string | undefined {
   const { type, required, ...rest } = keywords
   if (type !== 'object' || !Array.isArray(required) || required.length !== 1) return undefined
   const [name] = required

@@ -1,15 +1,15 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Alternatives } from './branch-rules.ts'
+import type { BranchList } from './branch-rules.ts'
 import { Evaluated, undecided } from './evaluated.ts'
 import type { Evaluation } from './evaluator.ts'
 import { explainBranches, type FailedBranch, hasReference } from './meant-branch.ts'
 import { both, gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** Judges a value by the other schemas that a schema composes: `$ref`, `allOf`, `anyOf`, `if`, … */
 export function judgeBranches(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -29,7 +29,7 @@ export function judgeBranches(
 
 function judgeAll(
   evaluation: Evaluation,
-  parts: readonly Schema[],
+  parts: readonly JsonSchema[],
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -40,7 +40,7 @@ function judgeAll(
 
 function judgeCondition(
   evaluation: Evaluation,
-  { branches }: Schema,
+  { branches }: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -65,7 +65,7 @@ function hasMember({ object }: SpecNode, name: string): Outcome {
 /** Judges a test, which says nothing where it fails, and speaks of members and items where it holds. */
 function collect(
   evaluation: Evaluation,
-  test: Schema,
+  test: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -75,14 +75,19 @@ function collect(
   return outcome === UNDECIDED ? undecided(evaluated) : outcome
 }
 
-function judgeNot(evaluation: Evaluation, schema: Schema, not: Schema, node: SpecNode): Outcome {
+function judgeNot(
+  evaluation: Evaluation,
+  schema: JsonSchema,
+  not: JsonSchema,
+  node: SpecNode,
+): Outcome {
   const outcome = evaluation.test(not, node)
   if (outcome === UNDECIDED) return UNDECIDED
   return outcome === VALID ? explainNot(schema, not, node) : VALID
 }
 
 /** What `not` excludes: a member, members that go together, or else the value as it is. */
-function explainNot(schema: Schema, not: Schema, node: SpecNode): Outcome {
+function explainNot(schema: JsonSchema, not: JsonSchema, node: SpecNode): Outcome {
   const [first, ...others] = not.required
   if (first === undefined || !(schema.source.isOfficial || isBare(not)))
     return not.blame({ kind: 'combination', node })
@@ -91,14 +96,14 @@ function explainNot(schema: Schema, not: Schema, node: SpecNode): Outcome {
 }
 
 /** Whether a schema asks for members and says nothing else. */
-function isBare({ keywords }: Schema): boolean {
+function isBare({ keywords }: JsonSchema): boolean {
   return Object.keys(keywords).length === 1
 }
 
 function judgeAlternatives(
   evaluation: Evaluation,
-  schema: Schema,
-  alternatives: Alternatives,
+  schema: JsonSchema,
+  alternatives: BranchList,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -128,7 +133,7 @@ interface Tried {
 /** Tries the branches, no more of them than the verdict needs. */
 function tryBranches(
   evaluation: Evaluation,
-  { keyword, branches, others }: Alternatives,
+  { keyword, branches, others }: BranchList,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Tried {
@@ -166,8 +171,8 @@ function noteTried(
 
 function explain(
   evaluation: Evaluation,
-  schema: Schema,
-  { keyword }: Alternatives,
+  schema: JsonSchema,
+  { keyword }: BranchList,
   node: SpecNode,
   failed: readonly FailedBranch[],
 ): Outcome {

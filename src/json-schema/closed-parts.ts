@@ -2,7 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { Evaluation } from './evaluator.ts'
 import type { Outcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** Parts of parts are looked at so deep. */
 const MAX_DEPTH = 5
@@ -14,7 +14,7 @@ const MAX_DEPTH = 5
  */
 export function blameClosedParts(
   problems: Outcome,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   evaluation: Evaluation,
 ): Outcome {
@@ -37,11 +37,11 @@ export function blameClosedParts(
 
 /** A schema and the parts of its `allOf`, each once. */
 function* partsOf(
-  schema: Schema,
+  schema: JsonSchema,
   evaluation: Evaluation,
-  seen: Set<Schema>,
+  seen: Set<JsonSchema>,
   depth = 0,
-): Generator<Schema> {
+): Generator<JsonSchema> {
   evaluation.spend(1)
   if (depth > MAX_DEPTH || seen.has(schema)) return
   seen.add(schema)
@@ -50,7 +50,7 @@ function* partsOf(
     if (part !== undefined) yield* partsOf(part, evaluation, seen, depth + 1)
 }
 
-function declares(part: Schema, { key }: SpecNode, evaluation: Evaluation): boolean {
+function declares(part: JsonSchema, { key }: SpecNode, evaluation: Evaluation): boolean {
   evaluation.spend(1)
   return part.properties.has(String(key))
 }

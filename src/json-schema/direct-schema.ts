@@ -1,10 +1,14 @@
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** Follows what only tells a reference from what is wanted: `X`, or the Reference Object. */
-export function findDirect(schema: Schema, isReference: boolean): Schema {
-  const seen = new Set<Schema>()
+export function findDirect(schema: JsonSchema, isReference: boolean): JsonSchema {
+  const seen = new Set<JsonSchema>()
   let end = schema
-  for (let next: Schema | undefined = schema; next !== undefined; next = nextOf(end, isReference)) {
+  for (
+    let next: JsonSchema | undefined = schema;
+    next !== undefined;
+    next = nextOf(end, isReference)
+  ) {
     if (seen.has(next)) return schema
     seen.add(next)
     end = next
@@ -12,7 +16,7 @@ export function findDirect(schema: Schema, isReference: boolean): Schema {
   return end
 }
 
-function nextOf(schema: Schema, isReference: boolean): Schema | undefined {
+function nextOf(schema: JsonSchema, isReference: boolean): JsonSchema | undefined {
   if (!schema.isSole) return undefined
   if (schema.isAlias) return schema.target
   const { condition, anyOf, oneOf } = schema.branches

@@ -3,7 +3,7 @@ import { SpecNode } from '../documents/node.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import type { References } from '../documents/references/references.ts'
 import { type Draft, draftOf, isReferenceAlone } from './dialect.ts'
-import { Schema } from './schema.ts'
+import { JsonSchema } from './schema.ts'
 import type { Pattern, SchemaSource } from './source.ts'
 
 /** What JSON Schema leaves to who reads it. */
@@ -21,8 +21,8 @@ export class DocumentSchemas implements SchemaSource {
   readonly isOfficial = false
   readonly #references: References
   readonly #reading: SchemaReading
-  readonly #known = new Map<unknown, Schema>()
-  readonly #resources = new Map<Schema, SpecNode | undefined>()
+  readonly #known = new Map<unknown, JsonSchema>()
+  readonly #resources = new Map<JsonSchema, SpecNode | undefined>()
   readonly #dynamic = new Map<SpecDocument, boolean>()
 
   constructor(references: References, reading: SchemaReading) {
@@ -31,12 +31,12 @@ export class DocumentSchemas implements SchemaSource {
   }
 
   /** The schema at a node; one that names a dialect that is not known says nothing. */
-  at(node: SpecNode): Schema {
+  at(node: SpecNode): JsonSchema {
     const known = this.#known.get(node.value)
     if (known !== undefined) return known
     const draft = this.#draftAt(node)
     const raw = draft === undefined ? undefined : node.value
-    const schema = new Schema(this, raw, draft ?? this.#reading.draft, { node })
+    const schema = new JsonSchema(this, raw, draft ?? this.#reading.draft, { node })
     if (node.isCollection) this.#known.set(node.value, schema)
     return schema
   }
@@ -50,12 +50,12 @@ export class DocumentSchemas implements SchemaSource {
     return this.#reading.draft
   }
 
-  part(whole: Schema, path: readonly PointerToken[]): Schema {
+  part(whole: JsonSchema, path: readonly PointerToken[]): JsonSchema {
     const node = whole.node?.at(...path)
-    return node === undefined ? new Schema(this, undefined, whole.draft, {}) : this.at(node)
+    return node === undefined ? new JsonSchema(this, undefined, whole.draft, {}) : this.at(node)
   }
 
-  target(reference: string, from: Schema): Schema | undefined {
+  target(reference: string, from: JsonSchema): JsonSchema | undefined {
     const { node } = from
     if (node === undefined) return undefined
     // Where nothing beside `$ref` counts, an `$id` there is no base either.
@@ -73,7 +73,7 @@ export class DocumentSchemas implements SchemaSource {
   }
 
   /** The schema resource around a schema, where a `$dynamicRef` or `$recursiveRef` may lead into it. */
-  dynamicResource(schema: Schema): SpecNode | undefined {
+  dynamicResource(schema: JsonSchema): SpecNode | undefined {
     const { node } = schema
     if (node === undefined || !this.#isDynamic(node.document)) return undefined
     if (!this.#resources.has(schema)) this.#resources.set(schema, this.#references.resourceOf(node))
@@ -93,21 +93,21 @@ export class DocumentSchemas implements SchemaSource {
    * What a `$dynamicRef` or `$recursiveRef` leads to.
    * @param scope the schema resources that were entered, the outermost first
    */
-  dynamicTarget(schema: Schema, scope: readonly SpecNode[]): Schema | undefined {
+  dynamicTarget(schema: JsonSchema, scope: readonly SpecNode[]): JsonSchema | undefined {
     const recursive = schema.read('$recursiveRef')
     const dynamic = schema.read('$dynamicRef')
     if (typeof recursive === 'string') return this.#recursiveTarget(recursive, schema, scope)
     return typeof dynamic === 'string' ? this.#dynamicTarget(dynamic, schema, scope) : undefined
   }
 
-  #recursiveTarget(reference: string, schema: Schema, scope: readonly SpecNode[]) {
+  #recursiveTarget(reference: string, schema: JsonSchema, scope: readonly SpecNode[]) {
     const target = this.target(reference, schema)
     const isOpen = (node: SpecNode | undefined) => node?.object?.$recursiveAnchor === true
     const outermost = isOpen(target?.node) ? scope.find(isOpen) : undefined
     return outermost === undefined ? target : this.at(outermost)
   }
 
-  #dynamicTarget(reference: string, schema: Schema, scope: readonly SpecNode[]) {
+  #dynamicTarget(reference: string, schema: JsonSchema, scope: readonly SpecNode[]) {
     const target = this.target(reference, schema)
     const name = reference.slice(reference.indexOf('#') + 1)
     if (target?.node?.object?.$dynamicAnchor !== name) return target

@@ -2,7 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { Evaluation } from './evaluator.ts'
 import { findUnknown } from './members.ts'
 import { both, type Outcome, UNDECIDED, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** The members and items of a value that some schema has spoken of. */
 export class Evaluated {
@@ -25,7 +25,7 @@ export function undecided(evaluated: Evaluated | undefined): Outcome {
 }
 
 /** The keyword that judges what no other has spoken of in a value, if the schema has it. */
-export function unevaluatedKeyword({ keywords }: Schema, value: unknown): string | undefined {
+export function unevaluatedKeyword({ keywords }: JsonSchema, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const keyword = Array.isArray(value) ? 'unevaluatedItems' : 'unevaluatedProperties'
   return keywords[keyword] === undefined ? undefined : keyword
@@ -34,7 +34,7 @@ export function unevaluatedKeyword({ keywords }: Schema, value: unknown): string
 /** Judges the members or items that no other keyword has spoken of. */
 export function judgeUnevaluated(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   keyword: string,
   node: SpecNode,
   evaluated: Evaluated,
@@ -56,8 +56,8 @@ export function judgeUnevaluated(
 
 function judgeChild(
   evaluation: Evaluation,
-  schema: Schema,
-  part: Schema,
+  schema: JsonSchema,
+  part: JsonSchema,
   child: SpecNode,
 ): Outcome {
   if (!part.isNever) return evaluation.evaluatePart(part, child)

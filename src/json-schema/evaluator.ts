@@ -9,7 +9,7 @@ import { bitsOfValue } from './json-type.ts'
 import { judgeMembers } from './members.ts'
 import type { MetReferences } from './met-references.ts'
 import { both, isInvalid, type Outcome, UNDECIDED, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 import { ValueNumbers } from './value-numbers.ts'
 import { judgeValue } from './values.ts'
 
@@ -17,13 +17,13 @@ import { judgeValue } from './values.ts'
 export interface Evaluation {
   readonly numbers: ValueNumbers
   /** @param evaluated takes in the members and items that the schema speaks of */
-  evaluate(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
+  evaluate(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome
   /** As `evaluate`, of a member or item. */
-  evaluatePart(schema: Schema, node: SpecNode): Outcome
+  evaluatePart(schema: JsonSchema, node: SpecNode): Outcome
   /** Evaluates what the references of a schema lead to. */
-  evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
+  evaluateTargets(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome
   /** As `evaluate`, where only the verdict counts. */
-  test(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome
+  test(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome
   /** The member or item under a key, which is there. */
   childOf(node: SpecNode, key: PointerToken): SpecNode
   /** The members or items of a value. */
@@ -47,20 +47,20 @@ const NO_REFERENCES: readonly MetReferences[] = []
 export class Evaluator implements Evaluation {
   readonly numbers = new ValueNumbers()
 
-  evaluate(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+  evaluate(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome {
     return this.apply(schema, node, evaluated)
   }
 
-  evaluatePart(schema: Schema, node: SpecNode): Outcome {
+  evaluatePart(schema: JsonSchema, node: SpecNode): Outcome {
     return this.evaluate(schema, node)
   }
 
-  evaluateTargets(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+  evaluateTargets(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome {
     const { target } = schema
     return target === undefined ? undecided(evaluated) : this.evaluate(target, node, evaluated)
   }
 
-  test(schema: Schema, node: SpecNode, evaluated?: Evaluated): Outcome {
+  test(schema: JsonSchema, node: SpecNode, evaluated?: Evaluated): Outcome {
     const mark = this.mark()
     const outcome = this.evaluate(schema, node, evaluated)
     this.takeBack(mark)
@@ -88,7 +88,7 @@ export class Evaluator implements Evaluation {
   giveBack(_references: readonly MetReferences[]): void {}
 
   /** Applies the keywords of a schema, each family by a function of its own. */
-  protected apply(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+  protected apply(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
     if (schema.fixed !== undefined) return judgeFixed(schema, node, evaluated)
     const { value } = node
     const mismatch = this.#judgeKind(schema, node)
@@ -112,7 +112,7 @@ export class Evaluator implements Evaluation {
   }
 
   /** Judges by `type`, `const` and `enum`: a value of another kind breaks more, but for one cause. */
-  #judgeKind(schema: Schema, node: SpecNode): Outcome {
+  #judgeKind(schema: JsonSchema, node: SpecNode): Outcome {
     const { value } = node
     const { types: expected, allowed } = schema
     const isMismatch = expected !== undefined && (schema.typeBits & bitsOfValue(value)) === 0
@@ -126,7 +126,7 @@ export class Evaluator implements Evaluation {
     return VALID
   }
 
-  #judgeInside(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+  #judgeInside(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
     if (Array.isArray(node.value))
       return (schema.families & FAMILY.items) === 0
         ? VALID
@@ -137,12 +137,12 @@ export class Evaluator implements Evaluation {
   }
 }
 
-function judgeFixed(schema: Schema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
+function judgeFixed(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
   if (schema.fixed === 'invalid') return schema.blame({ kind: 'misplaced', node })
   return schema.fixed === 'valid' ? VALID : undecided(evaluated)
 }
 
 /** OpenAPI's keyword is none of JSON Schema, but who writes it means it. */
-function isNullable({ source, keywords }: Schema): boolean {
+function isNullable({ source, keywords }: JsonSchema): boolean {
   return !source.isOfficial && keywords.nullable === true
 }

@@ -2,13 +2,13 @@ import type { SpecNode } from '../documents/node.ts'
 import type { Evaluated } from './evaluated.ts'
 import type { Evaluation } from './evaluator.ts'
 import { gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 import { takesScalar } from './values.ts'
 
 /** Judges an array by the keywords about its items. */
 export function judgeItems(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -24,7 +24,7 @@ export function judgeItems(
 
 function judgeEach(
   evaluation: Evaluation,
-  { itemRules }: Schema,
+  { itemRules }: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -49,7 +49,7 @@ function itemsOf({ value }: SpecNode): readonly unknown[] {
 
 function judgeContains(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -70,7 +70,7 @@ function judgeContains(
   return matches < min || matches + undecided > max ? UNDECIDED : VALID
 }
 
-function findRepeated(evaluation: Evaluation, schema: Schema, node: SpecNode): Outcome {
+function findRepeated(evaluation: Evaluation, schema: JsonSchema, node: SpecNode): Outcome {
   const { numbers } = evaluation
   const scalars = new Set<unknown>()
   const collections = new Set<number>()

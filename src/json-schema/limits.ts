@@ -51,7 +51,7 @@ export function measure(value: unknown, limit: Limit): number | undefined {
 }
 
 /** @param actual what `measure` gave */
-export function isWithin(actual: number, limit: Limit, bound: number): boolean {
+export function isWithinLimit(actual: number, limit: Limit, bound: number): boolean {
   return MEASURES[limit].isWithin(actual, bound)
 }
 

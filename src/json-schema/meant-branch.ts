@@ -4,11 +4,11 @@ import type { JsonType } from './json-type.ts'
 import type { MetReferences } from './met-references.ts'
 import type { Outcome } from './outcome.ts'
 import { isAbout, isAboutMember, type Problem } from './problem.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** A branch of `anyOf` or `oneOf`, and why a value does not take it. */
 export interface FailedBranch {
-  readonly check: Schema
+  readonly check: JsonSchema
   readonly problems: Outcome
   /** The `$ref`s that were met in it. */
   readonly references: readonly MetReferences[]
@@ -28,7 +28,7 @@ export interface FailedBranch {
 export function explainBranches(
   node: SpecNode,
   branches: readonly FailedBranch[],
-  schema: Schema,
+  schema: JsonSchema,
 ): Outcome | undefined {
   const missing = alternativesOf(branches.map(({ check }) => check))
   if (missing !== undefined) return schema.blame({ kind: 'missing', node, names: missing })
@@ -46,13 +46,13 @@ export function explainBranches(
 }
 
 /** `[{required: [a]}, {required: [b]}]`: the names of which one is asked for. */
-export function alternativesOf(branches: readonly Schema[]): string[] | undefined {
+export function alternativesOf(branches: readonly JsonSchema[]): string[] | undefined {
   const names = branches.map((branch) => nameAskedFor(branch))
   return names.every((name) => name !== undefined) ? names : undefined
 }
 
 /** The member that a schema asks for, where it says nothing else. */
-function nameAskedFor({ keywords }: Schema): string | undefined {
+function nameAskedFor({ keywords }: JsonSchema): string | undefined {
   const { required } = keywords
   if (Object.keys(keywords).length !== 1 || !Array.isArray(required)) return undefined
   return required.length === 1 && typeof required[0] === 'string' ? required[0] : undefined

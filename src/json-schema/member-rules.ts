@@ -1,5 +1,5 @@
 import { isObject } from '../documents/json-object.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 import type { Pattern } from './source.ts'
 
 /** What a schema says of the members of an object. */
@@ -8,11 +8,11 @@ export interface MemberRules {
   /** The names that the presence of a member asks for. */
   readonly requiredWith: ReadonlyMap<string, readonly string[]>
   /** What the presence of a member asks for. */
-  readonly dependents: ReadonlyMap<string, Schema>
-  readonly properties: ReadonlyMap<string, Schema>
-  readonly patterns: readonly (readonly [Pattern, Schema])[]
-  readonly additional: Schema | undefined
-  readonly names: Schema | undefined
+  readonly dependents: ReadonlyMap<string, JsonSchema>
+  readonly properties: ReadonlyMap<string, JsonSchema>
+  readonly patterns: readonly (readonly [Pattern, JsonSchema])[]
+  readonly additional: JsonSchema | undefined
+  readonly names: JsonSchema | undefined
   /** Whether anything is said of members by themselves. */
   readonly looksInside: boolean
   /** The schemas for a member. */
@@ -23,9 +23,9 @@ export interface MemberRules {
 
 /** The schemas for a member, of one name or another. */
 export interface MemberParts {
-  readonly schemas: readonly Schema[]
+  readonly schemas: readonly JsonSchema[]
   /** Where there is one for certain: what a scalar is judged by. */
-  readonly only: Schema | undefined
+  readonly only: JsonSchema | undefined
   /** Whether there are patterns that cannot be judged. */
   readonly isUncertain: boolean
   /** Whether it may not be there: `additionalProperties: false`. */
@@ -33,7 +33,7 @@ export interface MemberParts {
 }
 
 /** Reads the keywords about members. */
-export function readMemberRules(schema: Schema): MemberRules {
+export function readMemberRules(schema: JsonSchema): MemberRules {
   const required = schema.read('required')
   const properties = mapOf(schema, 'properties')
   const patterns = [...mapOf(schema, 'patternProperties')].map(
@@ -69,13 +69,13 @@ export function readMemberRules(schema: Schema): MemberRules {
 const MAX_KNOWN = 200
 
 /** The schemas for a member that no name and no pattern is for. */
-function partsOfOthers(additional: Schema | undefined): MemberParts {
+function partsOfOthers(additional: JsonSchema | undefined): MemberParts {
   const isNone = additional === undefined || additional.isNever
   return partsOf(isNone ? [] : [additional], false, isNone && additional !== undefined)
 }
 
 function partsOf(
-  schemas: readonly Schema[],
+  schemas: readonly JsonSchema[],
   isUncertain: boolean,
   isForbidden = false,
 ): MemberParts {
@@ -85,7 +85,7 @@ function partsOf(
 
 function findParts(
   name: string,
-  property: Schema | undefined,
+  property: JsonSchema | undefined,
   patterns: MemberRules['patterns'],
 ): MemberParts | undefined {
   const schemas = property === undefined ? [] : [property]
@@ -99,13 +99,13 @@ function findParts(
 }
 
 /** The schemas of an object of them, by name. */
-function mapOf(schema: Schema, keyword: string): ReadonlyMap<string, Schema> {
+function mapOf(schema: JsonSchema, keyword: string): ReadonlyMap<string, JsonSchema> {
   const written = schema.read(keyword)
   if (!isObject(written)) return NO_SCHEMAS
   return new Map(Object.keys(written).map((name) => [name, schema.part(keyword, name)]))
 }
 
-const NO_SCHEMAS: ReadonlyMap<string, Schema> = new Map()
+const NO_SCHEMAS: ReadonlyMap<string, JsonSchema> = new Map()
 
 function textsOf(list: unknown): readonly string[] {
   if (!Array.isArray(list)) return []
@@ -113,9 +113,9 @@ function textsOf(list: unknown): readonly string[] {
 }
 
 /** `dependencies` has lists of names and schemas, which later drafts tell apart. */
-function readDependencies(schema: Schema): Pick<MemberRules, 'requiredWith' | 'dependents'> {
+function readDependencies(schema: JsonSchema): Pick<MemberRules, 'requiredWith' | 'dependents'> {
   const requiredWith = new Map<string, readonly string[]>()
-  const dependents = new Map<string, Schema>()
+  const dependents = new Map<string, JsonSchema>()
   for (const keyword of ['dependencies', 'dependentRequired', 'dependentSchemas']) {
     const written = schema.read(keyword)
     if (!isObject(written)) continue

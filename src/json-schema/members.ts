@@ -3,13 +3,13 @@ import type { Evaluated } from './evaluated.ts'
 import type { Evaluation } from './evaluator.ts'
 import type { MemberParts } from './member-rules.ts'
 import { both, gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 import { takesScalar } from './values.ts'
 
 /** Judges an object by the keywords about its members. */
 export function judgeMembers(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -40,7 +40,7 @@ function isPlain({ only }: MemberParts, value: unknown): boolean {
 
 function judgeMember(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   name: string,
   parts: MemberParts,
@@ -62,7 +62,7 @@ function judgeMember(
 /** Judges the name of a member by `propertyNames`. */
 function judgeName(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   member: SpecNode,
   name: string,
 ): Outcome {
@@ -79,7 +79,7 @@ function judgeName(
 
 function judgeDependents(
   evaluation: Evaluation,
-  schema: Schema,
+  schema: JsonSchema,
   node: SpecNode,
   evaluated: Evaluated | undefined,
 ): Outcome {
@@ -100,20 +100,20 @@ function judgeDependents(
   return found?.outcome ?? VALID
 }
 
-function findMissing(schema: Schema, node: SpecNode, name: string): Outcome {
+function findMissing(schema: JsonSchema, node: SpecNode, name: string): Outcome {
   const allowed = schema.properties.get(name)?.allowed
   const value = allowed?.length === 1 ? { value: allowed[0] } : {}
   return schema.blame({ kind: 'missing', node, names: [name], ...value })
 }
 
 /** The problem of a member that is not known. */
-export function findUnknown(schema: Schema, node: SpecNode): Outcome {
+export function findUnknown(schema: JsonSchema, node: SpecNode): Outcome {
   const known = schema.source.isOfficial ? [...knownNames(schema)] : []
   return schema.blame({ kind: 'unknown', node, owner: schema.owner, known })
 }
 
 /** The names that an official schema and the schemas for the same value speak of. */
-function* knownNames(schema: Schema): Generator<string> {
+function* knownNames(schema: JsonSchema): Generator<string> {
   const { condition, allOf, target, dependents } = schema
   yield* schema.properties.keys()
   const parts = [

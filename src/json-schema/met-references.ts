@@ -1,11 +1,11 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** A node with a `$ref`, and the schema for what stands there: its target has to be that as well. */
 export interface ReferencePlace {
   readonly node: SpecNode
   readonly reference: string
-  readonly check: Schema
+  readonly check: JsonSchema
 }
 
 /** References as they were met: what was met before, by an alias, is there as the list of then. */

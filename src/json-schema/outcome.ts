@@ -29,7 +29,7 @@ export function both(first: Outcome, second: Outcome): Outcome {
 }
 
 /** Puts many outcomes together that all count. */
-export class Conjunction {
+export class OutcomeSum {
   #outcome: Outcome = VALID
   #problems: Set<Problem> | undefined
 
@@ -52,9 +52,9 @@ export class Conjunction {
 }
 
 /** Adds an outcome to those of which there may be none: valid ones make nothing. */
-export function gather(found: Conjunction | undefined, outcome: Outcome): Conjunction | undefined {
+export function gather(found: OutcomeSum | undefined, outcome: Outcome): OutcomeSum | undefined {
   if (outcome === VALID) return found
-  const all = found ?? new Conjunction()
+  const all = found ?? new OutcomeSum()
   all.add(outcome)
   return all
 }

@@ -1,10 +1,10 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { JsonType } from './json-type.ts'
 import type { Limit } from './limits.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** A breach of a schema, before it is put into words, with the schema that says so. */
-export type Problem = ProblemOfKind & { readonly schema?: Schema }
+export type Problem = ProblemOfKind & { readonly schema?: JsonSchema }
 
 type ProblemOfKind =
   | {

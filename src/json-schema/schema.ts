@@ -26,7 +26,7 @@ const NO_KEYWORDS: Readonly<Record<string, unknown>> = {}
  * first needed: a document of ten lines meets few of the official schemas, and of a hostile one no
  * more is read than is applied.
  */
-export class Schema {
+export class JsonSchema {
   readonly source: SchemaSource
   readonly draft: Draft
   readonly owner: string | undefined
@@ -48,9 +48,9 @@ export class Schema {
   #members: MemberRules | undefined
   #items: ItemRules | undefined
   #values: ValueRules | undefined
-  #target: Schema | null | undefined
-  #direct: Schema | undefined
-  #directOfReference: Schema | undefined
+  #target: JsonSchema | null | undefined
+  #direct: JsonSchema | undefined
+  #directOfReference: JsonSchema | undefined
 
   /** @param raw what is written; undefined for a schema whose dialect is not known */
   constructor(source: SchemaSource, raw: unknown, draft: Draft, { owner, node }: Place) {
@@ -77,13 +77,13 @@ export class Schema {
   }
 
   /** The schema under a keyword, or a key of a keyword's object or list. */
-  part(keyword: string, key?: string | number): Schema {
+  part(keyword: string, key?: string | number): JsonSchema {
     const path = key === undefined ? [keyword] : [keyword, key]
     return this.source.part(this, path, IN_PLACE.has(keyword))
   }
 
   /** The schema under a keyword, if there is one. */
-  optional(keyword: string): Schema | undefined {
+  optional(keyword: string): JsonSchema | undefined {
     return this.read(keyword) === undefined ? undefined : this.part(keyword)
   }
 
@@ -108,7 +108,7 @@ export class Schema {
   }
 
   /** What its `$ref` leads to. */
-  get target(): Schema | undefined {
+  get target(): JsonSchema | undefined {
     const { $ref } = this.keywords
     if (this.#target === undefined)
       this.#target = (typeof $ref === 'string' && this.source.target($ref, this)) || null
@@ -121,9 +121,9 @@ export class Schema {
   }
 
   /** What stands at the end of a chain of schemas that say no more than one `$ref`. */
-  get end(): Schema | undefined {
-    const seen = new Set<Schema>()
-    let end: Schema | undefined = this
+  get end(): JsonSchema | undefined {
+    const seen = new Set<JsonSchema>()
+    let end: JsonSchema | undefined = this
     while (end?.isAlias) {
       if (seen.has(end)) return undefined
       seen.add(end)
@@ -133,13 +133,13 @@ export class Schema {
   }
 
   /** What it comes down to for a value that is no reference, if the schema is official. */
-  get direct(): Schema {
+  get direct(): JsonSchema {
     this.#direct ??= this.source.isOfficial ? findDirect(this, false) : this
     return this.#direct
   }
 
   /** Of an official schema: what it comes down to for a value with a `$ref`. */
-  get directOfReference(): Schema {
+  get directOfReference(): JsonSchema {
     this.#directOfReference ??= findDirect(this, true)
     return this.#directOfReference
   }
@@ -172,19 +172,19 @@ export class Schema {
     return typeof $ref === 'string' ? $ref.replace('#/definitions/', '') : undefined
   }
 
-  get allOf(): readonly Schema[] {
+  get allOf(): readonly JsonSchema[] {
     return this.branches.allOf
   }
 
-  get anyOf(): readonly Schema[] {
+  get anyOf(): readonly JsonSchema[] {
     return this.branches.anyOf?.branches ?? []
   }
 
-  get oneOf(): readonly Schema[] {
+  get oneOf(): readonly JsonSchema[] {
     return this.branches.oneOf?.branches ?? []
   }
 
-  get not(): Schema | undefined {
+  get not(): JsonSchema | undefined {
     return this.branches.not
   }
 
@@ -192,7 +192,7 @@ export class Schema {
     return this.branches.condition
   }
 
-  get dependents(): ReadonlyMap<string, Schema> {
+  get dependents(): ReadonlyMap<string, JsonSchema> {
     return this.memberRules.dependents
   }
 
@@ -200,7 +200,7 @@ export class Schema {
     return this.memberRules.required
   }
 
-  get properties(): ReadonlyMap<string, Schema> {
+  get properties(): ReadonlyMap<string, JsonSchema> {
     return this.memberRules.properties
   }
 
@@ -208,7 +208,7 @@ export class Schema {
     return this.memberRules.patterns
   }
 
-  get additional(): Schema | undefined {
+  get additional(): JsonSchema | undefined {
     return this.memberRules.additional
   }
 
@@ -217,7 +217,7 @@ export class Schema {
     return this.keywords.unevaluatedProperties === false
   }
 
-  get items(): Schema | undefined {
+  get items(): JsonSchema | undefined {
     return this.itemRules.rest
   }
 
@@ -249,7 +249,7 @@ const CONDITION: ReadonlySet<string> = new Set(['if', 'then', 'else'])
 /** The Reference Object, as the official schemas name it. */
 const REFERENCE = /^(json)?reference(-\d+)?$/i
 
-function fixedBy(raw: unknown): Schema['fixed'] {
+function fixedBy(raw: unknown): JsonSchema['fixed'] {
   if (typeof raw === 'boolean') return raw ? 'valid' : 'invalid'
   return isObject(raw) ? undefined : 'undecided'
 }

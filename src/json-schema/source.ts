@@ -1,5 +1,5 @@
 import type { PointerToken } from '../documents/pointer.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** A pattern that is ready to be run, as a `RegExp` is. */
 export interface Pattern {
@@ -20,9 +20,9 @@ export interface SchemaSource {
    * @param path the keys that lead there
    * @param isForSame whether it is for the same value
    */
-  part(whole: Schema, path: readonly PointerToken[], isForSame: boolean): Schema
+  part(whole: JsonSchema, path: readonly PointerToken[], isForSame: boolean): JsonSchema
   /** What a `$ref` of a schema leads to. */
-  target(reference: string, from: Schema): Schema | undefined
+  target(reference: string, from: JsonSchema): JsonSchema | undefined
   patternOf(source: string): Pattern
   /** Whether a value can pass for a format. */
   hasFormat(value: unknown, format: string): boolean

@@ -1,5 +1,5 @@
 import { LIMITS, type Limit } from './limits.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 import type { Pattern } from './source.ts'
 
 /** What a schema says of a text, a number, or of how many members or items there are. */
@@ -11,7 +11,7 @@ export interface ValueRules {
 }
 
 /** Reads the keywords about a value itself. */
-export function readValueRules(schema: Schema): ValueRules {
+export function readValueRules(schema: JsonSchema): ValueRules {
   const pattern = schema.read('pattern')
   const format = schema.read('format')
   return {
@@ -21,7 +21,7 @@ export function readValueRules(schema: Schema): ValueRules {
   }
 }
 
-function readLimit(schema: Schema, limit: Limit): [Limit, number | undefined][] {
+function readLimit(schema: JsonSchema, limit: Limit): [Limit, number | undefined][] {
   const bound = schema.read(limit)
   if (bound === undefined) return []
   if (schema.draft === 4) return readOldLimit(schema, limit, bound)
@@ -29,7 +29,11 @@ function readLimit(schema: Schema, limit: Limit): [Limit, number | undefined][] 
 }
 
 /** In draft 4, `exclusiveMinimum: true` says of `minimum` that it is exclusive. */
-function readOldLimit(schema: Schema, limit: Limit, bound: unknown): [Limit, number | undefined][] {
+function readOldLimit(
+  schema: JsonSchema,
+  limit: Limit,
+  bound: unknown,
+): [Limit, number | undefined][] {
   if (limit === 'exclusiveMinimum' || limit === 'exclusiveMaximum') return []
   if (typeof bound !== 'number') return [[limit, undefined]]
   const exclusive = EXCLUSIVE.get(limit)

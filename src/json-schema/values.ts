@@ -1,12 +1,12 @@
 import type { SpecNode } from '../documents/node.ts'
 import { FAMILY } from './dialect.ts'
 import { bitsOfValue } from './json-type.ts'
-import { isWithin, measure } from './limits.ts'
+import { isWithinLimit, measure } from './limits.ts'
 import { both, type Outcome, UNDECIDED, VALID } from './outcome.ts'
-import type { Schema } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** Judges a value by itself: a text, a number, how many members or items there are. */
-export function judgeValue(schema: Schema, node: SpecNode): Outcome {
+export function judgeValue(schema: JsonSchema, node: SpecNode): Outcome {
   const { value } = node
   const { format, limits } = schema.valueRules
   let outcome = typeof value === 'string' ? judgePattern(schema, node, value) : VALID
@@ -16,13 +16,13 @@ export function judgeValue(schema: Schema, node: SpecNode): Outcome {
     const actual = measure(value, limit)
     if (actual === undefined) continue
     if (bound === undefined) outcome = both(outcome, UNDECIDED)
-    else if (!isWithin(actual, limit, bound))
+    else if (!isWithinLimit(actual, limit, bound))
       outcome = both(outcome, schema.blame({ kind: 'limit', node, limit, bound }))
   }
   return outcome
 }
 
-function judgePattern(schema: Schema, node: SpecNode, text: string): Outcome {
+function judgePattern(schema: JsonSchema, node: SpecNode, text: string): Outcome {
   const { pattern } = schema.valueRules
   const isMatch = pattern === undefined || pattern.test(text)
   if (isMatch === undefined) return UNDECIDED
@@ -34,7 +34,7 @@ function judgePattern(schema: Schema, node: SpecNode, text: string): Outcome {
  * Whether a text, number, boolean or null is valid, as far as that can be seen at once: of the many
  * scalars of a document nearly all are, and no node has to be made for them.
  */
-export function takesScalar(schema: Schema, value: unknown): boolean {
+export function takesScalar(schema: JsonSchema, value: unknown): boolean {
   if (schema.fixed !== undefined) return schema.fixed === 'valid'
   const isSeen = (schema.families & FAMILY.branches) === 0 && !schema.isUnclear
   if (!isSeen || (schema.typeBits & bitsOfValue(value)) === 0) return false
@@ -42,7 +42,7 @@ export function takesScalar(schema: Schema, value: unknown): boolean {
   return (schema.families & FAMILY.values) === 0 || keepsRules(schema, value)
 }
 
-function keepsRules({ valueRules, source }: Schema, value: unknown): boolean {
+function keepsRules({ valueRules, source }: JsonSchema, value: unknown): boolean {
   const { pattern, format, limits } = valueRules
   if (pattern !== undefined && typeof value === 'string' && pattern.test(value) !== true)
     return false
@@ -50,7 +50,7 @@ function keepsRules({ valueRules, source }: Schema, value: unknown): boolean {
   for (const [limit, bound] of limits) {
     const actual = measure(value, limit)
     if (actual === undefined) continue
-    if (bound === undefined || !isWithin(actual, limit, bound)) return false
+    if (bound === undefined || !isWithinLimit(actual, limit, bound)) return false
   }
   return true
 }

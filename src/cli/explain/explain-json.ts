@@ -3,10 +3,13 @@ import { exampleOf, OPTIONS } from '../../rules/options.ts'
 import type { PageContext } from '../../rules/page.ts'
 import { findRelatedRules } from '../../rules/related-rules.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
-import type { Subject } from './explain-subject.ts'
+import type { ExplainedSubject } from './explain-subject.ts'
 
 /** What is explained, as data: `kind` says which fields there are. */
-export function toJsonEntry(subject: Subject, context: PageContext): Record<string, unknown> {
+export function toJsonEntry(
+  subject: ExplainedSubject,
+  context: PageContext,
+): Record<string, unknown> {
   switch (subject.kind) {
     case 'rule':
       return { kind: 'rule', ...describeRule(subject.rule, context) }

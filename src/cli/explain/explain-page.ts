@@ -3,10 +3,10 @@ import { renderEngineCode } from '../../report/engine-page.ts'
 import { type Clause, escapeMarkdown, isVisible } from '../../rules/conformance.ts'
 import { type PageContext, renderPage } from '../../rules/page.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
-import type { Subject } from './explain-subject.ts'
+import type { ExplainedSubject } from './explain-subject.ts'
 
 /** The page of what is explained, in Markdown. */
-export function renderSubject(subject: Subject, context: PageContext): string {
+export function renderSubject(subject: ExplainedSubject, context: PageContext): string {
   switch (subject.kind) {
     case 'rule':
       return renderPage(subject.rule, context)

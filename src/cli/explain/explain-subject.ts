@@ -8,7 +8,7 @@ import { suggest } from '../../text/nearest.ts'
 import { matchesKind, matchesText } from '../rules/rule-filter.ts'
 
 /** What `lintel explain` can explain. */
-export type Subject =
+export type ExplainedSubject =
   | { readonly kind: 'rule'; readonly rule: RuleMetadata }
   | { readonly kind: 'code'; readonly code: EngineCode }
   | { readonly kind: 'change'; readonly change: KindFacts }
@@ -23,7 +23,7 @@ export function findSubject(
   name: string,
   rules: readonly RuleMetadata[],
   clauses: readonly Clause[],
-): Subject {
+): ExplainedSubject {
   const rule = rules.find(({ id }) => id === name)
   if (rule !== undefined) return { kind: 'rule', rule }
   const code = ENGINE_CODES.find(({ id }) => id === name)

@@ -10,7 +10,7 @@ import { writePaged } from '../terminal/pager.ts'
 import { proseWidth } from '../terminal/terminal-width.ts'
 import { toJsonEntry } from './explain-json.ts'
 import { renderSubject } from './explain-page.ts'
-import { findSubject, type Subject } from './explain-subject.ts'
+import { type ExplainedSubject, findSubject } from './explain-subject.ts'
 
 /** The options of `lintel explain`, as commander reads them. */
 export interface ExplainFlags {
@@ -34,7 +34,11 @@ export async function explain(
   return EXIT_CLEAN
 }
 
-function renderSubjects(subjects: readonly Subject[], flags: ExplainFlags, io: Io): string {
+function renderSubjects(
+  subjects: readonly ExplainedSubject[],
+  flags: ExplainFlags,
+  io: Io,
+): string {
   const context = {
     clauses: new Map(clauses.map((clause) => [clause.id, clause])),
     rules: allRules,

@@ -23,7 +23,7 @@ export interface Answers {
 }
 
 /** Where lintel is set up. */
-export interface Surroundings {
+export interface InitSurroundings {
   /** The ruleset of Spectral that is there. */
   readonly spectralRuleset: string | undefined
   /** Whether hooks and workflows belong in this folder. */
@@ -31,7 +31,7 @@ export interface Surroundings {
 }
 
 /** What the flags say, with defaults for the rest. */
-export function answerByFlags(flags: InitFlags, { spectralRuleset }: Surroundings): Answers {
+export function answerByFlags(flags: InitFlags, { spectralRuleset }: InitSurroundings): Answers {
   return {
     audience: flags.audience ?? 'public',
     spectralRuleset: flags.spectral ? spectralRuleset : undefined,
@@ -47,7 +47,7 @@ export function answerByFlags(flags: InitFlags, { spectralRuleset }: Surrounding
  */
 export async function askForAnswers(
   flags: InitFlags,
-  surroundings: Surroundings,
+  surroundings: InitSurroundings,
   io: Pick<Io, 'stdin' | 'stderr'>,
 ): Promise<Answers> {
   const answers = answerByFlags(flags, surroundings)

@@ -3,7 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { EventType } from '../../model/asyncapi/event-type.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { splitVersion, typeKey } from './event-type-version.ts'
+import { splitEventVersion, typeKey } from './event-type-version.ts'
 import type { Topics } from './read-topics.ts'
 
 /** An event type that a document emits or takes. */
@@ -41,7 +41,7 @@ export function indexEvents(api: AsyncApi, topics: Topics): EventIndex {
         known.messages.push(message)
         continue
       }
-      const { base, version = 1 } = splitVersion(value)
+      const { base, version = 1 } = splitEventVersion(value)
       byKey.set(key, { value, base, version, node, source, messages: [message] })
     }
   }

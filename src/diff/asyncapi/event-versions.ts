@@ -2,7 +2,7 @@ import type { Message } from '../../model/asyncapi/message.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { type DeclaredType, type EventIndex, indexEvents } from './event-index.ts'
-import { splitVersion, typeKey } from './event-type-version.ts'
+import { splitEventVersion, typeKey } from './event-type-version.ts'
 import { isMessageSunset } from './lifecycles.ts'
 import { metBy } from './met-by.ts'
 import { isNeedless } from './needless-version.ts'
@@ -115,7 +115,7 @@ export class EventVersions {
 
   #hasNextVersion({ address }: Topic): boolean {
     if (address === undefined) return false
-    const { base, version = 1 } = splitVersion(address)
+    const { base, version = 1 } = splitEventVersion(address)
     return (this.#versions.get(anonymous(base)) ?? 0) > version
   }
 }
@@ -124,7 +124,7 @@ export class EventVersions {
 function latestVersions({ all }: Topics): Map<string, number> {
   const versions = new Map<string, number>()
   for (const { address } of all) {
-    const { base, version } = splitVersion(address ?? '')
+    const { base, version } = splitEventVersion(address ?? '')
     const key = anonymous(base)
     if (version !== undefined) versions.set(key, Math.max(version, versions.get(key) ?? 0))
   }

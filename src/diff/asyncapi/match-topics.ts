@@ -1,5 +1,5 @@
 import { groupBy } from '../../text/group-by.ts'
-import { splitVersion } from './event-type-version.ts'
+import { splitEventVersion } from './event-type-version.ts'
 import { labelsOf } from './message-labels.ts'
 import type { Topics } from './read-topics.ts'
 import type { Topic } from './topic.ts'
@@ -77,7 +77,11 @@ function messagesOf(topic: Topic): string | undefined {
 function signatureOf(topic: Topic): string | undefined {
   const messages = messagesOf(topic)
   if (messages === undefined || topic.address === undefined) return undefined
-  return JSON.stringify([topic.direction, splitVersion(topic.address).version ?? null, messages])
+  return JSON.stringify([
+    topic.direction,
+    splitEventVersion(topic.address).version ?? null,
+    messages,
+  ])
 }
 
 /** The topics that share what is read with one of the other side, each the only one of its own. */

@@ -37,7 +37,7 @@ export function labelsOf(message: Message, topic: Topic | undefined): MessageLab
 }
 
 /** What a message is called in reports. */
-export function nameOf(message: Message): string | undefined {
+export function messageNameOf(message: Message): string | undefined {
   const { types, name, keys } = labelsOf(message, undefined)
   const [only] = types
   return only !== undefined && types.size === 1 ? message.eventTypes[0]?.value : (name ?? keys[0])
@@ -45,6 +45,6 @@ export function nameOf(message: Message): string | undefined {
 
 /** ` of message X`, behind a part of it; nothing where it has no name. */
 export function ofMessage(message: Message): string {
-  const name = nameOf(message)
+  const name = messageNameOf(message)
   return name === undefined ? '' : ` of message ${quote(name)}`
 }

@@ -8,7 +8,7 @@ import type { SchemaUse } from '../schema/comparison.ts'
 import { isMessageSunset } from './lifecycles.ts'
 import { type MatchedMessages, matchMessages } from './match-messages.ts'
 import type { TopicPair } from './match-topics.ts'
-import { nameOf } from './message-labels.ts'
+import { messageNameOf } from './message-labels.ts'
 import { metBy } from './met-by.ts'
 import { payloadOf } from './payload.ts'
 import { isSameValue } from './same-value.ts'
@@ -16,12 +16,12 @@ import type { MessagePair, Sides } from './sides.ts'
 import { schemaDirection, type Topic } from './topic.ts'
 
 /** A topic in both states with its messages. */
-export interface TopicMessages extends TopicPair {
+export interface MessagesOfTopic extends TopicPair {
   readonly messages: MatchedMessages
 }
 
 /** Matches the messages of a topic. */
-export function matchTopicMessages(pair: TopicPair, sides: Sides): TopicMessages {
+export function matchTopicMessages(pair: TopicPair, sides: Sides): MessagesOfTopic {
   const messages = matchAll(pair.base.messages, pair.revision.messages, pair, sides)
   return { ...pair, messages }
 }
@@ -45,7 +45,7 @@ export function matchAll(
 }
 
 /** The messages of topics in both states, each pair once with all its uses. */
-export function pairMessages(topics: readonly TopicMessages[]): MessagePair[] {
+export function pairMessages(topics: readonly MessagesOfTopic[]): MessagePair[] {
   const pairs = new Map<Message, Map<Message, Map<string, SchemaUse>>>()
   for (const { base, revision, messages } of topics) {
     for (const [message, other] of messages.revisionOf) {
@@ -68,7 +68,7 @@ export function pairMessages(topics: readonly TopicMessages[]): MessagePair[] {
  * @param isTold whether another finding says already that a message is gone
  */
 export function* findMessageChanges(
-  topic: TopicMessages,
+  topic: MessagesOfTopic,
   sides: Sides,
   isTold: (message: Message) => boolean,
 ): Generator<Change> {
@@ -80,7 +80,7 @@ export function* findMessageChanges(
     const goesWithOperation = uses.length > 0 && uses.every(({ direction }) => lost.has(direction))
     if (goesWithOperation || isTold(message)) continue
     const isOver = isMessageSunset(sides.base, message, sides.options.today)
-    const name = nameOf(message)
+    const name = messageNameOf(message)
     yield changeOfKind('message-removed', {
       isExcused: isOver,
       ...metBy({ uses: base.usesOf(message) }),
@@ -92,7 +92,7 @@ export function* findMessageChanges(
     })
   }
   for (const message of messages.added) {
-    const name = nameOf(message)
+    const name = messageNameOf(message)
     yield changeOfKind('message-added', {
       ...metBy({ uses: revision.usesOf(message) }),
       node: listingOf(message, revision),

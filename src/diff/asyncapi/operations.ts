@@ -7,8 +7,8 @@ import { changeOfKind } from '../change-of-kind.ts'
 import { isLifecycleSunset } from '../lifecycle-at.ts'
 import type { SchemaUse } from '../schema/comparison.ts'
 import { lifecycleOfOperation } from './lifecycles.ts'
-import { nameOf } from './message-labels.ts'
-import type { TopicMessages } from './messages.ts'
+import { messageNameOf } from './message-labels.ts'
+import type { MessagesOfTopic } from './messages.ts'
 import type { Sides } from './sides.ts'
 import { operationName, schemaDirection } from './topic.ts'
 
@@ -23,7 +23,7 @@ const OPPOSITES = { send: 'receive', receive: 'send' } as const satisfies Record
  * @param isTold whether another finding says already that a message is gone
  */
 export function* findOperationChanges(
-  topic: TopicMessages,
+  topic: MessagesOfTopic,
   sides: Sides,
   isTold: (message: Message) => boolean,
 ): Generator<Change> {
@@ -53,12 +53,12 @@ export function* findOperationChanges(
 
 /** Finds the messages that operations are no longer about, each list of messages once. */
 class LossFinder {
-  readonly #topic: TopicMessages
+  readonly #topic: MessagesOfTopic
   readonly #isTold: (message: Message) => boolean
   readonly #told = new Map<readonly Message[], boolean>()
   readonly #seen = { sent: new Set<unknown>(), read: new Set<unknown>() }
 
-  constructor(topic: TopicMessages, isTold: (message: Message) => boolean) {
+  constructor(topic: MessagesOfTopic, isTold: (message: Message) => boolean) {
     this.#topic = topic
     this.#isTold = isTold
   }
@@ -107,7 +107,7 @@ class OperationIndex {
 
 interface Loss {
   readonly operation: ChannelOperation
-  readonly topic: TopicMessages
+  readonly topic: MessagesOfTopic
   readonly sides: Sides
   /** What the operation is now where the other direction is new on the topic. */
   readonly turned: ChannelOperation | undefined
@@ -152,9 +152,9 @@ function toNarrowing(
   operation: ChannelOperation,
   lost: readonly Message[],
   found: ChannelOperation | undefined,
-  { revision }: TopicMessages,
+  { revision }: MessagesOfTopic,
 ): Change {
-  const names = lost.flatMap((message) => nameOf(message) ?? [])
+  const names = lost.flatMap((message) => messageNameOf(message) ?? [])
   const subject = names.length === 0 ? 'A message' : `Message ${quoteSome(names)}`
   return changeOfKind('message-removed', {
     direction: schemaDirection(operation) ?? 'both',
@@ -171,7 +171,7 @@ function listOf({ node }: ChannelOperation): SpecNode {
 }
 
 function* findAdditions(
-  { revision }: TopicMessages,
+  { revision }: MessagesOfTopic,
   covered: ReadonlySet<SchemaUse['direction']>,
 ): Generator<Change> {
   for (const operation of revision.operations) {

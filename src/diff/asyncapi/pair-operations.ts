@@ -1,19 +1,19 @@
 import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
-import type { TopicMessages } from './messages.ts'
+import type { MessagesOfTopic } from './messages.ts'
 
 /** An operation in both states. */
-export interface OperationPair {
+export interface ChannelOperationPair {
   readonly base: ChannelOperation
   readonly revision: ChannelOperation
 }
 
 /** Pairs the operations of a topic by direction and name, else by a message. */
-export function pairOperations(topic: TopicMessages): OperationPair[] {
+export function pairOperations(topic: MessagesOfTopic): ChannelOperationPair[] {
   const rest = new Set(topic.revision.operations)
   const byKey = new Map(
     topic.revision.operations.map((operation) => [operation.node.key, operation]),
   )
-  const pairs: OperationPair[] = []
+  const pairs: ChannelOperationPair[] = []
   const open: ChannelOperation[] = []
   for (const base of topic.base.operations) {
     const revision = byKey.get(base.node.key)

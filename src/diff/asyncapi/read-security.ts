@@ -2,7 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 
 /** One of the alternatives of a `security` list. */
-export interface Alternative {
+export interface SecurityAlternative {
   /** The types of its schemes: `scramSha256`. */
   readonly label: string
   /** The item of the list. */
@@ -16,7 +16,7 @@ export interface SecurityList {
   /** The list; undefined where there is none. */
   readonly node: SpecNode | undefined
   /** By what their schemes ask for, apart from scopes. */
-  readonly alternatives: ReadonlyMap<string, Alternative>
+  readonly alternatives: ReadonlyMap<string, SecurityAlternative>
 }
 
 interface Scheme {
@@ -35,7 +35,7 @@ const URLS = ['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const
  * @returns undefined where a scheme cannot be seen
  */
 export function readSecurity(list: SpecNode | undefined, api: AsyncApi): SecurityList | undefined {
-  const alternatives = new Map<string, Alternative>()
+  const alternatives = new Map<string, SecurityAlternative>()
   for (const node of list?.items() ?? []) {
     const schemes = api.syntax.namesSecuritySchemes
       ? readNamed(node, api)

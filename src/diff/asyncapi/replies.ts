@@ -4,12 +4,12 @@ import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { matchAll } from './messages.ts'
-import type { OperationPair } from './pair-operations.ts'
+import type { ChannelOperationPair } from './pair-operations.ts'
 import type { MessagePair, Sides } from './sides.ts'
 import { operationName, schemaDirection } from './topic.ts'
 
 /** Finds replies that are gone, new or go elsewhere. */
-export function* findReplyChanges(pair: OperationPair, sides: Sides): Generator<Change> {
+export function* findReplyChanges(pair: ChannelOperationPair, sides: Sides): Generator<Change> {
   const { base, revision } = pair
   const common = {
     direction: schemaDirection(base, true) ?? 'both',
@@ -71,7 +71,7 @@ function labelOf({ channel }: Reply): string | undefined {
 }
 
 /** The messages of replies that come on no topic that is declared. */
-export function pairReplyMessages(pair: OperationPair, sides: Sides): MessagePair[] {
+export function pairReplyMessages(pair: ChannelOperationPair, sides: Sides): MessagePair[] {
   const { base, revision } = pair
   if (!base.reply || !revision.reply || base.reply.channel || revision.reply.channel) return []
   const direction = schemaDirection(base, true)

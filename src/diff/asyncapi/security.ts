@@ -5,8 +5,8 @@ import { memberOf } from '../../model/asyncapi/traits.ts'
 import { quote, quoteSome } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
-import type { OperationPair } from './pair-operations.ts'
-import { type Alternative, readSecurity, type SecurityList } from './read-security.ts'
+import type { ChannelOperationPair } from './pair-operations.ts'
+import { readSecurity, type SecurityAlternative, type SecurityList } from './read-security.ts'
 import type { Sides } from './sides.ts'
 import { joinDirections, operationName, schemaDirection } from './topic.ts'
 
@@ -15,7 +15,7 @@ type Users = Pick<Change, 'direction' | 'operations'>
 
 /** Finds changes of what servers and operations ask for, which all break who is connected. */
 export function* findSecurityChanges(
-  pairs: readonly OperationPair[],
+  pairs: readonly ChannelOperationPair[],
   sides: Sides,
 ): Generator<Change> {
   const servers = new Map(sides.revision.servers.map((server) => [server.name, server.node]))
@@ -93,7 +93,7 @@ function* compare(
 }
 
 /** Describes how schemes changed; where their types are the same, what they differ in. */
-function describeSchemes(before: Alternative, after: Alternative): string {
+function describeSchemes(before: SecurityAlternative, after: SecurityAlternative): string {
   if (before.label !== after.label)
     return `The security scheme changed from ${quote(before.label)} to ${quote(after.label)}`
   const names = new Set([...before.members.keys(), ...after.members.keys()])
@@ -105,13 +105,17 @@ function readList(sources: readonly SpecNode[], api: AsyncApi): SecurityList | u
   return readSecurity(memberOf(sources, 'security'), api)
 }
 
-function without({ alternatives }: SecurityList, others: SecurityList): Alternative[] {
+function without({ alternatives }: SecurityList, others: SecurityList): SecurityAlternative[] {
   return [...alternatives].flatMap(([key, alternative]) =>
     others.alternatives.has(key) ? [] : [alternative],
   )
 }
 
-function* compareScopes(base: Alternative, revision: Alternative, users: Users): Generator<Change> {
+function* compareScopes(
+  base: SecurityAlternative,
+  revision: SecurityAlternative,
+  users: Users,
+): Generator<Change> {
   const place = { node: revision.node, base: base.node, ...users }
   for (const scope of revision.scopes) {
     if (base.scopes.has(scope)) continue

@@ -47,7 +47,7 @@ export const EITHER = [
 ] as const satisfies DiffRules
 
 /** What a change of a kind does to those whose messages it is about. */
-export function verdictOf(
+export function verdictOfKind(
   { breaks, alsoBreaks, isUndecided, isSdk }: ChangeKind,
   direction: ChangeDirection,
 ): ChangeVerdict {

@@ -8,7 +8,7 @@ import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { MetDifference } from './change-list.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
-import { nameOf, type OperationPair, toClientPair } from './operation-pair.ts'
+import { type OperationPair, operationNameOf, toClientPair } from './operation-pair.ts'
 
 /** What is found of webhooks and callbacks: those of both states, and those that are gone or new. */
 export type ClientMatch = OperationPair | MetDifference
@@ -22,7 +22,7 @@ export function* matchWebhooks(apis: ApiPair): Generator<ClientMatch> {
   const hidden = [hiddenNames(apis.base), hiddenNames(apis.revision)] as const
   const isHidden = ({ pathItem }: Operation, side: Side) =>
     hidden[side === 'base' ? 0 : 1].has(pathItem.path.key)
-  yield* match(base, revision, { identities: [nameOf], place, isHidden })
+  yield* match(base, revision, { identities: [operationNameOf], place, isHidden })
 }
 
 type Side = 'base' | 'revision'
@@ -58,12 +58,13 @@ export class CallbackMatching {
     const revision = this.#named(this.#apis.revision, pair.revision, this.#revision)
     if (base.size === 0 && revision.size === 0) return
     const callbackOf = (operation: Operation) => base.get(operation) ?? revision.get(operation)
-    const nameIn = (operation: Operation) => `${callbackOf(operation)} ${nameOf(operation)}`
+    const nameIn = (operation: Operation) =>
+      `${callbackOf(operation)} ${operationNameOf(operation)}`
     // Where it goes is taken from a request, whose own changes tell of that.
     const methodIn = (operation: Operation) => `${callbackOf(operation)} ${operation.method}`
     const place = pair.revision.node.get('callbacks') ?? pair.revision.node
     const matches = match([...base.keys()], [...revision.keys()], {
-      identities: [nameIn, nameOf, methodIn],
+      identities: [nameIn, operationNameOf, methodIn],
       place,
       isHidden: (_, side) =>
         hasHidden(this.#apis[side].references, pair[side].node.get('callbacks')),
@@ -156,11 +157,11 @@ function* match(
       on: 'key',
       base: operation.node,
       baseOn: 'key',
-      was: nameOf(operation),
+      was: operationNameOf(operation),
       isGone: true,
       subject: describe(operation),
     })
-    yield { difference, operations: [nameOf(operation)] }
+    yield { difference, operations: [operationNameOf(operation)] }
   }
   for (const operation of added) {
     if (isHidden(operation, 'base')) continue
@@ -169,10 +170,10 @@ function* match(
       node: operation.node,
       on: 'key',
       base: undefined,
-      is: nameOf(operation),
+      is: operationNameOf(operation),
       subject: describe(operation),
     })
-    yield { difference, operations: [nameOf(operation)] }
+    yield { difference, operations: [operationNameOf(operation)] }
   }
 }
 

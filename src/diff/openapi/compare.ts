@@ -11,7 +11,7 @@ import { componentsOf } from './components.ts'
 import { ErrorComparison } from './errors.ts'
 import { isOtherVersion, majorVersionsOf } from './major-version.ts'
 import { matchOperations } from './match-operations.ts'
-import { type OperationPair, toPair } from './operation-pair.ts'
+import { type OperationPair, toOperationPair } from './operation-pair.ts'
 import { findDeprecation, findOperations } from './operations.ts'
 import { PairCache } from './pair-cache.ts'
 import { ParameterComparison } from './parameters.ts'
@@ -62,7 +62,7 @@ function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDif
   const serverLists = new ServerComparison(apis, servers)
   let hasNext = false
   for (const [from, to] of matched.pairs) {
-    const pair = toPair(from, to)
+    const pair = toOperationPair(from, to)
     yield* metByOperation(pair.name, serverLists.compare(pair))
     // What is in the place of the old version now is another one: nothing in it breaks the old.
     const isNext = isOtherVersion(

@@ -9,7 +9,7 @@ import { saysSomething } from '../schema/says-something.ts'
 import type { Content, ContentType } from './content.ts'
 
 /** Two schemas that are to be compared, as written. */
-export interface SchemaPair {
+export interface ContentSchemaPair {
   readonly base: SpecNode | undefined
   readonly revision: SpecNode | undefined
   readonly places: { readonly base: SpecNode; readonly revision: SpecNode }
@@ -18,7 +18,7 @@ export interface SchemaPair {
 /** What two declarations differ in apart from their schemas, and the schemas that they lead to. */
 export interface Compared {
   readonly differences: readonly Difference[]
-  readonly schemas: readonly SchemaPair[]
+  readonly schemas: readonly ContentSchemaPair[]
 }
 
 /** What a body belongs to: how its changes are called, and what it is called in messages. */
@@ -119,7 +119,7 @@ function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return named
 }
 
-function* schemasOf(base: ContentType, revision: ContentType): Generator<SchemaPair> {
+function* schemasOf(base: ContentType, revision: ContentType): Generator<ContentSchemaPair> {
   const places = { base: base.node, revision: revision.node }
   if (isFile(base, revision) || isFile(revision, base)) return
   const hasItems = base.itemSchemaNode !== undefined || revision.itemSchemaNode !== undefined

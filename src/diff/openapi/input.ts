@@ -3,7 +3,7 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /** What a request carries by name: a parameter, or a field of a Swagger 2.0 form. */
-export interface Input {
+export interface HttpInput {
   readonly name: string
   readonly in: 'query' | 'path' | 'header' | 'cookie' | 'form'
   /** The declaration. */
@@ -18,40 +18,40 @@ export interface Input {
 }
 
 /** Reads the inputs of the operations of one document, each declaration once. */
-export class Inputs {
+export class HttpInputs {
   readonly #api: OpenApi
-  readonly #parameters = new Map<Parameter, Input>()
-  readonly #fields = new Map<unknown, Input>()
+  readonly #parameters = new Map<Parameter, HttpInput>()
+  readonly #fields = new Map<unknown, HttpInput>()
 
   constructor(api: OpenApi) {
     this.#api = api
   }
 
   /** The parameters that an operation takes, by place and name. */
-  parametersOf(operation: Operation): Map<string, Input> {
-    const inputs = new Map<string, Input>()
+  parametersOf(operation: Operation): Map<string, HttpInput> {
+    const inputs = new Map<string, HttpInput>()
     for (const parameter of operation.parameters) {
       let input = this.#parameters.get(parameter)
       if (input === undefined) {
         input = toInput(this.#api, parameter)
         this.#parameters.set(parameter, input)
       }
-      inputs.set(identityOf(input), input)
+      inputs.set(inputIdentityOf(input), input)
     }
     return inputs
   }
 
   /** The fields of the form that an operation takes, apart from those of several schemas. */
-  formOf(operation: Operation): Map<string, Input> {
-    const inputs = new Map<string, Input>()
+  formOf(operation: Operation): Map<string, HttpInput> {
+    const inputs = new Map<string, HttpInput>()
     const fields = this.#api.syntax.hasBodyParameters
       ? this.#swaggerForm(operation)
       : formFields(operation)
-    for (const field of fields) inputs.set(identityOf(field), field)
+    for (const field of fields) inputs.set(inputIdentityOf(field), field)
     return inputs
   }
 
-  *#swaggerForm(operation: Operation): Generator<Input> {
+  *#swaggerForm(operation: Operation): Generator<HttpInput> {
     const item = this.#api.references.follow(operation.pathItem.node)
     for (const list of [item?.get('parameters'), operation.node.get('parameters')]) {
       for (const member of list?.items() ?? []) {
@@ -61,7 +61,7 @@ export class Inputs {
     }
   }
 
-  #fieldAt(node: SpecNode | undefined): Input | undefined {
+  #fieldAt(node: SpecNode | undefined): HttpInput | undefined {
     const { in: place, name, required } = node?.object ?? {}
     if (node === undefined || place !== 'formData' || typeof name !== 'string') return undefined
     const known = this.#fields.get(node.value) ?? {
@@ -79,7 +79,7 @@ export class Inputs {
 }
 
 /** In 3.x the fields of a form are the properties of its schema. */
-function* formFields({ requestBody }: Operation): Generator<Input> {
+function* formFields({ requestBody }: Operation): Generator<HttpInput> {
   const form = requestBody?.content.find(({ name }) => /form/i.test(name))
   const [shape] = form?.schema?.shapes ?? []
   for (const { name, node } of shape?.properties.values() ?? []) {
@@ -88,7 +88,10 @@ function* formFields({ requestBody }: Operation): Generator<Input> {
   }
 }
 
-function toInput(api: OpenApi, { name, in: place, node, nameOn, isRequired }: Parameter): Input {
+function toInput(
+  api: OpenApi,
+  { name, in: place, node, nameOn, isRequired }: Parameter,
+): HttpInput {
   const [content] = nameOn === 'key' ? [] : (node.get('content')?.members() ?? [])
   const isSchema = nameOn === 'key' || api.syntax.inlinesSchemas
   return {
@@ -106,16 +109,16 @@ function toInput(api: OpenApi, { name, in: place, node, nameOn, isRequired }: Pa
 }
 
 /** What tells the inputs of an operation apart: place and name, header names without case. */
-export function identityOf(input: Input): string {
+export function inputIdentityOf(input: HttpInput): string {
   return `${input.in} ${nameOnTheWire(input)}`
 }
 
 /** The name, in one case where case does not count. */
-export function nameOnTheWire(input: Input): string {
+export function nameOnTheWire(input: HttpInput): string {
   return input.in === 'header' ? input.name.toLowerCase() : input.name
 }
 
 /** An input for a message: query parameter `limit`. */
-export function describeInput({ in: place }: Input): string {
+export function describeInput({ in: place }: HttpInput): string {
   return place === 'form' ? 'Form field' : `${place[0]?.toUpperCase()}${place.slice(1)} parameter`
 }

@@ -12,17 +12,17 @@ export interface OperationPair {
 }
 
 /** Pairs an operation of paths. */
-export function toPair(base: Operation, revision: Operation): OperationPair {
-  return { base, revision, name: nameOf(revision), request: 'sent', response: 'read' }
+export function toOperationPair(base: Operation, revision: Operation): OperationPair {
+  return { base, revision, name: operationNameOf(revision), request: 'sent', response: 'read' }
 }
 
 /** Pairs an operation of webhooks or callbacks: there the service is the client. */
 export function toClientPair(base: Operation, revision: Operation): OperationPair {
-  return { base, revision, name: nameOf(revision), request: 'read', response: 'sent' }
+  return { base, revision, name: operationNameOf(revision), request: 'read', response: 'sent' }
 }
 
 /** The name of an operation: `GET /v1/orders`, `webhook POST order_paid`. */
-export function nameOf({ kind, method, pathItem }: Operation): string {
+export function operationNameOf({ kind, method, pathItem }: Operation): string {
   const name = `${method.toUpperCase()} ${pathItem.path.key}`
   return kind === 'path' ? name : `${kind} ${name}`
 }

@@ -10,7 +10,7 @@ import type { MetDifference } from './change-list.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
 import type { MatchedOperations } from './match-operations.ts'
 import { findMoves, type Move } from './moved-paths.ts'
-import { nameOf, type OperationPair } from './operation-pair.ts'
+import { type OperationPair, operationNameOf } from './operation-pair.ts'
 import { templateOf } from './path-template.ts'
 import type { ServersInForce } from './servers-in-force.ts'
 import { isOperationSunset } from './sunset.ts'
@@ -72,7 +72,7 @@ function toMove({ base: api, options }: ApiPair, { base, revision }: Move): MetD
     was: base.path.key,
     is: revision.path.key,
   })
-  return { difference, operations: base.operations.map(nameOf) }
+  return { difference, operations: base.operations.map(operationNameOf) }
 }
 
 /**
@@ -107,7 +107,7 @@ function* findRemoved(
 }
 
 function nameForMessage(operation: Operation): string {
-  return `Operation ${quote(nameOf(operation))}`
+  return `Operation ${quote(operationNameOf(operation))}`
 }
 
 function toGone(
@@ -130,7 +130,7 @@ function toGone(
     isGone: true,
     subject,
   })
-  return { difference, operations: operations.map(nameOf) }
+  return { difference, operations: operations.map(operationNameOf) }
 }
 
 /** A path that is new as a whole is one change. */
@@ -147,7 +147,7 @@ function* findAdded(item: PathItem, operations: readonly Operation[]): Generator
 function toAdded(node: SpecNode, operations: readonly Operation[], subject: string): MetDifference {
   const place = { direction: 'sent', node, on: 'key', base: undefined } as const
   const difference = changeOfKind('operation-added', { ...place, subject })
-  return { difference, operations: operations.map(nameOf) }
+  return { difference, operations: operations.map(operationNameOf) }
 }
 
 function methodsOf(operations: readonly Operation[]): string[] {

@@ -5,20 +5,20 @@ import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import { describeInput, type Input, Inputs, nameOnTheWire } from './input.ts'
+import { describeInput, type HttpInput, HttpInputs, nameOnTheWire } from './input.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 import { takesForm } from './request-bodies.ts'
 import { compareStyles } from './serialization.ts'
 
-type InputMap = ReadonlyMap<string, Input>
-type Paired = readonly [base: Input, revision: Input]
+type InputMap = ReadonlyMap<string, HttpInput>
+type Paired = readonly [base: HttpInput, revision: HttpInput]
 
 /** Compares the parameters of operations, and the fields of Swagger 2.0 forms. */
 export class ParameterComparison {
   readonly #apis: ApiPair
-  readonly #base: Inputs
-  readonly #revision: Inputs
+  readonly #base: HttpInputs
+  readonly #revision: HttpInputs
   /** What two declarations differ in, for those that send them and those that read them. */
   readonly #known = {
     sent: new PairCache<readonly Difference[]>(),
@@ -27,8 +27,8 @@ export class ParameterComparison {
 
   constructor(apis: ApiPair) {
     this.#apis = apis
-    this.#base = new Inputs(apis.base)
-    this.#revision = new Inputs(apis.revision)
+    this.#base = new HttpInputs(apis.base)
+    this.#revision = new HttpInputs(apis.revision)
   }
 
   *compare(pair: OperationPair): Generator<Difference> {
@@ -47,7 +47,7 @@ export class ParameterComparison {
 
   *#comparePlaces(pair: OperationPair, base: InputMap, revision: InputMap): Generator<Difference> {
     const paired: Paired[] = []
-    const removed: Input[] = []
+    const removed: HttpInput[] = []
     for (const [identity, input] of base) {
       const same = revision.get(identity)
       if (same === undefined) removed.push(input)
@@ -77,7 +77,7 @@ export class ParameterComparison {
     }
   }
 
-  #differencesOf(pair: OperationPair, base: Input, revision: Input): readonly Difference[] {
+  #differencesOf(pair: OperationPair, base: HttpInput, revision: HttpInput): readonly Difference[] {
     return this.#known[pair.request].of(base, revision, () => [
       ...this.#compareDeclarations(pair.request, base, revision),
     ])
@@ -85,8 +85,8 @@ export class ParameterComparison {
 
   *#compareDeclarations(
     direction: 'sent' | 'read',
-    base: Input,
-    revision: Input,
+    base: HttpInput,
+    revision: HttpInput,
   ): Generator<Difference> {
     const common = { ...between(direction, base, revision), subject: toSubject(revision) }
     if (base.in === 'path' && base.name !== revision.name)
@@ -122,7 +122,7 @@ export class ParameterComparison {
   }
 
   /** Whether reserved characters had no need to be encoded, and the values may have some. */
-  #losesReserved(base: Input, revision: Input): boolean {
+  #losesReserved(base: HttpInput, revision: HttpInput): boolean {
     const { base: from, revision: to } = this.#apis
     // Swagger 2.0 cannot say it, and what has a media type is written as that says.
     if (!to.syntax.hasStyles || base.in !== 'query') return false
@@ -134,8 +134,8 @@ export class ParameterComparison {
 
   *#findMissing(
     pair: OperationPair,
-    removed: readonly Input[],
-    added: readonly Input[],
+    removed: readonly HttpInput[],
+    added: readonly HttpInput[],
   ): Generator<Difference> {
     const left = new Set(removed)
     const unknown = new Set(added)
@@ -154,9 +154,9 @@ export class ParameterComparison {
 
   /** Pairs the parameters that have the same name in another place. */
   *#moved(
-    removed: readonly Input[],
-    added: readonly Input[],
-  ): Generator<readonly [Input, Input, 'parameter-moved']> {
+    removed: readonly HttpInput[],
+    added: readonly HttpInput[],
+  ): Generator<readonly [HttpInput, HttpInput, 'parameter-moved']> {
     const byName = groupBy(added, (input) => input.name.toLowerCase())
     const namesakes = groupBy(removed, (input) => input.name.toLowerCase())
     for (const [name, inputs] of namesakes) {
@@ -171,10 +171,10 @@ export class ParameterComparison {
 
   /** Where one is gone and one is new in a place, and only their names differ. */
   *#renamed(
-    removed: readonly Input[],
-    added: readonly Input[],
+    removed: readonly HttpInput[],
+    added: readonly HttpInput[],
     direction: 'sent' | 'read',
-  ): Generator<readonly [Input, Input, 'parameter-renamed']> {
+  ): Generator<readonly [HttpInput, HttpInput, 'parameter-renamed']> {
     const byPlace = groupBy(added, (input) => input.in)
     for (const [place, inputs] of groupBy(removed, (input) => input.in)) {
       const [base, other] = inputs
@@ -188,7 +188,7 @@ export class ParameterComparison {
     }
   }
 
-  #removal(pair: OperationPair, base: Input, isOwn: boolean): Difference {
+  #removal(pair: OperationPair, base: HttpInput, isOwn: boolean): Difference {
     const owner = this.#ownerOf(pair, isOwn)
     return changeOfKind('parameter-removed', {
       direction: pair.request,
@@ -241,7 +241,7 @@ function* pathPairs(
 }
 
 /** A path parameter is always sent, but a document that leaves `required` out may not mean it. */
-function isDeclaredRequired({ node }: Input): boolean {
+function isDeclaredRequired({ node }: HttpInput): boolean {
   return node.object?.required === true
 }
 
@@ -250,7 +250,7 @@ function withoutPath(inputs: InputMap): InputMap {
 }
 
 /** The keyword that tells how an input is written, where it is one that was not there before. */
-function styleNode(base: Input, revision: Input): SpecNode {
+function styleNode(base: HttpInput, revision: HttpInput): SpecNode {
   for (const keyword of ['content', 'style', 'explode', 'collectionFormat']) {
     const node = revision.node.get(keyword)
     const old = base.node.get(keyword)
@@ -260,14 +260,14 @@ function styleNode(base: Input, revision: Input): SpecNode {
 }
 
 /** Where a change between two declarations is. */
-function between(direction: 'sent' | 'read', base: Input, revision: Input) {
+function between(direction: 'sent' | 'read', base: HttpInput, revision: HttpInput) {
   return { direction, node: revision.node, on: revision.on, base: base.node, baseOn: base.on }
 }
 
 function replaced(
   direction: 'sent' | 'read',
-  base: Input,
-  revision: Input,
+  base: HttpInput,
+  revision: HttpInput,
   kind: 'parameter-moved' | 'parameter-renamed',
 ): Difference {
   const common = { ...between(direction, base, revision), subject: toSubject(base) }
@@ -277,7 +277,7 @@ function replaced(
   return changeOfKind(kind, { ...common, was: base.in, is: revision.in, place })
 }
 
-function addition(direction: 'sent' | 'read', revision: Input): Difference {
+function addition(direction: 'sent' | 'read', revision: HttpInput): Difference {
   return changeOfKind(revision.isRequired ? 'required-parameter-added' : 'parameter-added', {
     direction,
     node: revision.node,
@@ -289,21 +289,21 @@ function addition(direction: 'sent' | 'read', revision: Input): Difference {
 }
 
 /** What a sentence about an input begins with. */
-function toSubject(input: Input): string {
+function toSubject(input: HttpInput): string {
   return `${describeInput(input)} ${quote(input.name)}`
 }
 
 /** The types whose values have no reserved characters (RFC 3986 section 2.2). */
 const WITHOUT_RESERVED: ReadonlySet<string> = new Set(['boolean', 'integer', 'number'])
 
-function takesReserved({ node }: Input): boolean {
+function takesReserved({ node }: HttpInput): boolean {
   return node.object?.allowReserved === true
 }
 
-function takesEmpty({ node }: Input): boolean {
+function takesEmpty({ node }: HttpInput): boolean {
   return node.object?.allowEmptyValue === true
 }
 
-function isFile({ in: place, node }: Input): boolean {
+function isFile({ in: place, node }: HttpInput): boolean {
   return place === 'form' && node.object?.type === 'file'
 }

@@ -3,7 +3,7 @@ import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import { responseContentOf } from './content.ts'
-import { type Compared, compareContents, type SchemaPair } from './content-comparison.ts'
+import { type Compared, type ContentSchemaPair, compareContents } from './content-comparison.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 
@@ -99,7 +99,7 @@ export class ResponseComparison {
   #compareHeader(direction: Direction, base: Header, revision: Header): Compared {
     if (base.target === undefined || revision.target === undefined)
       return { differences: [], schemas: [] }
-    const schema: SchemaPair = {
+    const schema: ContentSchemaPair = {
       base: this.#apis.base.schemaNodeOf(base.target),
       revision: this.#apis.revision.schemaNodeOf(revision.target),
       places: { base: base.target, revision: revision.target },

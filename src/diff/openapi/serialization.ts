@@ -1,6 +1,6 @@
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Input } from './input.ts'
+import type { HttpInput } from './input.ts'
 
 /** What values may be as far as the way in which a request writes them goes. */
 const SHAPES = ['primitive', 'array', 'object'] as const
@@ -31,8 +31,8 @@ export interface StyleChange {
  * for each of the shapes that values of both may have.
  */
 export function compareStyles(
-  base: { readonly api: OpenApi; readonly input: Input },
-  revision: { readonly api: OpenApi; readonly input: Input },
+  base: { readonly api: OpenApi; readonly input: HttpInput },
+  revision: { readonly api: OpenApi; readonly input: HttpInput },
 ): StyleChange | undefined {
   // A field of a form is a parameter in 2.0, and a property in 3.x.
   if (base.input.in === 'form' && base.input.on !== revision.input.on) return undefined
@@ -48,11 +48,11 @@ export function compareStyles(
   return differs ? { was: describe(baseStyle), is: describe(revisionStyle) } : undefined
 }
 
-function essence({ mediaType }: Input): string | undefined {
+function essence({ mediaType }: HttpInput): string | undefined {
   return mediaType === undefined ? undefined : essenceOf(mediaType)
 }
 
-function styleOf(api: OpenApi, { in: place, node, on }: Input): Style {
+function styleOf(api: OpenApi, { in: place, node, on }: HttpInput): Style {
   // What stands in a 3.2 query string is written by the media type of the whole.
   if (on === 'key') return { name: 'form', isExploded: true }
   const { style, explode, collectionFormat } = node.object ?? {}
@@ -67,7 +67,7 @@ function describe({ name, isExploded }: Style): string {
   return isExploded ? `${name}, exploded` : name
 }
 
-function shapesOf(api: OpenApi, { schemaNode }: Input): readonly Shape[] {
+function shapesOf(api: OpenApi, { schemaNode }: HttpInput): readonly Shape[] {
   const types = api.schemas.at(schemaNode)?.types
   if (types === undefined) return SHAPES
   return SHAPES.filter((shape) =>

@@ -5,10 +5,10 @@ import { compareUnionTypes } from './compare-types.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { FactPair } from './make-change.ts'
 import {
+  alternativeNameOf,
   type KnownAlternative,
   type MatchAnswers,
   matchAlternatives,
-  nameOf,
 } from './match-alternatives.ts'
 import type { KnownAlternatives } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -56,7 +56,7 @@ export function compareUnions(pair: UnionPair): UnionResult {
   for (const index of match.gone) {
     const alternative = old[index]
     if (alternative === undefined) continue
-    const isJudged = nameOf(alternative) === '' || isOther(pair.revision)
+    const isJudged = alternativeNameOf(alternative) === '' || isOther(pair.revision)
     const covers = direction === 'sent' && isJudged ? present : []
     const isCovered = someOf(covers, (to) => isHarmless(judge(index, to)))
     if (!isCovered) changes.push(toGone(alternative, ownBranchOf(alternative, keptBefore), pair))
@@ -64,7 +64,7 @@ export function compareUnions(pair: UnionPair): UnionResult {
   for (const index of match.added) {
     const alternative = present[index]
     if (alternative === undefined) continue
-    const isJudged = nameOf(alternative) === '' || isOther(pair.base)
+    const isJudged = alternativeNameOf(alternative) === '' || isOther(pair.base)
     const covers = direction === 'read' && isJudged ? old : []
     const isCovered = someOf(covers, (from) => isHarmless(judge(from, index)))
     if (!isCovered) changes.push(toAdded(alternative, ownBranchOf(alternative, keptNow), pair))

@@ -5,7 +5,7 @@ import type { PartPair } from './compare-members.ts'
 import { holdsSchema } from './compare-whole.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { SchemaSide } from './conjunction.ts'
-import { isMarked } from './visibility.ts'
+import { isMarkedOneWay } from './visibility.ts'
 import type { WrittenSchemas } from './written-schemas.ts'
 
 /** What a pair of schemas that parts make comes to. */
@@ -20,7 +20,7 @@ export function answersFor(
 ): FactAnswers {
   const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
   return {
-    isHidden: (side, declarations) => isMarked(sides[side], declarations, word),
+    isHidden: (side, declarations) => isMarkedOneWay(sides[side], declarations, word),
     isSame: (parts) => judge(parts, direction) === 'same',
     compareDefaults: (parts) => compareDefaults(parts, sides),
     meansTheSame: (base, revision) => meansTheSame(base, revision, written, judge),

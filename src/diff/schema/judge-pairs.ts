@@ -1,4 +1,4 @@
-import { verdictOf } from '../kinds/kind.ts'
+import { verdictOfKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { SchemaVerdict } from './comparison.ts'
 import type { AssumedVerdict, SchemaPair } from './pair.ts'
@@ -192,7 +192,7 @@ function verdictOfChanges(
   for (const change of changes) {
     if (isExpected?.(change)) continue
     // What the schema describes does not matter: any subject will do.
-    const verdict = verdictOf(kindOf(`schema-${change.kind}`), direction)
+    const verdict = verdictOfKind(kindOf(`schema-${change.kind}`), direction)
     worst = worse(worst, verdict === 'sdk' ? 'compatible' : verdict)
   }
   return worst

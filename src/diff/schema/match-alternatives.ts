@@ -48,7 +48,9 @@ export function matchAlternatives(
   { isSame, areBothKnown, outlines }: MatchAnswers,
 ): Match {
   const matcher = new Matcher(base, revision, areBothKnown)
-  matcher.pairUnique((alternative) => nameOf(alternative) || nameOfComponent(alternative))
+  matcher.pairUnique(
+    (alternative) => alternativeNameOf(alternative) || nameOfComponent(alternative),
+  )
   const isLarge = base.length * revision.length > MAX_TRIALS ** 2
   if (isLarge) matcher.pairUnique(writtenIn(outlines.base), writtenIn(outlines.revision))
   matcher.pairAlike(isSame)
@@ -170,7 +172,7 @@ function indexBy(
 }
 
 /** The names of the components, or the titles, of the chosen branches; empty where one has none. */
-export function nameOf({ branches }: KnownAlternative): string {
+export function alternativeNameOf({ branches }: KnownAlternative): string {
   const names = branches.map(nameOfBranch)
   return names.includes('') ? '' : names.join(' ')
 }

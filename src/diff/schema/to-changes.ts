@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Change } from '../change.ts'
-import { verdictOf } from '../kinds/kind.ts'
+import { verdictOfKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
 import type { SchemaSides } from './comparison.ts'
@@ -60,7 +60,7 @@ function toChange(
   const { kind, ...rest } = change
   const met = (['sent', 'read'] as const).flatMap((direction) => {
     const names = operations[direction]
-    const verdict = verdictOf(kindOf(`${subjects[direction]}-${kind}`), direction)
+    const verdict = verdictOfKind(kindOf(`${subjects[direction]}-${kind}`), direction)
     return names === undefined ? [] : [{ direction, names, verdict }]
   })
   const verdict = VERDICTS.find((each) => met.some((one) => one.verdict === each)) ?? 'compatible'

@@ -3,7 +3,7 @@ import { References } from '../../documents/references/references.ts'
 import type { SchemaSide } from './conjunction.ts'
 
 /** Whether a property is marked as one that is only read, or only sent. */
-export function isMarked(
+export function isMarkedOneWay(
   side: SchemaSide,
   declarations: readonly SpecNode[],
   word: 'readOnly' | 'writeOnly',

@@ -1,5 +1,5 @@
 /** What is wrong, and what to write instead. */
-export interface Wording {
+export interface YamlWording {
   readonly message: string
   readonly help: string
 }
@@ -131,14 +131,14 @@ const WORDINGS: readonly (readonly [RegExp, message: string, help: string])[] = 
 ]
 
 /** Says an error of one of the YAML parsers in our words. */
-export function describeYamlError(reason: string): Wording {
+export function describeYamlError(reason: string): YamlWording {
   for (const [pattern, message, help] of WORDINGS)
     if (pattern.test(reason)) return { message, help }
   return { message: reason, help: 'Mend the YAML here.' }
 }
 
 /** Whether a line does not fit those above it, as its siblings then do not either. */
-export function isAboutIndentation({ message }: Wording): boolean {
+export function isAboutIndentation({ message }: YamlWording): boolean {
   return message === INDENTATION[0]
 }
 
@@ -146,7 +146,7 @@ export function isAboutIndentation({ message }: Wording): boolean {
  * What to say of a text that begins as something else.
  * @param mark with which it begins: `{{`, `*` or `&`
  */
-export function describeUnquoted(mark: string): Wording {
+export function describeUnquoted(mark: string): YamlWording {
   const meaning = mark === '{{' ? 'a mapping' : mark === '*' ? 'an alias' : 'an anchor'
   return {
     message: `A text begins with \`${mark}\`, which YAML reads as ${meaning}.`,

@@ -8,12 +8,12 @@ import { ownValuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { literalStart } from '../pattern-start.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { ERROR_CODE, errorCodeNodes, errorCodeSchemas } from '../shared/error-code-schemas.ts'
-import { nameOf } from '../words/names.ts'
+import { wordedName } from '../words/names.ts'
 import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
 import { problemExamplesOf } from './parts/problem-examples.ts'
 
@@ -103,14 +103,14 @@ function* judgeValues(nodes: Iterable<SpecNode>, namer: Namer): Generator<Report
     const { value } = node
     if (value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))) continue
     const text = showValue(value)
-    const name = typeof value === 'string' ? nameOf('enum-value', value) : undefined
+    const name = typeof value === 'string' ? wordedName('enum-value', value) : undefined
     yield {
       node,
       message:
         text === ''
           ? 'An errorCode is empty.'
           : `The errorCode ${quote(text)} is not UPPER_SNAKE_CASE.`,
-      help: adviseName(
+      help: adviseByNamer(
         name === undefined ? {} : namer.of(name),
         'Write uppercase words joined by `_`, the first starting with a letter.',
       ),

@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
-import { correctType, hasVersionSuffix, majorOf, parseEventType } from './parts/type-faults.ts'
+import { correctType, hasVersionSuffix, majorOfType, parseEventType } from './parts/type-faults.ts'
 
 export default defineRule({
   id: 'events/type-version',
@@ -47,7 +47,7 @@ components:
             : `The version ${quote(version)} of event type ${quote(value)} is not \`.v{N}\` with N positive and without leading zeros.`,
         help:
           correct === undefined
-            ? `End the type in \`.v${majorOf(value)}\`.`
+            ? `End the type in \`.v${majorOfType(value)}\`.`
             : `Write \`${correct}\`.`,
       }
     }

@@ -9,7 +9,7 @@ import { withoutOperator } from '../shared/operator.ts'
 import { findForeignFilter } from '../shared/operator-suffix-predicate.ts'
 import { isQueryVersion } from '../shared/query-version-predicate.ts'
 import { isForeignSort } from '../shared/sort-parameter-predicate.ts'
-import { nameOf } from '../words/names.ts'
+import { wordedName } from '../words/names.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { suggestFilters } from './parts/filter-suggestion.ts'
@@ -81,7 +81,7 @@ function describe({ name, node }: Parameter): string {
 
 function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
   const names = suggestFilters(parameter, operation)
-    .map((name) => namer.of(nameOf('query-parameter', name)).name ?? name)
+    .map((name) => namer.of(wordedName('query-parameter', name)).name ?? name)
     .filter((name) => isGood(name, parameter))
   if (names.length > 0) return `Write ${quoteAll([...new Set(names)])}.`
   const fields = itemFieldsOf(operation)

@@ -9,7 +9,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { languageOf } from './parts/language-parameter.ts'
+import { languageMeantBy } from './parts/language-parameter.ts'
 
 export default defineRule({
   id: 'headers/content-language',
@@ -76,7 +76,7 @@ function findLanguage(api: OpenApi, { uses, content }: Response): LocalizedUse |
   if (content.length === 0) return undefined
   for (const use of uses) {
     if (!isSuccessStatus(use.status) || use.operation.method === 'head') continue
-    const parameter = languageOf(api, use.operation)
+    const parameter = languageMeantBy(api, use.operation)
     if (parameter !== undefined) return { use, parameter }
   }
   return undefined

@@ -4,7 +4,7 @@ import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
 import { hasWrongPrefix } from '../shared/x-prefix-predicate.ts'
-import { nameOf } from '../words/names.ts'
+import { wordedName } from '../words/names.ts'
 import { toTitleCase } from '../words.ts'
 import { reasonToRemove } from './parts/removed-headers.ts'
 
@@ -59,7 +59,7 @@ paths:
 function suggest(name: string, namer: Namer): string {
   const removal = reasonToRemove(name)
   if (removal !== undefined) return `Remove it: ${removal}.`
-  const { name: suggestion } = namer.of(nameOf('header', name))
+  const { name: suggestion } = namer.of(wordedName('header', name))
   if (suggestion !== undefined) return `Write ${quote(suggestion)}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
   return hasFieldName(rest)

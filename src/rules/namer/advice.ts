@@ -2,14 +2,14 @@ import type { PathItem } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import type { NameKind } from '../words/names.ts'
 import type { Answer } from './answer.ts'
-import { labelOf } from './form.ts'
+import { formLabelOf } from './form.ts'
 import type { Namer } from './namer.ts'
 
 /**
  * Help for a name that has to change.
  * @param general what to do where no name can be told: a sentence
  */
-export function adviseName({ name, taken }: Answer, general: string): string {
+export function adviseByNamer({ name, taken }: Answer, general: string): string {
   if (name !== undefined) return `Write ${quote(name)}.`
   return taken === undefined ? general : adviseOwnName(taken)
 }
@@ -17,9 +17,9 @@ export function adviseName({ name, taken }: Answer, general: string): string {
 /** Help for a name in a wrong form. */
 export function adviseForm(answer: Answer, kind: NameKind, general: string): string {
   const { wanted } = answer
-  return adviseName(
+  return adviseByNamer(
     answer,
-    wanted === undefined ? general : `Write a name in ${labelOf(kind)} ${wanted}.`,
+    wanted === undefined ? general : `Write a name in ${formLabelOf(kind)} ${wanted}.`,
   )
 }
 

@@ -48,7 +48,7 @@ export function joinWords(
 }
 
 /** What the case of a kind of name is called. */
-export function labelOf(kind: NameKind): string {
+export function formLabelOf(kind: NameKind): string {
   return FORMS[kind].label
 }
 

@@ -5,7 +5,7 @@ import { findingsOf, readModel } from '../../../test/support/rule-testing.ts'
 import { rules } from '../index.ts'
 import reservedWord from '../naming/reserved-word.ts'
 import { DEFAULT_OPTIONS } from '../options.ts'
-import { nameOf, nameOfPathParameter } from '../words/names.ts'
+import { nameOfPathParameter, wordedName } from '../words/names.ts'
 import { Namer } from './namer.ts'
 
 type Fields = Readonly<Record<string, object>>
@@ -178,7 +178,7 @@ test.each([
   ['Tier starting quantity must be less than ending quantity.', NONE],
 ])('the value %s of an enum is to be %s', (value, expected) => {
   const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)
-  expect(namer.of(nameOf('enum-value', value)).name).toBe(expected)
+  expect(namer.of(wordedName('enum-value', value)).name).toBe(expected)
 })
 
 it('tells a segment from the parameter of the same name', () => {

@@ -4,18 +4,24 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import type { RuleOptions } from '../options.ts'
 import { internalWordsFinder } from '../words/internal-words.ts'
-import { type Name, nameOf, nameOfField, nameOfParameter, nameOfSegment } from '../words/names.ts'
+import {
+  type Name,
+  nameOfField,
+  nameOfParameter,
+  nameOfSegment,
+  wordedName,
+} from '../words/names.ts'
 import { putAdjectiveFirst } from './adjective-front.ts'
 import type { Answer } from './answer.ts'
 import { dropPrefix, stateIntent } from './boolean-state.ts'
 import { joinWords } from './form.ts'
 import { dropHeaderPrefix } from './header-name.ts'
 import { agreeInNumber } from './number-of-noun.ts'
-import { placeOf } from './place.ts'
+import { namedPlaceOf } from './place.ts'
 import { isNameLike } from './plain-text.ts'
 import { qualifyReserved } from './reserved-name.ts'
 import { dropExtension, nameAction, nameCollection } from './segment-name.ts'
-import { isTakenPath, type Siblings, siblingsOf } from './siblings.ts'
+import { isPathTaken, type Siblings, siblingsOf } from './siblings.ts'
 import { nameOnce, spellAmerican, writeOutAbbreviations } from './spelling.ts'
 import { areWords, type Refusal, type Step, type StepContext } from './step.ts'
 import { endInSuffix } from './temporal-name.ts'
@@ -50,7 +56,7 @@ const LONGEST_NAME = 64
 /** Whether a name is read as the words that it was made of: the end of `default_in` is an operator. */
 function readsAs(words: readonly string[], suggestion: string, { kind, schema }: Name): boolean {
   return (
-    kind !== 'query-parameter' || nameOf(kind, suggestion, schema).words.length === words.length
+    kind !== 'query-parameter' || wordedName(kind, suggestion, schema).words.length === words.length
   )
 }
 
@@ -111,7 +117,7 @@ export class Namer {
   }
 
   #suggest(name: Name): Answer {
-    const place = placeOf(name, this.#options)
+    const place = namedPlaceOf(name, this.#options)
     if (place === undefined) return this.#compute(name)
     const known = this.#answersAt(place)
     let answer = known.get(name.text)
@@ -162,7 +168,7 @@ export class Namer {
 
   /** Whether no sibling has a name, or is to have it. */
   #isFree(name: Name, suggestion: string): boolean {
-    if (name.kind === 'segment' && isTakenPath(this.#api, name, suggestion)) return false
+    if (name.kind === 'segment' && isPathTaken(this.#api, name, suggestion)) return false
     return siblingsOf(name).every((siblings) => {
       const { present, planned } = this.#planOf(siblings)
       return !present.has(suggestion) && (planned.get(suggestion) ?? 0) < 2

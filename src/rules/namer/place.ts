@@ -12,7 +12,7 @@ const SCALARS: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', '
  * What the name that a thing should have depends on besides the name itself: for most fields their
  * type and format, as a text, so that thousands of them are answered once; else what has the name.
  */
-export function placeOf(name: Name, options: RuleOptions): object | string | undefined {
+export function namedPlaceOf(name: Name, options: RuleOptions): object | string | undefined {
   const { kind, property, parameter, path, pathItem, schema, words } = name
   if (property === undefined)
     // A parameter may be called as a segment of its path is.

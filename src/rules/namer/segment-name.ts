@@ -4,7 +4,7 @@ import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { hasPluralSingletonName, isSingularCollection } from '../shared/collection-segments.ts'
 import type { Name } from '../words/names.ts'
-import { PREPOSITIONS } from '../words/prepositions.ts'
+import { JOINING_WORDS } from '../words/prepositions.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, methodForVerb, nounForVerb } from '../words/verbs.ts'
@@ -21,7 +21,7 @@ export const nameAction: Step = (words, { name }) => {
   const [verb = '', ...object] = words
   if (object.length === 0) return isVerb(verb) ? wrap(nounForVerb(verb)) : words
   if (!isVerbPhrase(words.join('-'))) return words
-  const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => PREPOSITIONS.has(word))
+  const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => JOINING_WORDS.has(word))
   if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
   if (methodForVerb(verb) !== undefined) return object
   const noun = nounForVerb(verb)

@@ -2,7 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Operation, ParameterPlace } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { templateParameters } from '../../model/openapi/path.ts'
-import { type Name, nameOf, nameOfField, nameOfParameter } from '../words/names.ts'
+import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
 
 /** Names that stand side by side, so that no two of them may be the same. */
 export type Siblings = readonly Name[]
@@ -23,7 +23,7 @@ export function siblingsOf({ property, parameter, path, kind }: Name): readonly 
   if (parameter !== undefined)
     return parameter.operations.map((operation) => parametersIn(operation, parameter.in))
   if (path === undefined || kind !== 'path-parameter') return []
-  const names = () => templateParameters(path.key).map((text) => nameOf('path-parameter', text))
+  const names = () => templateParameters(path.key).map((text) => wordedName('path-parameter', text))
   return [remember(pathParametersOf, path, names)]
 }
 
@@ -48,7 +48,7 @@ function remember(known: WeakMap<object, Siblings>, key: object, find: () => Sib
 const keysOf = new WeakMap<OpenApi, ReadonlySet<string>>()
 
 /** Whether a path of the document would be another one of it with another segment. */
-export function isTakenPath(api: OpenApi | AsyncApi, { path, text }: Name, name: string): boolean {
+export function isPathTaken(api: OpenApi | AsyncApi, { path, text }: Name, name: string): boolean {
   if (api.kind !== 'openapi' || path === undefined) return false
   let keys = keysOf.get(api)
   if (keys === undefined) {

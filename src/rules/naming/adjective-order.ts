@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
@@ -49,7 +49,7 @@ components:
         node,
         on: 'key',
         message: `In ${quote(name)} the adjective ${last} stands behind its noun.`,
-        help: adviseName(
+        help: adviseByNamer(
           namer.ofField(field),
           `Put ${last} in front of the noun that it belongs to.`,
         ),

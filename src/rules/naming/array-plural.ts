@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
@@ -49,7 +49,7 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
-        help: adviseName(namer.ofField(field), toWords(words)),
+        help: adviseByNamer(namer.ofField(field), toWords(words)),
       }
     }
   },

@@ -3,11 +3,11 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
-import { type Name, nameOf, nameOfField, nameOfParameter } from '../words/names.ts'
+import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
 
 export default defineRule({
   id: 'naming/boolean-prefix',
@@ -51,7 +51,7 @@ components:
         node,
         ...(on && { on }),
         message: `The boolean ${quote(name.text)} starts with \`is\`.`,
-        help: adviseName(namer.of(name), 'Write an adjective or participle without `is`.'),
+        help: adviseByNamer(namer.of(name), 'Write an adjective or participle without `is`.'),
       }
     }
   },
@@ -75,7 +75,7 @@ function* prefixedNames(api: OpenApi | AsyncApi): Generator<BooleanName> {
   if (api.kind === 'asyncapi') {
     for (const { name, node, schema } of api.queryParameters) {
       if (PREFIX.test(name) && isBoolean(schema))
-        yield { name: nameOf('query-parameter', name, schema), node, on: 'key' }
+        yield { name: wordedName('query-parameter', name, schema), node, on: 'key' }
     }
     return
   }

@@ -3,7 +3,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { defineRule } from '../rule.ts'
 import { byWords, type Name, type NameKind, placesWith } from '../words/names.ts'
-import { isPlaceholder } from '../words/placeholder-names.ts'
+import { isPlaceholderName } from '../words/placeholder-names.ts'
 import { renamedElsewhere } from '../words/renamed-parameters.ts'
 import { agree, nameNames } from './parts/name-wording.ts'
 
@@ -52,7 +52,7 @@ components:
   *check(api) {
     const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
     let keys: ReadonlySet<Schema> | undefined
-    const hasPlaceholder = byWords(isPlaceholder)
+    const hasPlaceholder = byWords(isPlaceholderName)
     const isVague = (name: Name): boolean => {
       if (!JUDGED.has(name.kind)) return false
       if (hasPlaceholder(name)) return true

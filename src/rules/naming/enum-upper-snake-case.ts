@@ -4,7 +4,7 @@ import { showValue } from '../../text/show-value.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { errorCodeSchemas } from '../shared/error-code-schemas.ts'
-import { nameOf } from '../words/names.ts'
+import { wordedName } from '../words/names.ts'
 import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
 import { judgedEnums } from './parts/judged-enums.ts'
 
@@ -83,7 +83,7 @@ function suggest(values: readonly unknown[], namer: Namer): string {
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
   const names = values.map((value) =>
-    typeof value === 'string' ? (namer.of(nameOf('enum-value', value)).name ?? '') : '',
+    typeof value === 'string' ? (namer.of(wordedName('enum-value', value)).name ?? '') : '',
   )
   const areGood = names.every((name) => name !== '')
   return areGood && new Set(names).size === names.length

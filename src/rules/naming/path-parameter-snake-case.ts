@@ -7,7 +7,7 @@ import { adviseForm } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { type Name, nameOf, nameOfPathParameter } from '../words/names.ts'
+import { type Name, nameOfPathParameter, wordedName } from '../words/names.ts'
 import { PATH_PARAMETER, SNAKE_CASE } from '../words/patterns.ts'
 
 export default defineRule({
@@ -91,7 +91,7 @@ function findTemplates(api: OpenApi | AsyncApi): Template[] {
       names,
       pattern: SNAKE_CASE,
       place: 'Channel',
-      toName: (text) => nameOf('channel-parameter', text),
+      toName: (text) => wordedName('channel-parameter', text),
     }
   })
 }

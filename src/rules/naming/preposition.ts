@@ -1,6 +1,6 @@
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
@@ -55,7 +55,7 @@ components:
         node,
         on: 'key',
         message: `Field ${quote(name)} holds the preposition${found.length > 1 ? 's' : ''} ${quoteAll(found)}.`,
-        help: adviseName(
+        help: adviseByNamer(
           namer.ofField(field),
           adviceFor(words, schema?.isOfType('boolean') === true),
         ),

@@ -5,7 +5,7 @@ import { quote } from '../../text/quote.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialName } from '../shared/credential-names.ts'
-import { type Name, nameOf, nameOfParameter } from '../words/names.ts'
+import { type Name, nameOfParameter, wordedName } from '../words/names.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
 import { renamedElsewhere } from '../words/renamed-parameters.ts'
 import { adviseSnakeCase } from './parts/snake-case-advice.ts'
@@ -68,7 +68,7 @@ interface NamedPlace {
 function* findQueryParameters(api: OpenApi | AsyncApi): Generator<NamedPlace> {
   if (api.kind === 'asyncapi') {
     for (const { name, node, schema } of api.queryParameters) {
-      const toName = () => nameOf('query-parameter', name, schema)
+      const toName = () => wordedName('query-parameter', name, schema)
       if (isJudged(name)) yield { name, node, on: 'key', toName }
     }
     return

@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { headOf } from '../words/preposition-words.ts'
@@ -50,7 +50,7 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} is ${kind} and its name is plural.`,
-        help: adviseName(namer.ofField(field), toWords(words)),
+        help: adviseByNamer(namer.ofField(field), toWords(words)),
       }
     }
   },

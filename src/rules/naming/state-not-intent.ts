@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { STATE_OF_INTENT } from '../words/intents.ts'
@@ -45,7 +45,7 @@ components:
         node: field.node,
         on: 'key',
         message: `The boolean ${quote(field.name)} says what to do, not what is.`,
-        help: adviseName(
+        help: adviseByNamer(
           namer.ofField(field),
           'Name the state that holds while it is true, with an adjective or participle.',
         ),

@@ -2,10 +2,10 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { type Name, nameOf, nameOfField, nameOfParameter } from '../words/names.ts'
+import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
 import { renamedElsewhere } from '../words/renamed-parameters.ts'
 
 import { isTemporal, missingSuffix } from '../words/temporal-suffix-predicate.ts'
@@ -64,7 +64,7 @@ components:
         node,
         ...(on === undefined ? {} : { on }),
         message: `${quote(name.text)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
-        help: adviseName(
+        help: adviseByNamer(
           namer.of(name),
           `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
         ),
@@ -99,9 +99,9 @@ function* temporalNames(api: OpenApi | AsyncApi): Generator<TemporalName> {
 /** The query parameters of http and ws bindings, and the parameters of addresses that have a schema. */
 function* parametersOf(api: AsyncApi): Generator<TemporalName> {
   for (const { name, node, schema } of api.queryParameters)
-    yield { name: nameOf('query-parameter', name, schema), node, on: 'key' }
+    yield { name: wordedName('query-parameter', name, schema), node, on: 'key' }
   for (const { name, node, schema } of api.channelParameters) {
     if (node !== undefined)
-      yield { name: nameOf('channel-parameter', name, schema), node, on: 'key' }
+      yield { name: wordedName('channel-parameter', name, schema), node, on: 'key' }
   }
 }

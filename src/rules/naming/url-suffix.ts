@@ -1,6 +1,6 @@
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
@@ -72,6 +72,6 @@ function isJudged(name: string): boolean {
 function advise(answer: Answer, general: string): string {
   const { name } = answer
   return name === undefined
-    ? adviseName(answer, general)
+    ? adviseByNamer(answer, general)
     : `Write ${quote(name)}, or ${quote(name.replace(/url(?=s?$)/, 'uri'))} for a logical identifier.`
 }

@@ -8,7 +8,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isPluralSingleton } from '../shared/plural-singleton.ts'
-import { majorOf, toTemplate } from '../shared/template.ts'
+import { majorOfPath, toTemplate } from '../shared/template.ts'
 import { toKebabCase } from '../words.ts'
 
 export default defineRule({
@@ -100,7 +100,7 @@ function findCollections(api: OpenApi) {
       // A parameter in front of all, such as a tenant, is no parent.
       if (segment.kind === 'parameter' && index > 0) isBelowItem = true
       if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
-      major ??= majorOf(item, lists)
+      major ??= majorOfPath(item, lists)
       const name = segment.text
       const key = `${major}/${toKebabCase(name)}`
       if (index === 0) {

@@ -3,7 +3,7 @@ import type { PathItem } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { PREPOSITIONS } from '../words/prepositions.ts'
+import { JOINING_WORDS } from '../words/prepositions.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { methodForVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
@@ -63,7 +63,7 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
       ? 'Name what is made or changed with a noun.'
       : `Write ${quote(name)}, or another noun.`
   if (name !== undefined) return `Write ${quote(name)}, and let the method ${method} say the rest.`
-  return taken !== undefined && !PREPOSITIONS.has(object[0] ?? '')
+  return taken !== undefined && !JOINING_WORDS.has(object[0] ?? '')
     ? `Leave it out: the method ${method} on ${quote(taken)} says the same.`
     : `Leave it out: the method ${method} on the collection, with query parameters or a body, says the same.`
 }

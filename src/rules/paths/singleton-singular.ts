@@ -1,7 +1,7 @@
 import { lastLiteral } from '../../model/openapi/collection.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { quote } from '../../text/quote.ts'
-import { adviseName } from '../namer/advice.ts'
+import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isPluralSingleton } from '../shared/plural-singleton.ts'
@@ -51,7 +51,10 @@ paths:
         node: item.node,
         on: 'key',
         message: `Singleton ${quote(last.text)} is named in the plural.`,
-        help: adviseName(namer.ofSegment(last.text, item), 'Name it with a noun in the singular.'),
+        help: adviseByNamer(
+          namer.ofSegment(last.text, item),
+          'Name it with a noun in the singular.',
+        ),
       }
     }
   },

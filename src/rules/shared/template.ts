@@ -28,7 +28,7 @@ export function withVersion({ version = '' }: Path, segments: readonly Segment[]
 }
 
 /** The version of a path: its own, else those that its servers name, else none. */
-export function majorOf(item: PathItem, lists: ServerLists): string {
+export function majorOfPath(item: PathItem, lists: ServerLists): string {
   if (item.path.version !== undefined) return item.path.version
   const versions = new Set<string>()
   for (const list of lists.of(item)) {

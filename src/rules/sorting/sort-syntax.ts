@@ -2,7 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { textsOfParameters } from '../shared/shown-texts.ts'
-import { nameOf } from '../words/names.ts'
+import { wordedName } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
 
 /** Comma-separated fields in snake_case, each with a leading - where descending. */
@@ -81,6 +81,6 @@ function suggestField(field: string, namer: Namer): string {
   if (direction !== undefined) words.pop()
   else if (/[\s:.|]/.test(name)) return ''
   const written = words.join('_')
-  const suggestion = namer.of(nameOf('query-parameter', written)).name ?? written
+  const suggestion = namer.of(wordedName('query-parameter', written)).name ?? written
   return `${(direction ?? sign === '-') ? '-' : ''}${suggestion}`
 }

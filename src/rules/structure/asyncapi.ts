@@ -1,36 +1,36 @@
 import { defineRule } from '../rule.ts'
 import { findAddressFaults } from './asyncapi/addresses.ts'
 import { findContentTypeFaults } from './asyncapi/content-types.ts'
-import { findDefaultFaults } from './asyncapi/defaults.ts'
-import { findDiscriminatorFaults } from './asyncapi/discriminators.ts'
-import { findExampleFaults } from './asyncapi/examples.ts'
+import { findAsyncApiDefaultFaults } from './asyncapi/defaults.ts'
+import { findAsyncApiDiscriminatorFaults } from './asyncapi/discriminators.ts'
+import { findAsyncApiExampleFaults } from './asyncapi/examples.ts'
 import { findHeaderFaults } from './asyncapi/headers.ts'
 import { findRepeatedIds } from './asyncapi/identifiers.ts'
 import { findOperationFaults } from './asyncapi/operations.ts'
 import { findPayloadFaults, loadPayloadChecks } from './asyncapi/payloads.ts'
 import { findReplyFaults } from './asyncapi/replies.ts'
-import { findSecurityFaults } from './asyncapi/security.ts'
-import { findServerFaults } from './asyncapi/servers.ts'
+import { findAsyncApiSecurityFaults } from './asyncapi/security.ts'
+import { findAsyncApiServerFaults } from './asyncapi/servers.ts'
 import { findRepeatedTags } from './asyncapi/tags.ts'
-import { findUrlFaults } from './asyncapi/urls.ts'
+import { findAsyncApiUrlFaults } from './asyncapi/urls.ts'
 import { findVariableFaults } from './asyncapi/variables.ts'
 
 /** What the specification says across objects, and its JSON Schema cannot: one check for each. */
 const CHECKS = [
   findAddressFaults,
   findVariableFaults,
-  findServerFaults,
-  findSecurityFaults,
+  findAsyncApiServerFaults,
+  findAsyncApiSecurityFaults,
   findRepeatedIds,
   findOperationFaults,
   findReplyFaults,
   findRepeatedTags,
   findContentTypeFaults,
   findHeaderFaults,
-  findUrlFaults,
-  findDiscriminatorFaults,
-  findDefaultFaults,
-  findExampleFaults,
+  findAsyncApiUrlFaults,
+  findAsyncApiDiscriminatorFaults,
+  findAsyncApiDefaultFaults,
+  findAsyncApiExampleFaults,
   findPayloadFaults,
 ] as const
 

@@ -4,10 +4,10 @@ import { quote } from '../../text/quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import {
   type DeclaredTopic,
+  declaredTopicsOf,
   declareTopics,
   isMarked,
   type TopicChannel,
-  topicsOf,
 } from './parts/declared-topics.ts'
 import { suggestTopicName } from './parts/topic-suggestion.ts'
 import { TopicsByBase } from './parts/topics-by-base.ts'
@@ -66,7 +66,7 @@ operations:
     })
   },
   *checkWorkspace(channels) {
-    const topics = topicsOf(channels)
+    const topics = declaredTopicsOf(channels)
     const deadLetters = new TopicsByBase(topics.filter((topic) => isMarked(topic, 'dead-letter')))
     const reported = new Set<TopicChannel>()
     for (const topic of topics) {

@@ -6,7 +6,12 @@ import {
   messageChannelsOf,
   type TopicMessages,
 } from './parts/compared-messages.ts'
-import { type DeclaredTopic, isMarked, isWellMarked, topicsOf } from './parts/declared-topics.ts'
+import {
+  type DeclaredTopic,
+  declaredTopicsOf,
+  isMarked,
+  isWellMarked,
+} from './parts/declared-topics.ts'
 import { findLoss, type Loss } from './parts/lost-parts.ts'
 import { OriginalMessages } from './parts/original-messages.ts'
 import { TopicsByBase } from './parts/topics-by-base.ts'
@@ -62,7 +67,7 @@ channels:
     if (topics !== undefined) yield topics
   },
   *checkWorkspace(documents) {
-    const topics = topicsOf(messageChannelsOf(documents))
+    const topics = declaredTopicsOf(messageChannelsOf(documents))
     const bases = new TopicsByBase(topics.filter((topic) => !isMarked(topic)))
     const reported = new Set<ComparedMessage>()
     const known = new Map<string, OriginalMessages>()

@@ -8,7 +8,7 @@ import {
   parseTopicName,
   type TopicName,
 } from '../shared/topic-name.ts'
-import { adviseName } from './parts/topic-suggestion.ts'
+import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/name-format',
@@ -56,7 +56,7 @@ channels:
       yield {
         ...channel.addressPlace,
         message: `Topic ${quote(channel.address)} has ${faults.join(', and ')}.`,
-        help: adviseName(channel, GENERAL_HELP),
+        help: adviseTopicName(channel, GENERAL_HELP),
       }
     }
   },

@@ -1,11 +1,11 @@
 import { quote } from '../../text/quote.ts'
 import { defineWorkspaceRule } from '../rule.ts'
 import {
+  declaredTopicsOf,
   declareTopics,
   isMarked,
   isWellMarked,
   type TopicChannel,
-  topicsOf,
 } from './parts/declared-topics.ts'
 import { TopicsByBase } from './parts/topics-by-base.ts'
 
@@ -45,7 +45,7 @@ channels:
     if (api.kind === 'asyncapi') yield* declareTopics(api, () => ({}))
   },
   *checkWorkspace(channels) {
-    const topics = topicsOf(channels)
+    const topics = declaredTopicsOf(channels)
     const bases = new TopicsByBase(topics.filter((topic) => !isMarked(topic)))
     const reported = new Set<TopicChannel>()
     for (const topic of topics) {

@@ -2,7 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { parseTopicName, type TopicName } from '../shared/topic-name.ts'
 import { findFaultyTopic } from './parts/faulty-topic.ts'
-import { adviseName } from './parts/topic-suggestion.ts'
+import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/version-suffix',
@@ -41,7 +41,7 @@ channels:
       yield {
         ...channel.addressPlace,
         message: `Topic ${faulty.label} ${faultOf(faulty.topic)}.`,
-        help: adviseName(channel, GENERAL_HELP),
+        help: adviseTopicName(channel, GENERAL_HELP),
       }
     }
   },

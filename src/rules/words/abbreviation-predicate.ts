@@ -1,6 +1,6 @@
 import { isCredentialName } from '../shared/credential-names.ts'
 import type { Name, NameKind } from './names.ts'
-import { isPlaceholder } from './placeholder-names.ts'
+import { isPlaceholderName } from './placeholder-names.ts'
 
 const EXEMPT: ReadonlySet<NameKind> = new Set(['enum-value', 'event-type', 'topic'])
 /** Places where a credential must not be, so that another name for it does not help. */
@@ -13,7 +13,7 @@ const ORDER_WORDS: ReadonlySet<string> = new Set(['asc', 'by', 'direction', 'ord
  * @param words those of the name, or others that are to stand for them
  */
 export function expandsWords(name: Name, words: readonly string[]): boolean {
-  if (EXEMPT.has(name.kind) || isPlaceholder(words) || isDirection(name, words)) return false
+  if (EXEMPT.has(name.kind) || isPlaceholderName(words) || isDirection(name, words)) return false
   return !CREDENTIAL_PLACES.has(name.kind) || !isCredentialName(name.text)
 }
 

@@ -1,8 +1,8 @@
 import { pastFormOf, toPastParticiple } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
-import { ACTION_VERBS } from './data/event-verbs.ts'
+import { EVENT_VERBS } from './data/event-verbs.ts'
 
-const verbs = readWords(ACTION_VERBS)
+const verbs = readWords(EVENT_VERBS)
 
 /** What follows a verb and belongs to it: timed_out, checked_in, put_on_hold. */
 const PARTICLES: ReadonlySet<string> = new Set([

@@ -237,6 +237,6 @@ export function nameOfPathParameter(text: string, pathItem: PathItem): Name {
 }
 
 /** A name of which nothing is known but what it names. */
-export function nameOf(kind: NameKind, text: string, schema?: Schema): Name {
+export function wordedName(kind: NameKind, text: string, schema?: Schema): Name {
   return toName(kind, text, schema)
 }

@@ -22,7 +22,7 @@ const placeholders = new Set(PLACEHOLDERS.trim().split('\n'))
  * Whether the words of a name, in lowercase, are a placeholder: naming/descriptive reports it, and
  * naming/abbreviation does not.
  */
-export function isPlaceholder(words: readonly string[]): boolean {
+export function isPlaceholderName(words: readonly string[]): boolean {
   if (words.length > 2) return false
   const text = words.join('')
   return placeholders.has(text) || NUMBERED.test(text)

@@ -5,7 +5,7 @@ import { isPlural, isUncountable, toPlural } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
 import { UNCOUNTED_WORDS } from './data/uncounted-words.ts'
-import { PREPOSITIONS } from './prepositions.ts'
+import { JOINING_WORDS } from './prepositions.ts'
 import { isVerbPhrase } from './verb-phrase.ts'
 import { isVerb } from './verbs.ts'
 
@@ -28,7 +28,7 @@ export function isSingular(segment: Segment): boolean {
   const noun = nounOf(segment)
   if (isCollectionNoun(noun) || isVerb(noun) || isVerbPhrase(segment.text)) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
-  return !lowerWords(segment.text).some((word) => PREPOSITIONS.has(word))
+  return !lowerWords(segment.text).some((word) => JOINING_WORDS.has(word))
 }
 
 /** The words of a segment as those of a collection: order, item → order, items. */

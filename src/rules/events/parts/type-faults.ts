@@ -83,7 +83,7 @@ export function correctType(written: string): string | undefined {
     if (past === undefined) return undefined
     segments[ACTION] = past
   }
-  const corrected = `${segments.join('.')}.v${majorOf(value)}`
+  const corrected = `${segments.join('.')}.v${majorOfType(value)}`
   const isShown = segments.every((segment) => SNAKE_CASE.test(segment))
   return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
 }
@@ -94,7 +94,7 @@ export function isReversedDomain(value: string): boolean {
 }
 
 /** The major version as it is written, right or wrong, at the end or inside; else the first. */
-export function majorOf(value: string): string {
+export function majorOfType(value: string): string {
   const { base, version } = splitVersion(value.trim())
   const major = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : majorIn(version)
   return major ?? '1'

@@ -21,7 +21,7 @@ const OF_ANSWER =
  * Accept-Language, or `lang`, `locale` or `language` in the query or as a header, unless its type,
  * its values or its description show that it is a filter, or tells the language of what is sent.
  */
-export function languageOf(api: OpenApi, operation: Operation): Parameter | undefined {
+export function languageMeantBy(api: OpenApi, operation: Operation): Parameter | undefined {
   return operation.parameters.find((parameter) => {
     const { name, in: place } = parameter
     const lower = name.toLowerCase()

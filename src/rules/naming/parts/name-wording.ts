@@ -1,5 +1,5 @@
 import { joinAll, quote, quoteAll } from '../../../text/quote.ts'
-import { adviseName } from '../../namer/advice.ts'
+import { adviseByNamer } from '../../namer/advice.ts'
 import type { Namer } from '../../namer/namer.ts'
 import type { Name, NameKind } from '../../words/names.ts'
 
@@ -46,7 +46,7 @@ export function adviseWords(
   const suggestions = answers.flatMap(({ name }) => name ?? [])
   if (suggestions.length === names.length) return `Write ${quoteAll([...new Set(suggestions)])}.`
   const [first = {}] = answers
-  if (names.length === 1 && first.taken !== undefined) return adviseName(first, '')
+  if (names.length === 1 && first.taken !== undefined) return adviseByNamer(first, '')
   // The whole name cannot be told: the word stands in a value of a parameter, say.
   const words = new Set(names.flatMap(({ words: all }) => all).filter((word) => replace(word)))
   const pairs = [...words].map((word) => `${quote(replace(word) ?? word)} for ${quote(word)}`)

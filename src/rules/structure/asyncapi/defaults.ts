@@ -13,7 +13,7 @@ import { findShownValues } from './shown-values.ts'
  * Defaults of another type: "Unlike JSON Schema, the value MUST conform to the defined type for the
  * Schema Object defined at the same level" (2.0 to 3.1, Schema Object).
  */
-export function* findDefaultFaults(api: AsyncApi): Generator<Report> {
+export function* findAsyncApiDefaultFaults(api: AsyncApi): Generator<Report> {
   let seen: PlaceSet | undefined
   for (const schema of ownSchemas(api)) {
     const types = typesOf(schema)

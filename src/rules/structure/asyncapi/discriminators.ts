@@ -9,7 +9,7 @@ import { ownSchemas } from './own-schemas.ts'
  * property name used MUST be defined at this schema and it MUST be in the `required` property list"
  * (2.0 to 3.1, Schema Object).
  */
-export function* findDiscriminatorFaults(api: AsyncApi): Generator<Report> {
+export function* findAsyncApiDiscriminatorFaults(api: AsyncApi): Generator<Report> {
   for (const schema of ownSchemas(api)) {
     if (schema.keyword('discriminator') !== undefined) yield* judge(schema)
   }

@@ -11,7 +11,7 @@ import { findShownValues, type ShownInstance } from './shown-values.ts'
  * Examples of messages that break their schemas (2.6 and 3.0, Message Example Object), and in 2.x
  * defaults and examples of schemas (JSON Schema Validation draft 7 sections 10.2 and 10.4).
  */
-export function* findExampleFaults(api: AsyncApi): Generator<Report> {
+export function* findAsyncApiExampleFaults(api: AsyncApi): Generator<Report> {
   const evaluator = new InstanceEvaluator(api.references)
   const seen = new PlaceSet()
   let isCut = false

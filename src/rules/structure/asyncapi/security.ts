@@ -12,7 +12,7 @@ const SCOPED: ReadonlySet<unknown> = new Set(['oauth2', 'openIdConnect'])
  * not declared, or scopes of a scheme that has none (2.6, Security Requirement Object). In 3.x they
  * are references.
  */
-export function* findSecurityFaults(api: AsyncApi): Generator<Report> {
+export function* findAsyncApiSecurityFaults(api: AsyncApi): Generator<Report> {
   if (api.isVersion3) return
   const schemes = schemesOf(api)
   if (schemes === undefined) return

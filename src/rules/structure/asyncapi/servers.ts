@@ -9,7 +9,7 @@ import type { Report } from '../../rule.ts'
  * Servers that a channel names and the document does not have (2.6, Channel Item Object), or has
  * elsewhere than under `servers` (3.0, Channel Object).
  */
-export function* findServerFaults(api: AsyncApi): Generator<Report> {
+export function* findAsyncApiServerFaults(api: AsyncApi): Generator<Report> {
   if (api.isVersion3) yield* findForeignServers(api)
   else yield* declaredOnce(findUnknownServers(api))
 }

@@ -11,7 +11,7 @@ const BEFORE_ABSOLUTE: ReadonlySet<string> = new Set(['2.0', '2.1', '2.2', '2.3'
  * URLs that are relative: "This MUST be in the form of an absolute URL" (2.5 to 3.1). What is no URL
  * at all is structure/schema's.
  */
-export function* findUrlFaults(api: AsyncApi): Generator<Report> {
+export function* findAsyncApiUrlFaults(api: AsyncApi): Generator<Report> {
   if (BEFORE_ABSOLUTE.has(api.version.slice(0, 3))) return
   for (const { node } of declaredOnce(urlsOf(api))) {
     const { string } = node

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, quoteValue } from './demand.ts'
 
-const STRINGS: Demand = {
+const STRINGS: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: 'aliases: a JSON array of strings, providing alternate names',
@@ -26,7 +26,7 @@ function* judge(owner: SpecNode): Generator<Report> {
   if (wrong === undefined) return
   yield {
     node: wrong,
-    message: against(
+    message: againstAvro(
       STRINGS,
       isList ? `The alias ${quoteValue(wrong)} is no text` : 'The `aliases` are no list',
     ),

@@ -5,7 +5,7 @@ import { markedLines } from '../../../../test/support/reports.ts'
 import { findingsOf } from '../../../../test/support/rule-testing.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import rule from '../asyncapi.ts'
-import { CHECKS } from './checks.ts'
+import { AVRO_CHECKS } from './checks.ts'
 
 /** A document whose payload is a schema of Avro; from its lines on, the text is that of the schema. */
 function document(sample: string | AvroSample): string {
@@ -37,7 +37,7 @@ const failing = Object.entries(FAILING).flatMap(([check, samples]) =>
 
 describe('Avro', () => {
   test('has schemas that fail for each check', () => {
-    expect(Object.keys(FAILING)).toEqual(Object.keys(CHECKS))
+    expect(Object.keys(FAILING)).toEqual(Object.keys(AVRO_CHECKS))
     expect(failing.length).toBeGreaterThan(25)
   })
 
@@ -64,13 +64,13 @@ describe('the statements of the specification', () => {
   test('name a check that exists, or the reason for none', () => {
     for (const { text, checks, remark } of statements) {
       expect(checks.length > 0 || remark !== '', text).toBe(true)
-      expect(checks.filter((check) => !(check in CHECKS))).toEqual([])
+      expect(checks.filter((check) => !(check in AVRO_CHECKS))).toEqual([])
     }
   })
 
   test('name each check', () => {
     const named = new Set(statements.flatMap(({ checks }) => checks))
-    expect(Object.keys(CHECKS).filter((check) => !named.has(check))).toEqual([])
+    expect(Object.keys(AVRO_CHECKS).filter((check) => !named.has(check))).toEqual([])
   })
 
   test.each(failing)('hold what the findings of %s quote', async (check, text) => {

@@ -2,7 +2,7 @@ import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import { AvroReader } from '../../../model/avro/avro-reader.ts'
 import { type FormattedSchema, withoutSchemaFormat } from '../../../model/formatted-schema.ts'
 import type { Report } from '../../rule.ts'
-import { CHECKS } from './checks.ts'
+import { AVRO_CHECKS } from './checks.ts'
 import type { CheckedSchema } from './demand.ts'
 
 /**
@@ -47,5 +47,5 @@ function distinct(formatted: readonly FormattedSchema[], api: AsyncApi): Formatt
 }
 
 function* findFaults(schema: CheckedSchema): Generator<Report> {
-  for (const check of Object.values(CHECKS)) yield* check(schema)
+  for (const check of Object.values(AVRO_CHECKS)) yield* check(schema)
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../../rule.ts'
 import { findAliasFaults } from './aliases.ts'
-import { findDefaultFaults } from './defaults.ts'
+import { findAvroDefaultFaults } from './defaults.ts'
 import type { CheckedSchema } from './demand.ts'
 import { findFieldFaults } from './fields.ts'
 import { findNameFaults } from './names.ts'
@@ -13,9 +13,9 @@ import { findUnionFaults } from './unions.ts'
  * What Avro's specification demands of a schema, by the names of the files: `statements.tsv` names
  * the check of each statement.
  */
-export const CHECKS: Readonly<Record<string, (schema: CheckedSchema) => Iterable<Report>>> = {
+export const AVRO_CHECKS: Readonly<Record<string, (schema: CheckedSchema) => Iterable<Report>>> = {
   aliases: findAliasFaults,
-  defaults: findDefaultFaults,
+  defaults: findAvroDefaultFaults,
   fields: findFieldFaults,
   names: findNameFaults,
   sizes: findSizeFaults,

@@ -3,20 +3,20 @@ import { resolveAvroType } from '../../../model/avro/avro-type.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { DefaultFits, type Misfit, nameType } from './default-fits.ts'
-import { against, type CheckedSchema, type Demand, minorOf, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, minorOf, quoteValue } from './demand.ts'
 
-const OF_TYPE: Demand = {
+const OF_TYPE: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: "Permitted values depend on the field's schema type, according to the table below",
 }
-const OF_FIRST: Demand = {
+const OF_FIRST: AvroDemand = {
   edition: '1.11.4',
   section: 'Unions',
   sentence:
     'when a default value is specified for a record field whose type is a union, the type of the default value must match the first element of the union',
 }
-const OF_SOME: Demand = {
+const OF_SOME: AvroDemand = {
   edition: '1.12.0',
   section: 'Unions',
   sentence:
@@ -24,7 +24,7 @@ const OF_SOME: Demand = {
 }
 
 /** Defaults of fields that no value of the field's type is. */
-export function* findDefaultFaults(schema: CheckedSchema): Generator<Report> {
+export function* findAvroDefaultFaults(schema: CheckedSchema): Generator<Report> {
   const fits = new DefaultFits()
   for (const type of schema.types) {
     if (type.kind !== 'record') continue
@@ -51,7 +51,7 @@ function* judge(field: AvroField, fits: DefaultFits, schema: CheckedSchema): Gen
   else {
     yield {
       node: value,
-      message: against(
+      message: againstAvro(
         OF_FIRST,
         `The default ${quoteValue(value)} is no ${nameType(first)}, the first type of the union`,
       ),
@@ -60,17 +60,17 @@ function* judge(field: AvroField, fits: DefaultFits, schema: CheckedSchema): Gen
   }
 }
 
-function toReport({ node, expected, missing }: Misfit, demand: Demand): Report {
+function toReport({ node, expected, missing }: Misfit, demand: AvroDemand): Report {
   if (missing !== undefined) {
     return {
       node,
-      message: against(demand, `The default has no value for field ${quote(missing)}`),
+      message: againstAvro(demand, `The default has no value for field ${quote(missing)}`),
       help: `Add ${quote(missing)}, or give that field a default.`,
     }
   }
   return {
     node,
-    message: against(demand, `The default ${quoteValue(node)} is no ${expected.name}`),
+    message: againstAvro(demand, `The default ${quoteValue(node)} is no ${expected.name}`),
     help: `Write ${expected.example}, or leave the default out.`,
   }
 }

@@ -12,7 +12,7 @@ export interface CheckedSchema extends AvroSchema {
 }
 
 /** What the specification says a schema has to keep: a sentence, without its full stop. */
-export interface Demand {
+export interface AvroDemand {
   readonly edition: '1.11.4' | '1.12.0'
   /** The section, as the specification names it. */
   readonly section: string
@@ -20,7 +20,7 @@ export interface Demand {
 }
 
 /** The message of a finding: what is wrong, without a full stop, and what is demanded. */
-export function against({ edition, section, sentence }: Demand, wrong: string): string {
+export function againstAvro({ edition, section, sentence }: AvroDemand, wrong: string): string {
   return `${wrong}: "${sentence}" (Avro ${edition}, ${section}).`
 }
 

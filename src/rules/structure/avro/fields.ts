@@ -2,41 +2,41 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { AvroField, AvroRecord } from '../../../model/avro/avro-type.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand, minorOf, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, minorOf, quoteValue } from './demand.ts'
 import { isName, reportMalformed } from './names.ts'
 
-const FIELDS: Demand = {
+const FIELDS: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: 'fields: a JSON array, listing fields (required)',
 }
-const FIELD: Demand = {
+const FIELD: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: 'Each field is a JSON object with the following attributes',
 }
-const NAME: Demand = {
+const NAME: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: 'name: a JSON string providing the name of the field (required)',
 }
-const TYPE: Demand = {
+const TYPE: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: 'type: a schema, as defined above',
 }
-const ORDER: Demand = {
+const ORDER: AvroDemand = {
   edition: '1.12.0',
   section: 'Records',
   sentence: "Valid values are 'ascending' (the default), 'descending', or 'ignore'",
 }
-const ONCE: Demand = {
+const ONCE: AvroDemand = {
   edition: '1.12.0',
   section: 'Names',
   sentence:
     'It is an error to define multiple fields or enum symbols with the same name in a single type',
 }
-const ALIAS: Demand = {
+const ALIAS: AvroDemand = {
   edition: '1.12.0',
   section: 'Aliases',
   sentence:
@@ -60,7 +60,7 @@ function* judgeList({ node }: AvroRecord): Generator<Report> {
   if (Array.isArray(fields?.value)) return
   yield {
     node: fields ?? node.get('type') ?? node,
-    message: against(
+    message: againstAvro(
       FIELDS,
       fields === undefined
         ? 'The record has no `fields`'
@@ -74,7 +74,7 @@ function* judgeField({ node, type }: AvroField): Generator<Report> {
   if (node.object === undefined) {
     yield {
       node,
-      message: against(FIELD, `${quoteValue(node)} is no field`),
+      message: againstAvro(FIELD, `${quoteValue(node)} is no field`),
       help: 'Write an object with `name` and `type`.',
     }
     return
@@ -83,7 +83,7 @@ function* judgeField({ node, type }: AvroField): Generator<Report> {
   if (name?.string === undefined) {
     yield {
       node: name ?? node,
-      message: against(
+      message: againstAvro(
         NAME,
         name === undefined ? 'The field has no `name`' : `The name ${quoteValue(name)} is no text`,
       ),
@@ -93,7 +93,7 @@ function* judgeField({ node, type }: AvroField): Generator<Report> {
   if (type === undefined) {
     yield {
       node: name ?? node,
-      message: against(
+      message: againstAvro(
         TYPE,
         `Field ${name === undefined ? '' : `${quoteValue(name)} `}has no \`type\``,
       ),
@@ -104,7 +104,7 @@ function* judgeField({ node, type }: AvroField): Generator<Report> {
   if (order === undefined || ORDERS.has(order.value)) return
   yield {
     node: order,
-    message: against(ORDER, `The order ${quoteValue(order)} is none`),
+    message: againstAvro(ORDER, `The order ${quoteValue(order)} is none`),
     help: 'Write one of these, or leave it out.',
   }
 }
@@ -133,12 +133,15 @@ function* findRepeated({ fields }: AvroRecord, schema: CheckedSchema): Generator
 function reportRepeated(
   node: SpecNode,
   earlier: SpecNode,
-  demand: Demand,
+  demand: AvroDemand,
   noun: 'Field' | 'Alias',
 ): Report {
   return {
     node,
-    message: against(demand, `${noun} ${quote(node.string ?? '')} is the name of another field`),
+    message: againstAvro(
+      demand,
+      `${noun} ${quote(node.string ?? '')} is the name of another field`,
+    ),
     help: noun === 'Field' ? 'Give one of the two another name.' : 'Remove the alias.',
     related: [{ node: earlier, message: 'The other field.' }],
   }

@@ -2,30 +2,30 @@ import type { SpecNode } from '../../../documents/node.ts'
 import { type AvroNamedType, type AvroType, PRIMITIVES } from '../../../model/avro/avro-type.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, quoteValue } from './demand.ts'
 
-const REQUIRED: Demand = {
+const REQUIRED: AvroDemand = {
   edition: '1.12.0',
   section: 'Records, Enums and Fixed',
   sentence: 'name: a JSON string providing the name (required)',
 }
-const FORM: Demand = {
+const FORM: AvroDemand = {
   edition: '1.12.0',
   section: 'Names',
   sentence: 'must: start with [A-Za-z_], subsequently contain only [A-Za-z0-9_]',
 }
-const NAMESPACE: Demand = {
+const NAMESPACE: AvroDemand = {
   edition: '1.12.0',
   section: 'Names',
   sentence: 'A namespace is a dot-separated sequence of such names',
 }
-const PRIMITIVE: Demand = {
+const PRIMITIVE: AvroDemand = {
   edition: '1.12.0',
   section: 'Names',
   sentence:
     'Primitive type names have no namespace and their names may not be defined in any namespace',
 }
-const ONCE: Demand = {
+const ONCE: AvroDemand = {
   edition: '1.12.0',
   section: 'Names',
   sentence: 'A schema or protocol may not contain multiple definitions of a fullname',
@@ -56,7 +56,7 @@ function* judgeName(type: AvroNamedType, schema: CheckedSchema): Generator<Repor
   else if (PRIMITIVES.has(name.simple)) {
     yield {
       node: name.node,
-      message: against(PRIMITIVE, `Type ${quote(name.full)} has the name of a primitive type`),
+      message: againstAvro(PRIMITIVE, `Type ${quote(name.full)} has the name of a primitive type`),
       help: 'Give it another name.',
     }
   }
@@ -64,7 +64,7 @@ function* judgeName(type: AvroNamedType, schema: CheckedSchema): Generator<Repor
   if (first === undefined || first === type) return
   yield {
     node: name.node,
-    message: against(ONCE, `Type ${quote(name.full)} is defined already`),
+    message: againstAvro(ONCE, `Type ${quote(name.full)} is defined already`),
     help: 'Write its name where it is used again, or give this one another name.',
     related: [{ node: first.name?.node ?? first.node, message: 'The first definition.' }],
   }
@@ -78,7 +78,7 @@ function reportNoName(node: SpecNode, kind: string): Report {
       : `The name ${quoteValue(written)} is no text`
   return {
     node: written ?? node.get('type') ?? node,
-    message: against(REQUIRED, wrong),
+    message: againstAvro(REQUIRED, wrong),
     help: written === undefined ? 'Add `name`.' : 'Write the name as text.',
   }
 }
@@ -93,7 +93,7 @@ function* judgeNamespace({ node, name }: AvroNamedType): Generator<Report> {
   if (typeof namespace === 'string' && namespace.split('.').every(isName)) return
   yield {
     node: place,
-    message: against(NAMESPACE, `Namespace ${quoteValue(place)} is none`),
+    message: againstAvro(NAMESPACE, `Namespace ${quoteValue(place)} is none`),
     help: 'Write names of letters, digits and `_` with dots between them, none of which begins with a digit.',
   }
 }
@@ -108,7 +108,7 @@ export function reportMalformed(node: SpecNode, name: string): Report {
   const fixed = name.replace(/[^A-Za-z0-9_]/g, '_').replace(/^(?=\d)/, '_')
   return {
     node,
-    message: against(FORM, `${quoteValue(node)} is no name`),
+    message: againstAvro(FORM, `${quoteValue(node)} is no name`),
     help: isName(fixed)
       ? `Write letters, digits and \`_\` only, such as ${quote(fixed)}.`
       : 'Write letters, digits and `_` only, and no digit first.',

@@ -1,7 +1,7 @@
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, quoteValue } from './demand.ts'
 
-const SIZE: Demand = {
+const SIZE: AvroDemand = {
   edition: '1.12.0',
   section: 'Fixed',
   sentence: 'size: an integer, specifying the number of bytes per value (required)',
@@ -15,7 +15,7 @@ export function* findSizeFaults(schema: CheckedSchema): Generator<Report> {
     if (isCount(size?.value)) continue
     yield {
       node: size ?? type.node.get('type') ?? type.node,
-      message: against(
+      message: againstAvro(
         SIZE,
         size === undefined
           ? 'The fixed type has no `size`'

@@ -1,20 +1,20 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { AvroEnum } from '../../../model/avro/avro-type.ts'
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand, minorOf, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, minorOf, quoteValue } from './demand.ts'
 import { isName, reportMalformed } from './names.ts'
 
-const SYMBOLS: Demand = {
+const SYMBOLS: AvroDemand = {
   edition: '1.12.0',
   section: 'Enums',
   sentence: 'symbols: a JSON array, listing symbols, as JSON strings (required)',
 }
-const ONCE: Demand = {
+const ONCE: AvroDemand = {
   edition: '1.12.0',
   section: 'Enums',
   sentence: 'All symbols in an enum must be unique; duplicates are prohibited',
 }
-const DEFAULT: Demand = {
+const DEFAULT: AvroDemand = {
   edition: '1.12.0',
   section: 'Enums',
   sentence: "The value provided here must be a JSON string that's a member of the symbols array",
@@ -38,7 +38,7 @@ export function* findSymbolFaults(schema: CheckedSchema): Generator<Report> {
 function reportNoSymbols({ node }: AvroEnum, symbols: SpecNode | undefined): Report {
   return {
     node: symbols ?? node.get('type') ?? node,
-    message: against(
+    message: againstAvro(
       SYMBOLS,
       symbols === undefined ? 'The enum has no `symbols`' : 'The `symbols` of the enum are no list',
     ),
@@ -53,7 +53,7 @@ function* judgeSymbols(symbols: SpecNode): Generator<Report> {
     if (string === undefined) {
       yield {
         node: symbol,
-        message: against(SYMBOLS, `The symbol ${quoteValue(symbol)} is no text`),
+        message: againstAvro(SYMBOLS, `The symbol ${quoteValue(symbol)} is no text`),
         help: 'Write the symbol in quotes.',
       }
       continue
@@ -64,7 +64,7 @@ function* judgeSymbols(symbols: SpecNode): Generator<Report> {
     else {
       yield {
         node: symbol,
-        message: against(ONCE, `Symbol ${quoteValue(symbol)} is in the enum already`),
+        message: againstAvro(ONCE, `Symbol ${quoteValue(symbol)} is in the enum already`),
         help: 'Remove it.',
         related: [{ node: earlier, message: 'The first one.' }],
       }
@@ -80,7 +80,7 @@ function* judgeDefault({ node }: AvroEnum, symbols: SpecNode): Generator<Report>
   if (isSymbol && value.string !== undefined) return
   yield {
     node: value,
-    message: against(DEFAULT, `The default ${quoteValue(value)} is no symbol of the enum`),
+    message: againstAvro(DEFAULT, `The default ${quoteValue(value)} is no symbol of the enum`),
     help: 'Write one of the symbols, or leave it out.',
   }
 }

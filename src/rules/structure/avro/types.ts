@@ -8,25 +8,25 @@ import {
 import { suggest } from '../../../text/nearest.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand, quoteValue } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema, quoteValue } from './demand.ts'
 
-const SCHEMA: Demand = {
+const SCHEMA: AvroDemand = {
   edition: '1.12.0',
   section: 'Schema Declaration',
   sentence:
     'A JSON string, naming a defined type, a JSON object […] or a JSON array, representing a union of embedded types',
 }
-const DEFINED: Demand = {
+const DEFINED: AvroDemand = {
   edition: '1.12.0',
   section: 'Names',
   sentence: 'a name must be defined before it is used',
 }
-const ITEMS: Demand = {
+const ITEMS: AvroDemand = {
   edition: '1.12.0',
   section: 'Arrays',
   sentence: "items: the schema of the array's items",
 }
-const VALUES: Demand = {
+const VALUES: AvroDemand = {
   edition: '1.12.0',
   section: 'Maps',
   sentence: "values: the schema of the map's values",
@@ -48,13 +48,13 @@ function reportUnread({ node }: AvroUnread): Report {
   if (node.object !== undefined) {
     return {
       node,
-      message: against(SCHEMA, 'The schema has no `type`'),
+      message: againstAvro(SCHEMA, 'The schema has no `type`'),
       help: 'Add `type`: `record`, `enum`, `array`, `map`, `fixed` or the name of a type.',
     }
   }
   return {
     node,
-    message: against(SCHEMA, `${quoteValue(node)} is no schema`),
+    message: againstAvro(SCHEMA, `${quoteValue(node)} is no schema`),
     help:
       node.value === null
         ? 'Write the type as text: `"null"`, in quotes.'
@@ -62,10 +62,10 @@ function reportUnread({ node }: AvroUnread): Report {
   }
 }
 
-function reportMissing(node: SpecNode, key: string, demand: Demand): Report {
+function reportMissing(node: SpecNode, key: string, demand: AvroDemand): Report {
   return {
     node: node.get('type') ?? node,
-    message: against(demand, `The ${key === 'items' ? 'array' : 'map'} has no \`${key}\``),
+    message: againstAvro(demand, `The ${key === 'items' ? 'array' : 'map'} has no \`${key}\``),
     help: `Add \`${key}\` with the type of what it holds.`,
   }
 }
@@ -76,20 +76,20 @@ function* judgeName(reference: AvroReference, schema: CheckedSchema): Generator<
   if (later !== undefined) {
     yield {
       node,
-      message: against(DEFINED, `Type ${quote(name)} is used before it is defined`),
+      message: againstAvro(DEFINED, `Type ${quote(name)} is used before it is defined`),
       help: 'Define it where it is used first, and name it from then on.',
       related: [{ node: later.name?.node ?? later.node, message: 'The definition.' }],
     }
   } else if (/^\s*[{[]/.test(name)) {
     yield {
       node,
-      message: against(SCHEMA, 'The schema is written as text'),
+      message: againstAvro(SCHEMA, 'The schema is written as text'),
       help: 'Write it as an object or a list.',
     }
   } else if (!mayBeElsewhere(reference, schema)) {
     yield {
       node,
-      message: against(DEFINED, `Type ${quote(name)} is not defined`),
+      message: againstAvro(DEFINED, `Type ${quote(name)} is not defined`),
       help: adviseOn(reference, schema),
     }
   }

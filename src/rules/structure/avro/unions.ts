@@ -2,14 +2,14 @@ import type { SpecNode } from '../../../documents/node.ts'
 import { type AvroType, type AvroUnion, resolveAvroType } from '../../../model/avro/avro-type.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import { against, type CheckedSchema, type Demand } from './demand.ts'
+import { type AvroDemand, againstAvro, type CheckedSchema } from './demand.ts'
 
-const NESTED: Demand = {
+const NESTED: AvroDemand = {
   edition: '1.12.0',
   section: 'Unions',
   sentence: 'Unions may not immediately contain other unions',
 }
-const ONCE: Demand = {
+const ONCE: AvroDemand = {
   edition: '1.12.0',
   section: 'Unions',
   sentence:
@@ -28,7 +28,7 @@ function* judge({ node, branches }: AvroUnion): Generator<Report> {
     if (branch.kind === 'union') {
       yield {
         node: place,
-        message: against(NESTED, 'The union holds another one'),
+        message: againstAvro(NESTED, 'The union holds another one'),
         help: 'Write the types of the inner union into the outer one.',
       }
       continue
@@ -39,7 +39,7 @@ function* judge({ node, branches }: AvroUnion): Generator<Report> {
     if (name === undefined || earlier === undefined) continue
     yield {
       node: place,
-      message: against(ONCE, `Type ${quote(name)} is in the union already`),
+      message: againstAvro(ONCE, `Type ${quote(name)} is in the union already`),
       help: 'Remove it, or make records of the two.',
       related: [{ node: earlier, message: 'The first one.' }],
     }

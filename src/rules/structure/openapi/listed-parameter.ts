@@ -12,7 +12,7 @@ export function listedAbove({ parent }: SpecNode): SpecNode[] {
 }
 
 /** Where a finding about a parameter of a list stands: at its reference there, else at its name. */
-export function placeOf(item: SpecNode): SpecNode {
+export function listedPlaceOf(item: SpecNode): SpecNode {
   if (References.of(item) !== undefined) return item
   return item.get('name') ?? item
 }

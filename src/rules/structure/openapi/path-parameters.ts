@@ -7,7 +7,7 @@ import { quote, quoteSome } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../parts/place-set.ts'
 import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
-import { listedBy, placeOf } from './listed-parameter.ts'
+import { listedBy, listedPlaceOf } from './listed-parameter.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const DECLARED: Demand = {
@@ -101,7 +101,7 @@ function reportSurplus(node: SpecNode, { item, path, missing }: Mismatch, api: O
   const name = api.references.follow(node)?.get('name')?.string ?? ''
   const [candidate = ''] = missing.keys()
   return {
-    node: placeOf(node),
+    node: listedPlaceOf(node),
     message: against(
       IN_PATH,
       api.version,

@@ -4,7 +4,7 @@ import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../parts/place-set.ts'
 import { against, type Demand, holds } from './demand.ts'
-import { listedAbove, listedBy, placeOf } from './listed-parameter.ts'
+import { listedAbove, listedBy, listedPlaceOf } from './listed-parameter.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const SECTION = 'Parameter Object'
@@ -41,7 +41,7 @@ function judge(items: readonly SpecNode[], { api }: OpenApiObjects): Report | un
   const other = second ?? single
   if (whole === undefined || other === undefined || isOfSchema(whole, other)) return undefined
   const related = [{ node: whole, message: 'The `querystring` parameter.' }]
-  const node = placeOf(other)
+  const node = listedPlaceOf(other)
   if (second !== undefined) {
     return {
       node,

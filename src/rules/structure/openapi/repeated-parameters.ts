@@ -2,7 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { ALL_VERSIONS, against, type Demand, inVersions } from './demand.ts'
-import { placeOf } from './listed-parameter.ts'
+import { listedPlaceOf } from './listed-parameter.ts'
 import type { OpenApiObjects } from './objects.ts'
 import { UniqueNames } from './unique-names.ts'
 
@@ -31,7 +31,7 @@ function* findRepeated(list: SpecNode, { api }: OpenApiObjects): Generator<Repor
     const first = names.add(identity, item)
     if (first === undefined) continue
     yield {
-      node: placeOf(item),
+      node: listedPlaceOf(item),
       message: against(
         UNIQUE,
         api.version,

@@ -4,7 +4,7 @@ import { showValue } from '../../../text/show-value.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../parts/place-set.ts'
 import { against, type Demand, holds } from './demand.ts'
-import { listedAbove, listedBy, placeOf } from './listed-parameter.ts'
+import { listedAbove, listedBy, listedPlaceOf } from './listed-parameter.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const SECTION = 'Parameter Object'
@@ -62,7 +62,7 @@ function judge(list: readonly Listed[], { api }: OpenApiObjects): Report | undef
   const [body, second] = list.filter(({ place }) => place === 'body')
   if (body !== undefined && second !== undefined) {
     return {
-      node: placeOf(second.item),
+      node: listedPlaceOf(second.item),
       message: against(
         ONE_BODY,
         api.version,
@@ -76,7 +76,7 @@ function judge(list: readonly Listed[], { api }: OpenApiObjects): Report | undef
   if (body === undefined || form === undefined) return undefined
   const [first, later] = list.indexOf(form) < list.indexOf(body) ? [form, body] : [body, form]
   return {
-    node: placeOf(later.item),
+    node: listedPlaceOf(later.item),
     message: against(NO_FORM, api.version, 'The operation has a body and form parameters'),
     help: 'Write all parameters as `formData`, or put them into the schema of the body.',
     related: [{ node: first.item, message: 'The other kind.' }],

@@ -1,4 +1,4 @@
-import { Schema } from '../../../json-schema/schema.ts'
+import { JsonSchema } from '../../../json-schema/schema.ts'
 import type { Pattern, SchemaSource } from '../../../json-schema/source.ts'
 import { ObjectKinds } from './object-kinds.ts'
 import { hasFormat } from './violation-formats.ts'
@@ -15,7 +15,7 @@ export interface OfficialSchema {
 export type Definitions = Readonly<Record<string, unknown>>
 
 /** A schema of an official schema. */
-export type Check = Schema
+export type Check = JsonSchema
 
 /**
  * An official schema made ready to be applied: each definition when it is first met, since a document
@@ -95,6 +95,6 @@ export class OfficialChecks implements SchemaSource {
   }
 
   #make(raw: unknown, owner: string | undefined): Check {
-    return new Schema(this, raw, 2020, { owner })
+    return new JsonSchema(this, raw, 2020, { owner })
   }
 }

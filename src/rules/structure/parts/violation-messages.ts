@@ -5,7 +5,7 @@ import { showValue } from '../../../text/show-value.ts'
 import { type Problem, ROOT } from './violation-problems.ts'
 import {
   describeValue,
-  findNearest,
+  findNearestName,
   listAlternatives,
   listTypes,
   literal,
@@ -112,7 +112,7 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
       ? `${nameNode(node)} is empty: it must be ${wanted}.`
       : `${nameNode(node)} must be ${wanted}, not ${node.isCollection ? describeValue(node) : literal(node.value)}.`
   const texts = allowed.filter((value) => typeof value === 'string')
-  const nearest = node.string === undefined ? undefined : findNearest(node.string, texts)
+  const nearest = node.string === undefined ? undefined : findNearestName(node.string, texts)
   const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
   return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']
 }
@@ -166,7 +166,7 @@ function suggestStatus(name: string): string {
 /** The known name that an unknown one misspells: one that the object does not have already. */
 export function meantName(node: SpecNode, known: readonly string[]): string | undefined {
   const siblings = node.parent?.object ?? {}
-  return findNearest(
+  return findNearestName(
     memberName(node),
     known.filter((name) => siblings[name] === undefined),
   )

@@ -85,7 +85,7 @@ export function nameOwner(definition: string): string {
 }
 
 /** The name nearest to a misspelled one: at most a third of its letters differ, and at most three. */
-export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearestName(name: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined
   let least = Math.min(3, Math.floor(name.length / 3)) + 1
   if (name.length > MAX_COMPARED) return undefined

@@ -44,7 +44,9 @@ export function* declareTopics<T extends object>(
 }
 
 /** The topics of channels, in their order. */
-export function topicsOf<C extends TopicChannel>(channels: readonly C[]): DeclaredTopic<C>[] {
+export function declaredTopicsOf<C extends TopicChannel>(
+  channels: readonly C[],
+): DeclaredTopic<C>[] {
   return channels.flatMap((channel) =>
     channel.addresses.map((address) => {
       const name = parseTopicName(address)

@@ -17,7 +17,7 @@ const ATTEMPT = new RegExp(`retr(?:y|ies)[._/-]?(\\{[^{}]*\\}|\\d+|${WILDCARD})[
 const PLAIN = /^[\w.{}*#>+-]{1,200}$/
 
 /** Tells the name that the topic of a channel should have, or the general form where that is unknown. */
-export function adviseName({ address = '', addresses }: Channel, general: string): string {
+export function adviseTopicName({ address = '', addresses }: Channel, general: string): string {
   // What an enum makes of a parameter cannot be mended in the address.
   const isLiteral = addresses.length === 1 && addresses[0] === address
   const suggestion = isLiteral ? suggestTopicName(address) : undefined

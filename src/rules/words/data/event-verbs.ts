@@ -4,7 +4,7 @@
  * Collected by hand from the webhooks and operationIds of public API descriptions, and looked up in
  * WordNet 3.0; August 2026.
  */
-export const ACTION_VERBS = `
+export const EVENT_VERBS = `
 abandon
 abort
 accept
