@@ -2,16 +2,24 @@ import { isBatch, isCollectionGet, lastLiteral } from '../../model/openapi/colle
 import type { PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
+import { perObject } from '../../text/memoize.ts'
 import { isSingular } from '../words/singular-segments.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 
 /** The collections of a path that are named in the singular: paths/plural-collection reports them. */
-export function findSingularCollections(api: OpenApi, item: PathItem): Segment[] {
-  return [...collectionsOf(api, item)].filter(
-    (segment) => !isJudgedElsewhere(segment) && isSingular(segment),
-  )
+export function findSingularCollections(api: OpenApi, item: PathItem): readonly Segment[] {
+  return singularCollectionsOf(api)(item)
 }
+
+/** What was found, since the namer asks for each segment of a path. */
+const singularCollectionsOf = perObject((api: OpenApi) =>
+  perObject((item: PathItem): readonly Segment[] =>
+    [...collectionsOf(api, item)].filter(
+      (segment) => !isJudgedElsewhere(segment) && isSingular(segment),
+    ),
+  ),
+)
 
 /** Whether a segment of a path is a collection in the singular. */
 export function isSingularCollection(api: OpenApi, item: PathItem, text: string): boolean {
