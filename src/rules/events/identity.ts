@@ -10,7 +10,7 @@ import {
   nameMessage,
   payloadShapes,
   readMetadata,
-} from '../shared/topic-messages.ts'
+} from '../shared/topics/topic-messages.ts'
 import { ATTRIBUTES, findIdentityFaults, type IdentityFault } from './parts/identity-faults.ts'
 
 export default defineRule({

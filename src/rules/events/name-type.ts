@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { hasLostParts } from '../shared/topic-messages.ts'
+import { hasLostParts } from '../shared/topics/topic-messages.ts'
 import {
   correctType,
   depthOf,

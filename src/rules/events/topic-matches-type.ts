@@ -1,8 +1,8 @@
 import { joinSome, MAX_NAMED, quote } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { labelOf } from '../shared/topic-messages.ts'
-import { isWellFormedTopic, parseTopicName } from '../shared/topic-name.ts'
-import { splitVersion } from '../shared/versioned-name.ts'
+import { labelOf } from '../shared/topics/topic-messages.ts'
+import { isWellFormedTopic, parseTopicName } from '../shared/topics/topic-name.ts'
+import { splitVersion } from '../shared/topics/versioned-name.ts'
 import { findTypeMismatches, type TypeMismatch } from './parts/type-mismatches.ts'
 
 export default defineRule({

@@ -1,6 +1,11 @@
 import type { Shape } from '../../model/schema/shape.ts'
 import { defineRule } from '../rule.ts'
-import { attributeOf, eventMessages, nameMessage, readMetadata } from '../shared/topic-messages.ts'
+import {
+  attributeOf,
+  eventMessages,
+  nameMessage,
+  readMetadata,
+} from '../shared/topics/topic-messages.ts'
 
 const TRACEPARENT = 'traceparent'
 

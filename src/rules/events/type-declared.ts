@@ -11,7 +11,7 @@ import {
   nameMessage,
   payloadShapes,
   readMetadata,
-} from '../shared/topic-messages.ts'
+} from '../shared/topics/topic-messages.ts'
 
 export default defineRule({
   id: 'events/type-declared',

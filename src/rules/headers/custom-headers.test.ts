@@ -5,8 +5,8 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
-import { namesInfrastructure } from '../shared/internal-topology-predicate.ts'
-import { isRevealing } from '../shared/server-values.ts'
+import { namesInfrastructure } from '../shared/headers/internal-topology-predicate.ts'
+import { isRevealing } from '../shared/headers/server-values.ts'
 import documented from './documented.ts'
 import noForwardedIdentity from './no-forwarded-identity.ts'
 import noInternalTopology from './no-internal-topology.ts'

@@ -1,8 +1,8 @@
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
-import { isReplaced } from '../shared/x-prefix-predicate.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
+import { isReplaced } from '../shared/headers/x-prefix-predicate.ts'
 import { isDescribed, isDescribedWhereUsed } from './parts/header-description.ts'
 import { reasonToRemove } from './parts/removed-headers.ts'
 

@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { declaredHeaders } from '../shared/declared-headers.ts'
-import { textsOf } from '../shared/server-values.ts'
+import { declaredHeaders } from '../shared/headers/declared-headers.ts'
+import { textsOf } from '../shared/headers/server-values.ts'
 import { findServers, undocumentedHeaders } from './parts/server-place.ts'
 
 const VALUES: ReadonlyMap<string, readonly [name: string, value: string]> = new Map([

@@ -5,7 +5,7 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
-import { isLegacyRateLimitHeader } from '../shared/rate-limit-legacy-predicate.ts'
+import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
 import rateLimit from './rate-limit.ts'
 import rateLimitLegacy from './rate-limit-legacy.ts'
 import retryAfter from './retry-after.ts'

@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
-import { isForwardedIdentity } from '../shared/forwarded-identity-predicate.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
+import { isForwardedIdentity } from '../shared/headers/forwarded-identity-predicate.ts'
 
 export default defineRule({
   id: 'headers/no-forwarded-identity',

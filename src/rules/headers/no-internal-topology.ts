@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { judgedNames } from '../shared/declared-headers.ts'
-import { namesInfrastructure } from '../shared/internal-topology-predicate.ts'
+import { judgedNames } from '../shared/headers/declared-headers.ts'
+import { namesInfrastructure } from '../shared/headers/internal-topology-predicate.ts'
 
 export default defineRule({
   id: 'headers/no-internal-topology',

@@ -4,7 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, declaredHeaders } from '../shared/declared-headers.ts'
+import { type DeclaredHeader, declaredHeaders } from '../shared/headers/declared-headers.ts'
 
 export default defineRule({
   id: 'headers/no-json-payload',

@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { declaredHeaders } from '../shared/declared-headers.ts'
+import { declaredHeaders } from '../shared/headers/declared-headers.ts'
 
 /** Structured fields, which some describe as objects. */
 const EXEMPT: ReadonlySet<string> = new Set(['ratelimit', 'ratelimit-policy'])

@@ -1,7 +1,12 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { judgedNames } from '../shared/declared-headers.ts'
-import { isDisclosingName, isRevealing, isServerHeader, textsOf } from '../shared/server-values.ts'
+import { judgedNames } from '../shared/headers/declared-headers.ts'
+import {
+  isDisclosingName,
+  isRevealing,
+  isServerHeader,
+  textsOf,
+} from '../shared/headers/server-values.ts'
 
 export default defineRule({
   id: 'headers/no-server-disclosure',

@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
-import { isLegacyRateLimitHeader } from '../shared/rate-limit-legacy-predicate.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
+import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
 
 export default defineRule({
   id: 'headers/rate-limit-legacy',

@@ -2,7 +2,7 @@ import { headerOf, type Response, responseOf } from '../../model/openapi/http.ts
 import { quote, quoteAll } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isLegacyRateLimitHeader } from '../shared/rate-limit-legacy-predicate.ts'
+import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
 
 const HEADERS: readonly string[] = ['RateLimit', 'RateLimit-Policy']
 

@@ -4,8 +4,8 @@ import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialName } from '../shared/credential-names.ts'
-import { type DeclaredHeader, judgedNames } from '../shared/declared-headers.ts'
-import { misspelledHeader } from '../shared/spelling-predicate.ts'
+import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
+import { misspelledHeader } from '../shared/headers/spelling-predicate.ts'
 
 export default defineRule({
   id: 'headers/spelling',

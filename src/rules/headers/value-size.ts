@@ -6,7 +6,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { declaredHeaders } from '../shared/declared-headers.ts'
+import { declaredHeaders } from '../shared/headers/declared-headers.ts'
 
 /** How long one header value may be, in bytes (Limits). */
 const VALUE_LIMIT = 4096

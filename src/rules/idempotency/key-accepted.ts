@@ -3,8 +3,8 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { takesOAuthForm } from '../shared/oauth-endpoint.ts'
+import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
-import { singletonMisuses } from '../shared/singleton-misuses.ts'
 
 export default defineRule({
   id: 'idempotency/key-accepted',

@@ -8,12 +8,12 @@ import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { withVersion } from '../shared/paths/template.ts'
 import {
   isPostRetrieval,
   isRetrievalSegment,
   startsWithRetrieval,
 } from '../shared/post-retrieval-predicate.ts'
-import { withVersion } from '../shared/template.ts'
 
 export default defineRule({
   id: 'methods/post-retrieval',

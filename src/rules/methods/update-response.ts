@@ -18,7 +18,7 @@ import {
   ownOperations,
   placeOfResponses,
 } from '../shared/own-operations.ts'
-import { isPluralSingleton } from '../shared/plural-singleton.ts'
+import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 

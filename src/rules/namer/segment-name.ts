@@ -2,7 +2,10 @@ import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { withoutExtension } from '../../model/openapi/collection.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
-import { hasPluralSingletonName, isSingularCollection } from '../shared/collection-segments.ts'
+import {
+  hasPluralSingletonName,
+  isSingularCollection,
+} from '../shared/paths/collection-segments.ts'
 import type { Name } from '../words/names.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'

@@ -6,7 +6,11 @@ import { STANDARD_HEADERS } from '../namer/header-name.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isCredentialHeaderName } from '../shared/credential-names.ts'
-import { hasWrongPrefix, isReplaced, type NamedHeader } from '../shared/x-prefix-predicate.ts'
+import {
+  hasWrongPrefix,
+  isReplaced,
+  type NamedHeader,
+} from '../shared/headers/x-prefix-predicate.ts'
 import { type Name, placesWith } from '../words/names.ts'
 import { TITLE_CASE } from '../words/patterns.ts'
 

@@ -2,8 +2,8 @@ import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
 import { joinSome, quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isJudgedElsewhere } from '../shared/segment-faults.ts'
-import { verbSegmentsOf } from '../shared/verb-segments.ts'
+import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
+import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 
 export default defineRule({
   id: 'paths/alternating',

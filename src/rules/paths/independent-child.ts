@@ -7,8 +7,8 @@ import { isPlural } from '../../model/words/nouns.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isPluralSingleton } from '../shared/plural-singleton.ts'
-import { majorOfPath, toTemplate } from '../shared/template.ts'
+import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
+import { majorOfPath, toTemplate } from '../shared/paths/template.ts'
 import { toKebabCase } from '../words.ts'
 
 export default defineRule({

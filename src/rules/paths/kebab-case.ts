@@ -3,7 +3,7 @@ import { quoteAll } from '../../text/quote.ts'
 import { adviseSegments } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isJudgedElsewhere } from '../shared/segment-faults.ts'
+import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 
 export default defineRule({

@@ -2,7 +2,7 @@ import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { verbSegmentsOf } from '../shared/verb-segments.ts'
+import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 import { methodForVerb, nounForVerb, suggestForVerb } from '../words/verbs.ts'
 
 export default defineRule({

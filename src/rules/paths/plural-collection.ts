@@ -3,7 +3,7 @@ import { quoteAll } from '../../text/quote.ts'
 import { adviseSegments } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { findSingularCollections } from '../shared/collection-segments.ts'
+import { findSingularCollections } from '../shared/paths/collection-segments.ts'
 
 export default defineRule({
   id: 'paths/plural-collection',

@@ -2,7 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { type SingletonMisuse, singletonMisuses } from '../shared/singleton-misuses.ts'
+import { type SingletonMisuse, singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 
 export default defineRule({
   id: 'paths/singleton-methods',

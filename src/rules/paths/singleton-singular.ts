@@ -4,7 +4,7 @@ import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isPluralSingleton } from '../shared/plural-singleton.ts'
+import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 
 export default defineRule({
   id: 'paths/singleton-singular',

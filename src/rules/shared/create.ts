@@ -18,11 +18,11 @@ import { perObject } from '../../text/memoize.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { takesOAuthForm } from './oauth-endpoint.ts'
-import { answersOneThing, isPluralSingleton } from './plural-singleton.ts'
+import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
+import { isJudgedElsewhere } from './paths/segment-faults.ts'
+import { findItemParents, withVersion } from './paths/template.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
 import { saysUpdate } from './post-update-predicate.ts'
-import { isJudgedElsewhere } from './segment-faults.ts'
-import { findItemParents, withVersion } from './template.ts'
 
 /**
  * Whether an operation is a POST on a collection, which creates: its path ends in a literal without

@@ -1,13 +1,13 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { MIN_SEGMENTS, segmentFaults } from '../shared/dotted-name.ts'
+import { MIN_SEGMENTS, segmentFaults } from '../shared/topics/dotted-name.ts'
 import {
   hasMultiLevelWildcard,
   hasSlash,
   isWellFormedSegment,
   parseTopicName,
   type TopicName,
-} from '../shared/topic-name.ts'
+} from '../shared/topics/topic-name.ts'
 import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({

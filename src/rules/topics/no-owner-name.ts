@@ -1,6 +1,6 @@
 import { quote, quoteSome } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { parseTopicName, type TopicName } from '../shared/topic-name.ts'
+import { parseTopicName, type TopicName } from '../shared/topics/topic-name.ts'
 import { toSnakeCase } from '../words.ts'
 import { findOwnerWords } from './parts/owner-words.ts'
 

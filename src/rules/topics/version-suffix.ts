@@ -1,6 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { parseTopicName, type TopicName } from '../shared/topic-name.ts'
+import { parseTopicName, type TopicName } from '../shared/topics/topic-name.ts'
 import { findFaultyTopic } from './parts/faulty-topic.ts'
 import { adviseTopicName } from './parts/topic-suggestion.ts'
 

@@ -5,7 +5,7 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
-import { isVersionHeader } from '../shared/header-version-predicate.ts'
+import { isVersionHeader } from '../shared/headers/header-version-predicate.ts'
 import headerVersionBesidePath from './header-version-beside-path.ts'
 import infoVersion from './info-version.ts'
 import noHeaderVersion from './no-header-version.ts'

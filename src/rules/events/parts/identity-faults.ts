@@ -1,7 +1,11 @@
 import type { Message } from '../../../model/asyncapi/message.ts'
 import type { Property } from '../../../model/schema/schema.ts'
 import { type Shape, shapesOfProperty } from '../../../model/schema/shape.ts'
-import { attributeOf, hasCloudEventsPrefix, type Metadata } from '../../shared/topic-messages.ts'
+import {
+  attributeOf,
+  hasCloudEventsPrefix,
+  type Metadata,
+} from '../../shared/topics/topic-messages.ts'
 
 /** What consumers deduplicate by (Events 6). */
 export const ATTRIBUTES = ['id', 'source'] as const

@@ -1,6 +1,6 @@
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
-import { MIN_SEGMENTS, segmentFaults } from '../../shared/dotted-name.ts'
-import { isVersionSuffix, majorIn, splitVersion } from '../../shared/versioned-name.ts'
+import { MIN_SEGMENTS, segmentFaults } from '../../shared/topics/dotted-name.ts'
+import { isVersionSuffix, majorIn, splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction, toPastAction } from '../../words/action-tense.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 

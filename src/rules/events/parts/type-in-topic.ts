@@ -1,6 +1,10 @@
 import { joinAll } from '../../../text/quote.ts'
-import { isMultiLevelWildcard, type TopicName, type TopicSegment } from '../../shared/topic-name.ts'
-import { splitVersion } from '../../shared/versioned-name.ts'
+import {
+  isMultiLevelWildcard,
+  type TopicName,
+  type TopicSegment,
+} from '../../shared/topics/topic-name.ts'
+import { splitVersion } from '../../shared/topics/versioned-name.ts'
 
 /**
  * In which respect an event type differs from a topic: `domain and resource`, `version`, …

@@ -1,8 +1,8 @@
 import type { References } from '../../../documents/references/references.ts'
 import type { EventType } from '../../../model/asyncapi/event-type.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
-import { hasLostParts } from '../../shared/topic-messages.ts'
-import type { TopicName } from '../../shared/topic-name.ts'
+import { hasLostParts } from '../../shared/topics/topic-messages.ts'
+import type { TopicName } from '../../shared/topics/topic-name.ts'
 import { formatFaults, hasVersionSuffix, parseEventType } from './type-faults.ts'
 import { differenceBetween } from './type-in-topic.ts'
 

@@ -5,7 +5,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { composedProperties } from '../../../model/schema/composed-properties.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { examplesOf } from '../../../model/schema/shown-values.ts'
-import { declaredHeaders } from '../../shared/declared-headers.ts'
+import { declaredHeaders } from '../../shared/headers/declared-headers.ts'
 
 /** A header as a declaration describes it, in whatever kind of document. */
 export interface ContextHeader {

@@ -2,7 +2,7 @@ import { SpecNode } from '../../../documents/node.ts'
 import { References, type Resolution } from '../../../documents/references/references.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-import type { DeclaredHeader } from '../../shared/declared-headers.ts'
+import type { DeclaredHeader } from '../../shared/headers/declared-headers.ts'
 import { parameterReferences } from './parameter-references.ts'
 
 /** Whether a declaration, or its schema, has a description; what cannot be seen may have one. */

@@ -3,7 +3,7 @@ import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path } from '../../../model/openapi/path.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { toTemplate } from '../../shared/template.ts'
+import { toTemplate } from '../../shared/paths/template.ts'
 import { lowerWords } from '../../words.ts'
 import { monitorGets } from './monitor-gets.ts'
 

@@ -3,8 +3,8 @@ import type { PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { isPlural } from '../../../model/words/nouns.ts'
-import { isPluralSingleton } from '../../shared/plural-singleton.ts'
-import { isJudgedElsewhere } from '../../shared/segment-faults.ts'
+import { isPluralSingleton } from '../../shared/paths/plural-singleton.ts'
+import { isJudgedElsewhere } from '../../shared/paths/segment-faults.ts'
 
 /** A collection in a path. */
 export interface Level {

@@ -5,7 +5,7 @@ import type { Message } from '../../../model/asyncapi/message.ts'
 import { composedProperties } from '../../../model/schema/composed-properties.ts'
 import { type SchemaGraph, SchemaGraphBuilder } from '../../../model/schema/graph.ts'
 import type { ComparedSchema } from '../../../model/schema/same-schema.ts'
-import { labelOf } from '../../shared/topic-messages.ts'
+import { labelOf } from '../../shared/topics/topic-messages.ts'
 import { declareTopics, type TopicChannel, topicChannelsOf } from './declared-topics.ts'
 
 /** A message, as far as others are compared with it. */

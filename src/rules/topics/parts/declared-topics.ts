@@ -1,8 +1,8 @@
 import { type Place, placeOf } from '../../../documents/place.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Channel } from '../../../model/asyncapi/channel.ts'
-import type { TopicMark } from '../../shared/topic-marks.ts'
-import { parseTopicName, type TopicName } from '../../shared/topic-name.ts'
+import type { TopicMark } from '../../shared/topics/topic-marks.ts'
+import { parseTopicName, type TopicName } from '../../shared/topics/topic-name.ts'
 
 /** A channel that declares topics, for what has to be known about all documents of a run. */
 export interface TopicChannel {

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../model/asyncapi/channel.ts'
 import { quote } from '../../../text/quote.ts'
-import { parseTopicName, type TopicName } from '../../shared/topic-name.ts'
+import { parseTopicName, type TopicName } from '../../shared/topics/topic-name.ts'
 
 /** The topic of a channel that breaks a rule: one of several where its parameters have enums. */
 export interface FaultyTopic {

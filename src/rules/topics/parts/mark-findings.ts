@@ -1,8 +1,8 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import type { TopicMark } from '../../shared/topic-marks.ts'
-import type { TopicName } from '../../shared/topic-name.ts'
+import type { TopicMark } from '../../shared/topics/topic-marks.ts'
+import type { TopicName } from '../../shared/topics/topic-name.ts'
 import { findFaultyTopic } from './faulty-topic.ts'
 import { attemptOf, suggestTopicName } from './topic-suggestion.ts'
 

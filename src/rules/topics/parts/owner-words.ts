@@ -1,5 +1,5 @@
-import { PLACEHOLDER } from '../../shared/topic-marks.ts'
-import type { TopicSegment } from '../../shared/topic-name.ts'
+import { PLACEHOLDER } from '../../shared/topics/topic-marks.ts'
+import type { TopicSegment } from '../../shared/topics/topic-name.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Words that say that an application or a team is named. */

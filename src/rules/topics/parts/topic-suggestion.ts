@@ -1,14 +1,14 @@
 import type { Channel } from '../../../model/asyncapi/channel.ts'
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
-import { type TopicMark, WILDCARD } from '../../shared/topic-marks.ts'
+import { type TopicMark, WILDCARD } from '../../shared/topics/topic-marks.ts'
 import {
   isWellFormedSegment,
   isWellFormedTopic,
   parseTopicName,
   type TopicName,
   type TopicSegment,
-} from '../../shared/topic-name.ts'
-import { majorIn } from '../../shared/versioned-name.ts'
+} from '../../shared/topics/topic-name.ts'
+import { majorIn } from '../../shared/topics/versioned-name.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 import { findOwnerWords } from './owner-words.ts'
 

@@ -1,5 +1,5 @@
 import { append } from '../../../text/group-by.ts'
-import { isMultiLevelWildcard, type TopicSegment } from '../../shared/topic-name.ts'
+import { isMultiLevelWildcard, type TopicSegment } from '../../shared/topics/topic-name.ts'
 import type { DeclaredTopic, TopicChannel } from './declared-topics.ts'
 
 /** So many topics are found at most by parameters and wildcards; there may be more. */

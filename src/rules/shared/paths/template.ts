@@ -1,7 +1,7 @@
-import { isIdentifier, withoutExtension } from '../../model/openapi/collection.ts'
-import { type ServerLists, serverVersionOf } from '../../model/openapi/effective-path.ts'
-import type { PathItem } from '../../model/openapi/http.ts'
-import type { Path, Segment } from '../../model/openapi/path.ts'
+import { isIdentifier, withoutExtension } from '../../../model/openapi/collection.ts'
+import { type ServerLists, serverVersionOf } from '../../../model/openapi/effective-path.ts'
+import type { PathItem } from '../../../model/openapi/http.ts'
+import type { Path, Segment } from '../../../model/openapi/path.ts'
 
 /** Segments as text in which names of parameters, and extensions of files, do not differ: `orders/{}/items`. */
 export function toTemplate(segments: readonly Segment[]): string {

@@ -1,4 +1,4 @@
-import { lowerWords } from '../words.ts'
+import { lowerWords } from '../../words.ts'
 
 /** What a header may speak of, besides the word version, to select a version of the API. */
 const SUBJECTS: ReadonlySet<string> = new Set(['api', 'accept', 'accepts'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestTopicName } from '../topics/parts/topic-suggestion.ts'
+import { suggestTopicName } from '../../topics/parts/topic-suggestion.ts'
 import { parseTopicName } from './topic-name.ts'
 
 /** The parts in one line: base, version and whether it is valid, marks (`!` for a misspelled one). */

@@ -1,10 +1,10 @@
-import type { References } from '../../documents/references/references.ts'
-import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
-import type { Message } from '../../model/asyncapi/message.ts'
-import { isCloudEvent, isJson, isWildcard } from '../../model/openapi/media-type.ts'
-import { mergeShapes, type Shape, UNKNOWN_SHAPE } from '../../model/schema/shape.ts'
-import { perObject } from '../../text/memoize.ts'
-import { quote } from '../../text/quote.ts'
+import type { References } from '../../../documents/references/references.ts'
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { Message } from '../../../model/asyncapi/message.ts'
+import { isCloudEvent, isJson, isWildcard } from '../../../model/openapi/media-type.ts'
+import { mergeShapes, type Shape, UNKNOWN_SHAPE } from '../../../model/schema/shape.ts'
+import { perObject } from '../../../text/memoize.ts'
+import { quote } from '../../../text/quote.ts'
 
 /** What the headers of a message look like, with what its bindings say of native metadata. */
 export interface Metadata {

@@ -3,11 +3,11 @@ import {
   lastLiteral,
   nounOf,
   okSchemasOf,
-} from '../../model/openapi/collection.ts'
-import type { PathItem } from '../../model/openapi/http.ts'
-import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Property, Schema } from '../../model/schema/schema.ts'
-import { isPlural } from '../../model/words/nouns.ts'
+} from '../../../model/openapi/collection.ts'
+import type { PathItem } from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { Property, Schema } from '../../../model/schema/schema.ts'
+import { isPlural } from '../../../model/words/nouns.ts'
 
 /** Members under which APIs of other styles put what they list. */
 const LIST_MEMBERS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
-import { memoize } from '../../text/memoize.ts'
-import { SNAKE_CASE } from '../words/patterns.ts'
+import { memoize } from '../../../text/memoize.ts'
+import { SNAKE_CASE } from '../../words/patterns.ts'
 import { MIN_SEGMENTS } from './dotted-name.ts'
 import {
   OPAQUE,

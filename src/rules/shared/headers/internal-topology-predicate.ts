@@ -1,5 +1,5 @@
-import { hasFieldName } from '../../model/openapi/header-names.ts'
-import { splitWords } from '../words.ts'
+import { hasFieldName } from '../../../model/openapi/header-names.ts'
+import { splitWords } from '../../words.ts'
 
 /** Words that name infrastructure wherever they stand in a header's name. */
 const TELLING: ReadonlySet<string> = new Set([

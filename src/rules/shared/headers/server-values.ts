@@ -1,8 +1,8 @@
-import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { valuesOf } from '../../model/schema/shown-values.ts'
-import { showValue } from '../../text/show-value.ts'
-import { readWords } from '../../text/word-list.ts'
-import { SERVER_PRODUCTS } from './data/server-products.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { valuesOf } from '../../../model/schema/shown-values.ts'
+import { showValue } from '../../../text/show-value.ts'
+import { readWords } from '../../../text/word-list.ts'
+import { SERVER_PRODUCTS } from '../data/server-products.ts'
 import type { DeclaredHeader } from './declared-headers.ts'
 
 const products = readWords(SERVER_PRODUCTS)

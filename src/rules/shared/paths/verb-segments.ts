@@ -1,7 +1,7 @@
-import { lastLiteral } from '../../model/openapi/collection.ts'
-import type { PathItem } from '../../model/openapi/http.ts'
-import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
-import { isPostRetrieval } from './post-retrieval-predicate.ts'
+import { lastLiteral } from '../../../model/openapi/collection.ts'
+import type { PathItem } from '../../../model/openapi/http.ts'
+import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
+import { isPostRetrieval } from '../post-retrieval-predicate.ts'
 
 /**
  * The literal segments of a path that are verbs: paths/no-verb reports them, and no other rule what

@@ -1,8 +1,8 @@
-import type { SpecNode } from '../../documents/node.ts'
-import { hasFieldName } from '../../model/openapi/header-names.ts'
-import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Schema } from '../../model/schema/schema.ts'
-import { perObject } from '../../text/memoize.ts'
+import type { SpecNode } from '../../../documents/node.ts'
+import { hasFieldName } from '../../../model/openapi/header-names.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 
 /** A header as requests or responses declare it. */

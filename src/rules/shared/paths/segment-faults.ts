@@ -1,4 +1,4 @@
-import type { Segment } from '../../model/openapi/path.ts'
+import type { Segment } from '../../../model/openapi/path.ts'
 
 /**
  * Whether a literal segment is one that other rules speak of: `api` (paths/no-api-segment) or a
