@@ -54,5 +54,5 @@ function describeUnknown(option: string, name: string, known: ReadonlySet<string
   const what = isOfDiff ? 'kind of change' : 'rule'
   return name === ''
     ? `\`--${option}\` names no rule.`
-    : `\`--${option}\` names a ${what} that there is not: \`${name}\`. ${hint}`
+    : `\`--${option}\` names \`${name}\`, which is no ${what}. ${hint}`
 }

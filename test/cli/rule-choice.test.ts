@@ -75,7 +75,7 @@ it('refuses what there is not, with what is near', async () => {
     return stderr
   }
   expect(await said('--only', 'kebab-case')).toBe(
-    'lintel: `--only` names a rule that there is not: `kebab-case`. Did you mean `paths/kebab-case`?\n',
+    'lintel: `--only` names `kebab-case`, which is no rule. Did you mean `paths/kebab-case`?\n',
   )
   expect(await said('--skip', 'team-titel')).toContain('Did you mean `team-title`?')
   expect(await said('--skip', 'nonsense')).toContain('`lintel rules` lists them.')
