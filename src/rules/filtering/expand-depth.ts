@@ -1,3 +1,4 @@
+import { withoutExtension } from '../../model/openapi/collection.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { textsOfParameters } from '../shared/shown-texts.ts'
@@ -11,7 +12,7 @@ export default defineRule({
   why: 'Each level of expansion multiplies what a server has to load for one request. A client that needs more asks for the related resource itself.',
   notes: [
     'Each enum value, const, default and example of a query parameter `expand` is looked at, on any operation, those of the items of an array too.',
-    'A value that stands in several of these places is reported at each.',
+    'A value that stands in several of these places is reported at each; the name of a file (`assetlinks.json`) is none.',
   ],
   examples: {
     passes: `
@@ -38,8 +39,9 @@ paths:
   },
   *check(api) {
     for (const { node, text } of textsOfParameters(api, 'expand')) {
-      if (!text.includes('.')) continue
-      const names = text.split(',').map((path) => path.trim().split('.')[0] ?? '')
+      const paths = text.split(',').map((path) => path.trim())
+      if (!paths.some((path) => withoutExtension(path).includes('.'))) continue
+      const names = paths.map((path) => path.split('.')[0] ?? '')
       const relationships = [...new Set(names.filter((name) => name !== ''))]
       yield {
         node,

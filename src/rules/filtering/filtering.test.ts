@@ -141,6 +141,7 @@ paths:
     put:
       parameters:
         - { name: expand, in: query, schema: { const: a.b } } # expect: filtering/expand-depth
+        - { name: expand, in: query, schema: { const: assetlinks.json } }
         - { name: include, in: query, schema: { const: a.b } }
         - { name: expand, in: header, schema: { const: a.b } }
 `,

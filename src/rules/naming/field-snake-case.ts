@@ -4,7 +4,7 @@ import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
-import { TELEMETRY_NAMES } from '../words/telemetry-names.ts'
+import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { adviseSnakeCase } from './parts/snake-case-advice.ts'
 
 export default defineRule({
@@ -59,5 +59,5 @@ components:
 })
 
 function isFine(name: string): boolean {
-  return SNAKE_CASE.test(name) || name.startsWith('$') || TELEMETRY_NAMES.has(name)
+  return SNAKE_CASE.test(name) || name.startsWith('$') || STANDARD_NAMES.has(name)
 }

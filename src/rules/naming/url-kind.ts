@@ -6,7 +6,7 @@ import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
-import { TELEMETRY_NAMES } from '../words/telemetry-names.ts'
+import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { URL_FORMATS, urlSuffixOf } from '../words/url-formats.ts'
 
 export default defineRule({
@@ -75,7 +75,7 @@ components:
 /** The fields whose names end in url or uri. */
 function* urlFields(api: OpenApi | AsyncApi) {
   for (const { name, properties } of api.propertyGroups) {
-    const suffix = TELEMETRY_NAMES.has(name) ? undefined : urlSuffixOf(name)
+    const suffix = STANDARD_NAMES.has(name) ? undefined : urlSuffixOf(name)
     if (suffix !== undefined) for (const property of properties) yield { property, suffix }
   }
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../namer/answer.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
-import { TELEMETRY_NAMES } from '../words/telemetry-names.ts'
+import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
 
 export default defineRule({
@@ -66,7 +66,7 @@ components:
 })
 
 function isJudged(name: string): boolean {
-  return urlSuffixOf(name) === undefined && !name.startsWith('$') && !TELEMETRY_NAMES.has(name)
+  return urlSuffixOf(name) === undefined && !name.startsWith('$') && !STANDARD_NAMES.has(name)
 }
 
 function advise(answer: Answer, general: string): string {

@@ -29,6 +29,8 @@ components:
         tag: { allOf: [{ $ref: '#/components/schemas/List' }] } # expect: naming/array-plural
         item: { oneOf: [{ $ref: '#/components/schemas/List' }, { type: 'null' }] } # expect: naming/array-plural
         order_lines: { type: array }
+        code_challenge_methods_supported: { type: array, items: { type: string } }
+        events_requested: { type: array, items: { type: string, format: uri } }
         children: { type: array }
         statuses: { type: array }
         data: { type: array }
@@ -38,6 +40,7 @@ components:
         cpus: { type: array }
         taxis: { type: array }
         gpsis: { type: array }
+        item_supported: { type: array } # expect: naming/adjective-order
         group_by_columns: { type: array } # expect: naming/preposition
         search_after: { type: array }
         weighted: { type: array }

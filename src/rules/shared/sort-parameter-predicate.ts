@@ -10,6 +10,8 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'orderdirection',
   'ordering',
   'sortby',
+  'sortbydirection',
+  'sortbyorder',
   'sortcolumn',
   'sortdir',
   'sortdirection',

@@ -167,6 +167,7 @@ paths:
 
 it.each([
   ['sort_dir', 'asc, desc', true],
+  ['sort_by_direction', 'desc, asc', true],
   ['sortDir', 'ASC, DESC', true],
   ['dir', 'asc, desc', true],
   ['order_dir', 'ascending, descending', true],

@@ -10,7 +10,7 @@ import { isProblemMember } from '../../model/schema/walk.ts'
 import { misspelledHeader } from '../shared/headers/spelling-predicate.ts'
 import { withoutOperator } from '../shared/operator.ts'
 import { lowerWords } from '../words.ts'
-import { TELEMETRY_NAMES } from './telemetry-names.ts'
+import { STANDARD_NAMES } from './standard-names.ts'
 
 /** What a name is given to. */
 export type NameKind =
@@ -90,7 +90,7 @@ function* fieldsWithNames(
   isMeant: (name: Name) => boolean,
 ): Generator<NamePlace> {
   for (const { name: text, properties } of api.propertyGroups) {
-    if (text.startsWith('$') || TELEMETRY_NAMES.has(text)) continue
+    if (text.startsWith('$') || STANDARD_NAMES.has(text)) continue
     const name = toName('field', text)
     if (!isMeant(name)) continue
     for (const property of properties) {

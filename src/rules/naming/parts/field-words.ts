@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { DeclaredProperty } from '../../../model/schema/walk.ts'
-import { TELEMETRY_NAMES } from '../../words/telemetry-names.ts'
+import { STANDARD_NAMES } from '../../words/standard-names.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A field of a body schema with the words of its name, in lowercase. */
@@ -15,7 +15,7 @@ const LONGEST_NAME = 200
 
 /**
  * The fields of body schemas whose names have words that a rule is about, each declaration once.
- * Left out are the dotted names of telemetry, names that start with `$`, and names without a word.
+ * Left out are names that other standards give, names that start with `$`, and names without a word.
  * @param isMeant asked once for each name, however many fields have it
  */
 export function* fieldsWith(
@@ -30,5 +30,5 @@ export function* fieldsWith(
 }
 
 function isJudged(name: string): boolean {
-  return name.length <= LONGEST_NAME && !name.startsWith('$') && !TELEMETRY_NAMES.has(name)
+  return name.length <= LONGEST_NAME && !name.startsWith('$') && !STANDARD_NAMES.has(name)
 }

@@ -1,0 +1,76 @@
+/**
+ * Names of the metadata of authorization servers and of transmitters of security events, which their
+ * standards give, one a line. Source: IANA, OAuth Authorization Server Metadata (RFC 8414 and others);
+ * OpenID Connect Discovery 1.0, Shared Signals Framework 1.0; state of November 2026.
+ */
+const NAMES = `
+acr_values_supported
+add_subject_endpoint
+authorization_endpoint
+authorization_response_iss_parameter_supported
+backchannel_authentication_endpoint
+backchannel_authentication_request_signing_alg_values_supported
+backchannel_logout_session_supported
+backchannel_logout_supported
+backchannel_token_delivery_modes_supported
+backchannel_user_code_parameter_supported
+check_session_iframe
+claim_types_supported
+claims_locales_supported
+claims_parameter_supported
+claims_supported
+code_challenge_methods_supported
+configuration_endpoint
+critical_subject_members
+delivery_methods_supported
+device_authorization_endpoint
+display_values_supported
+dpop_signing_alg_values_supported
+end_session_endpoint
+events_delivered
+events_requested
+events_supported
+frontchannel_logout_session_supported
+frontchannel_logout_supported
+grant_types_supported
+id_token_encryption_alg_values_supported
+id_token_encryption_enc_values_supported
+id_token_signing_alg_values_supported
+introspection_endpoint
+introspection_endpoint_auth_methods_supported
+introspection_endpoint_auth_signing_alg_values_supported
+jwks_uri
+mtls_endpoint_aliases
+op_policy_uri
+op_tos_uri
+pushed_authorization_request_endpoint
+registration_endpoint
+remove_subject_endpoint
+request_object_encryption_alg_values_supported
+request_object_encryption_enc_values_supported
+request_object_signing_alg_values_supported
+request_parameter_supported
+request_uri_parameter_supported
+require_pushed_authorization_requests
+require_request_uri_registration
+require_signed_request_object
+response_modes_supported
+response_types_supported
+revocation_endpoint
+revocation_endpoint_auth_methods_supported
+revocation_endpoint_auth_signing_alg_values_supported
+scopes_supported
+subject_types_supported
+tls_client_certificate_bound_access_tokens
+token_endpoint
+token_endpoint_auth_methods_supported
+token_endpoint_auth_signing_alg_values_supported
+ui_locales_supported
+userinfo_encryption_alg_values_supported
+userinfo_encryption_enc_values_supported
+userinfo_endpoint
+userinfo_signing_alg_values_supported
+verification_endpoint
+`
+
+export const OAUTH_METADATA_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split('\n'))
