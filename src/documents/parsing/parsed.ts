@@ -51,10 +51,10 @@ export function blank(text: string): string {
 
 /** The offset where the line of another begins. */
 export function startOfLine(text: string, offset: number): number {
-  // Of two breaks, `lastIndexOf` would seek the one that the text has not up to its beginning.
-  let start = offset
-  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start--
-  return start
+  if (offset === 0) return 0
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  // Sought in the line alone: most texts have no such break, and are long.
+  return start + text.slice(start, offset).lastIndexOf('\r') + 1
 }
 
 /** The offset where the line of another offset ends, before its break. */
