@@ -68,11 +68,6 @@ export function toKebabCase(name: string): string {
   return lowerWords(name).join('-')
 }
 
-/** The name in UPPER_SNAKE_CASE: `inProgress` → `IN_PROGRESS`. */
-export function toUpperSnakeCase(name: string): string {
-  return lowerWords(name).join('_').toUpperCase()
-}
-
 /** The name in Title-Case-With-Hyphens: `request_id` → `Request-Id`. */
 export function toTitleCase(name: string): string {
   return splitWords(name)

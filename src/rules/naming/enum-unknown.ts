@@ -2,7 +2,7 @@ import { isBodySchema } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { defineRule } from '../rule.ts'
-import { addUnknown } from './add-unknown.ts'
+import { addUnknown } from './parts/add-unknown.ts'
 import { enumDefaultsOf } from './parts/enum-defaults.ts'
 import { isOfMergePatch, openEnums } from './parts/judged-enums.ts'
 

@@ -1,5 +1,5 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
-import type { EnumDeclaration } from '../../model/schema/enum.ts'
+import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { EnumDeclaration } from '../../../model/schema/enum.ts'
 
 /** Lists beside an enum that say something of each of its values in turn. */
 const PARALLEL_LISTS = /^x-(?:ms-)?enum/i
