@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/node-table.ts'
 import { type Child, childrenOf } from './children.ts'
-import type { Addition, Entry } from './insert-in-flow.ts'
+import type { Addition, NewEntry } from './insert-in-flow.ts'
 import { columnAt, endsEntry, LEAD, lineAt, lineBreakOf } from './lines.ts'
 import type { TextEdit } from './node-edit.ts'
 import { indent, itemLinesOf, memberLinesOf } from './write-yaml.ts'
@@ -39,7 +39,7 @@ export function insertInBlock(
 /** Whether a text of several lines would take blanks below it for its own. */
 function mayTakeBlanks(
   text: string,
-  entries: readonly Entry[],
+  entries: readonly NewEntry[],
   { offset, isLineStart }: EntryEnd,
 ): boolean {
   const next = isLineStart ? offset : lineAt(text, offset).next

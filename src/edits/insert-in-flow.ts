@@ -6,7 +6,7 @@ import { lineBreakOf } from './lines.ts'
 import type { JsonValue, TextEdit } from './node-edit.ts'
 
 /** A member or item that is to be added. */
-export interface Entry {
+export interface NewEntry {
   /** Of a member. */
   readonly key: string | undefined
   readonly value: JsonValue
@@ -15,7 +15,7 @@ export interface Entry {
 /** What is to be added to a collection, in one place. */
 export interface Addition {
   /** One at least. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly NewEntry[]
   /** The index among the children, in the order of the text, that the first gets. */
   readonly index: number
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../text/group-by.ts'
 import { childrenOf } from './children.ts'
 import { isBarePair, isBracketed } from './flow-places.ts'
 import { insertInBlock } from './insert-in-block.ts'
-import { type Entry, insertInFlow } from './insert-in-flow.ts'
+import { type NewEntry, insertInFlow } from './insert-in-flow.ts'
 import { isShared } from './is-shared.ts'
 import type { JsonValue, TextEdit } from './node-edit.ts'
 import { replaceValue } from './replace-value.ts'
@@ -59,7 +59,7 @@ export function insertItems(into: SpecNode, items: readonly NewItem[]): TextEdit
   return insertAt(into, entries, ({ at }) => Math.min(at ?? length, length))
 }
 
-function insertAt<E extends Entry>(
+function insertAt<E extends NewEntry>(
   into: SpecNode,
   entries: readonly E[],
   indexOf: (entry: E) => number,
