@@ -4,6 +4,7 @@ import { UserError } from '../../findings/user-error.ts'
 import type { Settled } from '../baseline/choose-baseline.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
+import { findBreaks } from './find-breaks.ts'
 import { Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
 import { writeTexts } from './write-texts.ts'
@@ -52,7 +53,8 @@ export async function lintAndFix(
   const { lintDocuments: _, ...plain } = options
   const mending = new Mending(first, {
     lint: (texts) => lint(inputs, { ...plain, texts }),
-    isWanted: ({ kind }) => kind === 'safe' || wish.fixContract === true,
+    findBreaks: (before, after) => findBreaks(first, before, after, options),
+    withContract: wish.fixContract === true,
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
   })
