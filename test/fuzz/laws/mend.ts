@@ -7,6 +7,7 @@ import { nodeEditsOf } from '../../../src/engine/to-fix.ts'
 import type { Finding, Fix } from '../../../src/findings/finding.ts'
 import { lintAndFix } from '../../../src/run/fix/lint-and-fix.ts'
 import { dataAfter } from '../../edits/batch-data.ts'
+import { openText } from '../../edits/drawn-edits.ts'
 import { type Breach, firstOf, type Law, type Subject, type Verdict } from '../law.ts'
 import { parse } from '../pool.ts'
 import { failuresIn, fileOf, RULESET, stableOf, thrown } from '../running.ts'
@@ -81,8 +82,9 @@ function writtenBreaches(run: LintRun, { language }: Subject): Breach[] {
   const document = file === undefined ? undefined : run.documentOf(file)
   if (document === undefined || document.faults.length > 0) return []
   const edits = made.flatMap(({ fix }) => nodeEditsOf(fix) ?? [])
-  const [written, said] = [parse(Buffer.from(text ?? ''), language), dataAfter(document, edits)]
-  if (isDeepStrictEqual(written, said)) return []
+  const written = openText(text ?? '', document.source.file)
+  const isParsed = parse(Buffer.from(text ?? ''), language) !== undefined
+  if (isParsed && isDeepStrictEqual(written.data, dataAfter(document, edits))) return []
   return [{ fault: 'it writes something else than its fixes say', details: text ?? '' }]
 }
 
