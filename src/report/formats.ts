@@ -1,7 +1,7 @@
 import { renderJson } from './json.ts'
 import { renderOverview } from './overview/overview.ts'
+import type { Reporter } from './parts/types.ts'
 import { renderText } from './text/text.ts'
-import type { Reporter } from './types.ts'
 
 /** What the text report on stdout shows: every finding, or what they add up to. */
 export type TextView = 'list' | 'overview'

@@ -1,4 +1,4 @@
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
 import type { RulesOfFile } from './rules-of-files.ts'
 import type { SuppressedFile } from './suppressed-file.ts'

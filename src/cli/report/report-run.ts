@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint.ts'
-import type { ShardMember } from '../../report/shard.ts'
+import type { ShardMember } from '../../report/parts/shard.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'

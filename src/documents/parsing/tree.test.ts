@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseJson } from './json/json.ts'
-import type { ParsedText } from './parsing/parsed.ts'
-import { parsePointer } from './pointer.ts'
-import { parseYaml } from './yaml/yaml.ts'
+import { parseJson } from '../json/json.ts'
+import { parsePointer } from '../pointer.ts'
+import { parseYaml } from '../yaml/yaml.ts'
+import type { ParsedText } from './parsed.ts'
 
 /** The text of a node's key and value, as `key: value` with a bar between. */
 function textAt(text: string, pointer: string, { tree }: ParsedText): string | undefined {

@@ -1,11 +1,11 @@
 import { ownCollectionGets, ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
-import { findForeignTotal } from '../shared/foreign-total-predicate.ts'
-import { findForeignFilter } from '../shared/operator-suffix-predicate.ts'
-import { isQueryVersion } from '../shared/query-version-predicate.ts'
-import { isForeignSort } from '../shared/sort-parameter-predicate.ts'
+import { findForbiddenUse } from './forbidden-parameter-predicate.ts'
+import { findForeignTotal } from './foreign-total-predicate.ts'
+import { findForeignFilter } from './operator-suffix-predicate.ts'
+import { isQueryVersion } from './query-version-predicate.ts'
+import { isForeignSort } from './sort-parameter-predicate.ts'
 
 /**
  * Tells the parameters of a document that another rule asks to rename or to drop: those of

@@ -1,4 +1,4 @@
-import { CONVENTION_HEADERS } from '../../../model/openapi/header-names.ts'
+import { CONVENTION_HEADERS } from '../../model/openapi/header-names.ts'
 
 const bySpelling = new Map(CONVENTION_HEADERS.map((name) => [normalize(name), name]))
 

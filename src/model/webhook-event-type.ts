@@ -4,11 +4,11 @@ import {
   type EventType,
   isTypeHeader,
   toEventTypes,
-} from '../asyncapi/event-type.ts'
-import { fixedValuesOfSchema } from '../schema/fixed-values.ts'
-import type { Operation } from './http.ts'
-import { isJson } from './media-type.ts'
-import type { OpenApi } from './openapi.ts'
+} from './asyncapi/event-type.ts'
+import type { Operation } from './openapi/http.ts'
+import { isJson } from './openapi/media-type.ts'
+import type { OpenApi } from './openapi/openapi.ts'
+import { fixedValuesOfSchema } from './schema/fixed-values.ts'
 
 /**
  * Finds the event types of the CloudEvents that webhooks and callbacks send: the `type` of a

@@ -1,4 +1,4 @@
-import { coverPasswords } from '../text/hide-passwords.ts'
+import { coverPasswords } from '../../text/hide-passwords.ts'
 
 /** The lines of one text. They end at LF, CRLF or a lone CR; a byte order mark is in none. */
 export class TextLines {

@@ -1,7 +1,7 @@
-import type { Position } from '../documents/lines.ts'
-import type { Finding } from '../findings/finding.ts'
-import { compareText } from '../text/compare-text.ts'
-import { groupBy } from '../text/group-by.ts'
+import type { Position } from '../../documents/lines.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { compareText } from '../../text/compare-text.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { anchorFinding, type RepositoryPlace, toAnchoredSentences } from './anchor.ts'
 import type { ReportInput } from './types.ts'
 

@@ -1,8 +1,8 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { References } from '../documents/references/references.ts'
-import type { AsyncApi } from './asyncapi/asyncapi.ts'
-import { readSchemaFormat, type SchemaFormat } from './asyncapi/schema-format.ts'
-import { memberOf } from './asyncapi/traits.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references/references.ts'
+import type { AsyncApi } from './asyncapi.ts'
+import { readSchemaFormat, type SchemaFormat } from './schema-format.ts'
+import { memberOf } from './traits.ts'
 
 /** A schema whose format is named: beside it (2.x), or in the object around it (3.x). */
 export interface FormattedSchema {

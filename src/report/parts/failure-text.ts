@@ -1,5 +1,5 @@
-import type { Failure } from '../findings/finding.ts'
-import { toVisible } from '../text/visible-text.ts'
+import type { Failure } from '../../findings/finding.ts'
+import { toVisible } from '../../text/visible-text.ts'
 import type { ReportInput } from './types.ts'
 
 /** Stands for the rule where a format shows an input that could not be read as a finding. */

@@ -3,8 +3,8 @@ import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
-import { isDirection, isForeignSort, isSortName } from '../shared/sort-parameter-predicate.ts'
 import { lowerWords } from '../words.ts'
+import { isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
 
 /** Names of what selects fields and relations by their names, in lowercase without separators. */
 const SELECTIONS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
+import { type PointerToken, toPointer } from '../pointer.ts'
 import type { NodeTable, Span } from './node-table.ts'
-import { type PointerToken, toPointer } from './pointer.ts'
 
 /**
  * A node as the text has it: an alias is a node without children, and what a merge key brings

@@ -1,5 +1,5 @@
+import type { PointerToken } from '../pointer.ts'
 import type { NodeTable, Span } from './node-table.ts'
-import type { PointerToken } from './pointer.ts'
 import { type TextNode, walkTable } from './text-node.ts'
 
 /** Where a node stands: its value, and its key where it is a member of an object. */

@@ -1,8 +1,8 @@
-import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
-import { INTERNAL_ERROR } from '../findings/internal-error.ts'
-import { RULE_FAILED } from '../findings/rule-failed.ts'
-import type { Severity } from '../findings/severity.ts'
-import { UNFINISHED } from '../findings/unfinished.ts'
+import { COMPATIBLE_CHANGE } from '../../findings/compatible-change.ts'
+import { INTERNAL_ERROR } from '../../findings/internal-error.ts'
+import { RULE_FAILED } from '../../findings/rule-failed.ts'
+import type { Severity } from '../../findings/severity.ts'
+import { UNFINISHED } from '../../findings/unfinished.ts'
 
 /** A code that findings carry and that is no rule: it cannot be configured. */
 export interface EngineCode {

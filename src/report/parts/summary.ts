@@ -1,6 +1,6 @@
-import type { LintResult } from '../findings/finding.ts'
-import type { Severity } from '../findings/severity.ts'
-import { toVisible } from '../text/visible-text.ts'
+import type { LintResult } from '../../findings/finding.ts'
+import type { Severity } from '../../findings/severity.ts'
+import { toVisible } from '../../text/visible-text.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 
 /** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */

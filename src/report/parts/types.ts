@@ -1,8 +1,8 @@
-import type { CheckedDocument } from '../engine/checked-document.ts'
-import type { LintResult } from '../findings/finding.ts'
-import type { Severity } from '../findings/severity.ts'
-import type { RuleMetadata } from '../rules/rule.ts'
-import type { ForeignRule } from '../settings/foreign-ruleset.ts'
+import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { LintResult } from '../../findings/finding.ts'
+import type { Severity } from '../../findings/severity.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
 import type { ShardMember } from './shard.ts'
 
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */

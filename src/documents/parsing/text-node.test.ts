@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SpecDocument } from './document.ts'
+import { SpecDocument } from '../document.ts'
 import { pointerOf, startOf } from './text-node.ts'
 
 function walk(text: string, language: 'yaml' | 'json' = 'yaml'): string[] {
