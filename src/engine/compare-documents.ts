@@ -1,7 +1,7 @@
 import type { Change, CompareOptions } from '../diff/change.ts'
-import { DIFF_RULE_IDS } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
+import { DIFF_RULE_IDS } from '../diff/kinds/diff-rules.ts'
 import { isNewMajor } from '../diff/new-major.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { InputError, Loader } from '../documents/loader.ts'

@@ -11,7 +11,7 @@ import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.ts'
 import { type AddChanges, type BaseFlags, openBase } from '../diff/open-base.ts'
-import { collectInputs, type Inputs } from '../inputs.ts'
+import { collectInputs, type Guard, type Inputs } from '../inputs.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
 import type { Shard } from '../shard/split.ts'
@@ -61,12 +61,6 @@ export interface LintPlan {
   /** What is to be said of the choice of documents, sentence by sentence. */
   readonly notes: readonly string[]
 }
-
-/**
- * Hears which files a run reads, before it does, so that no report is written over them.
- * @param what says what such a file is: `one of the documents`
- */
-export type Guard = (paths: readonly string[], what: string) => void
 
 /**
  * Plans a run: finds its documents, rulesets and baseline, and asks git what it is to be asked.
