@@ -1,4 +1,4 @@
-import type { Clause } from './conformance.ts'
+import type { Clause } from '../src/rules/conformance.ts'
 
 /**
  * The module that holds the clause list, in TypeScript: the bundle has no other way to the
@@ -6,7 +6,7 @@ import type { Clause } from './conformance.ts'
  */
 export function renderClausesModule(clauses: readonly Clause[]): string {
   return `// Written by \`npm run generate\` from docs/clauses.tsv. Do not edit.
-import type { Clause } from './conformance.ts'
+import type { Clause } from '../src/rules/conformance.ts'
 
 /** Every statement of the conventions, in their order. */
 export const clauses: readonly Clause[] = [
