@@ -2,7 +2,7 @@ import { append } from '../text/group-by.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** What is known of places. */
-export interface KnownPlaces {
+interface KnownPlaces {
   /** Whether the place that an entry names has gone. */
   readonly isGone: (entry: Fingerprint) => boolean
   /** The rules that report a thing where it stands first only, and in what. */

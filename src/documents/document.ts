@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 import { parseYaml } from './yaml/yaml.ts'
 
 /** The places of a node: its value, and its key where it is a member of an object. */
-export interface Location {
+interface Location {
   readonly value: Range
   readonly key: Range | undefined
 }

@@ -21,7 +21,7 @@ import { toRemoval, writeEmptied } from './removed-document.ts'
 import { buildModel } from './run-rules.ts'
 
 /** What the comparison of documents depends on, besides their rulesets. */
-export interface CompareContext {
+interface CompareContext {
   /** The files of the revisions, each once. */
   readonly revisions: Loader
   /** The files of the bases. */

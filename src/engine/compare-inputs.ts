@@ -13,7 +13,7 @@ import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
 
 /** The files of the two states. */
-export interface DiffLoaders {
+interface DiffLoaders {
   readonly revisions: Loader
   readonly bases: Loader
 }
@@ -29,7 +29,7 @@ export interface ComparedDocument {
 }
 
 /** A document that was to be compared, and for which nothing is reported. */
-export interface SwitchedOff {
+interface SwitchedOff {
   /** Its name in the revision. */
   readonly file: string
   /** Whether the ruleset switches the rules off for all documents, and not only for some. */

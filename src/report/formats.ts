@@ -7,7 +7,7 @@ import { renderText } from './text/text.ts'
 export type TextView = 'list' | 'overview'
 
 /** A format of reports: how it is rendered, and what it needs and brings besides. */
-export interface ReportFormat {
+interface ReportFormat {
   /** Gives what renders it; the code for most formats is loaded only when it is asked for. */
   readonly load: (view: TextView) => Promise<Reporter>
   /** Whether it describes the rules; most formats name them only, and loading them takes time. */

@@ -15,7 +15,7 @@ export interface SuppressionFault {
 }
 
 /** How suppressions are judged. */
-export interface Judgement extends RulesOfFile {
+interface Judgement extends RulesOfFile {
   /** Whether the run can know which suppressions of the file no finding needs. */
   readonly judgesUse: boolean
 }

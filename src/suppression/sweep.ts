@@ -15,7 +15,7 @@ interface SweptLine {
 }
 
 /** What one walk over the nodes finds. */
-export interface Swept {
+interface Swept {
   /** One for each candidate. */
   readonly lines: readonly SweptLine[]
   /** Where the content begins. */

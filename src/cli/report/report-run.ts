@@ -19,7 +19,7 @@ export interface ReportFlags extends TextViewFlags {
 }
 
 /** What a report says besides what was found. */
-export interface ReportContext {
+interface ReportContext {
   readonly outputs: readonly Output[]
   readonly flags: ReportFlags
   /** What else there is to say on stderr, sentence by sentence. */

@@ -20,7 +20,7 @@ const VERBS = { reading: 'Reading', linting: 'Linting' } as const satisfies Reco
 >
 
 /** A line on stderr that says how far a run is. */
-export interface Progress {
+interface Progress {
   show(step: LintStep): void
   /** Takes the line away; whoever writes to a terminal calls it before. */
   clear(): void

@@ -137,7 +137,7 @@ export function okSchemasOf(operation: Operation): Schema[] {
 }
 
 /** Whether a body may be an object with an array `data`. */
-export function hasDataArray(schema: Schema): boolean {
+function hasDataArray(schema: Schema): boolean {
   return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
 }
 

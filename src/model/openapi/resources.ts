@@ -14,13 +14,13 @@ export interface ResourceSchema {
 }
 
 /** The `id` that a resource schema declares. */
-export interface ResourceId {
+interface ResourceId {
   readonly property: Property
   readonly operation: Operation
 }
 
 /** The parameter that names the resource of an item, with the first operation that takes it. */
-export interface ItemParameter {
+interface ItemParameter {
   readonly parameter: Parameter
   readonly operation: Operation
 }

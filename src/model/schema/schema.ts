@@ -28,7 +28,7 @@ export interface Property {
 }
 
 /** The schemas that a schema leads to, apart from those of its properties. */
-export interface Subschemas {
+interface Subschemas {
   /** About the same value: composition and conditions. */
   readonly same: readonly Schema[]
   /** About items, and about members that no name is given. */

@@ -11,7 +11,7 @@ import type { RuleData } from './page-data.ts'
 export const PAGE_SIZE = 200
 
 /** A part of a list of findings. */
-export interface ListPart {
+interface ListPart {
   readonly from: number
   readonly to: number
 }

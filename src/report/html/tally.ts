@@ -5,7 +5,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { countBySeverity } from '../parts/count.ts'
 
 /** How many findings share a name. */
-export interface Tally {
+interface Tally {
   readonly name: string
   readonly total: number
   readonly counts: Readonly<Record<Severity, number>>

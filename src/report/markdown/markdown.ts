@@ -14,7 +14,7 @@ import { Room } from './size-limit.ts'
 const FEW_FINDINGS = 25
 
 /** How much of a run is shown. */
-export interface MarkdownLimits {
+interface MarkdownLimits {
   /** The most findings. */
   readonly findings: number
   /** The most bytes of UTF-8, and so the most characters. */

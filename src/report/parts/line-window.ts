@@ -4,7 +4,7 @@ const LONGEST_LINE = 120
 const LEAD = 40
 
 /** The part of a line that is shown, in UTF-16 units. */
-export interface LineWindow {
+interface LineWindow {
   readonly from: number
   readonly to: number
 }

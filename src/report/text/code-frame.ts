@@ -7,7 +7,7 @@ import type { TextLines } from '../parts/text-lines.ts'
 const TAB = '  '
 
 /** A line of a document and the marks below it. */
-export interface CodeFrame {
+interface CodeFrame {
   readonly code: string
   readonly carets: string
 }

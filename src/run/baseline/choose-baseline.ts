@@ -25,14 +25,14 @@ export interface Settled {
 }
 
 /** The name under which a baseline is found without being named. */
-export const BASELINE_NAME = 'lintel-baseline.json'
+const BASELINE_NAME = 'lintel-baseline.json'
 
 /**
  * Finds the baseline that is used without being named: beside the ruleset file, or else in the
  * working directory or above it, up to the root of the repository.
  * @param rulesetFolder the folder of the ruleset file in use, an absolute path
  */
-export function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
+function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
   const folders = [...(rulesetFolder === undefined ? [] : [rulesetFolder]), ...foldersUp(cwd)]
   return folders.map((folder) => join(folder, BASELINE_NAME)).find((path) => existsSync(path))
 }

@@ -5,7 +5,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { suggest } from '../../text/nearest.ts'
 
 /** The options that say which kinds of changes are looked for. */
-export interface KindFlags {
+interface KindFlags {
   readonly kind?: readonly string[]
   readonly sdk?: boolean
   readonly all?: boolean

@@ -28,7 +28,7 @@ export interface ComparisonRequest extends BaselineFlags, RuleChoice {
 }
 
 /** What is to be compared with what, and how: all that can be known before a document is read. */
-export interface DiffPlan {
+interface DiffPlan {
   readonly request: ComparisonRequest
   readonly cwd: string
   readonly chosen: ChosenPairs

@@ -34,7 +34,7 @@ export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RuleCh
 }
 
 /** How much of what belongs together a run looks at. */
-export interface Coverage {
+interface Coverage {
   /** Whether documents are left out: rules over all documents cannot judge them. */
   readonly isPart: boolean
   /** Whether something chose the documents, so that what rulesets say in vain cannot be told. */

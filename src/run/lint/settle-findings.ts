@@ -10,7 +10,7 @@ import { describeIdleNames } from './idle-names.ts'
 import type { LintPlan } from './plan-lint.ts'
 
 /** A run as it is reported. */
-export interface SettledLint extends Settled {
+interface SettledLint extends Settled {
   /** Of a run over a shard: what its report carries for `lintel merge`. */
   readonly shard: ShardMember | undefined
 }

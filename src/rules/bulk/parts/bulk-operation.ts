@@ -14,7 +14,7 @@ const MAX_DEPTH = 2
 const MAX_UNIONS = 5
 
 /** Whether a path is a bulk action on a collection: `/v1/orders:bulk-archive`. */
-export function isBulk({ segments }: Path): boolean {
+function isBulk({ segments }: Path): boolean {
   const last = segments.at(-1)
   return last?.kind === 'literal' && /^bulk-./.test(last.action ?? '')
 }

@@ -7,7 +7,7 @@ import { append } from '../../../text/group-by.ts'
 import { meantMember, PROBLEM_MEMBER_TYPES } from '../../shared/problem-members.ts'
 
 /** A problem schema, and the members that it lacks. */
-export interface IncompleteProblem {
+interface IncompleteProblem {
   readonly schema: Schema
   readonly members: readonly string[]
 }

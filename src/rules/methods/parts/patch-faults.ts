@@ -6,7 +6,7 @@ import { showValue } from '../../../text/show-value.ts'
 import { isReadOnly } from '../../shared/writable-fields.ts'
 
 /** What a merge patch must not say of its fields, where it says it. */
-export interface PatchFault {
+interface PatchFault {
   readonly kind: 'required' | 'default'
   /** The schema of the object that the fields are of. */
   readonly schema: Schema

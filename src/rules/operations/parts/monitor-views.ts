@@ -6,7 +6,7 @@ import type { Shape } from '../../../model/schema/shape.ts'
 import { showValue } from '../../../text/show-value.ts'
 
 /** The values that the status of a monitor may have, where they are written. */
-export interface Statuses {
+interface Statuses {
   readonly node: SpecNode
   readonly values: ReadonlySet<string>
 }
