@@ -1,9 +1,9 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/parsing/node-table.ts'
 import { type Child, childrenOf } from './children.ts'
-import type { Addition } from './insert-in-flow.ts'
+import type { Addition, NewEntry } from './insert-in-flow.ts'
 import { columnAt, endsEntry, LEAD, lineAt, lineBreakOf } from './lines.ts'
-import type { JsonValue, TextEdit } from './node-edit.ts'
+import type { TextEdit } from './node-edit.ts'
 import { indent, itemLinesOf, memberLinesOf } from './write-yaml.ts'
 import { styleOf } from './yaml-style.ts'
 
@@ -13,14 +13,16 @@ const KEEPS_BREAKS = /[|>]\d?\+/
 /** Adds to a collection in block style. */
 export function insertInBlock(
   into: SpecNode,
-  { key, value, index }: Addition,
+  { entries, index }: Addition,
 ): TextEdit[] | undefined {
   const { text } = into.document.source
   const children = childrenOf(into)
   const column = columnOf(into, children)
   if (column === undefined) return undefined
   const style = styleOf(into.document)
-  const written = key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style)
+  const written = entries.flatMap(({ key, value }) =>
+    key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style),
+  )
   const lineBreak = lineBreakOf(text)
   const lines = indent(written, column).join(lineBreak)
   const before = children[index - 1]
@@ -28,16 +30,20 @@ export function insertInBlock(
   const place = endOfEntry(text, before, column)
   if (place === undefined || place.offset > (children[index]?.start ?? text.length))
     return undefined
-  if (mayTakeBlanks(text, value, place)) return undefined
+  if (mayTakeBlanks(text, entries, place)) return undefined
   return place.isLineStart
     ? [{ start: place.offset, end: place.offset, text: lines + lineBreak }]
     : [{ start: place.offset, end: place.offset, text: lineBreak + lines }]
 }
 
 /** Whether a text of several lines would take blanks below it for its own. */
-function mayTakeBlanks(text: string, value: JsonValue, { offset, isLineStart }: EntryEnd): boolean {
+function mayTakeBlanks(
+  text: string,
+  entries: readonly NewEntry[],
+  { offset, isLineStart }: EntryEnd,
+): boolean {
   const next = isLineStart ? offset : lineAt(text, offset).next
-  return JSON.stringify(value).includes('\\n') && hasBlanks(text, next)
+  return JSON.stringify(entries).includes('\\n') && hasBlanks(text, next)
 }
 
 /** The column at which the members or the dashes of a collection stand. */

@@ -5,12 +5,18 @@ import { blanksBefore, layoutOf } from './json-layout.ts'
 import { lineBreakOf } from './lines.ts'
 import type { JsonValue, TextEdit } from './node-edit.ts'
 
-/** What is to be added to a collection. */
-export interface Addition {
+/** A member or item that is to be added. */
+export interface NewEntry {
   /** Of a member. */
   readonly key: string | undefined
   readonly value: JsonValue
-  /** The index among the children, in the order of the text, that it gets. */
+}
+
+/** What is to be added to a collection, in one place. */
+export interface Addition {
+  /** One at least. */
+  readonly entries: readonly NewEntry[]
+  /** The index among the children, in the order of the text, that the first gets. */
   readonly index: number
 }
 
@@ -18,16 +24,15 @@ export interface Addition {
 const TOKEN = /\s+|,|#[^\r\n]*/y
 
 /** Adds to a collection in brackets that is not empty. */
-export function insertInFlow(
-  into: SpecNode,
-  { key, value, index }: Addition,
-): TextEdit[] | undefined {
+export function insertInFlow(into: SpecNode, { entries, index }: Addition): TextEdit[] | undefined {
   const children = childrenOf(into)
   const before = children[index - 1]
   const neighbour = before ?? children[0]
   if (neighbour === undefined) return undefined
-  const entry = writeInFlow(key, value, into, neighbour.start)
   const separator = separatorOf(into, children)
+  const entry = entries
+    .map(({ key, value }) => writeInFlow(key, value, into, neighbour.start))
+    .join(`,${separator}`)
   if (before === undefined)
     return [{ start: neighbour.start, end: neighbour.start, text: `${entry},${separator}` }]
   return insertBehind(into, before, children[index], entry, separator)

@@ -1,10 +1,6 @@
-import type { SpecNode } from '../documents/node.ts'
-import { childrenOf } from './children.ts'
-import { isBarePair, isBracketed } from './flow-places.ts'
-import { insertInBlock } from './insert-in-block.ts'
-import { insertInFlow } from './insert-in-flow.ts'
+import { insertItems, insertMembers } from './insert.ts'
 import { isShared } from './is-shared.ts'
-import type { JsonValue, NodeEdit, TextEdit } from './node-edit.ts'
+import type { NodeEdit, TextEdit } from './node-edit.ts'
 import { removeNode } from './remove.ts'
 import { renameKey } from './rename-key.ts'
 import { replaceValue } from './replace-value.ts'
@@ -17,9 +13,9 @@ import { replaceValue } from './replace-value.ts'
 export function toTextEdits(edit: NodeEdit): readonly TextEdit[] | undefined {
   switch (edit.kind) {
     case 'insert-member':
-      return insertMember(edit.into, edit.key, edit.value, edit.after)
+      return insertMembers(edit.into, [{ key: edit.key, value: edit.value, after: edit.after }])
     case 'append-item':
-      return appendItem(edit.into, edit.value, edit.at)
+      return insertItems(edit.into, [{ value: edit.value, at: edit.at }])
     case 'replace-value':
       return isShared(edit.node) ? undefined : replaceValue(edit.node, edit.value)
     case 'rename-key':
@@ -27,37 +23,4 @@ export function toTextEdits(edit: NodeEdit): readonly TextEdit[] | undefined {
     case 'remove':
       return removeNode(edit.node)
   }
-}
-
-function insertMember(
-  into: SpecNode,
-  key: string,
-  value: JsonValue,
-  after: string | undefined,
-): TextEdit[] | undefined {
-  if (isShared(into) || isBarePair(into)) return undefined
-  if (into.value === null) return replaceValue(into, { [key]: value })
-  if (into.object === undefined || key in into.object) return undefined
-  const children = childrenOf(into)
-  if (children.length === 0)
-    return Object.keys(into.object).length === 0 ? replaceValue(into, { [key]: value }) : undefined
-  const place = children.findIndex(({ name }) => name === after)
-  return insert(into, { key, value, index: place < 0 ? children.length : place + 1 })
-}
-
-function appendItem(
-  into: SpecNode,
-  value: JsonValue,
-  at: number | undefined,
-): TextEdit[] | undefined {
-  if (isShared(into)) return undefined
-  if (into.value === null) return replaceValue(into, [value])
-  if (!Array.isArray(into.value)) return undefined
-  const { length } = childrenOf(into)
-  if (length === 0) return replaceValue(into, [value])
-  return insert(into, { key: undefined, value, index: Math.min(at ?? length, length) })
-}
-
-function insert(into: SpecNode, addition: Parameters<typeof insertInFlow>[1]) {
-  return isBracketed(into) ? insertInFlow(into, addition) : insertInBlock(into, addition)
 }

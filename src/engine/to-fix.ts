@@ -1,7 +1,21 @@
 import { isRemote } from '../documents/place.ts'
-import { toTextEdits } from '../edits/to-text-edits.ts'
+import { EditBatch } from '../edits/edit-batch.ts'
+import type { NodeEdit } from '../edits/node-edit.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
 import type { Report, RuleMetadata } from '../rules/rule.ts'
+import { compareText } from '../text/compare-text.ts'
+
+/** The changes of nodes that fixes of this thread were written from. */
+const changes = new WeakMap<Fix, readonly NodeEdit[]>()
+
+/**
+ * The changes of nodes that a fix was written from: what several fixes add to one object, such as
+ * the headers of a response, can be written together from these, and not from texts.
+ * @returns undefined where it was written from none, or in another thread
+ */
+export function nodeEditsOf(fix: Fix): readonly NodeEdit[] | undefined {
+  return changes.get(fix)
+}
 
 /**
  * Writes the changes that a rule proposes as changes of texts.
@@ -12,22 +26,29 @@ export function toFix(
   { mend, help, isUnfinished }: Report,
 ): Fix | null {
   if (kind === undefined || mend === undefined || isUnfinished) return null
-  const edits: Edit[] = []
-  for (const change of mend()) {
-    const { document } = 'into' in change ? change.into : change.node
-    const changes = isRemote('into' in change ? change.into : change.node)
-      ? undefined
-      : toTextEdits(change)
-    if (changes === undefined) return null
-    const { file } = document.source
-    for (const { start, end, text } of changes)
-      edits.push({ file, range: document.toRange({ start, end }), text })
-  }
-  return edits.length === 0 ? null : { kind, message: help, edits: edits.sort(compareEdits) }
+  const nodeEdits = mend()
+  const edits = writeEdits(nodeEdits)
+  if (edits === undefined || edits.length === 0) return null
+  const fix = { kind, message: help, edits }
+  changes.set(fix, nodeEdits)
+  return fix
 }
 
-function compareEdits(a: Edit, b: Edit): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1
-  const [first, second] = [a.range.start, b.range.start]
-  return first.line - second.line || first.column - second.column
+function writeEdits(nodeEdits: readonly NodeEdit[]): Edit[] | undefined {
+  const batch = new EditBatch()
+  if (nodeEdits.some(isOfRemote) || !batch.addNodeEdits(nodeEdits)) return undefined
+  return batch
+    .edits()
+    .sort((a, b) => compareText(a.document.source.file, b.document.source.file))
+    .flatMap(({ document, edits }) =>
+      edits.map(({ start, end, text }) => ({
+        file: document.source.file,
+        range: document.toRange({ start, end }),
+        text,
+      })),
+    )
+}
+
+function isOfRemote(edit: NodeEdit): boolean {
+  return isRemote('into' in edit ? edit.into : edit.node)
 }

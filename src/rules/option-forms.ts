@@ -78,6 +78,35 @@ export const SWITCH: OptionForm<boolean> = {
   },
 }
 
+/**
+ * An object of switches.
+ * @param names of what can be switched on; all is off by default
+ */
+export function switchesOf<const Name extends string>(
+  names: readonly Name[],
+): OptionForm<Readonly<Record<Name, boolean>>> {
+  const off = Object.fromEntries(names.map((name) => [name, false])) as Record<Name, boolean> // of all names
+  return {
+    takes: `an object of ${names.map((name) => `\`${name}\``).join(', ')}, each \`true\` or \`false\``,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, SWITCH.schema])),
+      additionalProperties: false,
+    },
+    read(setting) {
+      const { name, node, fault } = setting
+      if (node.object === undefined)
+        throw fault(node, `\`${name}\` takes an object: write \`${name}: { ${names[0]}: true }\`.`)
+      const set = [...node.members()].map((member) => {
+        if (!names.some((known) => known === member.key))
+          throw fault(member, `\`${name}\` takes ${names.join(', ')}.${suggest(member.key, names)}`)
+        return [member.key, SWITCH.read({ ...setting, name: member.key, node: member })] as const
+      })
+      return { ...off, ...Object.fromEntries(set) }
+    },
+  }
+}
+
 /** The name of a file with a catalog of event types; undefined where none is named. */
 export const CATALOG_FILE: OptionForm<EventCatalog | undefined> = {
   takes: 'the name of a file',

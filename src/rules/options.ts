@@ -8,6 +8,7 @@ import {
   type OptionForm,
   SWITCH,
   setOf,
+  switchesOf,
 } from './option-forms.ts'
 
 /** What `x-lintel` of a ruleset may set: all that lintel knows of one option. */
@@ -100,6 +101,13 @@ export const OPTIONS = {
     form: caselessSetOf('names'),
     default: new Set<string>(),
     example: '[billing-team]',
+  }),
+  fix: option({
+    property: 'fix',
+    summary: 'How fixes write: with `inline`, in each place, what they else declare once.',
+    form: switchesOf(['inline']),
+    default: { inline: false },
+    example: '{ inline: true }',
   }),
   'event-catalog': option({
     property: 'eventCatalog',

@@ -1,3 +1,4 @@
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -7,6 +8,8 @@ export default defineRule({
   clauses: ['headers.x-correlation-id', 'overview.correlation'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Every response documents X-Correlation-ID.',
   why: 'The correlation id ties a response to the logs of every service that took part in it. A client that does not know of the header cannot quote it when something fails.',
   notes: [
@@ -34,12 +37,13 @@ paths:
           description: The orders.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const { response, use } of responsesWithout(api, ['X-Correlation-ID'])) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`X-Correlation-ID\`.`,
         help: 'Add `X-Correlation-ID` to its `headers`: a string of format `uuid`.',
+        mend: () => addHeaders(api, response, ['X-Correlation-ID'], options),
       }
     }
   },

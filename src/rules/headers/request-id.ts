@@ -1,3 +1,4 @@
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -7,6 +8,8 @@ export default defineRule({
   clauses: ['headers.x-request-id', 'overview.correlation'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Every response documents X-Request-ID.',
   why: 'The request id names one attempt, where the correlation id names the whole transaction. A client that reports it lets the log entries of exactly that attempt be found.',
   notes: [
@@ -34,12 +37,13 @@ paths:
           description: The orders.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const { response, use } of responsesWithout(api, ['X-Request-ID'])) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`X-Request-ID\`.`,
         help: 'Add `X-Request-ID` to its `headers`: a string, a UUID v4 or a ULID.',
+        mend: () => addHeaders(api, response, ['X-Request-ID'], options),
       }
     }
   },

@@ -1,3 +1,4 @@
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -7,6 +8,8 @@ export default defineRule({
   clauses: ['headers.traceparent', 'overview.correlation'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Every response documents traceparent.',
   why: 'The trace context of a response is what a client puts into its own spans to join its trace with that of the service. The Headers table asks for propagation only, so this warns.',
   notes: [
@@ -35,12 +38,13 @@ paths:
           description: The orders.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const { response, use } of responsesWithout(api, ['traceparent'])) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`traceparent\`.`,
         help: 'Add `traceparent` to its `headers`: a string of pattern `^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$`.',
+        mend: () => addHeaders(api, response, ['traceparent'], options),
       }
     }
   },

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SpecNode } from '../documents/node.ts'
+import { insertItems, insertMembers, type NewItem, type NewMember } from './insert.ts'
+import type { JsonValue, NodeEdit, TextEdit } from './node-edit.ts'
+import { toTextEdits } from './to-text-edits.ts'
+
+/** What is changed in one way about one node, by one edit or by several that go together. */
+export type Combined =
+  | { readonly kind: 'members'; readonly into: SpecNode; readonly members: readonly NewMember[] }
+  | { readonly kind: 'items'; readonly into: SpecNode; readonly items: readonly NewItem[] }
+  | { readonly kind: 'single'; readonly edit: SingleEdit }
+
+type SingleEdit = Exclude<NodeEdit, { into: SpecNode }>
+
+/** Which edits are about the same: two of one subject go together, or exclude each other. */
+export function subjectOf(edit: NodeEdit): string {
+  const node = 'into' in edit ? edit.into : edit.node
+  return JSON.stringify([edit.kind, node.document.source.file, ...node.tokens])
+}
+
+/**
+ * Adds an edit to what is known about its subject.
+ * @returns the same where it adds nothing; undefined where the two exclude each other
+ */
+export function combine(known: Combined | undefined, edit: NodeEdit): Combined | undefined {
+  switch (edit.kind) {
+    case 'insert-member':
+      return combineMembers(known, edit)
+    case 'append-item':
+      return combineItems(known, edit)
+    default:
+      if (known === undefined) return { kind: 'single', edit }
+      return known.kind === 'single' && isSame(known.edit, edit) ? known : undefined
+  }
+}
+
+/** Writes it in the text; undefined where that is not plainly safe. */
+export function writeCombined(combined: Combined): readonly TextEdit[] | undefined {
+  switch (combined.kind) {
+    case 'members':
+      return insertMembers(combined.into, combined.members)
+    case 'items':
+      return insertItems(combined.into, combined.items)
+    case 'single':
+      return toTextEdits(combined.edit)
+  }
+}
+
+function combineMembers(
+  known: Combined | undefined,
+  { into, key, value, after }: Extract<NodeEdit, { kind: 'insert-member' }>,
+): Combined | undefined {
+  const fresh = { key, value, after }
+  if (known?.kind !== 'members') return { kind: 'members', into, members: [fresh] }
+  const index = known.members.findIndex((member) => member.key === key)
+  const present = known.members[index]
+  if (present === undefined) return { ...known, members: [...known.members, fresh] }
+  const merged = mergeValues(present.value, value)
+  if (merged === present.value) return known
+  return merged === undefined
+    ? undefined
+    : { ...known, members: known.members.with(index, { ...present, value: merged }) }
+}
+
+function combineItems(
+  known: Combined | undefined,
+  { into, value, at }: Extract<NodeEdit, { kind: 'append-item' }>,
+): Combined | undefined {
+  const fresh = { value, at }
+  if (known?.kind !== 'items') return { kind: 'items', into, items: [fresh] }
+  const isKnown = known.items.some((item) => isDeepStrictEqual(item.value, value))
+  return isKnown ? known : { ...known, items: [...known.items, fresh] }
+}
+
+/**
+ * Merges two values that are to stand in one place: objects member by member, arrays to one that has
+ * the items of both.
+ * @returns the first where the second adds nothing; undefined where they differ
+ */
+function mergeValues(a: JsonValue, b: JsonValue): JsonValue | undefined {
+  if (isDeepStrictEqual(a, b)) return a
+  if (Array.isArray(a) && Array.isArray(b)) return mergeArrays(a, b)
+  return isJsonObject(a) && isJsonObject(b) ? mergeObjects(a, b) : undefined
+}
+
+function mergeArrays(a: readonly JsonValue[], b: readonly JsonValue[]): JsonValue {
+  const added = b.filter((item) => !a.some((each) => isDeepStrictEqual(each, item)))
+  return added.length === 0 ? a : [...a, ...added]
+}
+
+type JsonObject = { readonly [name: string]: JsonValue }
+
+function mergeObjects(a: JsonObject, b: JsonObject): JsonValue | undefined {
+  const members = new Map(Object.entries(a))
+  for (const [name, value] of Object.entries(b)) {
+    const present = members.get(name)
+    const merged = present === undefined ? value : mergeValues(present, value)
+    if (merged === undefined) return undefined
+    members.set(name, merged)
+  }
+  return Object.fromEntries(members)
+}
+
+function isJsonObject(value: JsonValue): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSame(a: SingleEdit, b: SingleEdit): boolean {
+  if (a.kind === 'rename-key' && b.kind === 'rename-key') return a.key === b.key
+  if (a.kind === 'replace-value' && b.kind === 'replace-value')
+    return isDeepStrictEqual(a.value, b.value)
+  return a.kind === 'remove' && b.kind === 'remove'
+}

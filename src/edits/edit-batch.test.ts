@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import { SpecDocument } from '../documents/document.ts'
+import { parsePointer } from '../documents/pointer.ts'
+import { applyEdits } from './apply-edits.ts'
+import { EditBatch } from './edit-batch.ts'
+import type { JsonValue, NodeEdit } from './node-edit.ts'
+
+type Change = (document: SpecDocument) => NodeEdit
+
+function at(document: SpecDocument, pointer: string) {
+  const node = document.root.at(...(parsePointer(pointer) ?? []))
+  if (node === undefined) throw new Error(`There is no ${pointer}.`)
+  return node
+}
+
+function member(pointer: string, key: string, value: JsonValue): Change {
+  return (document) => ({ kind: 'insert-member', into: at(document, pointer), key, value })
+}
+
+function item(pointer: string, value: JsonValue): Change {
+  return (document) => ({ kind: 'append-item', into: at(document, pointer), value })
+}
+
+function replace(pointer: string, value: JsonValue): Change {
+  return (document) => ({ kind: 'replace-value', node: at(document, pointer), value })
+}
+
+function rename(pointer: string, key: string): Change {
+  return (document) => ({ kind: 'rename-key', node: at(document, pointer), key })
+}
+
+type Case = readonly [
+  name: string,
+  text: string,
+  fixes: readonly (readonly Change[])[],
+  taken: readonly boolean[],
+  result: string,
+]
+
+it.each<Case>([
+  [
+    'members of one object, in their order',
+    'a:\n  b: 1\n',
+    [[member('/a', 'c', 2)], [member('/a', 'd', 3)]],
+    [true, true],
+    'a:\n  b: 1\n  c: 2\n  d: 3\n',
+  ],
+  [
+    'an object that is not there yet',
+    'a:\n  b: 1\n',
+    [[member('/a', 'h', { x: 1 })], [member('/a', 'h', { w: 2 })], [member('/a', 'h', { x: 1 })]],
+    [true, true, true],
+    'a:\n  b: 1\n  h:\n    x: 1\n    w: 2\n',
+  ],
+  [
+    'an object that is empty',
+    'a: {}\n',
+    [[member('/a', 'x', 1)], [member('/a', 'w', 2)]],
+    [true, true],
+    'a:\n  x: 1\n  w: 2\n',
+  ],
+  [
+    'items of an array that is not there yet',
+    'a:\n  b: 1\n',
+    [[member('/a', 'p', [{ x: 1 }])], [member('/a', 'p', [{ w: 1 }])]],
+    [true, true],
+    'a:\n  b: 1\n  p:\n    - x: 1\n    - w: 1\n',
+  ],
+  [
+    'ends of two objects in one place, what lies deeper first',
+    'a:\n  b:\n    c: 1\nz: 1\n',
+    [[member('/a', 'x', 1)], [member('/a/b', 'w', 2)]],
+    [true, true],
+    'a:\n  b:\n    c: 1\n    w: 2\n  x: 1\nz: 1\n',
+  ],
+  [
+    'the end of the document too',
+    'a:\n  b: 1\n',
+    [[member('', 'x', 1)], [member('/a', 'w', 2)]],
+    [true, true],
+    'a:\n  b: 1\n  w: 2\nx: 1\n',
+  ],
+  [
+    'members and items in JSON',
+    '{"a": {"b": 1}, "l": [1]}',
+    [[member('/a', 'c', 2), item('/l', 2)], [member('/a', 'd', 3)], [item('/l', 3)]],
+    [true, true, true],
+    '{"a": {"b": 1, "c": 2, "d": 3}, "l": [1, 2, 3]}',
+  ],
+  [
+    'two values for one name: the first',
+    'a:\n  b: 1\n',
+    [[member('/a', 'c', 2)], [member('/a', 'c', 3)]],
+    [true, false],
+    'a:\n  b: 1\n  c: 2\n',
+  ],
+  [
+    'two values for one node: the first, and nothing of the other fix',
+    'a: 1\nb: 1\n',
+    [[replace('/a', 2)], [replace('/b', 2), replace('/a', 3)], [replace('/a', 2)]],
+    [true, false, true],
+    'a: 2\nb: 1\n',
+  ],
+  [
+    'what is put into something that goes',
+    'a:\n  b: 1\n',
+    [[replace('/a', 'x')], [member('/a', 'c', 2)]],
+    [true, false],
+    'a: x\n',
+  ],
+  [
+    'a name, and what is in it',
+    'a:\n  b: 1\n',
+    [[rename('/a', 'z')], [member('/a', 'c', 2)], [rename('/a', 'w')]],
+    [true, true, false],
+    'z:\n  b: 1\n  c: 2\n',
+  ],
+])('takes %s', (_, text, fixes, taken, result) => {
+  const language = text.startsWith('{') ? 'json' : 'yaml'
+  const file = `api.${language}`
+  const source = { file, location: `/${file}`, text, hasByteOrderMark: false, language } as const
+  const document = new SpecDocument(source)
+  const batch = new EditBatch()
+  const answers = fixes.map((changes) => batch.addNodeEdits(changes.map((make) => make(document))))
+  expect(answers).toEqual(taken)
+  expect(applyEdits(text, batch.edits()[0]?.edits ?? [])).toBe(result)
+})

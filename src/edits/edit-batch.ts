@@ -1,0 +1,112 @@
+import type { SpecDocument } from '../documents/document.ts'
+import { type Combined, combine, subjectOf, writeCombined } from './combine.ts'
+import { EditSpans, type PlacedEdit } from './edit-spans.ts'
+import type { NodeEdit, TextEdit } from './node-edit.ts'
+
+/** What is changed about a node, with its text. */
+interface Unit {
+  readonly document: SpecDocument
+  readonly combined: Combined | undefined
+  readonly edits: readonly PlacedEdit[]
+}
+
+/** A change of one document's text. */
+export interface DocumentEdit extends TextEdit {
+  readonly document: SpecDocument
+}
+
+/**
+ * Changes of documents that are made together. What several add to one object or array is written as
+ * one, in the order in which it came, and what several do alike is done once.
+ */
+export class EditBatch {
+  readonly #units = new Map<string, Unit>()
+  /** By the names of files. */
+  readonly #spans = new Map<string, EditSpans>()
+
+  /**
+   * Takes changes of nodes: all, or none.
+   * @returns false where one of them does not go with what is there, or cannot be written for certain
+   */
+  addNodeEdits(edits: readonly NodeEdit[]): boolean {
+    const draft = new Map<string, Unit>()
+    for (const edit of edits) {
+      const subject = subjectOf(edit)
+      const known = draft.get(subject) ?? this.#units.get(subject)
+      const combined = combine(known?.combined, edit)
+      if (combined === undefined) return false
+      if (combined === known?.combined) continue
+      const written = writeCombined(combined)
+      if (written === undefined) return false
+      const { document } = 'into' in edit ? edit.into : edit.node
+      const depth = depthOf(combined)
+      draft.set(subject, {
+        document,
+        combined,
+        edits: written.map((each) => ({ ...each, depth })),
+      })
+    }
+    return this.#take(draft)
+  }
+
+  /** Takes changes of texts: all, or none. */
+  addTextEdits(edits: readonly DocumentEdit[]): boolean {
+    const draft = new Map<string, Unit>()
+    for (const { document, start, end, text } of edits) {
+      const subject = JSON.stringify([document.source.file, start, end, text])
+      if (this.#units.has(subject)) continue
+      draft.set(subject, { document, combined: undefined, edits: [{ start, end, text }] })
+    }
+    return this.#take(draft)
+  }
+
+  /** The edits of each document that changes, in the order of its text. */
+  edits(): { document: SpecDocument; edits: readonly TextEdit[] }[] {
+    const documents = new Map<string, SpecDocument>()
+    for (const { document } of this.#units.values()) documents.set(document.source.file, document)
+    return [...documents.values()].map((document) => ({
+      document,
+      edits: this.#spansOf(document).edits,
+    }))
+  }
+
+  #take(draft: ReadonlyMap<string, Unit>): boolean {
+    const undo: (() => void)[] = []
+    for (const [subject, unit] of draft) {
+      const known = this.#units.get(subject)
+      if (known !== undefined) undo.push(this.#replace(known, undefined))
+      if (unit.edits.some((edit) => this.#spansOf(unit.document).touches(edit))) {
+        for (const step of undo.reverse()) step()
+        return false
+      }
+      undo.push(this.#replace(undefined, unit))
+    }
+    for (const [subject, unit] of draft) this.#units.set(subject, unit)
+    return true
+  }
+
+  /** @returns what takes it back */
+  #replace(old: Unit | undefined, fresh: Unit | undefined): () => void {
+    if (old) for (const edit of old.edits) this.#spansOf(old.document).remove(edit)
+    if (fresh) for (const edit of fresh.edits) this.#spansOf(fresh.document).add(edit)
+    return () => {
+      this.#replace(fresh, old)
+    }
+  }
+
+  #spansOf({ source: { file } }: SpecDocument): EditSpans {
+    let spans = this.#spans.get(file)
+    if (spans === undefined) {
+      spans = new EditSpans()
+      this.#spans.set(file, spans)
+    }
+    return spans
+  }
+}
+
+/** What is put before the first item goes with nothing else in its place. */
+function depthOf(combined: Combined): number | undefined {
+  if (combined.kind === 'items' && combined.items.some(({ at }) => at === 0)) return undefined
+  const node = combined.kind === 'single' ? combined.edit.node : combined.into
+  return node.tokens.length + 1
+}

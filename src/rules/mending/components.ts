@@ -1,0 +1,119 @@
+import type { SpecDocument } from '../../documents/document.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { PointerToken } from '../../documents/pointer.ts'
+import { writeReference } from '../../documents/references/write-reference.ts'
+import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
+import { addMember } from './add-member.ts'
+
+/** The kinds of components that fixes declare. */
+export type SharedKind = 'headers' | 'parameters' | 'responses' | 'schemas'
+
+/** What is missing in many places, and is declared once. */
+export interface SharedPart {
+  readonly kind: SharedKind
+  /** The name that it gets where it is free. */
+  readonly name: string
+  readonly value: JsonValue
+  /** Whether a component that is there already will do, by what it is after references. */
+  readonly isServedBy: (component: SpecNode) => boolean
+  /** Components that places of the same purpose refer to already, whatever their names. */
+  readonly candidates?: () => Iterable<SpecNode>
+}
+
+/** A reference to a component, with what declares it where it is not there yet. */
+export interface ComponentReference {
+  readonly reference: JsonValue
+  readonly edits: readonly NodeEdit[]
+}
+
+/** Where a component is, or is to be. */
+interface ComponentPlace {
+  readonly document: SpecDocument
+  readonly tokens: readonly PointerToken[]
+  readonly edits: readonly NodeEdit[]
+}
+
+/** So many names are tried, where others have taken the first. */
+const MAX_NAMES = 20
+
+/**
+ * Refers to a component from a node: to one that the document has, or to a new one.
+ * @returns undefined where the version has no such components, or nowhere is a place for one
+ */
+export function referTo(
+  api: OpenApi,
+  from: SpecNode,
+  part: SharedPart,
+): ComponentReference | undefined {
+  const known = placesOf(api)
+  const key = `${part.kind}/${part.name}`
+  const place = known.has(key) ? known.get(key) : findPlace(api, part)
+  known.set(key, place)
+  if (place === undefined) return undefined
+  const { document, tokens, edits } = place
+  return { reference: { $ref: writeReference(from.document, document, tokens) }, edits }
+}
+
+/** What was found, so that all fixes of a run agree. */
+const placesOf = perObject((_: OpenApi) => new Map<string, ComponentPlace | undefined>())
+
+function findPlace(api: OpenApi, part: SharedPart): ComponentPlace | undefined {
+  const keys = componentKeysOf(api, part.kind)
+  if (keys === undefined) return undefined
+  const used = findUsed(part)
+  if (used !== undefined) return { document: used.document, tokens: used.tokens, edits: [] }
+  const container = api.root.at(...keys)
+  for (const name of candidateNames(part.name)) {
+    const present = findCaseless(container, name)
+    if (present === undefined) return declare(api, [...keys, name], part.value)
+    const target = api.references.follow(present)
+    if (target !== undefined && part.isServedBy(target))
+      return { document: present.document, tokens: present.tokens, edits: [] }
+  }
+  return undefined
+}
+
+/** The component that most places refer to. */
+function findUsed(part: SharedPart): SpecNode | undefined {
+  const counts = new Map<unknown, { node: SpecNode; count: number }>()
+  for (const node of part.candidates?.() ?? []) {
+    const known = counts.get(node.value)
+    if (known !== undefined) known.count++
+    else if (part.isServedBy(node)) counts.set(node.value, { node, count: 1 })
+  }
+  const [first] = [...counts.values()].sort((a, b) => b.count - a.count)
+  return first?.node
+}
+
+/** The keys that lead from the root to the components of a kind; OpenAPI 2.0 has no headers. */
+function componentKeysOf(api: OpenApi, kind: SharedKind): readonly string[] | undefined {
+  if (kind !== 'headers') return api.syntax.componentKeys[kind]
+  return api.syntax.inlinesSchemas ? undefined : ['components', 'headers']
+}
+
+function* candidateNames(name: string): Generator<string> {
+  yield name
+  for (let number = 2; number <= MAX_NAMES; number++) yield `${name}-${number}`
+}
+
+/** Components whose names differ in case or signs alone would be taken for one another. */
+function findCaseless(container: SpecNode | undefined, name: string): SpecNode | undefined {
+  const plain = toPlain(name)
+  for (const member of container?.members() ?? []) if (toPlain(member.key) === plain) return member
+  return undefined
+}
+
+function toPlain(name: string): string {
+  return name.toLowerCase().replace(/[._-]/g, '')
+}
+
+function declare(
+  api: OpenApi,
+  path: readonly string[],
+  value: JsonValue,
+): ComponentPlace | undefined {
+  const edit = addMember(api.root, path, value)
+  return edit && { document: api.document, tokens: path, edits: [edit] }
+}
