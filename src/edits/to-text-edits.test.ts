@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { applyEdits } from '../../test/support/apply-edits.ts'
 import { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
+import { applyEdits } from './apply-edits.ts'
 import type { JsonValue } from './node-edit.ts'
 import { toTextEdits } from './to-text-edits.ts'
 

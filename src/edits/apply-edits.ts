@@ -1,4 +1,4 @@
-import type { TextEdit } from '../../src/edits/node-edit.ts'
+import type { TextEdit } from './node-edit.ts'
 
 /**
  * Makes edits of a text.
