@@ -6,7 +6,6 @@ import type { Guard } from '../run/inputs.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
 import { type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
-import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
@@ -15,9 +14,7 @@ import { startProgress } from './terminal/progress.ts'
 import { writeStdout } from './terminal/stdout.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends ReportFlags, RunRequest {
-  readonly format?: readonly Output[]
-}
+export type LintFlags = ReportFlags & RunRequest
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
 export async function lintFiles(

@@ -53,10 +53,12 @@ export function isFinding({ verdict, rule }: Pick<Change, 'verdict' | 'rule'>): 
   return verdict !== 'compatible' || rule === 'versioning/event-needless-version'
 }
 
+/** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
+export type VersionSource = 'path' | 'info'
+
 /** How two states of an API are compared. */
 export interface CompareOptions {
-  /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
-  readonly versionSource: 'path' | 'info'
+  readonly versionSource: VersionSource
   /** Whether the names that SDKs are generated from count: operation ids, component names. */
   readonly sdk: boolean
   /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */

@@ -106,6 +106,12 @@ export interface LintRun extends LintResult {
   readonly judges?: (rule: string) => boolean
 }
 
+/** A run once a step has settled it, and what is to be said of that, sentence by sentence. */
+export interface Settled<R extends LintRun = LintRun> {
+  readonly run: R
+  readonly notes: readonly string[]
+}
+
 /**
  * Lints documents: parses each file once, builds the model of each document once, runs the rules.
  * An input that cannot be read becomes a failure, and the others are linted.

@@ -11,6 +11,7 @@ import { loadRules, writeReports } from './write-reports.ts'
 
 /** The options that say what is shown of a run, and what it returns. */
 export interface ReportFlags extends TextViewFlags {
+  readonly format?: readonly Output[]
   readonly failOn: FailLevel
   readonly maxWarnings?: number
   readonly quiet?: boolean

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { LintRun } from '../../engine/lint.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRepositoryRoot, isWithin, toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -16,12 +15,6 @@ export interface BaselineFlags extends RuleChoice {
   readonly since?: string
   readonly affected?: boolean
   readonly kind?: readonly string[]
-}
-
-/** What a run is once its known findings are left out, and what is to be said of that. */
-export interface Settled {
-  readonly run: LintRun
-  readonly notes: readonly string[]
 }
 
 /** The name under which a baseline is found without being named. */

@@ -5,12 +5,14 @@ import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRoot } from '../../files/resolve-root.ts'
-import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { isLimited } from '../../settings/rule-choice.ts'
 import type { Affected } from '../affected/collect-affected.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.ts'
+import type { RulesetFlags } from '../configurations.ts'
 import { type AddChanges, type BaseFlags, openBase } from '../diff/open-base.ts'
+import { mends } from '../fix/fix-flags.ts'
 import { collectInputs, type Guard, type Inputs } from '../inputs.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
@@ -19,14 +21,7 @@ import type { KeepChanged } from '../since/keep-changed.ts'
 import { openSince } from '../since/open-since.ts'
 
 /** What a run is asked for: all that `lintel lint` has options for but its reports. */
-export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RuleChoice {
-  readonly ruleset?: string
-  readonly affected?: boolean
-  readonly fix?: boolean
-  readonly fixContract?: boolean
-  readonly fixDryRun?: boolean
-  /** Whether a report shows the fixes. */
-  readonly showsFixes?: boolean
+export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RulesetFlags {
   readonly root?: string
   readonly stdinFilename?: string
   readonly threads?: number
@@ -129,11 +124,6 @@ async function checkRules(
 /** Whether the fixes of findings are computed, which takes time. */
 function asksForFixes(request: RunRequest): boolean {
   return request.showsFixes === true || mends(request)
-}
-
-/** Whether a run mends what it finds. */
-export function mends({ fix, fixContract, fixDryRun }: RunRequest): boolean {
-  return fix === true || fixContract === true || fixDryRun === true
 }
 
 /** The path of an input, or the name that its text has. */

@@ -1,7 +1,6 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun, Settled } from '../../engine/lint.ts'
 import { settleUnchecked } from '../../engine/nothing-checked.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
-import type { Settled } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { joinFailures } from '../join-failures.ts'
 import { describeRulesets } from '../rulesets.ts'
