@@ -6,7 +6,7 @@ import type { Clause } from '../src/rules/conformance.ts'
  */
 export function renderClausesModule(clauses: readonly Clause[]): string {
   return `// Written by \`npm run generate\` from docs/clauses.tsv. Do not edit.
-import type { Clause } from '../src/rules/conformance.ts'
+import type { Clause } from './conformance.ts'
 
 /** Every statement of the conventions, in their order. */
 export const clauses: readonly Clause[] = [
