@@ -1,6 +1,6 @@
 import { perObject } from '../../text/memoize.ts'
+import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
-import { shapesOfProperty } from '../schema/shape.ts'
 import { Use } from '../schema/use.ts'
 import { isBodySchema } from '../schema/walk.ts'
 import { isCollectionGet, isItem, okSchemasOf } from './collection.ts'

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { withParts } from './all-of.ts'
 import type { Schema } from './schema.ts'
 import { isBodySchema, type SchemaWalk } from './walk.ts'
-import { withParts } from './with-parts.ts'
 
 /** One value that an enum lists. */
 interface EnumValue {

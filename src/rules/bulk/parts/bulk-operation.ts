@@ -3,8 +3,8 @@ import type { Operation } from '../../../model/openapi/http.ts'
 import { isJson, isWildcard, type MediaType } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path } from '../../../model/openapi/path.ts'
+import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-import { type Shape, shapesOfProperty } from '../../../model/schema/shape.ts'
 
 /** Methods that change something, and so may be a bulk action, rightly or not. */
 const CHANGING_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'delete'])

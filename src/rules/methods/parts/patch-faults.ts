@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import type { Shape } from '../../../model/schema/shape.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { isReadOnly } from '../../shared/writable-fields.ts'

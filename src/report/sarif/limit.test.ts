@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finding, reportInput } from '../../../test/support/report-input.ts'
-import { describeMissing, selectFindings } from './selection.ts'
+import { describeMissing, selectFindings } from './limit.ts'
 
 const REMOTE = 'https://example.com/a.yaml'
 
