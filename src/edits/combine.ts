@@ -15,7 +15,44 @@ type SingleEdit = Exclude<NodeEdit, { into: SpecNode }>
 /** Which edits are about the same: two of one subject go together, or exclude each other. */
 export function subjectOf(edit: NodeEdit): string {
   const node = 'into' in edit ? edit.into : edit.node
-  return JSON.stringify([edit.kind, node.document.source.file, ...node.tokens])
+  return JSON.stringify([edit.kind, ...pathOf(node)])
+}
+
+function pathOf({ document, tokens }: SpecNode): readonly (string | number)[] {
+  return [document.source.file, ...tokens]
+}
+
+/** Something that one change has for itself, or several of one kind share. */
+export type Claim = readonly [what: string, by: string]
+
+/**
+ * What an edit asks for besides its text: what removes an entry of an object or array rewrites what is
+ * around it, and goes with no other change of the entries; a name is given once.
+ */
+export function claimsOf(edit: NodeEdit): Claim[] {
+  switch (edit.kind) {
+    case 'insert-member':
+      return [
+        [entriesOf(edit.into), 'additions'],
+        [nameIn(edit.into, edit.key), 'additions'],
+      ]
+    case 'append-item':
+      return [[entriesOf(edit.into), 'additions']]
+    case 'rename-key':
+      return edit.node.parent ? [[nameIn(edit.node.parent, edit.key), subjectOf(edit)]] : []
+    case 'remove':
+      return edit.node.parent ? [[entriesOf(edit.node.parent), subjectOf(edit)]] : []
+    case 'replace-value':
+      return []
+  }
+}
+
+function entriesOf(node: SpecNode): string {
+  return JSON.stringify(['entries', ...pathOf(node)])
+}
+
+function nameIn(node: SpecNode, key: string): string {
+  return JSON.stringify(['name', ...pathOf(node), key])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { type Combined, combine, subjectOf, writeCombined } from './combine.ts'
+import { type Combined, claimsOf, combine, subjectOf, writeCombined } from './combine.ts'
 import { EditSpans, type PlacedEdit } from './edit-spans.ts'
 import type { NodeEdit, TextEdit } from './node-edit.ts'
 
@@ -21,6 +21,8 @@ export interface DocumentEdit extends TextEdit {
  */
 export class EditBatch {
   readonly #units = new Map<string, Unit>()
+  /** Who has what. */
+  readonly #claims = new Map<string, string>()
   /** By the names of files. */
   readonly #spans = new Map<string, EditSpans>()
 
@@ -29,8 +31,10 @@ export class EditBatch {
    * @returns false where one of them does not go with what is there, or cannot be written for certain
    */
   addNodeEdits(edits: readonly NodeEdit[]): boolean {
+    const claims = new Map<string, string>()
     const draft = new Map<string, Unit>()
     for (const edit of edits) {
+      if (!this.#claim(edit, claims)) return false
       const subject = subjectOf(edit)
       const known = draft.get(subject) ?? this.#units.get(subject)
       const combined = combine(known?.combined, edit)
@@ -46,7 +50,19 @@ export class EditBatch {
         edits: written.map((each) => ({ ...each, depth })),
       })
     }
-    return this.#take(draft)
+    if (!this.#take(draft)) return false
+    for (const [what, by] of claims) this.#claims.set(what, by)
+    return true
+  }
+
+  /** @returns false where another change has what an edit asks for */
+  #claim(edit: NodeEdit, claims: Map<string, string>): boolean {
+    for (const [what, by] of claimsOf(edit)) {
+      const other = claims.get(what) ?? this.#claims.get(what)
+      if (other !== undefined && other !== by) return false
+      claims.set(what, by)
+    }
+    return true
   }
 
   /** Takes changes of texts: all, or none. */

@@ -1,6 +1,7 @@
 import type { CompareOptions } from '../diff/change.ts'
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
 import { Loader } from '../documents/loader.ts'
@@ -52,6 +53,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly kinds?: ReadonlySet<string> | undefined
   /** Whether there are documents besides, which did not change. Default: false. */
   readonly isPart?: boolean
+  /** What answers for the file system of the revision. Default: the file system. */
+  readonly files?: FileAccess
   /** Where the files of the base are. Default: where those of the revision are. */
   readonly base?: FileScope
 }
@@ -70,8 +73,8 @@ export interface DiffRun extends LintRun {
  * `options.base` gives them.
  */
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
-  const { cwd, root = cwd, base = { cwd, root } } = options
-  const revisions = new Loader({ cwd, root })
+  const { cwd, root = cwd, base = { cwd, root }, files: access } = options
+  const revisions = new Loader({ cwd, root, ...(access && { files: access }) })
   const bases = new Loader(base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared

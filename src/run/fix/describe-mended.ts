@@ -32,6 +32,9 @@ export function describeMended(
   const sentences = [...mended, ...rest].join('; ')
   return [
     ...(sentences === '' ? [] : [`${sentences}.`]),
+    ...(mending.isUnfinished
+      ? ['There is more to mend, which took too many attempts: run lintel again.']
+      : []),
     ...mending.takenBack.map(
       ({ rule, file, range }) =>
         `The fix of ${rule} at ${toVisible(file)}:${range.start.line}:${range.start.column} would make something worse, so it was not made: that is a fault of lintel, please report it.`,

@@ -3,6 +3,7 @@ import type { LintOptions, LintRun, Settled } from '../../engine/lint.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
+import { findBreaks } from './find-breaks.ts'
 import type { FixFlags } from './fix-flags.ts'
 import { Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
@@ -48,7 +49,8 @@ export async function lintAndFix(
   const { lintDocuments: _, ...plain } = options
   const mending = new Mending(first, {
     lint: (texts) => lint(inputs, { ...plain, texts }),
-    isWanted: ({ kind }) => kind === 'safe' || wish.fixContract === true,
+    findBreaks: (before, after) => findBreaks(first, before, after, options),
+    withContract: wish.fixContract === true,
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
   })

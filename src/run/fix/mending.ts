@@ -1,6 +1,9 @@
 import { applyFixes } from '../../engine/apply-fixes.ts'
 import type { LintRun } from '../../engine/lint.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
+import { compareText } from '../../text/compare-text.ts'
+import { findSuspects } from './suspects.ts'
+import { findWorsening, nameOf, type Worsening } from './worse.ts'
 
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_PASSES = 20
@@ -10,11 +13,17 @@ const MAX_TRIALS = 40
 /** A finding with the fix that mends it. */
 type Fixable = Finding & { readonly fix: Fix }
 
+/** Texts of files by their absolute paths, with the byte order marks that they had. */
+type Texts = ReadonlyMap<string, string>
+
 /** What mending asks of the run. */
 export interface MendingRun {
-  /** Lints the documents with other texts in some files, by their absolute paths. */
-  lint(texts: ReadonlyMap<string, string>): Promise<LintRun>
-  isWanted(fix: Fix): boolean
+  /** Lints the documents with other texts in some files. */
+  lint(texts: Texts): Promise<LintRun>
+  /** Finds what breaks consumers between two states of the documents. */
+  findBreaks(before: Texts, after: Texts): Promise<readonly Finding[]>
+  /** Whether fixes are wanted too that change the contract. */
+  readonly withContract: boolean
   /** Whether a file may be written, by the name that findings carry. */
   isWritable(file: string): boolean
   readonly maxPasses?: number | undefined
@@ -35,11 +44,14 @@ export class Mending {
   readonly #first: LintRun
   readonly #asked: MendingRun
   #run: LintRun
-  /** The texts that changed, by their absolute paths, with their byte order marks. */
-  #texts: ReadonlyMap<string, string> = new Map()
+  /** The texts that changed. */
+  #texts: Texts = new Map()
   #made = 0
   #trials = 0
   readonly #takenBack = new Map<string, Fixable>()
+  /** The findings whose fixes nobody had the time to try. */
+  readonly #untried = new Set<string>()
+  #isUnfinished = false
 
   constructor(run: LintRun, asked: MendingRun) {
     this.#first = run
@@ -62,17 +74,37 @@ export class Mending {
     return [...this.#takenBack.values()]
   }
 
+  /** Whether there is more to mend: it was ended, since it went on and on. */
+  get isUnfinished(): boolean {
+    return this.#isUnfinished
+  }
+
   /**
-   * Makes the fixes of findings, and then those of what is found after that.
+   * Makes the fixes of findings, and then those of what is found after that. Safe ones come first, so
+   * that what they do can be told from what the others break.
    * @param findings of the first run
    */
   async mend(findings: readonly Finding[]): Promise<void> {
-    let pending = this.#fixableOf(findings)
-    for (let pass = 0; pass < (this.#asked.maxPasses ?? MAX_PASSES); pass++) {
-      if (pending.length === 0) return
+    const { withContract, maxPasses = MAX_PASSES } = this.#asked
+    const isSafe = ({ kind }: Fix) => kind === 'safe'
+    if (maxPasses === 1) {
+      await this.#makePass(this.#fixableOf(findings, withContract ? () => true : isSafe))
+      return
+    }
+    await this.#makePasses(findings, isSafe)
+    if (withContract) await this.#makePasses(this.#run.findings, () => true)
+  }
+
+  async #makePasses(findings: readonly Finding[], isWanted: (fix: Fix) => boolean): Promise<void> {
+    let pending = this.#fixableOf(findings, isWanted)
+    for (let pass = 0; pending.length > 0; pass++) {
+      if (pass === MAX_PASSES) {
+        this.#isUnfinished = true
+        return
+      }
       const hasChanged = await this.#makePass(pending)
       if (!hasChanged) return
-      pending = this.#fixableOf(this.#run.findings)
+      pending = this.#fixableOf(this.#run.findings, isWanted)
     }
   }
 
@@ -86,51 +118,70 @@ export class Mending {
     })
   }
 
-  #fixableOf(findings: readonly Finding[]): Fixable[] {
+  #fixableOf(findings: readonly Finding[], isWanted: (fix: Fix) => boolean): Fixable[] {
     return findings.flatMap((finding) => {
       const { fix } = finding
-      if (fix === null || !this.#asked.isWanted(fix)) return []
+      if (fix === null || !isWanted(fix)) return []
       if (!fix.edits.every(({ file }) => this.#asked.isWritable(file))) return []
-      return this.#takenBack.has(nameOf(finding)) ? [] : [{ ...finding, fix }]
+      const name = nameOf(finding)
+      return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ ...finding, fix }]
     })
   }
 
   /** @returns whether a fix was made */
   async #makePass(fixes: readonly Fixable[]): Promise<boolean> {
     this.#trials = 0
-    const { run } = this
-    const good = await this.#findSound([], fixes, { run, texts: this.#texts, made: 0 })
-    if (good.state.made === 0) return false
-    this.#run = good.state.run
-    this.#texts = good.state.texts
-    this.#made += good.state.made
+    // Where the fixes of a rule are at fault, they are found together.
+    const byRule = fixes.toSorted((a, b) => compareText(a.rule, b.rule))
+    const start = { run: this.#run, texts: this.#texts, made: 0 }
+    const { state } = await this.#findSound([], byRule, start)
+    if (state.made === 0) return false
+    this.#run = state.run
+    this.#texts = state.texts
+    this.#made += state.made
     return true
   }
 
   /**
    * Adds those of the candidates to fixes that make nothing worse. All are tried at once; where that
-   * fails, each half.
+   * fails, those apart that lie where it got worse, or each half.
    * @param state what the fixes give
    */
-  async #findSound(
-    fixes: readonly Fixable[],
-    candidates: readonly Fixable[],
-    state: State,
-  ): Promise<{ fixes: readonly Fixable[]; state: State }> {
+  async #findSound(fixes: readonly Fixable[], candidates: readonly Fixable[], state: State): Tried {
     if (candidates.length === 0) return { fixes, state }
+    if (this.#trials >= MAX_TRIALS) return this.#leave(fixes, candidates, state)
     const all = [...fixes, ...candidates]
     const next = await this.#try(all)
     // All of them wait for the next pass.
     if (next.made === state.made) return { fixes, state }
-    if (isSound(next, state)) return { fixes: all, state: next }
+    const worse = await this.#findFault(next, state, all)
+    if (worse === undefined) return { fixes: all, state: next }
     const [only, second] = candidates
-    if (only !== undefined && (second === undefined || this.#trials >= MAX_TRIALS)) {
-      for (const each of candidates) this.#takenBack.set(nameOf(each), each)
+    if (only !== undefined && second === undefined) {
+      this.#takenBack.set(nameOf(only), only)
       return { fixes, state }
     }
-    const middle = candidates.length >> 1
-    const half = await this.#findSound(fixes, candidates.slice(0, middle), state)
-    return this.#findSound(half.fixes, candidates.slice(middle), half.state)
+    const [first, last] = divide(candidates, worse)
+    const part = await this.#findSound(fixes, first, state)
+    return this.#findSound(part.fixes, last, part.state)
+  }
+
+  #leave(fixes: readonly Fixable[], candidates: readonly Fixable[], state: State): Awaited<Tried> {
+    for (const each of candidates) this.#untried.add(nameOf(each))
+    this.#isUnfinished = true
+    return { fixes, state }
+  }
+
+  /** Says what is worse than before; safe fixes have to break nobody, too. */
+  async #findFault(
+    next: State,
+    state: State,
+    fixes: readonly Fixable[],
+  ): Promise<Worsening | undefined> {
+    const worse = findWorsening(next.run, state.run, next.texts.keys())
+    if (worse !== undefined || fixes.some(({ fix }) => fix.kind !== 'safe')) return worse
+    const findings = await this.#asked.findBreaks(state.texts, next.texts)
+    return findings.length === 0 ? undefined : { kind: 'findings', findings }
   }
 
   /** Makes fixes of the present run, and lints what that gives. */
@@ -151,53 +202,21 @@ export class Mending {
 /** What fixes give: the texts, and what is found in them. */
 interface State {
   readonly run: LintRun
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: Texts
   /** Of how many findings the fixes are. */
   readonly made: number
 }
 
-/**
- * Whether texts are better than others: they have fewer findings, of no rule more, and are as
- * readable. What suppressed a finding that is gone is told of, which is no fault of the fix.
- */
-function isSound(after: State, before: State): boolean {
-  const [counts, known] = [countByRule(after.run), countByRule(before.run)]
-  for (const [rule, count] of counts) if (count > (known.get(rule) ?? 0)) return false
-  if (total(counts) >= total(known) && isSameOfUnused(after.run, before.run)) return false
-  return after.run.failures.length <= before.run.failures.length && isReadable(after, before)
-}
+/** The fixes that are sound, and what they give. */
+type Tried = Promise<{ readonly fixes: readonly Fixable[]; readonly state: State }>
 
-function isReadable(after: State, before: State): boolean {
-  return [...after.texts.keys()].every((location) => {
-    const faults = [after, before].map(({ run }) => countFaults(run, location))
-    return (faults[0] ?? 0) <= (faults[1] ?? 0)
-  })
-}
-
-function countFaults(run: LintRun, location: string): number {
-  const source = run.sources.find((each) => each.location === location)
-  return source === undefined ? 0 : (run.documentOf(source.file)?.faults.length ?? 0)
-}
-
-const UNUSED = 'suppression/unused'
-
-function countByRule({ findings }: LintRun): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { rule } of findings)
-    if (rule !== UNUSED) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-  return counts
-}
-
-function isSameOfUnused(after: LintRun, before: LintRun): boolean {
-  const count = ({ findings }: LintRun) => findings.filter(({ rule }) => rule === UNUSED).length
-  return count(after) >= count(before)
-}
-
-function total(counts: ReadonlyMap<string, number>): number {
-  return [...counts.values()].reduce((sum, count) => sum + count, 0)
-}
-
-/** What stands for a finding from pass to pass. */
-function nameOf({ rule, file, pointer, message }: Finding): string {
-  return JSON.stringify([rule, file, pointer, message])
+/** Parts fixes, of which some are at fault, in two: those that are not suspected come first. */
+function divide(fixes: readonly Fixable[], worse: Worsening): [Fixable[], Fixable[]] {
+  const suspects = worse.kind === 'findings' ? findSuspects(fixes, worse.findings) : []
+  if (suspects.length > 0 && suspects.length < fixes.length) {
+    const suspected = new Set(suspects)
+    return [fixes.filter((fix) => !suspected.has(fix)), suspects]
+  }
+  const middle = fixes.length >> 1
+  return [fixes.slice(0, middle), fixes.slice(middle)]
 }

@@ -1,0 +1,45 @@
+import { DIFF_RULE_IDS } from '../../diff/change.ts'
+import { overlayFiles } from '../../documents/overlaid-files.ts'
+import { diffInputs } from '../../engine/diff.ts'
+import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { DEFAULT_OPTIONS } from '../../rules/options.ts'
+import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
+
+/** Texts of files, by their absolute paths, in the place of what lies there. */
+type Texts = ReadonlyMap<string, string>
+
+/** Whatever the rulesets of the documents say, and whatever is suppressed. */
+const EVERY_BREAK: DocumentRuleset = {
+  severities: new Map([...DIFF_RULE_IDS].map((id) => [id, 'error'])),
+  options: DEFAULT_OPTIONS,
+}
+
+/**
+ * Finds what breaks consumers between two states of the documents of a run.
+ * @param run over the first of them
+ */
+export async function findBreaks(
+  { sources, files }: LintRun,
+  before: Texts,
+  after: Texts,
+  { cwd, root = cwd }: LintOptions,
+): Promise<readonly Finding[]> {
+  const documents = new Set(files)
+  const pairs = sources
+    .filter(({ file }) => documents.has(file))
+    .map(({ location }) => {
+      const input = { kind: 'file', path: location } as const
+      return { base: input, revision: input }
+    })
+  const [base, revision] = [before, after].map((texts) => ({
+    cwd,
+    root,
+    files: overlayFiles(texts),
+  }))
+  const run = await diffInputs(
+    { pairs },
+    { cwd, root, ...revision, ...(base && { base }), rulesetOf: () => EVERY_BREAK },
+  )
+  return [...run.findings, ...run.suppressed.map(({ finding }) => finding)]
+}

@@ -1,0 +1,76 @@
+import type { LintRun } from '../../engine/lint.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { groupBy } from '../../text/group-by.ts'
+
+/** In what the texts of a run are worse than those of another. */
+export type Worsening =
+  /** More is found of some rules: these findings are new. */
+  | { readonly kind: 'findings'; readonly findings: readonly Finding[] }
+  /** A file cannot be read any more, or nothing was won. */
+  | { readonly kind: 'unreadable' | 'useless' }
+
+const UNUSED = 'suppression/unused'
+
+/**
+ * Says in what texts are worse than others: a file has more findings of some rule, or is less
+ * readable; or they have no fewer findings. What suppressed a finding that is gone is told of, which
+ * is no fault of the fix.
+ * @param changed the absolute paths of the files that differ
+ * @returns undefined where they are better
+ */
+export function findWorsening(
+  after: LintRun,
+  before: LintRun,
+  changed: Iterable<string>,
+): Worsening | undefined {
+  if (after.failures.length > before.failures.length || !isReadable(after, before, changed))
+    return { kind: 'unreadable' }
+  const [present, known] = [countable(after), countable(before)]
+  const findings = findRisen(present, known)
+  if (findings.length > 0) return { kind: 'findings', findings }
+  const isFewer = present.length < known.length || countUnused(after) < countUnused(before)
+  return isFewer ? undefined : { kind: 'useless' }
+}
+
+function isReadable(after: LintRun, before: LintRun, changed: Iterable<string>): boolean {
+  for (const location of changed)
+    if (countFaults(after, location) > countFaults(before, location)) return false
+  return true
+}
+
+function countFaults(run: LintRun, location: string): number {
+  const source = run.sources.find((each) => each.location === location)
+  return source === undefined ? 0 : (run.documentOf(source.file)?.faults.length ?? 0)
+}
+
+function countable({ findings }: LintRun): Finding[] {
+  return findings.filter(({ rule }) => rule !== UNUSED)
+}
+
+function countUnused({ findings }: LintRun): number {
+  return findings.filter(({ rule }) => rule === UNUSED).length
+}
+
+/** The new findings of rules that find more in a file than they did. */
+function findRisen(after: readonly Finding[], before: readonly Finding[]): Finding[] {
+  const known = groupBy(before, subjectOf)
+  const risen: Finding[] = []
+  for (const [subject, findings] of groupBy(after, subjectOf)) {
+    const old = known.get(subject) ?? []
+    if (findings.length <= old.length) continue
+    const names = new Set(old.map(nameOf))
+    const fresh = findings.filter((finding) => !names.has(nameOf(finding)))
+    // Where the same is found twice, nothing tells which of the two is new.
+    risen.push(...(fresh.length > 0 ? fresh : findings))
+  }
+  return risen
+}
+
+function subjectOf({ rule, file }: Finding): string {
+  return JSON.stringify([rule, file])
+}
+
+/** What stands for a finding from pass to pass. */
+export function nameOf({ rule, file, pointer, message }: Finding): string {
+  return JSON.stringify([rule, file, pointer, message])
+}

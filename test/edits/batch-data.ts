@@ -1,0 +1,81 @@
+import type { SpecDocument } from '../../src/documents/document.ts'
+import type { SpecNode } from '../../src/documents/node.ts'
+import type { JsonValue, NodeEdit } from '../../src/edits/node-edit.ts'
+
+type Kind = NodeEdit['kind']
+type EditOf<K extends Kind> = Extract<NodeEdit, { kind: K }>
+
+/** The data of a document after changes that were all made together. */
+export function dataAfter(document: SpecDocument, edits: readonly NodeEdit[]): JsonValue {
+  const byPlace = new Map<string, NodeEdit[]>()
+  for (const edit of edits) {
+    const key = JSON.stringify(('into' in edit ? edit.into : edit.node).tokens)
+    byPlace.set(key, [...(byPlace.get(key) ?? []), edit])
+  }
+  const at = <K extends Kind>(node: SpecNode, kind: K): EditOf<K>[] =>
+    (byPlace.get(JSON.stringify(node.tokens)) ?? []).filter(
+      (edit): edit is EditOf<K> => edit.kind === kind,
+    )
+  return rebuild(document.root, at)
+}
+
+type EditsAt = <K extends Kind>(node: SpecNode, kind: K) => EditOf<K>[]
+
+function rebuild(node: SpecNode, at: EditsAt): JsonValue {
+  const [replaced] = at(node, 'replace-value')
+  if (replaced !== undefined) return replaced.value
+  const members = at(node, 'insert-member')
+  if (members.length > 0 || node.object !== undefined) return rebuildObject(node, members, at)
+  const items = at(node, 'append-item')
+  if (items.length > 0 || Array.isArray(node.value)) return rebuildArray(node, items, at)
+  return node.value as JsonValue // documents hold nothing else
+}
+
+function rebuildObject(
+  node: SpecNode,
+  added: readonly EditOf<'insert-member'>[],
+  at: EditsAt,
+): JsonValue {
+  const members = new Map<string, JsonValue>()
+  for (const member of node.members()) {
+    if (at(member, 'remove').length > 0) continue
+    const [renamed] = at(member, 'rename-key')
+    members.set(renamed?.key ?? member.key, rebuild(member, at))
+  }
+  for (const { key, value } of added) members.set(key, merge(members.get(key), value))
+  return Object.fromEntries(members)
+}
+
+function rebuildArray(
+  node: SpecNode,
+  added: readonly EditOf<'append-item'>[],
+  at: EditsAt,
+): JsonValue {
+  const old = [...node.items()]
+  const distinct = new Map(added.map((edit) => [JSON.stringify(edit.value), edit]))
+  for (const edit of added.toReversed()) distinct.set(JSON.stringify(edit.value), edit)
+  const placed = (index: number) =>
+    [...distinct.values()]
+      .filter((edit) => Math.min(edit.at ?? old.length, old.length) === index)
+      .map(({ value }) => value)
+  return [
+    ...old.flatMap((item, index) => [
+      ...placed(index),
+      ...(at(item, 'remove').length > 0 ? [] : [rebuild(item, at)]),
+    ]),
+    ...placed(old.length),
+  ]
+}
+
+/** What several add under one name: objects become one, and lists too. */
+function merge(a: JsonValue | undefined, b: JsonValue): JsonValue {
+  if (a === undefined) return b
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const texts = new Set(a.map((item: JsonValue) => JSON.stringify(item)))
+    return [...a, ...b.filter((item: JsonValue) => !texts.has(JSON.stringify(item)))]
+  }
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a
+  const members = new Map<string, JsonValue>(Object.entries(a))
+  for (const [name, value] of Object.entries(b)) members.set(name, merge(members.get(name), value))
+  return Object.fromEntries(members)
+}
