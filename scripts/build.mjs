@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { writeBuildId } from './build-id.mjs'
 import { leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
+import { inputSettings } from './bundle-module.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { pruneTypes } from './prune-types.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -85,13 +86,10 @@ async function buildModules() {
     priority: 9 - index,
   }))
   const bundle = await rolldown({
-    cwd: root,
+    ...inputSettings,
     input: ENTRIES,
-    platform: 'node',
-    // Rollup asks for it on macOS, to watch files, which no ruleset needs.
-    external: ['fsevents'],
     resolve: {
-      mainFields: ['module', 'main'],
+      ...inputSettings.resolve,
       alias: {
         // Node warns of its own `punycode`, which whatwg-url asks for.
         punycode: 'punycode/punycode.js',
@@ -101,7 +99,6 @@ async function buildModules() {
         'jsonpath-plus': join(root, 'node_modules/jsonpath-plus/dist/index-node-esm.js'),
       },
     },
-    transform: { target: 'node20' },
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       ...groups.map(({ plugin }) => plugin),

@@ -1,37 +1,39 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
 
-/** Dependencies in CommonJS call `require`, which ES modules lack. */
-const REQUIRE_BANNER =
-  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
-
-/** Settings for modules that scripts and tests bundle; `build.mjs` has its own. */
-export const bundleSettings = {
-  bundle: true,
+/** How modules of lintel are read, whoever bundles them. */
+export const inputSettings = {
+  cwd: join(dirname(fileURLToPath(import.meta.url)), '..'),
   platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  // Less to parse at each start; names stay, for stack traces.
-  minifySyntax: true,
-  minifyWhitespace: true,
-  legalComments: 'none',
-  mainFields: ['module', 'main'],
-  logLevel: 'warning',
   // Rollup asks for it on macOS, to watch files, which no ruleset needs.
   external: ['fsevents'],
-  banner: { js: REQUIRE_BANNER },
+  resolve: { mainFields: ['module', 'main'] },
+  transform: { target: 'node20' },
+}
+
+/**
+ * Bundles modules that scripts and tests load; `build.mjs` bundles what is published.
+ * @param input the modules by the names that their bundles get
+ * @param dir where the bundles are written, as `<name>.mjs`; without it they are only returned
+ * @returns the chunks
+ */
+export async function bundle(input, dir, output = {}) {
+  const bundled = await rolldown({ ...inputSettings, input })
+  const settings = { format: 'esm', entryFileNames: '[name].mjs', ...output }
+  const made =
+    dir === undefined ? await bundled.generate(settings) : await bundled.write({ ...settings, dir })
+  return made.output.filter(({ type }) => type === 'chunk')
 }
 
 /** Bundles a TypeScript module to a temporary file and imports it. */
 export async function bundleModule(entry) {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-'))
   try {
-    const outfile = join(directory, 'module.mjs')
-    await build({ ...bundleSettings, entryPoints: [entry], outfile })
-    return await import(pathToFileURL(outfile).href)
+    await bundle({ module: entry }, directory)
+    return await import(pathToFileURL(join(directory, 'module.mjs')).href)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

@@ -1,12 +1,12 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
 import { renderKindsPage } from '../src/diff/kinds-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
-import { renderClausesModule } from '../src/rules/clauses-module.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
 import { allRules, diffRules, rules } from '../src/rules/index.ts'
 import { renderIndex } from '../src/rules/index-page.ts'
 import { renderPage } from '../src/rules/page.ts'
 import { renderRulesets } from '../src/rules/ruleset-files.ts'
+import { renderClausesModule } from './clauses-module.ts'
 import {
   renderCommandTables,
   renderInputDeclarations,

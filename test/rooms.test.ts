@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
 import { rules } from '../src/rules/index.ts'
+import { groupBy } from '../src/text/group-by.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = join(ROOT, 'src')
@@ -61,6 +62,41 @@ it('lets no topic of rules know another', () => {
   expect(topics.size).toBeGreaterThan(10)
   expect(across).toEqual([])
 })
+
+it('lets what lies in a folder know each other in one direction, folders taken whole', () => {
+  const folders = new Set(MODULES.flatMap(foldersAbove))
+  expect(folders.size).toBeGreaterThan(50)
+  expect([...folders].flatMap(findLoops)).toEqual([])
+})
+
+/** The folders that a module lies in, the nearest first, rooms last: `diff/kinds`, `diff`. */
+function foldersAbove(file: string): string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+/** For each folder in a folder whose imports lead back to it: the imports of the shortest such loop. */
+function findLoops(folder: string): string[] {
+  const isInside = (file: string) => file.startsWith(`${folder}/`)
+  const partOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
+  const edges = MODULES.filter(isInside).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => isInside(target) && partOf(target) !== partOf(file))
+      .map((target) => ({ from: partOf(file), to: partOf(target), file, target })),
+  )
+  const steps = groupBy(edges, ({ from }) => from)
+  const parts = [...steps.keys()].filter((part) => !/\.c?ts$/.test(part))
+  return parts.flatMap((part) => {
+    const ways = new Map([[part, '']])
+    for (const [from, way] of ways)
+      for (const { to, file, target } of steps.get(from) ?? []) {
+        const longer = `${way}src/${file} imports src/${target}. `
+        if (to === part) return [longer]
+        if (!ways.has(to)) ways.set(to, longer)
+      }
+    return []
+  })
+}
 
 it('exports no name twice', () => {
   const places = new Map<string, string[]>()

@@ -2,7 +2,7 @@ import type { Io } from '../cli/terminal/io.ts'
 import { UserError } from '../findings/user-error.ts'
 
 /** An input of the action, as `action.yml` declares it. */
-export interface ActionInput {
+interface ActionInput {
   /** What it is for, where that is not what the option of `lintel lint` of the same name is for. */
   readonly description?: string
   /** What it takes or does besides what the option does. */

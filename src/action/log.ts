@@ -19,7 +19,7 @@ export function withoutCommands(log: OutputStream): OutputStream {
 }
 
 /** A stream that keeps what is written to it. */
-export interface KeptStream extends OutputStream {
+interface KeptStream extends OutputStream {
   readonly text: string
 }
 

@@ -13,7 +13,7 @@ export const OUTPUT_NAMES = [
   'exit-code',
   'sarif',
 ] as const
-export type OutputName = (typeof OUTPUT_NAMES)[number]
+type OutputName = (typeof OUTPUT_NAMES)[number]
 
 /** The outputs of a run; one that is left out is empty to the steps that follow. */
 export type Outputs = Readonly<Partial<Record<OutputName, string | number>>>

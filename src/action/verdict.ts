@@ -1,10 +1,10 @@
 import { EXIT_CLEAN, EXIT_FINDINGS } from '../cli/exit-codes.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { guardLog, renderCommand } from '../report/ci/workflow-command.ts'
-import { pluralize } from '../report/count.ts'
 import type { JsonReport } from '../report/json.ts'
-import { renderCounts } from '../report/summary.ts'
-import { TOOL_NAME } from '../report/types.ts'
+import { pluralize } from '../report/parts/count.ts'
+import { renderCounts } from '../report/parts/summary.ts'
+import { TOOL_NAME } from '../report/parts/types.ts'
 
 /** How a run of lintel ended. */
 export interface ActionEnd {

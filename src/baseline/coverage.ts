@@ -1,4 +1,4 @@
-import { isDiffRule } from '../diff/change.ts'
+import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import type { LintRun } from '../engine/lint.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import type { BaselinePaths } from './fingerprint.ts'

@@ -34,7 +34,7 @@ export interface BaselinePaths {
 }
 
 /** The files of a run. */
-export interface Documents {
+interface Documents {
   documentOf(file: string): SpecDocument | undefined
 }
 

@@ -1,9 +1,8 @@
 import { append } from '../text/group-by.ts'
-import { blankPointer } from './blank-pointer.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** What is known of places. */
-export interface KnownPlaces {
+interface KnownPlaces {
   /** Whether the place that an entry names has gone. */
   readonly isGone: (entry: Fingerprint) => boolean
   /** The rules that report a thing where it stands first only, and in what. */
@@ -114,4 +113,16 @@ function lastNameOf({ pointer }: Fingerprint): string {
 
 function keyOf(...parts: readonly string[]): string {
   return parts.join('\n')
+}
+
+/**
+ * Blanks what edits elsewhere change in a stable pointer: the hashes of items without a name, and
+ * the names of parameters in the paths above, which say nothing of which path it is (OpenAPI 3.1
+ * section 4.8.8). The last name may be the fault itself, and stays.
+ */
+function blankPointer(pointer: string): string {
+  const last = pointer.lastIndexOf('/')
+  const above = pointer.slice(0, last).replace(/\{[^{}/]*\}/g, '{}')
+  const blanked = `${above}${pointer.slice(last)}`
+  return blanked.includes('[#') ? blanked.replace(/\[#[0-9a-f]{8}\](?:\(\d+\))?/g, '[#]') : blanked
 }

@@ -31,7 +31,7 @@ export function parseHash(text: string): Hashes | undefined {
 }
 
 /** Writes the hashes of a fingerprint as one text; it begins with `=` where a value is the fault. */
-export function renderHash({ isValue, hash, context, message }: Hashes): string {
+function renderHash({ isValue, hash, context, message }: Hashes): string {
   return `${isValue ? '=' : ''}${hash}.${context}.${message}`
 }
 

@@ -21,7 +21,7 @@ import type { OutcomeCache } from './outcome-cache.ts'
 import type { RulesetCache } from './ruleset-cache.ts'
 
 /** Where a run is looked for. */
-export interface RunLookup {
+interface RunLookup {
   readonly outcomes: OutcomeCache
   readonly rulesets: RulesetCache
   readonly summaryOf: (folder: string) => Promise<RulesetSummary>

@@ -7,7 +7,7 @@ import type { OutcomeCache } from './outcome-cache.ts'
 import type { RunCache } from './run-cache.ts'
 
 /** What a cached run needs to know. */
-export interface CachedLinting {
+interface CachedLinting {
   readonly cache: RunCache
   /** What is to be known of the ruleset for what lies in a folder, an absolute path. */
   readonly summaryOf: (folder: string) => Promise<RulesetSummary>

@@ -7,7 +7,7 @@ import { RulesetCache } from './ruleset-cache.ts'
 import { TracedCache } from './traced-cache.ts'
 
 /** What all results of a run depend on. Paths are absolute. */
-export interface RunIngredients extends Pick<FileScope, 'cwd' | 'root'> {
+interface RunIngredients extends Pick<FileScope, 'cwd' | 'root'> {
   /** The digest of lintel's code. */
   readonly buildId: string
   /** The day that rules compare dates with; undefined: such rules are silent. */

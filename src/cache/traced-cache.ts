@@ -12,7 +12,7 @@ import type { CacheFolder } from './cache-folder.ts'
 const FORM = 1
 
 /** A result, and what the file system answered when it was found. */
-export interface Traced<T> {
+interface Traced<T> {
   readonly value: T
   readonly observations: readonly Observation[]
 }

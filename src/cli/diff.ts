@@ -1,14 +1,11 @@
 import { type ComparisonRequest, planDiff, runDiff } from '../run/diff/run-diff.ts'
-import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
 
 /** The options of `lintel diff`, as commander reads them. */
-export interface DiffFlags extends ReportFlags, ComparisonRequest {
-  readonly format?: readonly Output[]
-}
+export type DiffFlags = ReportFlags & ComparisonRequest
 
 /** `lintel diff`: compares documents with what they were, reports, and returns the exit code. */
 export async function diffFiles(

@@ -2,10 +2,10 @@ import type { LintOptions } from '../engine/lint.ts'
 import { UserError } from '../findings/user-error.ts'
 import { REPORT_FORMATS } from '../report/formats.ts'
 import type { Mended } from '../run/fix/lint-and-fix.ts'
+import type { Guard } from '../run/inputs.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
-import { type Guard, type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
+import { type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
-import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
@@ -14,9 +14,7 @@ import { startProgress } from './terminal/progress.ts'
 import { writeStdout } from './terminal/stdout.ts'
 
 /** The options of `lintel lint`, as commander reads them. */
-export interface LintFlags extends ReportFlags, RunRequest {
-  readonly format?: readonly Output[]
-}
+export type LintFlags = ReportFlags & RunRequest
 
 /** `lintel lint`: lints, reports, and returns the exit code. */
 export async function lintFiles(

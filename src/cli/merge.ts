@@ -1,8 +1,9 @@
+import type { Settled } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
-import { type BaselineFlags, openBaseline, type Settled } from '../run/baseline/choose-baseline.ts'
+import { type BaselineFlags, openBaseline } from '../run/baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../run/baseline/leave-out-known.ts'
-import { openConfigurations } from '../run/configurations.ts'
+import { openConfigurations, type RulesetFlags } from '../run/configurations.ts'
 import { joinReports } from '../run/shard/join-reports.ts'
 import { readReport, type WrittenReport } from '../run/shard/read-report.ts'
 import { openSince } from '../run/since/open-since.ts'
@@ -13,10 +14,9 @@ import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
 
 /** The options of `lintel merge`, as commander reads them. */
-export interface MergeFlags extends ReportFlags, Pick<BaselineFlags, 'baseline' | 'since'> {
-  readonly format?: readonly Output[]
-  readonly ruleset?: string
-}
+export type MergeFlags = ReportFlags &
+  Pick<BaselineFlags, 'baseline' | 'since'> &
+  Pick<RulesetFlags, 'ruleset'>
 
 /** `lintel merge`: joins reports to one, and returns the exit code. */
 export async function mergeReports(

@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import type { VersionSource } from '../diff/change.ts'
 import { UserError } from '../findings/user-error.ts'
 import { FORMATS, type Format } from '../report/formats.ts'
 import type { Shard } from '../run/shard/split.ts'
@@ -18,7 +19,7 @@ export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const
 export type PageFormat = (typeof PAGE_FORMATS)[number]
 
 /** Where the major version of an API stands. */
-export const VERSION_SOURCES = ['path', 'info'] as const
+export const VERSION_SOURCES: readonly VersionSource[] = ['path', 'info']
 
 /** The shells that completion is written for. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const

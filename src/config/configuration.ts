@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { DIFF_RULE_IDS, isDiffRule } from '../diff/change.ts'
+import { DIFF_RULE_IDS, isDiffRule } from '../diff/kinds/diff-rules.ts'
 import type { Severity } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import {

@@ -1,4 +1,4 @@
-import { InputError } from '../documents/loader.ts'
+import { InputError } from '../documents/disk/file-names.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { limitRuleset } from '../settings/limit-ruleset.ts'

@@ -1,7 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import type { FileAccess } from '../documents/disk/file-access.ts'
+import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { InputError, Loader } from '../documents/loader.ts'
+import { Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { EventCatalog } from '../rules/option-forms.ts'
 import {

@@ -1,5 +1,5 @@
+import type { FileName } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import type { FileName } from '../documents/loader.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import { placeInRuleset } from '../settings/configuration-error.ts'
 import type { Configuration } from './configuration.ts'

@@ -6,7 +6,7 @@ import { suggest } from '../text/nearest.ts'
 import { readEach } from './faults.ts'
 
 /** What `x-lintel` sets. */
-export interface LintelSection {
+interface LintelSection {
   readonly options: Partial<RuleOptions>
   /** The documents that are linted where none are named: globs relative to the ruleset. */
   readonly files: readonly string[] | undefined

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
-import type { Change, Difference, DiffRuleId } from './change.ts'
+import type { Change, Difference } from './change.ts'
+import type { DiffRuleId } from './kinds/diff-rules.ts'
 import { type ChangeKind, verdictOfKind } from './kinds/kind.ts'
 import { type ChangeKindId, kindOf, type OwnKind } from './kinds.ts'
 

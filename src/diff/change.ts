@@ -1,24 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection, ChangeVerdict } from '../findings/change-words.ts'
+import type { DiffRuleId } from './kinds/diff-rules.ts'
 import type { ChangeKindId } from './kinds.ts'
-
-/** The rules that changes are reported under. */
-export const DIFF_RULE_IDS = [
-  'versioning/breaking-change',
-  'versioning/event-breaking-change',
-  'versioning/enum-value-removed',
-  'versioning/event-parallel',
-  'versioning/event-needless-version',
-  'versioning/lifecycle-transition',
-] as const
-export type DiffRuleId = (typeof DIFF_RULE_IDS)[number]
-
-const diffRuleIds: ReadonlySet<string> = new Set(DIFF_RULE_IDS)
-
-/** Whether a rule is about two states of an API, so that a run over one state says nothing of it. */
-export function isDiffRule(rule: string): boolean {
-  return diffRuleIds.has(rule)
-}
 
 /** Texts that a pattern is put to. */
 export interface PatternTexts {
@@ -70,10 +53,12 @@ export function isFinding({ verdict, rule }: Pick<Change, 'verdict' | 'rule'>): 
   return verdict !== 'compatible' || rule === 'versioning/event-needless-version'
 }
 
+/** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
+export type VersionSource = 'path' | 'info'
+
 /** How two states of an API are compared. */
 export interface CompareOptions {
-  /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
-  readonly versionSource: 'path' | 'info'
+  readonly versionSource: VersionSource
   /** Whether the names that SDKs are generated from count: operation ids, component names. */
   readonly sdk: boolean
   /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */

@@ -1,6 +1,6 @@
 import type { Breaks } from '../findings/change-words.ts'
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
-import type { DiffRuleId } from './change.ts'
+import type { DiffRuleId } from './kinds/diff-rules.ts'
 import { CHANGE_KINDS, type KindSubject, type KnownKind } from './kinds.ts'
 
 /** A kind of change with all that follows from it. */

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references/references.ts'
-import { mappingTarget } from './schema/mapping-target.ts'
+import { mappingTarget } from './mapping-target.ts'
 import { type SettledPair, settle } from './settle-pairs.ts'
 
 /** Two subtrees that are compared, with those that their references lead to. */

@@ -8,7 +8,7 @@ import { breaksOf, describeChange } from './describe-change.ts'
 import { kindOf } from './kinds.ts'
 
 /** What the rule of a change says of its findings. */
-export interface ChangeWeight {
+interface ChangeWeight {
   readonly severity: Severity
   readonly clauses: readonly string[]
 }

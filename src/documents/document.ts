@@ -1,16 +1,16 @@
 import { parseJson } from './json/json.ts'
 import { LineIndex, type Position, type Range } from './lines.ts'
 import { SpecNode } from './node.ts'
-import type { Span } from './node-table.ts'
+import type { Span } from './parsing/node-table.ts'
 import type { ParsedText, SyntaxFault } from './parsing/parsed.ts'
+import type { TextNode } from './parsing/text-node.ts'
+import type { SourceTree, TreeLocation } from './parsing/tree.ts'
 import type { PointerToken } from './pointer.ts'
 import type { Source } from './source.ts'
-import type { TextNode } from './text-node.ts'
-import type { SourceTree, TreeLocation } from './tree.ts'
 import { parseYaml } from './yaml/yaml.ts'
 
 /** The places of a node: its value, and its key where it is a member of an object. */
-export interface Location {
+interface Location {
   readonly value: Range
   readonly key: Range | undefined
 }

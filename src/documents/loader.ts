@@ -13,10 +13,8 @@ import { readText } from './disk/read-text.ts'
 import { SpecDocument } from './document.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
-export { type FileName, InputError }
-
 /** A file that a document asked for, or a file that it refers to. */
-export interface FileUse {
+interface FileUse {
   /** The absolute path, or the URL, by which it was asked for. */
   readonly asked: string
   /** Whether there is a file that may be read. */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import { startOfLine } from '../documents/parsing/parsed.ts'
 import { nodeSiblingsOf } from './children.ts'
 import { columnAt, LEAD } from './lines.ts'

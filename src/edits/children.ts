@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 
 /** A member or item as the text has it. */
 export interface Child {

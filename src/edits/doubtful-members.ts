@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 
 const MERGE_KEY = /(?<!["'])<<\s*:/
 

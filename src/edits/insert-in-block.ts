@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import { type Child, childrenOf } from './children.ts'
 import type { Addition, NewEntry } from './insert-in-flow.ts'
 import { columnAt, endsEntry, LEAD, lineAt, lineBreakOf } from './lines.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import { type Child, childrenOf, type NodeSiblings, nodeSiblingsOf } from './children.ts'
 import { bringsMembers, isDuplicate } from './doubtful-members.ts'
 import { isBarePair, isBracketed } from './flow-places.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import { type BlockSlot, blockSlotOf } from './block-slot.ts'
 import { isBracketed, isInFlow } from './flow-places.ts'
 import { writeInFlow } from './flow-text.ts'

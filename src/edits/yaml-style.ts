@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { startOf, type TextNode } from '../documents/text-node.ts'
+import { startOf, type TextNode } from '../documents/parsing/text-node.ts'
 import { columnAt } from './lines.ts'
 
 /** How a YAML document is written, as far as what is added has to look like it. */

@@ -1,10 +1,11 @@
 import type { Change, CompareOptions } from '../diff/change.ts'
-import { DIFF_RULE_IDS } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
+import { DIFF_RULE_IDS } from '../diff/kinds/diff-rules.ts'
 import { isNewMajor } from '../diff/new-major.ts'
+import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { InputError, Loader } from '../documents/loader.ts'
+import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references/references.ts'
 import type { Finding } from '../findings/finding.ts'
 import { toComparisonError } from '../findings/internal-error.ts'
@@ -20,7 +21,7 @@ import { toRemoval, writeEmptied } from './removed-document.ts'
 import { buildModel } from './run-rules.ts'
 
 /** What the comparison of documents depends on, besides their rulesets. */
-export interface CompareContext {
+interface CompareContext {
   /** The files of the revisions, each once. */
   readonly revisions: Loader
   /** The files of the bases. */

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { Change } from '../diff/change.ts'
+import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
-import { InputError, type Loader } from '../documents/loader.ts'
+import type { Loader } from '../documents/loader.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -12,7 +13,7 @@ import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
 
 /** The files of the two states. */
-export interface DiffLoaders {
+interface DiffLoaders {
   readonly revisions: Loader
   readonly bases: Loader
 }
@@ -28,7 +29,7 @@ export interface ComparedDocument {
 }
 
 /** A document that was to be compared, and for which nothing is reported. */
-export interface SwitchedOff {
+interface SwitchedOff {
   /** Its name in the revision. */
   readonly file: string
   /** Whether the ruleset switches the rules off for all documents, and not only for some. */

@@ -1,4 +1,4 @@
-import { isDiffRule } from '../diff/change.ts'
+import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import type { RuleWeights } from '../settings/document-ruleset.ts'
 import { type ForeignRuleset, foreignRulesOf } from '../settings/foreign-ruleset.ts'
 import { makeRanIn, toCheckedDocument } from './checked-document.ts'

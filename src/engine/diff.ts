@@ -1,4 +1,5 @@
-import { type CompareOptions, isDiffRule } from '../diff/change.ts'
+import type { CompareOptions } from '../diff/change.ts'
+import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { FileScope } from '../documents/disk/file-names.ts'

@@ -1,4 +1,4 @@
-import { isDiffRule } from '../diff/change.ts'
+import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import type { Finding } from '../findings/finding.ts'
 import { engineRules, rules } from '../rules/index.ts'
 import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'

@@ -12,7 +12,7 @@ import { runForeign } from './run-foreign.ts'
 import { runRules } from './run-rules.ts'
 
 /** What the linting of documents depends on, besides their rulesets. */
-export interface LintContext {
+interface LintContext {
   /** The files that are read, each once. */
   readonly loader: Loader
   /** The day that rules compare dates with; undefined: such rules are silent. */

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import type { FileAccess } from '../documents/disk/file-access.ts'
+import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
-import { type FileName, InputError, Loader } from '../documents/loader.ts'
+import { Loader } from '../documents/loader.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
@@ -103,6 +104,12 @@ export interface LintRun extends LintResult {
   readonly sources: readonly FileName[]
   /** Whether the run looked at what a rule is about; left out, at all but what two states differ in. */
   readonly judges?: (rule: string) => boolean
+}
+
+/** A run once a step has settled it, and what is to be said of that, sentence by sentence. */
+export interface Settled<R extends LintRun = LintRun> {
+  readonly run: R
+  readonly notes: readonly string[]
 }
 
 /**

@@ -1,12 +1,6 @@
 import { describeChoice, isLimited, type RuleChoice } from '../settings/rule-choice.ts'
 import { quoteSome } from '../text/quote.ts'
-import type { LintRun } from './lint.ts'
-
-/** A run, and what is to be said of it. */
-interface Settled<R> {
-  readonly run: R
-  readonly notes: readonly string[]
-}
+import type { LintRun, Settled } from './lint.ts'
 
 /**
  * Says which documents no rule looked at. Where these are all, the run checked nothing, and fails.

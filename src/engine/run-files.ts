@@ -1,5 +1,6 @@
+import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { type FileName, InputError, type Loader } from '../documents/loader.ts'
+import type { Loader } from '../documents/loader.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 
 /**

@@ -16,7 +16,7 @@ import { reportToFinding } from './to-finding.ts'
 import { toFix } from './to-fix.ts'
 
 /** What a run of rules over one document needs. */
-export interface RunContext {
+interface RunContext {
   readonly document: SpecDocument
   readonly references: References
   readonly today: string | undefined
@@ -27,7 +27,7 @@ export interface RunContext {
 }
 
 /** What rules find in one document. */
-export type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts'>
+type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts'>
 
 /** What rules find in one document, while it grows. */
 interface GrowingResults extends RuleResults {

@@ -7,7 +7,7 @@ import { sniffFile } from './sniff.ts'
 import { describeSystemError } from './system-errors.ts'
 
 /** What the arguments of a command stand for. */
-export interface Discovery {
+interface Discovery {
   /** Each file once, sorted by path: the order of the arguments does not matter. */
   readonly inputs: readonly Extract<Input, { kind: 'file' }>[]
   /** Arguments that stand for nothing, and folders that could not be read. */

@@ -11,7 +11,7 @@ import { SKIPPED_FOLDERS } from './walk.ts'
 const DOCUMENT_NAME = /\.(ya?ml|json)$/i
 
 /** Whether an argument of a command stands for a file, also for one that is no more. */
-export type IsMeant = (path: string) => boolean
+type IsMeant = (path: string) => boolean
 
 /**
  * Says what an argument stands for, as `discover` does of files that are there: a file, what is in a

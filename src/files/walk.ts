@@ -6,7 +6,7 @@ import type { GitIgnore } from './gitignore.ts'
 export const SKIPPED_FOLDERS: readonly string[] = ['node_modules', '.git']
 
 /** Told of a folder that could not be read. */
-export type OnUnreadable = (folder: string, error: unknown) => void
+type OnUnreadable = (folder: string, error: unknown) => void
 
 /**
  * Finds the files below a folder that git does not ignore. Links to files are followed, links to

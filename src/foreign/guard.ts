@@ -1,7 +1,7 @@
 import type { IFunctionResult, Rule, RulesetFunctionContext } from '@stoplight/spectral-core'
 import { settleInProcess, withoutExit } from './hold-process.ts'
 
-export type RuleFunction = Rule['then'][number]['function']
+type RuleFunction = Rule['then'][number]['function']
 
 /**
  * Guards a function of a rule: one that throws, or gives what is no result, ends the whole run in

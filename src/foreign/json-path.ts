@@ -20,7 +20,7 @@ export interface ExpressionFailure {
 }
 
 /** What is done with what expressions lead to. */
-export interface Visitor {
+interface Visitor {
   found(expression: string, match: JsonPathMatch): void
   failed(failure: ExpressionFailure): void
 }

@@ -1,6 +1,6 @@
 import refResolver from '@stoplight/spectral-ref-resolver'
+import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { InputError } from '../documents/loader.ts'
 import type { ForeignRun } from '../settings/foreign-ruleset.ts'
 import { refuseExplosion } from './expansion.ts'
 

@@ -2,9 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isPackageImport } from '@stoplight/spectral-ruleset-migrator/dist/utils/isPackageImport.js'
+import { InputError } from '../documents/disk/file-names.ts'
 import { checkRegularFile } from '../documents/disk/regular-file.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { InputError, Loader } from '../documents/loader.ts'
+import { Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
 import {
   ConfigurationError,

@@ -27,7 +27,7 @@ export interface BranchList {
 }
 
 /** `if`, `then` and `else`. */
-export interface Condition {
+interface Condition {
   readonly test: JsonSchema
   readonly consequence: JsonSchema | undefined
   readonly alternative: JsonSchema | undefined

@@ -7,7 +7,7 @@ import { JsonSchema } from './schema.ts'
 import type { Pattern, SchemaSource } from './source.ts'
 
 /** What JSON Schema leaves to who reads it. */
-export interface SchemaReading {
+interface SchemaReading {
   /** The dialect of schemas that name none. */
   readonly draft: Draft
   /** Whether a pattern matches a text; undefined where that cannot be told. */

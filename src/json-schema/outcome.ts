@@ -29,7 +29,7 @@ export function both(first: Outcome, second: Outcome): Outcome {
 }
 
 /** Puts many outcomes together that all count. */
-export class OutcomeSum {
+class OutcomeSum {
   #outcome: Outcome = VALID
   #problems: Set<Problem> | undefined
 

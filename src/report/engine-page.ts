@@ -1,4 +1,4 @@
-import { ENGINE_CODES, type EngineCode } from './engine-codes.ts'
+import { ENGINE_CODES, type EngineCode } from './parts/engine-codes.ts'
 
 /** The page of a code that is no rule, in Markdown. */
 export function renderEngineCode(code: EngineCode): string {

@@ -1,13 +1,13 @@
 import { renderJson } from './json.ts'
 import { renderOverview } from './overview/overview.ts'
+import type { Reporter } from './parts/types.ts'
 import { renderText } from './text/text.ts'
-import type { Reporter } from './types.ts'
 
 /** What the text report on stdout shows: every finding, or what they add up to. */
 export type TextView = 'list' | 'overview'
 
 /** A format of reports: how it is rendered, and what it needs and brings besides. */
-export interface ReportFormat {
+interface ReportFormat {
   /** Gives what renders it; the code for most formats is loaded only when it is asked for. */
   readonly load: (view: TextView) => Promise<Reporter>
   /** Whether it describes the rules; most formats name them only, and loading them takes time. */

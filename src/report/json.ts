@@ -1,8 +1,8 @@
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
 import { toJsonText } from '../text/json-text.ts'
-import { countBySeverity, countSuppressed } from './count.ts'
-import type { ShardMember } from './shard.ts'
-import { type ReportInput, TOOL_NAME } from './types.ts'
+import { countBySeverity, countSuppressed } from './parts/count.ts'
+import type { ShardMember } from './parts/shard.ts'
+import { type ReportInput, TOOL_NAME } from './parts/types.ts'
 
 /** The shape of the JSON report. A change that can break a reader raises `version`. */
 export interface JsonReport {

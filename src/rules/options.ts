@@ -12,7 +12,7 @@ import {
 } from './option-forms.ts'
 
 /** What `x-lintel` of a ruleset may set: all that lintel knows of one option. */
-export interface RuleOption<Property extends string = string, Value = unknown> {
+interface RuleOption<Property extends string = string, Value = unknown> {
   /** Its name in `context.options`. */
   readonly property: Property
   /** What it is for: one sentence. */

@@ -101,7 +101,7 @@ function renderRelated(rule: RuleMetadata, { rules, link }: PageContext): string
 }
 
 /** Fences code; the fence is longer than any that the code itself holds. */
-export function renderCode(language: string, code: string): string {
+function renderCode(language: string, code: string): string {
   const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${code.trim()}\n${fence}`

@@ -57,7 +57,7 @@ export const TARGETS = ['openapi', 'asyncapi', 'both', 'workspace', 'diff'] as c
 export type Target = (typeof TARGETS)[number]
 
 /** Which documents a rule over single documents looks at. */
-export type DocumentTarget = Exclude<Target, 'workspace' | 'diff'>
+type DocumentTarget = Exclude<Target, 'workspace' | 'diff'>
 
 interface Models {
   openapi: OpenApi
@@ -66,7 +66,7 @@ interface Models {
 }
 
 /** Documents that must pass and fail; run as tests and printed on the rule's page. */
-export interface Examples {
+interface Examples {
   /** Of a rule over two states of an API: the state that the others are compared with. */
   readonly base?: string
   /** YAML without a finding. A missing `openapi`, `asyncapi` and `info` are supplied. */

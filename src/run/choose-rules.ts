@@ -1,4 +1,4 @@
-import { DIFF_RULE_IDS, isDiffRule } from '../diff/change.ts'
+import { DIFF_RULE_IDS, isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import { UserError } from '../findings/user-error.ts'
 import { allRules } from '../rules/index.ts'

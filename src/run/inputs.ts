@@ -22,6 +22,12 @@ export interface Inputs {
 }
 
 /**
+ * Hears which files a run reads, before it does, so that no report is written over them.
+ * @param what says what such a file is: `one of the documents`
+ */
+export type Guard = (paths: readonly string[], what: string) => void
+
+/**
  * Turns the arguments of `lintel lint` into inputs.
  * @param stdinName the name that standard input is to have
  */

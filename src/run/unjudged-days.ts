@@ -1,5 +1,5 @@
 import type { LintResult } from '../findings/finding.ts'
-import { pluralize } from '../report/count.ts'
+import { pluralize } from '../report/parts/count.ts'
 
 /**
  * Says of how many suppressions nobody looked whether their last day is over: without a day they

@@ -20,7 +20,7 @@ export interface SplitDefinition {
 }
 
 /** How the parts of a ruleset are told apart. */
-export interface SplitOptions {
+interface SplitOptions {
   /** The ids of lintel's rules. */
   readonly knownRules: ReadonlySet<string>
   /** Spectral's rulesets by name, for rulesets in JavaScript, which have no other way to name them. */

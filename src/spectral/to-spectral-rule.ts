@@ -3,7 +3,6 @@ import { checkWith, prepare } from '../engine/run-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { markOwn } from '../settings/own-mark.ts'
 import { analysisOf } from './analysis.ts'
-import { escapeTemplate } from './message.ts'
 import { toPath } from './places.ts'
 import type { SpectralResult, SpectralRule } from './types.ts'
 
@@ -44,4 +43,12 @@ function toFunction(rule: Rule) {
       return [{ message: escapeTemplate(message), path: [] }]
     }
   })
+}
+
+/**
+ * Escapes a text that Spectral takes for a template: it fills in `{{…}}` and evaluates `#{{…}}`.
+ * The first of two braces is written as an expression that gives it back.
+ */
+function escapeTemplate(text: string): string {
+  return text.replaceAll(/\{(?=\{)/g, '#{{"{"}}')
 }

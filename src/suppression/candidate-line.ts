@@ -1,4 +1,4 @@
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 
 /** A line that may hold a comment, and the next one below that holds content. */
 export interface CandidateLine {

@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import type { Edit } from '../findings/finding.ts'
 import type { RuleName } from './suppression.ts'
 

@@ -1,4 +1,4 @@
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import type { CandidateLine } from './candidate-line.ts'
 
 const LINE_END = /[\r\n]|$/g

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { Span } from '../documents/node-table.ts'
-import type { TextNode } from '../documents/text-node.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
+import type { TextNode } from '../documents/parsing/text-node.ts'
 import type { CandidateLine } from './candidate-line.ts'
 import { findNextContent } from './content-lines.ts'
 import { sweep } from './sweep.ts'

@@ -24,7 +24,7 @@ export interface Directive {
 }
 
 /** What can be read of a comment. */
-export interface ParsedDirective {
+interface ParsedDirective {
   readonly directive: Directive | undefined
   readonly faults: readonly NameFault[]
 }

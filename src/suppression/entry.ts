@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import { isDate } from '../text/calendar-date.ts'
 import { suggest } from '../text/nearest.ts'
 import { quote } from '../text/quote.ts'

@@ -2,7 +2,7 @@
 export const DATE_HELP = 'Write a day of the calendar, as in `until 2027-01-31`.'
 
 /** A reason, split from the last day that stands behind it. */
-export interface Expiry {
+interface Expiry {
   readonly reason: string
   /** The day as it is written; it may be no date. */
   readonly until: string | undefined

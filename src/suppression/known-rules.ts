@@ -7,7 +7,7 @@ import { topicOf } from '../rules/topic.ts'
 import { findNearest } from '../text/nearest.ts'
 
 /** What a name in a suppression stands for. */
-export type Meaning =
+type Meaning =
   /** Rules that are judged: were there a finding, the run would have it. */
   | { readonly kind: 'judged' }
   /** Rules of which the run cannot know. */
@@ -17,7 +17,7 @@ export type Meaning =
   | { readonly kind: 'unknown'; readonly nearest: string | undefined }
 
 /** Which rules a run had. */
-export interface RulesOfRun {
+interface RulesOfRun {
   readonly severities: ReadonlyMap<string, Severity>
   readonly today: string | undefined
   /** The ids of rules that are not lintel's, and whether they ran too. */

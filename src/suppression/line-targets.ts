@@ -1,4 +1,4 @@
-import { startOf, type TextNode } from '../documents/text-node.ts'
+import { startOf, type TextNode } from '../documents/parsing/text-node.ts'
 import type { CandidateLine } from './candidate-line.ts'
 
 /** Finds the first node that begins on each of the lines. */

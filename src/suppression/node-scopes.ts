@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { pointerOf, startOf, type TextNode, tokensOf } from '../documents/text-node.ts'
+import { pointerOf, startOf, type TextNode, tokensOf } from '../documents/parsing/text-node.ts'
 import type { Scope } from './suppression.ts'
 
 /** What merge keys bring may be much more than the text: beyond this, it is not looked at. */

@@ -1,4 +1,4 @@
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
 import type { RulesOfFile } from './rules-of-files.ts'
 import type { SuppressedFile } from './suppressed-file.ts'
@@ -15,7 +15,7 @@ export interface SuppressionFault {
 }
 
 /** How suppressions are judged. */
-export interface Judgement extends RulesOfFile {
+interface Judgement extends RulesOfFile {
   /** Whether the run can know which suppressions of the file no finding needs. */
   readonly judgesUse: boolean
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import { quote } from '../text/quote.ts'
 import type { RuleName } from './suppression.ts'
 

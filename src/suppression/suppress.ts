@@ -26,7 +26,7 @@ export interface FinishedRun {
 }
 
 /** What is left of the findings of a run, and what is not; both sorted. */
-export interface SuppressedRun {
+interface SuppressedRun {
   readonly findings: readonly Finding[]
   readonly suppressed: readonly SuppressedFinding[]
 }

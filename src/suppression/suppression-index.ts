@@ -4,7 +4,7 @@ import { NestedSpans } from './nested-spans.ts'
 import type { RuleName, Scope, Suppression } from './suppression.ts'
 
 /** A suppression as it is about one of the rules that it names. */
-export interface Claim {
+interface Claim {
   readonly suppression: Suppression
   readonly name: RuleName
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../documents/node-table.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 
 /**

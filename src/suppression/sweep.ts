@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { Span } from '../documents/node-table.ts'
-import type { TextNode } from '../documents/text-node.ts'
+import type { Span } from '../documents/parsing/node-table.ts'
+import type { TextNode } from '../documents/parsing/text-node.ts'
 import type { CandidateLine } from './candidate-line.ts'
 import { CommentStarts } from './comment-starts.ts'
 import { holdsContent } from './content-lines.ts'
@@ -15,7 +15,7 @@ interface SweptLine {
 }
 
 /** What one walk over the nodes finds. */
-export interface Swept {
+interface Swept {
   /** One for each candidate. */
   readonly lines: readonly SweptLine[]
   /** Where the content begins. */

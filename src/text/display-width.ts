@@ -7,7 +7,7 @@ const WIDE =
 const MARK = /^[\p{M}\u200c\u200d]/u
 
 /** A character as a reader sees it, which may be several code points. */
-export interface Grapheme {
+interface Grapheme {
   readonly text: string
   readonly index: number
 }

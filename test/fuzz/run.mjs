@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
-import { bundleSettings } from '../../scripts/bundle-module.mjs'
+import { bundle } from '../../scripts/bundle-module.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const outdir = mkdtempSync(join(tmpdir(), 'lintel-fuzz-'))
@@ -13,16 +12,9 @@ process.env.LINTEL_PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 // What is bundled finds them beside itself.
 symlinkSync(join(process.env.LINTEL_PROJECT, 'dist/schemas'), join(outdir, 'schemas'), 'junction')
 
-await build({
-  ...bundleSettings,
-  // Failures name functions and places.
-  minifySyntax: false,
-  minifyWhitespace: false,
-  sourcemap: true,
-  entryPoints: [join(here, 'main.ts'), join(here, 'worker.ts')],
-  outExtension: { '.js': '.mjs' },
-  outdir,
-})
+const entries = { main: join(here, 'main.ts'), worker: join(here, 'worker.ts') }
+// Failures name functions and places.
+await bundle(entries, outdir, { sourcemap: true })
 const { main } = await import(pathToFileURL(join(outdir, 'main.mjs')).href)
 const write = (text) => process.stdout.write(text)
 const worker = pathToFileURL(join(outdir, 'worker.mjs'))

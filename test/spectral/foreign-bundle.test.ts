@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Metafile } from 'esbuild'
+import type { OutputChunk } from 'rolldown'
 import { beforeAll, expect, it } from 'vitest'
-import { bundleSettings } from '../../scripts/bundle-module.mjs'
+import { bundle } from '../../scripts/bundle-module.mjs'
 import { makeFolder } from './foreign-running.ts'
 import { PROJECT } from './spectral-cli.ts'
 
@@ -34,8 +34,8 @@ module.exports = (info) => [{ message: count(info) + ' members' }]
 `,
   'functions/count.js': 'exports.count = (value) => Object.keys(value).length\n',
   'run.mjs': `
-import { loadForeign } from './bundle/foreign.js'
-import { Loader } from './bundle/loader.js'
+import { loadForeign } from './bundle/foreign.mjs'
+import { Loader } from './bundle/loader.mjs'
 const cwd = process.cwd()
 const knownRules = new Set()
 const options = { cwd, isRemote: false, knownRules }
@@ -50,22 +50,15 @@ console.log(JSON.stringify(found.map(({ rule, message }) => rule + ': ' + messag
 } as const
 
 let folder: string
-let outputs: Metafile['outputs']
+let chunks: readonly OutputChunk[]
 
 beforeAll(async () => {
   folder = makeFolder(FILES)
-  const result = await build({
-    ...bundleSettings,
-    absWorkingDir: PROJECT,
-    splitting: true,
-    metafile: true,
-    outdir: join(folder, 'bundle'),
-    entryPoints: {
-      foreign: join(PROJECT, 'src/foreign/open-foreign.ts'),
-      loader: join(PROJECT, 'src/documents/loader.ts'),
-    },
-  })
-  outputs = result.metafile.outputs
+  const entries = {
+    foreign: join(PROJECT, 'src/foreign/open-foreign.ts'),
+    loader: join(PROJECT, 'src/documents/loader.ts'),
+  }
+  chunks = await bundle(entries, join(folder, 'bundle'))
 })
 
 it('a ruleset with functions runs where nothing is installed', () => {
@@ -82,13 +75,13 @@ it('a ruleset that is wrong is one sentence there, too', () => {
 })
 
 it('nothing of Spectral is loaded before it is asked for', () => {
-  const entry = Object.keys(outputs).find((path) => path.endsWith('/foreign.js')) ?? ''
-  const loaded = new Set([entry])
-  for (const path of loaded) {
-    for (const { path: next, kind } of outputs[path]?.imports ?? [])
-      if (kind === 'import-statement' && next in outputs) loaded.add(next)
-  }
-  const inputs = [...loaded].flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}))
+  const loaded = new Set(['foreign.mjs'])
+  for (const name of loaded)
+    for (const { imports } of chunks.filter(({ fileName }) => fileName === name))
+      for (const next of imports) loaded.add(next)
+  const inputs = chunks.flatMap(({ fileName, moduleIds }) =>
+    loaded.has(fileName) ? moduleIds : [],
+  )
   expect(inputs.filter((input) => /node_modules/.test(input))).toEqual([])
   expect(inputs.length).toBeGreaterThan(0)
 })

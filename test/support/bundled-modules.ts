@@ -1,5 +1,5 @@
-import { build } from 'esbuild'
-import { bundleSettings } from '../../scripts/bundle-module.mjs'
+import { relative } from 'node:path'
+import { bundle } from '../../scripts/bundle-module.mjs'
 import { PROJECT } from '../package/npm.ts'
 
 /** A module of a package that is in what is published. */
@@ -12,18 +12,15 @@ export interface BundledModule {
 
 /** Finds the modules of others that the published ones bundle. */
 export async function bundledModules(): Promise<BundledModule[]> {
-  const entryPoints = ['src/cli/main.ts', 'src/index.ts', 'src/spectral/index.ts']
-  const { metafile } = await build({
-    ...bundleSettings,
-    absWorkingDir: PROJECT,
-    entryPoints,
-    metafile: true,
-    outdir: 'unused',
-    splitting: true,
-    write: false,
+  const chunks = await bundle({
+    cli: 'src/cli/main.ts',
+    index: 'src/index.ts',
+    spectral: 'src/spectral/index.ts',
   })
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs))
-  const paths = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path)
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules))
+  const paths = modules
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([path]) => relative(PROJECT, path))
   return [...new Set(paths)].flatMap((path) => {
     const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? []
     return name === undefined ? [] : [{ name, path }]

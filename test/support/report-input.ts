@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/findings/finding.ts'
-import type { ReportInput } from '../../src/report/types.ts'
+import type { ReportInput } from '../../src/report/parts/types.ts'
 import type { RuleMetadata } from '../../src/rules/rule.ts'
 
 /** Rules that exist for the tests of reports only. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { KIND_FACTS } from '../../diff/kind-facts.ts'
-import { ENGINE_CODES } from '../../report/engine-codes.ts'
+import { ENGINE_CODES } from '../../report/parts/engine-codes.ts'
 import { allRules } from '../../rules/index.ts'
 import { topicsOf } from '../../rules/topic.ts'
 import { VERSION } from '../../run/version.ts'

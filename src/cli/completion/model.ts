@@ -38,7 +38,7 @@ export interface CompletionModel {
 }
 
 /** The names that a place may hold, by what its declaration calls it: `rule` of `<rule...>`. */
-export type NamesByPlace = ReadonlyMap<string, readonly Candidate[]>
+type NamesByPlace = ReadonlyMap<string, readonly Candidate[]>
 
 /** Reads what can be completed from the declarations of the commands. */
 export function readCompletions(program: Command, names: NamesByPlace): CompletionModel {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHANGE_KINDS } from '../../diff/kinds.ts'
-import { ENGINE_CODES } from '../../report/engine-codes.ts'
+import { ENGINE_CODES } from '../../report/parts/engine-codes.ts'
 import { clauses } from '../../rules/clauses.generated.ts'
 import { allRules } from '../../rules/index.ts'
 import { topicsOf } from '../../rules/topic.ts'

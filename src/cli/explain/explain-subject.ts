@@ -1,6 +1,6 @@
 import { KIND_FACTS, type KindFacts } from '../../diff/kind-facts.ts'
 import { UserError } from '../../findings/user-error.ts'
-import { ENGINE_CODES, type EngineCode } from '../../report/engine-codes.ts'
+import { ENGINE_CODES, type EngineCode } from '../../report/parts/engine-codes.ts'
 import type { Clause } from '../../rules/conformance.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { topicOf, topicsOf } from '../../rules/topic.ts'

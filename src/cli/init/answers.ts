@@ -23,7 +23,7 @@ export interface Answers {
 }
 
 /** Where lintel is set up. */
-export interface InitSurroundings {
+interface InitSurroundings {
   /** The ruleset of Spectral that is there. */
   readonly spectralRuleset: string | undefined
   /** Whether hooks and workflows belong in this folder. */

@@ -1,7 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs'
 import { describeSystemError } from '../../files/system-errors.ts'
 import { renderMarkdownWithin } from '../../report/markdown/markdown.ts'
-import type { ReportInput } from '../../report/types.ts'
+import type { ReportInput } from '../../report/parts/types.ts'
 
 /** GitHub refuses the summary of a step that is larger. */
 const MOST_BYTES = 2 ** 20

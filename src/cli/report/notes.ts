@@ -1,7 +1,7 @@
 import type { LintResult } from '../../findings/finding.ts'
 import { toLogText } from '../../report/ci/workflow-command.ts'
-import { pluralize } from '../../report/count.ts'
-import { toFailureText } from '../../report/failure-text.ts'
+import { pluralize } from '../../report/parts/count.ts'
+import { toFailureText } from '../../report/parts/failure-text.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from '../exit-codes.ts'
 

@@ -1,6 +1,7 @@
 import { chooseOutputs, type Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { checkOutputs } from './output.ts'
+import type { ReportFlags } from './report-run.ts'
 import { checkTextView, type TextViewFlags } from './text-view.ts'
 
 /**
@@ -8,7 +9,7 @@ import { checkTextView, type TextViewFlags } from './text-view.ts'
  * @throws UserError where they do not go together, or one cannot be written
  */
 export function openOutputs(
-  flags: TextViewFlags & { readonly format?: readonly Output[] },
+  flags: TextViewFlags & Pick<ReportFlags, 'format'>,
   { cwd, env }: Pick<Io, 'cwd' | 'env'>,
 ): readonly Output[] {
   const outputs = flags.format ?? chooseOutputs(env)

@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint.ts'
-import type { ShardMember } from '../../report/shard.ts'
+import type { ShardMember } from '../../report/parts/shard.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'
@@ -11,6 +11,7 @@ import { loadRules, writeReports } from './write-reports.ts'
 
 /** The options that say what is shown of a run, and what it returns. */
 export interface ReportFlags extends TextViewFlags {
+  readonly format?: readonly Output[]
   readonly failOn: FailLevel
   readonly maxWarnings?: number
   readonly quiet?: boolean
@@ -19,7 +20,7 @@ export interface ReportFlags extends TextViewFlags {
 }
 
 /** What a report says besides what was found. */
-export interface ReportContext {
+interface ReportContext {
   readonly outputs: readonly Output[]
   readonly flags: ReportFlags
   /** What else there is to say on stderr, sentence by sentence. */

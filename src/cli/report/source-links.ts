@@ -1,4 +1,4 @@
-import type { ReportInput } from '../../report/types.ts'
+import type { ReportInput } from '../../report/parts/types.ts'
 import type { Io } from '../terminal/io.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Environment } from '../../files/environment.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { TerminalSize } from '../../report/types.ts'
+import type { TerminalSize } from '../../report/parts/types.ts'
 import { isTerminal, openStandardInput, openStandardStream } from './standard-stream.ts'
 
 /** Where a command writes text. */

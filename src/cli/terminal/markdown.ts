@@ -5,7 +5,7 @@ import { wrapLine } from '../../text/wrap-line.ts'
 const NAME_WIDTH = 12
 
 /** How a page is shown. */
-export interface PageStyle {
+interface PageStyle {
   readonly color: boolean
   /** Where lines of prose are broken; undefined where they are not. */
   readonly width?: number | undefined

@@ -1,5 +1,5 @@
 import type { LintStep } from '../../engine/lint.ts'
-import { formatCount } from '../../report/count.ts'
+import { formatCount } from '../../report/parts/count.ts'
 import { truncateEnd } from '../../text/truncate.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { isCi } from './ci.ts'
@@ -20,7 +20,7 @@ const VERBS = { reading: 'Reading', linting: 'Linting' } as const satisfies Reco
 >
 
 /** A line on stderr that says how far a run is. */
-export interface Progress {
+interface Progress {
   show(step: LintStep): void
   /** Takes the line away; whoever writes to a terminal calls it before. */
   clear(): void

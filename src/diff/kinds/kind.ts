@@ -1,5 +1,5 @@
 import type { Breaks, ChangeDirection, ChangeVerdict } from '../../findings/change-words.ts'
-import type { DiffRuleId } from '../change.ts'
+import type { DiffRuleId } from './diff-rules.ts'
 
 /** A kind of change, as the reports, the suppressions and `lintel explain` know it. */
 export interface ChangeKind {

@@ -7,7 +7,6 @@ import { SchemaComparison } from '../schema/comparison.ts'
 import type { ApiPair } from './api-pair.ts'
 import { ChangeList, type MetDifference, metByOperation } from './change-list.ts'
 import { CallbackMatching, type ClientMatch, matchWebhooks } from './client-operations.ts'
-import { componentsOf } from './components.ts'
 import { ErrorComparison } from './errors.ts'
 import { isOtherVersion, majorVersionsOf } from './major-version.ts'
 import { matchOperations } from './match-operations.ts'
@@ -91,9 +90,9 @@ function compareComponents(
 ): void {
   const roots = removed.map(({ node }) => node)
   const used = collectReferenced(roots, base.references)
-  const components = [...(componentsOf(base)?.members() ?? [])]
+  const components = [...(base.components('schemas')?.members() ?? [])]
   const unused = components.filter(({ value }) => !used.has(value))
-  schemas.useComponents(unused, componentsOf(revision))
+  schemas.useComponents(unused, revision.components('schemas'))
 }
 
 /** Compares what operations consist of. */

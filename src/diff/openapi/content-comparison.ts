@@ -22,7 +22,7 @@ export interface Compared {
 }
 
 /** What a body belongs to: how its changes are called, and what it is called in messages. */
-export interface BodySubject {
+interface BodySubject {
   readonly kind: 'request' | 'response'
   readonly direction: 'sent' | 'read'
 }

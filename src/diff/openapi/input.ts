@@ -109,7 +109,7 @@ function toInput(
 }
 
 /** What tells the inputs of an operation apart: place and name, header names without case. */
-export function inputIdentityOf(input: HttpInput): string {
+function inputIdentityOf(input: HttpInput): string {
   return `${input.in} ${nameOnTheWire(input)}`
 }
 

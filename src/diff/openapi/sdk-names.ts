@@ -2,7 +2,6 @@ import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
-import { componentsOf } from './components.ts'
 import type { OperationPair } from './operation-pair.ts'
 
 /** Finds an operation id that changed or is gone, from which SDKs name their functions. */
@@ -28,8 +27,8 @@ export function* findOperationId(pair: OperationPair): Generator<Difference> {
 
 /** Finds the names of schemas that are gone, from which SDKs name their types. */
 export function* findComponents({ base, revision }: ApiPair): Generator<Difference> {
-  const schemas = componentsOf(revision)
-  for (const component of componentsOf(base)?.members() ?? []) {
+  const schemas = revision.components('schemas')
+  for (const component of base.components('schemas')?.members() ?? []) {
     if (schemas?.get(component.key) !== undefined) continue
     yield changeOfKind('component-removed', {
       direction: 'both',

@@ -21,7 +21,7 @@ const COLLECTION_FORMATS: ReadonlyMap<unknown, Style> = new Map([
 ])
 
 /** How the values of two inputs are written, where requests can show that it differs. */
-export interface StyleChange {
+interface StyleChange {
   readonly was: string
   readonly is: string
 }

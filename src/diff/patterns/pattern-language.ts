@@ -15,7 +15,7 @@ import {
 } from 'refa'
 
 /** How long texts may be that a pattern is asked about. */
-export interface Lengths {
+interface Lengths {
   readonly least: number
   /** Infinity where there is no bound. */
   readonly most: number

@@ -16,7 +16,7 @@ export interface Alternative {
 }
 
 /** A `oneOf` or `anyOf` of constants. */
-export interface Enumeration {
+interface Enumeration {
   /** The list of branches. */
   readonly node: SpecNode
   readonly values: readonly { readonly value: unknown; readonly node: SpecNode }[]

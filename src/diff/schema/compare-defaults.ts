@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { withParts } from '../../model/schema/with-parts.ts'
+import { withParts } from '../../model/schema/all-of.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { PartPair } from './compare-members.ts'

@@ -12,7 +12,7 @@ export interface PartPair {
 }
 
 /** What the comparison of members asks. */
-export interface MemberContext extends FactPair {
+interface MemberContext extends FactPair {
   readonly direction: 'sent' | 'read'
   readonly answers: MemberAnswers
 }

@@ -8,7 +8,7 @@ import type { SchemaChange } from './schema-change.ts'
 import { capitalize } from './wording.ts'
 
 /** The schemas of one side. */
-export interface NullSide {
+interface NullSide {
   readonly schemas: Conjunction
   readonly nullability: Nullability
   readonly alternatives: KnownAlternatives

@@ -18,7 +18,7 @@ import { nameSchema } from './wording.ts'
 const MAX_COVERS = 64
 
 /** Two sets of alternatives, one of which at least has several. */
-export interface UnionPair {
+interface UnionPair {
   readonly direction: 'sent' | 'read'
   readonly base: KnownAlternatives
   readonly revision: KnownAlternatives
@@ -31,7 +31,7 @@ export interface UnionPair {
 }
 
 /** What the comparison of unions comes to. */
-export interface UnionResult {
+interface UnionResult {
   readonly changes: readonly SchemaChange[]
   /** The alternatives that differ, and are to be compared. */
   readonly pairs: readonly (readonly [base: KnownAlternative, revision: KnownAlternative])[]

@@ -4,7 +4,7 @@ import type { Schema, SchemaStore } from '../../model/schema/schema.ts'
 import { placeKeyOf } from '../place-key.ts'
 
 /** What is written where a schema may stand. */
-export type Written =
+type Written =
   | { readonly kind: 'schema'; readonly schema: Schema }
   /** `true`, or nothing that says anything. */
   | { readonly kind: 'anything' }

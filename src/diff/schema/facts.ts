@@ -38,7 +38,7 @@ export class Discriminator {
 }
 
 /** What is forbidden, allowed or described of the properties that have no name in a schema. */
-export interface AdditionalProperties {
+interface AdditionalProperties {
   readonly isForbidden: boolean
   /** The keywords that say something: a schema or `false`. */
   readonly nodes: readonly SpecNode[]

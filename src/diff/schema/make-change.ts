@@ -43,7 +43,7 @@ export function constraintOf(
 }
 
 /** What a change says. */
-export interface ChangeWords {
+interface ChangeWords {
   readonly was?: string | undefined
   readonly is?: string | undefined
   readonly what: (subject: string) => string

@@ -24,7 +24,7 @@ export interface MatchAnswers {
 }
 
 /** Which alternatives of the base are which of the revision, by their indexes. */
-export interface Match {
+interface Match {
   readonly pairs: readonly (readonly [base: number, revision: number])[]
   /** The alternatives that only the base has. */
   readonly gone: readonly number[]

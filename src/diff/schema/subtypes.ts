@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { append } from '../../text/group-by.ts'
+import { mappingTarget } from '../mapping-target.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { Discriminator } from './facts.ts'
-import { mappingTarget } from './mapping-target.ts'
 
 /** Finds the schemas that a discriminator tells apart (OAS 3.1 section 4.8.25). */
 export class Subtypes {

@@ -1,4 +1,4 @@
-import type { Span } from '../node-table.ts'
+import type { Span } from './node-table.ts'
 import { blank, type SyntaxFault } from './parsed.ts'
 
 /** What git writes around two versions, and before what both come from; a line of its own each. */

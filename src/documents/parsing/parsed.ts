@@ -1,5 +1,5 @@
-import type { Span } from '../node-table.ts'
-import type { SourceTree } from '../tree.ts'
+import type { Span } from './node-table.ts'
+import type { SourceTree } from './tree.ts'
 
 /** A fault of the text itself, with its place. */
 export interface SyntaxFault {

@@ -1,7 +1,7 @@
 import { createObject, isObject, type JsonObject } from '../json-object.ts'
-import { NodeTable, type Span } from '../node-table.ts'
-import { SourceTree } from '../tree.ts'
+import { NodeTable, type Span } from './node-table.ts'
 import { addFault, MAX_DEPTH, type SyntaxFault } from './parsed.ts'
+import { SourceTree } from './tree.ts'
 
 /** Beyond this many nodes after aliases are expanded, a document is refused: it is an alias bomb. */
 const MAX_EXPANDED_NODES = 20_000_000

@@ -1,5 +1,6 @@
+import { InputError } from '../disk/file-names.ts'
 import type { SpecDocument } from '../document.ts'
-import { InputError, isOpaque, type Loader, pathFrom } from '../loader.ts'
+import { isOpaque, type Loader, pathFrom } from '../loader.ts'
 import { SpecNode } from '../node.ts'
 import { parsePointer } from '../pointer.ts'
 import { Identifiers, joinUri, MAX_URI_LENGTH } from './identifiers.ts'

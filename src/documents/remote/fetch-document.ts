@@ -10,7 +10,7 @@ const MAX_REDIRECTS = 10
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /** A document as it came over the network. */
-export interface Fetched {
+interface Fetched {
   /** The URL that was asked for, which may have led to another. */
   readonly url: string
   readonly bytes: Uint8Array

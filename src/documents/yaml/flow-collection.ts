@@ -1,5 +1,5 @@
 import { YAMLException } from 'js-yaml'
-import type { Span } from '../node-table.ts'
+import type { Span } from '../parsing/node-table.ts'
 import type { Parse } from './quoted-text.ts'
 
 /** js-yaml's reason for a text that ends within brackets. */

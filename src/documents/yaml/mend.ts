@@ -5,7 +5,7 @@ import { findQuotedText, type Parse } from './quoted-text.ts'
 import { findStrayTexts } from './stray-text.ts'
 
 /** A text in as many characters that can be read where the one before could not. */
-export interface Mend {
+interface Mend {
   readonly text: string
   readonly fault: SyntaxFault
 }

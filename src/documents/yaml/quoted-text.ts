@@ -1,5 +1,5 @@
 import { type Event, YAMLException } from 'js-yaml'
-import type { Span } from '../node-table.ts'
+import type { Span } from '../parsing/node-table.ts'
 
 /** Reads a text or a part of it; gives the error where that is malformed. */
 export type Parse = (text: string) => readonly Event[] | YAMLException

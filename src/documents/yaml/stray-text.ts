@@ -1,7 +1,7 @@
 import { endOfLine, startOfLine } from '../parsing/parsed.ts'
 
 /** Lines of a text that are indented as if they were no part of it. */
-export interface StrayText {
+interface StrayText {
   /** The offset after the last character of the line before. */
   readonly before: number
   readonly start: number

@@ -1,5 +1,5 @@
 /** What is wrong, and what to write instead. */
-export interface YamlWording {
+interface YamlWording {
   readonly message: string
   readonly help: string
 }

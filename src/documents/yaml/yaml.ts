@@ -12,7 +12,7 @@ import {
   type SequenceEvent,
   type YAMLException,
 } from 'js-yaml'
-import type { Span } from '../node-table.ts'
+import type { Span } from '../parsing/node-table.ts'
 import {
   addFault,
   clipToLine,

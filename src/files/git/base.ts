@@ -2,7 +2,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { complaintOf, type Git } from './run-git.ts'
 
 /** The repository that a run is in. */
-export interface Repository {
+interface Repository {
   /** Its topmost folder, an absolute path. */
   readonly root: string
   /** Whether it lacks its older commits. */
@@ -13,7 +13,7 @@ export interface Repository {
 export type GitOption = '--since' | '--base'
 
 /** The commit that the present work is compared with. */
-export interface BaseCommit {
+interface BaseCommit {
   readonly id: string
   /** Whether it is the one that was named, and has not moved on since the work branched off. */
   readonly isTip: boolean

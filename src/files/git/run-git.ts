@@ -6,7 +6,7 @@ import type { GitOption } from './base.ts'
 const MAX_BYTES = 1_000_000_000
 
 /** How a call of git ended. */
-export interface GitOutcome {
+interface GitOutcome {
   readonly isDone: boolean
   readonly stdout: string
   readonly stderr: string

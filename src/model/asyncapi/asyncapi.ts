@@ -1,21 +1,15 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
+import { ApiModel } from '../api-model.ts'
 import type { AsyncApiVersion } from '../format.ts'
-import { type FormattedSchema, findFormattedSchemas } from '../formatted-schema.ts'
-import { collectEnums, type EnumDeclaration } from '../schema/enum.ts'
-import { type Property, type Schema, SchemaStore } from '../schema/schema.ts'
-import {
-  type DeclaredProperty,
-  groupByName,
-  type PropertyGroup,
-  propertiesOf,
-  type SchemaWalk,
-} from '../schema/walk.ts'
+import type { Property, Schema } from '../schema/schema.ts'
+import type { SchemaWalk } from '../schema/walk.ts'
 import { type BindingParameters, readBindingParameters } from './binding-parameters.ts'
 import type { Channel, ChannelParameter, ChannelServer } from './channel.ts'
 import type { ChannelOperation } from './channel-operation.ts'
 import { distinctEventTypes, type EventType } from './event-type.ts'
+import { type FormattedSchema, findFormattedSchemas } from './formatted-schema.ts'
 import type { Message } from './message.ts'
 import { AsyncApiReader } from './reader.ts'
 import { isJsonSchemaFormat } from './schema-format.ts'
@@ -23,34 +17,21 @@ import { ASYNCAPI_2, ASYNCAPI_3, type AsyncApiSyntax } from './syntax.ts'
 import { walkAsyncApi } from './walk.ts'
 
 /** A message-driven API as AsyncAPI 2.0 to 3.1 describe it; read part by part, as it is asked for. */
-export class AsyncApi {
+export class AsyncApi extends ApiModel {
   readonly kind = 'asyncapi'
-  readonly document: SpecDocument
   readonly version: AsyncApiVersion
   /** How this version writes down what others write in another way. */
   readonly syntax: AsyncApiSyntax
-  readonly references: References
-  readonly schemas: SchemaStore
   #asyncApi: AsyncApiReader | undefined
-  #walk: SchemaWalk | undefined
   #bindings: BindingParameters | undefined
-  #enums: readonly EnumDeclaration[] | undefined
-  #bodyProperties: readonly DeclaredProperty[] | undefined
-  #propertyGroups: readonly PropertyGroup[] | undefined
   #eventTypes: readonly EventType[] | undefined
   #formattedSchemas: readonly FormattedSchema[] | undefined
 
   constructor(document: SpecDocument, version: AsyncApiVersion, references: References) {
-    this.document = document
+    // Schema Objects are JSON Schema draft 7, where what stands beside a `$ref` does not count.
+    super(document, references, { refSiblings: false, nullableKeyword: undefined })
     this.version = version
     this.syntax = version.startsWith('3.') ? ASYNCAPI_3 : ASYNCAPI_2
-    this.references = references
-    // Schema Objects are JSON Schema draft 7, where what stands beside a `$ref` does not count.
-    this.schemas = new SchemaStore({ references, refSiblings: false, nullableKeyword: undefined })
-  }
-
-  get root(): SpecNode {
-    return this.document.root
   }
 
   /** Whether the version is 3.x, where the specification of 2.x demands something else. */
@@ -121,34 +102,10 @@ export class AsyncApi {
     return [...schemes, ...owners.flatMap((owner) => [...(owner.get('security')?.items() ?? [])])]
   }
 
-  /** The properties that payload schemas and unused components declare, each once. */
-  get bodyProperties(): readonly DeclaredProperty[] {
-    this.#bodyProperties ??= propertiesOf(this.walk)
-    return this.#bodyProperties
-  }
-
-  /** The properties of bodies by name, for rules that look at the name first. */
-  get propertyGroups(): readonly PropertyGroup[] {
-    this.#propertyGroups ??= groupByName(this.bodyProperties)
-    return this.#propertyGroups
-  }
-
-  /** The enums of payloads, message headers and binding parameters, each once. */
-  get enums(): readonly EnumDeclaration[] {
-    this.#enums ??= collectEnums(this.walk)
-    return this.#enums
-  }
-
   /** The payloads, headers and component schemas that name their format, each use once. */
   get formattedSchemas(): readonly FormattedSchema[] {
     this.#formattedSchemas ??= [...findFormattedSchemas(this)]
     return this.#formattedSchemas
-  }
-
-  /** All schemas, walked from their uses. */
-  get walk(): SchemaWalk {
-    this.#walk ??= walkAsyncApi(this, this.#bindingParameters)
-    return this.#walk
   }
 
   /**
@@ -162,6 +119,10 @@ export class AsyncApi {
     const isReadable = isJsonSchemaFormat(wrapped ?? format ?? 'application/schema')
     if (!isReadable) return undefined
     return this.schemas.at(wrapped === undefined ? node : target?.get('schema'))
+  }
+
+  protected override walkSchemas(): SchemaWalk {
+    return walkAsyncApi(this, this.#bindingParameters)
   }
 
   get #reader(): AsyncApiReader {

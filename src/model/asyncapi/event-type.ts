@@ -1,8 +1,8 @@
 import { perObject } from '../../text/memoize.ts'
 import { isCloudEvent } from '../openapi/media-type.ts'
+import { withParts } from '../schema/all-of.ts'
 import { type FixedValue, fixedValuesOf } from '../schema/fixed-values.ts'
 import type { Schema } from '../schema/schema.ts'
-import { withParts } from '../schema/with-parts.ts'
 import type { Message } from './message.ts'
 import { memberOf } from './traits.ts'
 

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { mergeAllShapes, type Shape } from '../schema/merged-shapes.ts'
 import type { Schema } from '../schema/schema.ts'
-import { mergeAllShapes, type Shape } from '../schema/shape.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'

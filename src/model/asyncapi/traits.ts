@@ -2,7 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from './asyncapi.ts'
 
 /** An object and its traits, in the order in which a member of theirs wins. */
-export interface TraitSources {
+interface TraitSources {
   readonly sources: readonly SpecNode[]
   /** Whether a trait cannot be seen, so that what is absent may be there. */
   readonly hasUnknownTraits: boolean

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
-import { withoutSchemaFormat } from '../formatted-schema.ts'
+import { withoutSchemaFormat } from '../asyncapi/formatted-schema.ts'
 import { joinName, readName } from './avro-names.ts'
 import {
   type AvroField,

@@ -37,7 +37,7 @@ export type AvroType =
 /** What has a name of its own, by which others refer to it. */
 export type AvroNamedType = AvroRecord | AvroEnum | AvroFixed
 
-export interface AvroPrimitive {
+interface AvroPrimitive {
   readonly kind: 'primitive'
   /** The name of the type where it is written: the schema itself, or its `type`. */
   readonly node: SpecNode
@@ -59,18 +59,18 @@ export interface AvroEnum extends Named {
   readonly kind: 'enum'
 }
 
-export interface AvroFixed extends Named {
+interface AvroFixed extends Named {
   readonly kind: 'fixed'
 }
 
-export interface AvroArray {
+interface AvroArray {
   readonly kind: 'array'
   readonly node: SpecNode
   /** Undefined where it is missing. */
   readonly items: AvroType | undefined
 }
 
-export interface AvroMap {
+interface AvroMap {
   readonly kind: 'map'
   readonly node: SpecNode
   /** Undefined where it is missing. */

@@ -1,8 +1,8 @@
 import { readWords } from '../../text/word-list.ts'
 import { ACTION_NOUNS } from '../data/action-nouns.ts'
 import { THING_NOUNS } from '../data/thing-nouns.ts'
+import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
-import { shapesOfProperty } from '../schema/shape.ts'
 import { isPlural } from '../words/nouns.ts'
 import { type Operation, okResponseOf, type PathItem, queryParameterOf } from './http.ts'
 import { isJson, isWildcard, type MediaType } from './media-type.ts'
@@ -137,7 +137,7 @@ export function okSchemasOf(operation: Operation): Schema[] {
 }
 
 /** Whether a body may be an object with an array `data`. */
-export function hasDataArray(schema: Schema): boolean {
+function hasDataArray(schema: Schema): boolean {
   return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
 }
 

@@ -49,7 +49,7 @@ export class ServerLists {
 }
 
 /** What a server's path says about the version. */
-export type ServerVersion =
+type ServerVersion =
   | { readonly kind: 'named'; readonly text: string }
   /** A variable without known values stands in its place. */
   | { readonly kind: 'unknown' }

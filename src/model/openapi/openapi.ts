@@ -1,17 +1,10 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
+import { ApiModel } from '../api-model.ts'
 import type { OpenApiVersion } from '../format.ts'
-import { collectEnums, type EnumDeclaration } from '../schema/enum.ts'
-import { SchemaStore } from '../schema/schema.ts'
 import { Use } from '../schema/use.ts'
-import {
-  type DeclaredProperty,
-  groupByName,
-  type PropertyGroup,
-  propertiesOf,
-  SchemaWalk,
-} from '../schema/walk.ts'
+import { SchemaWalk } from '../schema/walk.ts'
 import { Collections } from './collection.ts'
 import { DEFAULT_FOREIGN_PATHS } from './foreign-paths.ts'
 import { hasFieldName } from './header-names.ts'
@@ -22,23 +15,16 @@ import { readServers, type Server } from './server.ts'
 import { type ComponentKind, OPENAPI_SYNTAX, type OpenApiSyntax } from './syntax.ts'
 
 /** An HTTP API as OpenAPI 2.0 to 3.2 describe it; read part by part, as it is asked for. */
-export class OpenApi {
+export class OpenApi extends ApiModel {
   readonly kind = 'openapi'
-  readonly document: SpecDocument
   readonly version: OpenApiVersion
   /** How this version writes down what others write in another way. */
   readonly syntax: OpenApiSyntax
-  readonly references: References
-  readonly schemas: SchemaStore
   /** Globs of paths whose form others define. */
   readonly foreignPaths: readonly string[]
   #http: HttpReader | undefined
-  #walk: SchemaWalk | undefined
   #servers: readonly Server[] | undefined
   #collections: Collections | undefined
-  #enums: readonly EnumDeclaration[] | undefined
-  #bodyProperties: readonly DeclaredProperty[] | undefined
-  #propertyGroups: readonly PropertyGroup[] | undefined
 
   constructor(
     document: SpecDocument,
@@ -46,17 +32,12 @@ export class OpenApi {
     references: References,
     foreignPaths: readonly string[] = DEFAULT_FOREIGN_PATHS,
   ) {
-    this.foreignPaths = foreignPaths
-    this.document = document
+    const syntax = OPENAPI_SYNTAX[version]
+    const { hasRefSiblings: refSiblings, nullableKeyword } = syntax
+    super(document, references, { refSiblings, nullableKeyword })
     this.version = version
-    this.references = references
-    this.syntax = OPENAPI_SYNTAX[version]
-    const { hasRefSiblings: refSiblings, nullableKeyword } = this.syntax
-    this.schemas = new SchemaStore({ references, refSiblings, nullableKeyword })
-  }
-
-  get root(): SpecNode {
-    return this.document.root
+    this.syntax = syntax
+    this.foreignPaths = foreignPaths
   }
 
   /** The servers of the document, its path items and its operations. */
@@ -121,36 +102,12 @@ export class OpenApi {
     return declaration.get('schema') ?? content?.get('schema')
   }
 
-  /** The properties that body schemas declare, each once. */
-  get bodyProperties(): readonly DeclaredProperty[] {
-    this.#bodyProperties ??= propertiesOf(this.walk)
-    return this.#bodyProperties
-  }
-
-  /** The properties of bodies by name, for rules that look at the name first. */
-  get propertyGroups(): readonly PropertyGroup[] {
-    this.#propertyGroups ??= groupByName(this.bodyProperties)
-    return this.#propertyGroups
-  }
-
-  /** The enums of body schemas, parameters and custom headers, each once. */
-  get enums(): readonly EnumDeclaration[] {
-    this.#enums ??= collectEnums(this.walk)
-    return this.#enums
-  }
-
-  /** All schemas, walked from their uses. */
-  get walk(): SchemaWalk {
-    this.#walk ??= this.#walkSchemas()
-    return this.#walk
-  }
-
   get #reader(): HttpReader {
     this.#http ??= new HttpReader(this)
     return this.#http
   }
 
-  #walkSchemas(): SchemaWalk {
+  protected override walkSchemas(): SchemaWalk {
     const walk = new SchemaWalk()
     for (const monitor of findMonitors(this))
       walk.use(monitor, Use.response | Use.monitor | Use.ordinary)

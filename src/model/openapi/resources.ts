@@ -1,6 +1,6 @@
 import { perObject } from '../../text/memoize.ts'
+import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
-import { shapesOfProperty } from '../schema/shape.ts'
 import { Use } from '../schema/use.ts'
 import { isBodySchema } from '../schema/walk.ts'
 import { isCollectionGet, isItem, okSchemasOf } from './collection.ts'
@@ -14,13 +14,13 @@ export interface ResourceSchema {
 }
 
 /** The `id` that a resource schema declares. */
-export interface ResourceId {
+interface ResourceId {
   readonly property: Property
   readonly operation: Operation
 }
 
 /** The parameter that names the resource of an item, with the first operation that takes it. */
-export interface ItemParameter {
+interface ItemParameter {
   readonly parameter: Parameter
   readonly operation: Operation
 }

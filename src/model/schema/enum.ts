@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { withParts } from './all-of.ts'
 import type { Schema } from './schema.ts'
 import { isBodySchema, type SchemaWalk } from './walk.ts'
-import { withParts } from './with-parts.ts'
 
 /** One value that an enum lists. */
-export interface EnumValue {
+interface EnumValue {
   readonly value: unknown
   readonly node: SpecNode
 }
@@ -18,7 +18,7 @@ export interface EnumDeclaration {
 }
 
 /** Formats whose values others define: the conventions' spelling of enum values does not bind them. */
-export const FOREIGN_VALUE_FORMATS: ReadonlySet<string> = new Set([
+const FOREIGN_VALUE_FORMATS: ReadonlySet<string> = new Set([
   'bcp-47',
   'bcp47',
   'country',

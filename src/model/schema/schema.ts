@@ -3,7 +3,7 @@ import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import { ANNOTATIONS } from './annotations.ts'
 import type { SchemaDialect } from './dialect.ts'
-import { mergeAllShapes, mergeShapes, type Shape, UNKNOWN_SHAPE } from './shape.ts'
+import { mergeAllShapes, mergeShapes, type Shape, UNKNOWN_SHAPE } from './merged-shapes.ts'
 import { Use } from './use.ts'
 
 /** Keywords beside a `$ref` that only describe: the reference alone says what is valid. */
@@ -28,7 +28,7 @@ export interface Property {
 }
 
 /** The schemas that a schema leads to, apart from those of its properties. */
-export interface Subschemas {
+interface Subschemas {
   /** About the same value: composition and conditions. */
   readonly same: readonly Schema[]
   /** About items, and about members that no name is given. */

@@ -2,6 +2,7 @@ import { References } from '../../documents/references/references.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
+import { withParts } from './all-of.ts'
 import type { Property, Schema } from './schema.ts'
 import {
   BODY,
@@ -11,7 +12,6 @@ import {
   TOP_LEVEL,
   Use,
 } from './use.ts'
-import { withParts } from './with-parts.ts'
 
 /** A property that is declared in a body schema. */
 export type DeclaredProperty = Property

@@ -1,8 +1,8 @@
 import type { Severity } from '../../findings/severity.ts'
 import { type Attributes, renderElement, renderParent, XML_DECLARATION } from '../../text/xml.ts'
-import { FAILURE_CODE, toFailurePath, toFailureText } from '../failure-text.ts'
-import { type LocatedFinding, locateByFile } from '../locate.ts'
-import { type ReportInput, TOOL_NAME } from '../types.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/failure-text.ts'
+import { type LocatedFinding, locateByFile } from '../parts/locate.ts'
+import { type ReportInput, TOOL_NAME } from '../parts/types.ts'
 
 const SEVERITIES = { error: 'error', warn: 'warning', info: 'info' } as const satisfies Record<
   Severity,

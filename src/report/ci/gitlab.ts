@@ -1,10 +1,10 @@
 import type { Failure } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { toJsonText } from '../../text/json-text.ts'
-import { FAILURE_CODE, toFailurePath, toFailureText } from '../failure-text.ts'
-import { type LocatedFinding, locateFinding } from '../locate.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/failure-text.ts'
+import { type LocatedFinding, locateFinding } from '../parts/locate.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { PointerFingerprints } from '../sarif/fingerprint.ts'
-import type { ReportInput } from '../types.ts'
 
 /** GitLab's scale goes to `blocker`, which is left to inputs that could not be read. */
 const SEVERITIES = { error: 'major', warn: 'minor', info: 'info' } as const satisfies Record<

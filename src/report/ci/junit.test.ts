@@ -6,7 +6,7 @@ import {
 } from '../../../test/support/hostile-findings.ts'
 import { finding, reportInput } from '../../../test/support/report-input.ts'
 import { parseXml, type XmlElement } from '../../../test/support/xml.ts'
-import type { ReportInput } from '../types.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { renderJunit } from './junit.ts'
 
 const WARNING = finding({ severity: 'warn', rule: 'events/x', message: 'Too short.' }, 20)

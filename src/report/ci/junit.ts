@@ -1,9 +1,9 @@
 import type { Failure } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { escapeXml, renderElement, renderParent, XML_DECLARATION } from '../../text/xml.ts'
-import { FAILURE_CODE, toFailurePath, toFailureText } from '../failure-text.ts'
-import { type LocatedFinding, locateByFile } from '../locate.ts'
-import { type ReportInput, TOOL_NAME } from '../types.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/failure-text.ts'
+import { type LocatedFinding, locateByFile } from '../parts/locate.ts'
+import { type ReportInput, TOOL_NAME } from '../parts/types.ts'
 import { type TestCase, toTestCases } from './junit-cases.ts'
 
 /** A suite as markup, and what it adds to the counts of the report. */

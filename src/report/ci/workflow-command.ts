@@ -4,7 +4,7 @@ import { toVisible } from '../../text/visible-text.ts'
 export type AnnotationLevel = 'error' | 'warning' | 'notice'
 
 /** What a command says besides its message; what is undefined is left out. */
-export type Properties = Readonly<Record<string, string | number | undefined>>
+type Properties = Readonly<Record<string, string | number | undefined>>
 
 const ESCAPES = new Map([
   ['%', '%25'],

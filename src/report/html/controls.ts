@@ -1,5 +1,5 @@
 import { SEVERITIES } from '../../findings/severity.ts'
-import { SEVERITY_LABELS } from '../severity-style.ts'
+import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 
 /** Renders the form that filters findings. It is hidden until the script of the page runs. */
 export function renderControls(): string {

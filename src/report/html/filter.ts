@@ -1,6 +1,6 @@
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
-import { SEVERITY_LABELS } from '../severity-style.ts'
+import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 import type { FindingView } from './finding-view.ts'
 import { topicOfFinding } from './topic.ts'
 

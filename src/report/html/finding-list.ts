@@ -1,6 +1,6 @@
 import { countBy, groupBy } from '../../text/group-by.ts'
-import { pluralize } from '../count.ts'
-import { SEVERITY_LABELS } from '../severity-style.ts'
+import { pluralize } from '../parts/count.ts'
+import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import { renderExcerpt } from './excerpt.ts'
 import type { Grouping } from './filter.ts'
@@ -11,7 +11,7 @@ import type { RuleData } from './page-data.ts'
 export const PAGE_SIZE = 200
 
 /** A part of a list of findings. */
-export interface ListPart {
+interface ListPart {
   readonly from: number
   readonly to: number
 }

@@ -3,7 +3,7 @@ import { CONTEXT, type Mark } from './excerpts.ts'
 import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from './page-data.ts'
 
 /** A line of an excerpt. */
-export interface ExcerptLine {
+interface ExcerptLine {
   readonly number: number
   readonly text: string
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { readPage } from '../../../test/support/html.ts'
 import { finding, reportInput, SAMPLE_RULES } from '../../../test/support/report-input.ts'
-import type { ReportInput } from '../types.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { renderHtml } from './html.ts'
 
 const DOCUMENT = '\uFEFFopenapi: 3.1.0\npaths:\n  /v1/orderItems:\n    get: {}\n'

@@ -2,9 +2,9 @@ import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { countBySeverity, countSuppressed, formatCount, pluralize } from '../count.ts'
-import { SEVERITY_LABELS } from '../severity-style.ts'
-import type { ReportInput } from '../types.ts'
+import { countBySeverity, countSuppressed, formatCount, pluralize } from '../parts/count.ts'
+import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 
 /** How many documents the list names. */

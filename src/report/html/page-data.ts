@@ -1,10 +1,10 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { describeStates } from '../change-text.ts'
-import { ENGINE_CODES } from '../engine-codes.ts'
-import { cacheLines } from '../text-lines.ts'
-import type { ReportInput } from '../types.ts'
+import { describeStates } from '../parts/change-text.ts'
+import { ENGINE_CODES } from '../parts/engine-codes.ts'
+import { cacheLines } from '../parts/text-lines.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { collectExcerpts, type Excerpts, type LineRun, type Mark } from './excerpts.ts'
 
 /** A file with findings. */

@@ -1,6 +1,6 @@
 import type { LintResult } from '../../findings/finding.ts'
-import { countSuppressed, formatCount } from '../count.ts'
-import type { ReportInput } from '../types.ts'
+import { countSuppressed, formatCount } from '../parts/count.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { scoreTopics, type TopicScore, toPercent, totalScore } from './score.ts'
 import { renderFilterLink, renderHtmlTable } from './table.ts'
 import { tallyFindings } from './tally.ts'

@@ -15,7 +15,7 @@ export interface TopicScore {
 }
 
 /** What scores are computed from. */
-export interface ScoreInput {
+interface ScoreInput {
   readonly rules: readonly RuleMetadata[]
   readonly checked: readonly CheckedDocument[]
   readonly findings: readonly Finding[]

@@ -2,10 +2,10 @@ import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { countBySeverity } from '../count.ts'
+import { countBySeverity } from '../parts/count.ts'
 
 /** How many findings share a name. */
-export interface Tally {
+interface Tally {
   readonly name: string
   readonly total: number
   readonly counts: Readonly<Record<Severity, number>>

@@ -1,8 +1,8 @@
 import type { Finding } from '../../findings/finding.ts'
-import { describeLeftOut } from '../left-out.ts'
-import { spreadOut } from '../spread.ts'
-import { renderSummary } from '../summary.ts'
-import { type ReportInput, TOOL_NAME } from '../types.ts'
+import { describeLeftOut } from '../parts/left-out.ts'
+import { spreadOut } from '../parts/spread.ts'
+import { renderSummary } from '../parts/summary.ts'
+import { type ReportInput, TOOL_NAME } from '../parts/types.ts'
 import { renderChangeLog, toLogItem } from './changes.ts'
 import { renderFailureList } from './failures.ts'
 import { renderFindingTables, toTableRow } from './findings.ts'
@@ -14,7 +14,7 @@ import { Room } from './size-limit.ts'
 const FEW_FINDINGS = 25
 
 /** How much of a run is shown. */
-export interface MarkdownLimits {
+interface MarkdownLimits {
   /** The most findings. */
   readonly findings: number
   /** The most bytes of UTF-8, and so the most characters. */

@@ -12,7 +12,7 @@ const TABLE_LINES = 3
 const CLOSING_LINES = 6
 
 /** How much of each part the overview shows. */
-export interface OverviewPlan {
+interface OverviewPlan {
   readonly rules: number
   /** 0 where all findings are in one file: then the table would say nothing new. */
   readonly files: number

@@ -2,8 +2,8 @@ import type { ArtifactChange, Replacement, Fix as SarifFix } from 'sarif'
 import type { Range } from '../../documents/lines.ts'
 import type { Edit, Fix } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { SOURCE_ROOT, toArtifactUri } from '../artifact-uri.ts'
-import type { ReportInput } from '../types.ts'
+import { SOURCE_ROOT, toArtifactUri } from '../parts/artifact-uri.ts'
+import type { ReportInput } from '../parts/types.ts'
 
 /**
  * Converts a fix of files in the repository (SARIF 2.1.0, section 3.55).

@@ -2,8 +2,8 @@ import type { Notification } from 'sarif'
 import type { Failure } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { countLeftOut } from '../left-out.ts'
-import type { SarifSelection } from './selection.ts'
+import { countLeftOut } from '../parts/left-out.ts'
+import type { SarifSelection } from './limit.ts'
 import { toMessageText } from './text.ts'
 
 /** Says what the report does not hold as results. */

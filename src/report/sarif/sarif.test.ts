@@ -1,8 +1,8 @@
 import type { Log, Run } from 'sarif'
 import { describe, expect, test } from 'vitest'
 import { finding, reportInput, SAMPLE_RULES } from '../../../test/support/report-input.ts'
-import { ENGINE_CODES } from '../engine-codes.ts'
-import type { ReportInput } from '../types.ts'
+import { ENGINE_CODES } from '../parts/engine-codes.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { renderSarif } from './sarif.ts'
 
 const REMOTE = 'https://example.com/common.yaml'

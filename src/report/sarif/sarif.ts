@@ -1,11 +1,11 @@
 import type { Log, Run } from 'sarif'
 import { toJsonText } from '../../text/json-text.ts'
-import { SOURCE_ROOT } from '../artifact-uri.ts'
-import { type ReportInput, TOOL_NAME, TOOL_URL } from '../types.ts'
+import { SOURCE_ROOT } from '../parts/artifact-uri.ts'
+import { type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
+import { selectFindings } from './limit.ts'
 import { toNotifications } from './notifications.ts'
 import { toResults } from './results.ts'
 import { describeRuleIndex } from './rules.ts'
-import { selectFindings } from './selection.ts'
 
 /** Renders a SARIF 2.1.0 log of one run, in the shape that code scanning takes unchanged. */
 export function renderSarif(input: ReportInput): string {

@@ -1,13 +1,13 @@
 import type { Range } from '../../documents/lines.ts'
 import { displayWidth, findGraphemes } from '../../text/display-width.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { findWindow } from '../line-window.ts'
-import type { TextLines } from '../text-lines.ts'
+import { findWindow } from '../parts/line-window.ts'
+import type { TextLines } from '../parts/text-lines.ts'
 
 const TAB = '  '
 
 /** A line of a document and the marks below it. */
-export interface CodeFrame {
+interface CodeFrame {
   readonly code: string
   readonly carets: string
 }

@@ -1,8 +1,8 @@
 import type { ChalkInstance } from 'chalk'
 import type { Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { isBasePlace } from '../change-text.ts'
-import type { TextLines } from '../text-lines.ts'
+import { isBasePlace } from '../parts/change-text.ts'
+import type { TextLines } from '../parts/text-lines.ts'
 import { renderCodeFrame } from './code-frame.ts'
 
 /** Renders what the verbose report shows below a finding: the line at fault, and related places. */

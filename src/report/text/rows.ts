@@ -3,9 +3,9 @@ import type { Finding } from '../../findings/finding.ts'
 import { displayWidth } from '../../text/display-width.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { wrapLine } from '../../text/wrap-line.ts'
-import { describeStates } from '../change-text.ts'
-import { toSentences } from '../sentences.ts'
-import { SEVERITY_COLORS, SEVERITY_LABELS } from '../severity-style.ts'
+import { describeStates } from '../parts/change-text.ts'
+import { toSentences } from '../parts/sentences.ts'
+import { SEVERITY_COLORS, SEVERITY_LABELS } from '../parts/severity-style.ts'
 
 /** Messages wider than this push their own rule aside rather than everyone's. */
 const WIDEST_MESSAGE_COLUMN = 100

@@ -1,9 +1,9 @@
 import { Chalk } from 'chalk'
 import { groupBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { renderFixable, renderSummary } from '../summary.ts'
-import { cacheLines } from '../text-lines.ts'
-import type { ReportInput } from '../types.ts'
+import { renderFixable, renderSummary } from '../parts/summary.ts'
+import { cacheLines } from '../parts/text-lines.ts'
+import type { ReportInput } from '../parts/types.ts'
 import { renderDetails } from './details.ts'
 import { renderRows } from './rows.ts'
 

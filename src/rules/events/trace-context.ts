@@ -1,4 +1,4 @@
-import type { Shape } from '../../model/schema/shape.ts'
+import type { Shape } from '../../model/schema/merged-shapes.ts'
 import { defineRule } from '../rule.ts'
 import {
   attributeOf,

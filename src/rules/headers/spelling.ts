@@ -3,9 +3,9 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialName } from '../shared/credential-names.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
-import { misspelledHeader } from '../shared/headers/spelling-predicate.ts'
+import { isCredentialName } from '../words/credential-names.ts'
+import { misspelledHeader } from '../words/header-spelling.ts'
 
 export default defineRule({
   id: 'headers/spelling',

@@ -1,12 +1,6 @@
 import { hasFieldName } from '../../model/openapi/header-names.ts'
+import { STANDARD_HEADERS } from '../shared/headers/x-prefix-predicate.ts'
 import type { Step } from './step.ts'
-
-/** Names that the conventions give as standard, in whatever case. */
-export const STANDARD_HEADERS: ReadonlySet<string> = new Set([
-  'x-tenant-id',
-  'x-flow-id',
-  'x-idempotency-key',
-])
 
 /** No X- prefix in a custom header (Header rules). */
 export const dropHeaderPrefix: Step = (words, { api, name, options }) => {

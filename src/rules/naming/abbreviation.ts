@@ -1,10 +1,10 @@
 import { quoteAll } from '../../text/quote.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { expandWord } from '../words/clipped-words.ts'
 import { byWords, type Name, placesWith } from '../words/names.ts'
-import { renamedElsewhere } from '../words/renamed-parameters.ts'
 import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({

@@ -2,9 +2,9 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { defineRule } from '../rule.ts'
+import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 import { byWords, type Name, type NameKind, placesWith } from '../words/names.ts'
 import { isPlaceholderName } from '../words/placeholder-names.ts'
-import { renamedElsewhere } from '../words/renamed-parameters.ts'
 import { agree, nameNames } from './parts/name-wording.ts'
 
 const JUDGED: ReadonlySet<NameKind> = new Set([

@@ -2,15 +2,15 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseForm } from '../namer/advice.ts'
-import { STANDARD_HEADERS } from '../namer/header-name.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialHeaderName } from '../shared/credential-names.ts'
 import {
   hasWrongPrefix,
   isReplaced,
   type NamedHeader,
+  STANDARD_HEADERS,
 } from '../shared/headers/x-prefix-predicate.ts'
+import { isCredentialHeaderName } from '../words/credential-names.ts'
 import { type Name, placesWith } from '../words/names.ts'
 import { TITLE_CASE } from '../words/patterns.ts'
 

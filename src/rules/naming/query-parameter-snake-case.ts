@@ -4,10 +4,10 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isCredentialName } from '../shared/credential-names.ts'
+import { renamedElsewhere } from '../shared/renamed-parameters.ts'
+import { isCredentialName } from '../words/credential-names.ts'
 import { type Name, nameOfParameter, wordedName } from '../words/names.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
-import { renamedElsewhere } from '../words/renamed-parameters.ts'
 import { adviseSnakeCase } from './parts/snake-case-advice.ts'
 
 export default defineRule({

@@ -5,8 +5,8 @@ import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
-import { renamedElsewhere } from '../words/renamed-parameters.ts'
 
 import { isTemporal, missingSuffix } from '../words/temporal-suffix-predicate.ts'
 

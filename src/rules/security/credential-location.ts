@@ -6,7 +6,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
-import { isCredentialParameter } from '../shared/credential-names.ts'
+import { isCredentialParameter } from '../words/credential-names.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 

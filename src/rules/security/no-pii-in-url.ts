@@ -1,7 +1,7 @@
 import type { Parameter } from '../../model/openapi/http.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { withoutOperator } from '../shared/operator.ts'
+import { withoutOperator } from '../words/filter-operator.ts'
 import { splitWords } from '../words.ts'
 
 /** What tells who a person is, in words. */

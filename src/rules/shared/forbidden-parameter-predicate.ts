@@ -3,7 +3,7 @@ import { type PageRole, pageRoleOf } from './forbidden-names.ts'
 import { isDescribedAsCursor, queryNamesOf, relativeRoleOf } from './relative-cursors.ts'
 
 /** A use of a parameter that pages a collection otherwise than by cursor. */
-export interface ForbiddenUse {
+interface ForbiddenUse {
   readonly operation: Operation
   readonly role: PageRole
 }

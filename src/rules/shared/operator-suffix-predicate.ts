@@ -1,9 +1,9 @@
 import { hasResourceField } from '../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { readWords } from '../../text/word-list.ts'
-import { isSelection } from '../words/name-enums.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
+import { isSelection } from './name-enums.ts'
 
 /** Parameters that take a whole condition, in a language of its own. */
 export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])

@@ -6,7 +6,7 @@ import { declaredOnce } from '../declared-once.ts'
 import { queryParametersNamed } from './named-parameters.ts'
 
 /** A text that a parameter shows as its value, or as one of an array of values. */
-export interface ShownText {
+interface ShownText {
   readonly node: SpecNode
   readonly text: string
 }

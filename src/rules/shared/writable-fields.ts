@@ -5,7 +5,7 @@ import type { Property, Schema } from '../../model/schema/schema.ts'
 import { ownOperations } from './own-operations.ts'
 
 /** A schema of a merge patch, and the first operation that takes it. */
-export interface PatchBody {
+interface PatchBody {
   readonly operation: Operation
   readonly schema: Schema
 }

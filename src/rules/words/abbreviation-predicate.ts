@@ -1,4 +1,4 @@
-import { isCredentialName } from '../shared/credential-names.ts'
+import { isCredentialName } from './credential-names.ts'
 import type { Name, NameKind } from './names.ts'
 import { isPlaceholderName } from './placeholder-names.ts'
 

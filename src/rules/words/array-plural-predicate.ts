@@ -1,6 +1,6 @@
+import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
-import { withParts } from '../../model/schema/with-parts.ts'
 import { expandWord } from './clipped-words.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
 import { isPluralNoun, isSingularNoun } from './word-number.ts'

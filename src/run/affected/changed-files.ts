@@ -7,7 +7,7 @@ import { isWithin, toPosix } from '../../files/repository.ts'
 import type { Failure } from '../../findings/finding.ts'
 
 /** The files that a hook names, which may be gone. */
-export interface ChangedFiles {
+interface ChangedFiles {
   /** @param path an absolute path without symbolic links */
   includes(path: string): boolean
   readonly failures: readonly Failure[]

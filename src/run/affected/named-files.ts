@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
+import { InputError } from '../../documents/disk/file-names.ts'
 import { SpecDocument } from '../../documents/document.ts'
-import { InputError, isOpaque, type Loader, pathFrom } from '../../documents/loader.ts'
+import { isOpaque, type Loader, pathFrom } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { findFileReferences } from '../../documents/references/file-references.ts'
 import { EncodingError, type Source } from '../../documents/source.ts'

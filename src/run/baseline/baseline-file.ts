@@ -12,7 +12,7 @@ import { ConfigurationError } from '../../settings/configuration-error.ts'
 import { memoize } from '../../text/memoize.ts'
 
 /** Where a baseline is. */
-export interface BaselinePlace {
+interface BaselinePlace {
   /** An absolute path, behind all links. */
   readonly path: string
   /** The path from the working directory, with `/`. */

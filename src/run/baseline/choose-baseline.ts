@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { LintRun } from '../../engine/lint.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRepositoryRoot, isWithin, toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -18,21 +17,15 @@ export interface BaselineFlags extends RuleChoice {
   readonly kind?: readonly string[]
 }
 
-/** What a run is once its known findings are left out, and what is to be said of that. */
-export interface Settled {
-  readonly run: LintRun
-  readonly notes: readonly string[]
-}
-
 /** The name under which a baseline is found without being named. */
-export const BASELINE_NAME = 'lintel-baseline.json'
+const BASELINE_NAME = 'lintel-baseline.json'
 
 /**
  * Finds the baseline that is used without being named: beside the ruleset file, or else in the
  * working directory or above it, up to the root of the repository.
  * @param rulesetFolder the folder of the ruleset file in use, an absolute path
  */
-export function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
+function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
   const folders = [...(rulesetFolder === undefined ? [] : [rulesetFolder]), ...foldersUp(cwd)]
   return folders.map((folder) => join(folder, BASELINE_NAME)).find((path) => existsSync(path))
 }

@@ -1,6 +1,6 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun, Settled } from '../../engine/lint.ts'
 import type { BaselineFile } from './baseline-file.ts'
-import type { BaselineFlags, Settled } from './choose-baseline.ts'
+import type { BaselineFlags } from './choose-baseline.ts'
 
 /** Leaves out what a baseline holds, where there is one. */
 export async function leaveOutKnown(

@@ -3,13 +3,13 @@ import { type Comparison, compareWithBaseline } from '../../baseline/compare.ts'
 import type { BaselineRun } from '../../baseline/coverage.ts'
 import { isRecordable } from '../../baseline/recordable.ts'
 import { renderBaseline } from '../../baseline/render.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun, Settled } from '../../engine/lint.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { writeOutputFile } from '../../files/write-file.ts'
-import { formatCount, pluralize } from '../../report/count.ts'
+import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { rules } from '../../rules/index.ts'
 import { type BaselineFile, pathsFrom } from './baseline-file.ts'
-import { type BaselineFlags, limitOf, type Settled } from './choose-baseline.ts'
+import { type BaselineFlags, limitOf } from './choose-baseline.ts'
 
 /**
  * Leaves out the findings that a baseline holds; writes or prunes it where that is asked for.

@@ -5,17 +5,16 @@ import type { Environment } from '../../files/environment.ts'
 import { describeSystemError } from '../../files/system-errors.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { RuleChoice } from '../../settings/rule-choice.ts'
+import type { FixFlags } from '../fix/fix-flags.ts'
 import { defaultCacheLocation } from './cache-location.ts'
 
 /** The options of `lintel lint` that are about the cache. */
-export interface CacheFlags extends RuleChoice {
+export interface CacheFlags extends RuleChoice, FixFlags {
   readonly cache?: boolean
   readonly cacheLocation?: string
   readonly remote?: boolean
   readonly today?: string
-  readonly fix?: boolean
-  readonly fixContract?: boolean
-  readonly fixDryRun?: boolean
+  /** Whether a report shows the fixes. */
   readonly showsFixes?: boolean
 }
 

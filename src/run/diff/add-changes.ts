@@ -1,3 +1,4 @@
+import type { VersionSource } from '../../diff/change.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
@@ -10,7 +11,7 @@ import type { AddChanges } from './open-base.ts'
 export interface ComparedRun {
   /** A branch, a tag or a commit. */
   readonly base: string
-  readonly versionSource: 'path' | 'info' | undefined
+  readonly versionSource: VersionSource | undefined
   readonly inputs: readonly Input[]
   /** What the user named: it stands for documents too that are no more. */
   readonly args: readonly string[]

@@ -4,7 +4,7 @@ import { COMPATIBLE_CHANGE } from '../../findings/compatible-change.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { suggest } from '../../text/nearest.ts'
 
-/** The options that say which kinds of changes are looked for. */
+/** The options of `lintel diff` that say which kinds of changes are looked for. */
 export interface KindFlags {
   readonly kind?: readonly string[]
   readonly sdk?: boolean

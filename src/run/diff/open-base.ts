@@ -1,13 +1,13 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { VersionSource } from '../../diff/change.ts'
+import type { LintRun, Settled } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { Settled } from '../baseline/choose-baseline.ts'
 import type { ComparedRun } from './add-changes.ts'
 
-/** The options of `lintel lint` that are about what documents were. */
+/** The options that say what documents were, and where their major version stands. */
 export interface BaseFlags {
   readonly base?: string
-  readonly versionSource?: 'path' | 'info'
+  readonly versionSource?: VersionSource
 }
 
 /** Adds to a run what its documents differ in from their bases. */

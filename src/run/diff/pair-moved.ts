@@ -8,7 +8,7 @@ import { matchRenames, type Unpaired } from './match-renames.ts'
 import { idOf } from './unchanged.ts'
 
 /** The documents that are not where they were. */
-export interface MovedDocuments {
+interface MovedDocuments {
   /** The new paths by the old ones. */
   readonly moved: ReadonlyMap<string, string>
   /** The old paths of those that are no more. */

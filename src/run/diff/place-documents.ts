@@ -8,7 +8,7 @@ import type { Failure } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 
 /** The documents as they are now, by their absolute paths behind links. */
-export interface PlacedDocuments {
+interface PlacedDocuments {
   readonly documents: ReadonlyMap<string, Input>
   /** The documents of which nobody knows what they were. */
   readonly failures: readonly Failure[]

@@ -1,34 +1,30 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
 import { type DiffOptions, diffInputs } from '../../engine/diff.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun, Settled } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
-import { type BaselineFlags, openBaseline, type Settled } from '../baseline/choose-baseline.ts'
+import { type BaselineFlags, openBaseline } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
+import type { RulesetFlags } from '../configurations.ts'
+import type { Guard } from '../inputs.ts'
 import { joinFailures } from '../join-failures.ts'
-import type { Guard } from '../lint/plan-lint.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
-import { readKinds } from './kinds.ts'
+import { type KindFlags, readKinds } from './kinds.ts'
+import type { BaseFlags } from './open-base.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
-export interface ComparisonRequest extends BaselineFlags, RuleChoice {
-  readonly base?: string
-  readonly ruleset?: string
+export interface ComparisonRequest extends BaselineFlags, BaseFlags, RulesetFlags, KindFlags {
   readonly root?: string
-  readonly remote?: boolean
   readonly today?: string
-  readonly sdk?: boolean
-  readonly all?: boolean
-  readonly versionSource?: 'path' | 'info'
 }
 
 /** What is to be compared with what, and how: all that can be known before a document is read. */
-export interface DiffPlan {
+interface DiffPlan {
   readonly request: ComparisonRequest
   readonly cwd: string
   readonly chosen: ChosenPairs

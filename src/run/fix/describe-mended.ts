@@ -1,5 +1,5 @@
 import type { LintRun } from '../../engine/lint.ts'
-import { formatCount, pluralize } from '../../report/count.ts'
+import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { FixWish } from './lint-and-fix.ts'
 import type { Mending } from './mending.ts'

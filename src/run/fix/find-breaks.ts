@@ -1,4 +1,4 @@
-import { DIFF_RULE_IDS } from '../../diff/change.ts'
+import { DIFF_RULE_IDS } from '../../diff/kinds/diff-rules.ts'
 import { overlayFiles } from '../../documents/overlaid-files.ts'
 import { diffInputs } from '../../engine/diff.ts'
 import type { LintOptions, LintRun } from '../../engine/lint.ts'

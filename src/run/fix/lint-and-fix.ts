@@ -1,10 +1,10 @@
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import type { LintOptions, LintRun, Settled } from '../../engine/lint.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { Settled } from '../baseline/choose-baseline.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
+import type { FixFlags } from './fix-flags.ts'
 import { Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
 import { writeTexts } from './write-texts.ts'
@@ -13,11 +13,7 @@ import { writeTexts } from './write-texts.ts'
 export type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
 
 /** How documents are mended. */
-export interface FixWish {
-  /** Whether fixes are made too that change the contract. Default: false. */
-  readonly fixContract?: boolean
-  /** Whether nothing is written, and a patch made instead. Default: false. */
-  readonly fixDryRun?: boolean
+export interface FixWish extends Omit<FixFlags, 'fix'> {
   /** With `--since`, what changed is known of the files as they are: then one pass is made. */
   readonly since?: string
 }

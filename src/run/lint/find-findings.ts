@@ -2,9 +2,10 @@ import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions, LintRun } from '../../engine/lint.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { mends } from '../fix/fix-flags.ts'
 import type { Mended } from '../fix/lint-and-fix.ts'
 import { lintInThreads } from '../threads/lint-in-threads.ts'
-import { type LintPlan, mends, pathOf } from './plan-lint.ts'
+import { type LintPlan, pathOf } from './plan-lint.ts'
 
 /** The way in which documents are linted. */
 type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>

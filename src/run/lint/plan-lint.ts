@@ -5,13 +5,15 @@ import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRoot } from '../../files/resolve-root.ts'
-import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { isLimited } from '../../settings/rule-choice.ts'
 import type { Affected } from '../affected/collect-affected.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
 import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.ts'
+import type { RulesetFlags } from '../configurations.ts'
 import { type AddChanges, type BaseFlags, openBase } from '../diff/open-base.ts'
-import { collectInputs, type Inputs } from '../inputs.ts'
+import { mends } from '../fix/fix-flags.ts'
+import { collectInputs, type Guard, type Inputs } from '../inputs.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
 import type { Shard } from '../shard/split.ts'
@@ -19,14 +21,7 @@ import type { KeepChanged } from '../since/keep-changed.ts'
 import { openSince } from '../since/open-since.ts'
 
 /** What a run is asked for: all that `lintel lint` has options for but its reports. */
-export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RuleChoice {
-  readonly ruleset?: string
-  readonly affected?: boolean
-  readonly fix?: boolean
-  readonly fixContract?: boolean
-  readonly fixDryRun?: boolean
-  /** Whether a report shows the fixes. */
-  readonly showsFixes?: boolean
+export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RulesetFlags {
   readonly root?: string
   readonly stdinFilename?: string
   readonly threads?: number
@@ -34,7 +29,7 @@ export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RuleCh
 }
 
 /** How much of what belongs together a run looks at. */
-export interface Coverage {
+interface Coverage {
   /** Whether documents are left out: rules over all documents cannot judge them. */
   readonly isPart: boolean
   /** Whether something chose the documents, so that what rulesets say in vain cannot be told. */
@@ -61,12 +56,6 @@ export interface LintPlan {
   /** What is to be said of the choice of documents, sentence by sentence. */
   readonly notes: readonly string[]
 }
-
-/**
- * Hears which files a run reads, before it does, so that no report is written over them.
- * @param what says what such a file is: `one of the documents`
- */
-export type Guard = (paths: readonly string[], what: string) => void
 
 /**
  * Plans a run: finds its documents, rulesets and baseline, and asks git what it is to be asked.
@@ -135,11 +124,6 @@ async function checkRules(
 /** Whether the fixes of findings are computed, which takes time. */
 function asksForFixes(request: RunRequest): boolean {
   return request.showsFixes === true || mends(request)
-}
-
-/** Whether a run mends what it finds. */
-export function mends({ fix, fixContract, fixDryRun }: RunRequest): boolean {
-  return fix === true || fixContract === true || fixDryRun === true
 }
 
 /** The path of an input, or the name that its text has. */

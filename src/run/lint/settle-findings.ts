@@ -1,7 +1,6 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun, Settled } from '../../engine/lint.ts'
 import { settleUnchecked } from '../../engine/nothing-checked.ts'
-import type { ShardMember } from '../../report/shard.ts'
-import type { Settled } from '../baseline/choose-baseline.ts'
+import type { ShardMember } from '../../report/parts/shard.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { joinFailures } from '../join-failures.ts'
 import { describeRulesets } from '../rulesets.ts'
@@ -10,7 +9,7 @@ import { describeIdleNames } from './idle-names.ts'
 import type { LintPlan } from './plan-lint.ts'
 
 /** A run as it is reported. */
-export interface SettledLint extends Settled {
+interface SettledLint extends Settled {
   /** Of a run over a shard: what its report carries for `lintel merge`. */
   readonly shard: ShardMember | undefined
 }

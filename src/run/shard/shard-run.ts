@@ -3,21 +3,22 @@ import type { DocumentOutcome } from '../../engine/document-outcome.ts'
 import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
 import { referredFiles } from '../../engine/referred-files.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { ShardMember } from '../../report/shard.ts'
+import type { ShardMember } from '../../report/parts/shard.ts'
 import type { RuleChoice } from '../../settings/rule-choice.ts'
 import { compareText } from '../../text/compare-text.ts'
+import type { BaselineFlags } from '../baseline/choose-baseline.ts'
+import type { BaseFlags } from '../diff/open-base.ts'
+import type { FixFlags } from '../fix/fix-flags.ts'
 import { digestRulesets, digestText, packContent, type ShardFile } from './shard-content.ts'
 import { nameSplit, type Shard, takeShare } from './split.ts'
 
 /** The options of `lintel lint` that a run over a shard cannot have. */
-interface ShardFlags extends RuleChoice {
+interface ShardFlags
+  extends RuleChoice,
+    FixFlags,
+    Pick<BaselineFlags, 'writeBaseline' | 'pruneBaseline'>,
+    Pick<BaseFlags, 'base'> {
   readonly today?: string
-  readonly fix?: boolean
-  readonly fixContract?: boolean
-  readonly fixDryRun?: boolean
-  readonly writeBaseline?: boolean
-  readonly pruneBaseline?: boolean
-  readonly base?: string
 }
 
 /** What only a run over all documents can do. */

@@ -3,7 +3,7 @@ import type { PointerToken } from '../../documents/pointer.ts'
 import type { Hunk } from '../../files/git/patch.ts'
 
 /** The lines of a node with its key, and the column where it begins, beyond which its content is. */
-export interface Extent {
+interface Extent {
   readonly first: number
   readonly last: number
   readonly column: number

@@ -4,7 +4,7 @@ import { chooseThreads } from './thread-count.ts'
 import type { ThreadSettings } from './thread-pool.ts'
 
 /** What holds for a run, and all files that it was given. */
-export interface ThreadedRun extends Omit<ThreadSettings, 'outside'> {
+interface ThreadedRun extends Omit<ThreadSettings, 'outside'> {
   readonly files: readonly string[]
 }
 

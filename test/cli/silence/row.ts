@@ -1,4 +1,4 @@
-import { DIFF_RULE_IDS } from '../../../src/diff/change.ts'
+import { DIFF_RULE_IDS } from '../../../src/diff/kinds/diff-rules.ts'
 
 /** One way in which an option or a key of a ruleset can leave something out, and what says so. */
 export interface Silencing {

@@ -1,6 +1,6 @@
 import { compareText } from '../../../text/compare-text.ts'
 import { countBy } from '../../../text/group-by.ts'
-import { formatCount } from '../../count.ts'
+import { formatCount } from '../../parts/count.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
 import type { FindingView } from '../finding-view.ts'

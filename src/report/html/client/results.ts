@@ -1,5 +1,5 @@
-import { formatCount, pluralize } from '../../count.ts'
-import { describeLeftOut } from '../../left-out.ts'
+import { formatCount, pluralize } from '../../parts/count.ts'
+import { describeLeftOut } from '../../parts/left-out.ts'
 import { type Filter, FindingFilter } from '../filter.ts'
 import { PAGE_SIZE, renderFindings } from '../finding-list.ts'
 import type { FindingView } from '../finding-view.ts'

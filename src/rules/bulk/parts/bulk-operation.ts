@@ -3,8 +3,8 @@ import type { Operation } from '../../../model/openapi/http.ts'
 import { isJson, isWildcard, type MediaType } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path } from '../../../model/openapi/path.ts'
+import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-import { type Shape, shapesOfProperty } from '../../../model/schema/shape.ts'
 
 /** Methods that change something, and so may be a bulk action, rightly or not. */
 const CHANGING_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'delete'])
@@ -14,7 +14,7 @@ const MAX_DEPTH = 2
 const MAX_UNIONS = 5
 
 /** Whether a path is a bulk action on a collection: `/v1/orders:bulk-archive`. */
-export function isBulk({ segments }: Path): boolean {
+function isBulk({ segments }: Path): boolean {
   const last = segments.at(-1)
   return last?.kind === 'literal' && /^bulk-./.test(last.action ?? '')
 }

@@ -9,7 +9,7 @@ import { bulkActions, jsonSchemasOf } from './bulk-operation.ts'
 const MAX_DEPTH = 4
 
 /** How many items an array takes at most, and where that is written. */
-export interface ItemBound {
+interface ItemBound {
   /** Infinity where nothing bounds the array. */
   readonly value: number
   /** The `maxItems`; undefined where nothing bounds the array. */

@@ -1,13 +1,13 @@
 import { isSuccessStatus } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { findProblemSchemas } from '../../../model/openapi/problem.ts'
+import { withParts } from '../../../model/schema/all-of.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-import { withParts } from '../../../model/schema/with-parts.ts'
 import { append } from '../../../text/group-by.ts'
 import { meantMember, PROBLEM_MEMBER_TYPES } from '../../shared/problem-members.ts'
 
 /** A problem schema, and the members that it lacks. */
-export interface IncompleteProblem {
+interface IncompleteProblem {
   readonly schema: Schema
   readonly members: readonly string[]
 }

@@ -5,7 +5,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../../model/openapi/problem.ts'
 
 /** An example of a problem body, with the keys of the responses that show it. */
-export interface ProblemExample {
+interface ProblemExample {
   readonly node: SpecNode
   readonly statuses: ReadonlySet<string>
 }

@@ -7,7 +7,7 @@ import type { Schema } from '../../../model/schema/schema.ts'
 import { isBodySchema } from '../../../model/schema/walk.ts'
 
 /** The problem schemas that responses of one key only have. */
-export interface KeyedProblems {
+interface KeyedProblems {
   /** The status, range, or `default`. */
   readonly key: string
   readonly problems: readonly Schema[]

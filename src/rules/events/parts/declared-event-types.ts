@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { EventType } from '../../../model/asyncapi/event-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { findWebhookEventTypes } from '../../../model/openapi/webhook-event-type.ts'
+import { findWebhookEventTypes } from '../../../model/webhook-event-type.ts'
 
 /**
  * The event types that a document declares: those of messages, and of CloudEvents that webhooks

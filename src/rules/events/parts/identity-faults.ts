@@ -1,6 +1,6 @@
 import type { Message } from '../../../model/asyncapi/message.ts'
+import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property } from '../../../model/schema/schema.ts'
-import { type Shape, shapesOfProperty } from '../../../model/schema/shape.ts'
 import {
   attributeOf,
   hasCloudEventsPrefix,

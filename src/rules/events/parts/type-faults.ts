@@ -20,7 +20,7 @@ const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
 const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\./i
 
 /** An event type, taken apart. */
-export interface TypeParts {
+interface TypeParts {
   /** Without the version. */
   readonly segments: readonly string[]
   /** The version as written, its separator included; undefined where there is none. */

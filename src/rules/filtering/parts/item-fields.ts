@@ -1,7 +1,7 @@
 import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
+import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../../model/schema/shape.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { toSnakeCase } from '../../words.ts'
 

@@ -18,7 +18,7 @@ const SAMPLES: readonly string[] = [
 const PLACEHOLDER = /^(?:<[^<>]*>|\$?\{.*\})$/
 
 /** What is wrong about a declaration of traceparent. */
-export interface TraceparentFault {
+interface TraceparentFault {
   /** A clause that follows "`traceparent`". */
   readonly fault: string
   /** The value at fault; undefined where it is the pattern. */

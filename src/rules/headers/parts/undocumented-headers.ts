@@ -2,7 +2,7 @@ import { headerOf, type Response, type ResponseUse } from '../../../model/openap
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 
 /** A response that lacks a header, with the first of its uses that ask for it. */
-export interface UndocumentedHeader {
+interface UndocumentedHeader {
   readonly response: Response
   readonly use: ResponseUse
 }

@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import type { Shape } from '../../../model/schema/shape.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { isReadOnly } from '../../shared/writable-fields.ts'
 
 /** What a merge patch must not say of its fields, where it says it. */
-export interface PatchFault {
+interface PatchFault {
   readonly kind: 'required' | 'default'
   /** The schema of the object that the fields are of. */
   readonly schema: Schema

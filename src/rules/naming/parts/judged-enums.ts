@@ -3,10 +3,10 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { type EnumDeclaration, readEnum } from '../../../model/schema/enum.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { Use } from '../../../model/schema/use.ts'
+import { findNameEnums } from '../../shared/name-enums.ts'
 import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
 import { isBooleanByEnum } from '../../words/boolean-values.ts'
-import { findNameEnums } from '../../words/name-enums.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 
 /** Bodies that are no merge patch, so that the default of a field takes effect. */

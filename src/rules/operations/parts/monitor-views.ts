@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { compositionOf } from '../../../model/schema/composed-keyword.ts'
 import { type EnumDeclaration, readEnum } from '../../../model/schema/enum.ts'
+import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import type { Shape } from '../../../model/schema/shape.ts'
 import { showValue } from '../../../text/show-value.ts'
 
 /** The values that the status of a monitor may have, where they are written. */
-export interface Statuses {
+interface Statuses {
   readonly node: SpecNode
   readonly values: ReadonlySet<string>
 }

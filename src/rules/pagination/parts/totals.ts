@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { type Shape, shapesOfProperty } from '../../../model/schema/shape.ts'
 import { toSnakeCase } from '../../words.ts'
 
 /** Names of a total count (catalogue, pagination/total-opt-in). */

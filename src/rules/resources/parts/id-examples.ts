@@ -14,7 +14,7 @@ import { isIdField } from './id-type-predicate.ts'
 const MAX_DEPTH = 40
 
 /** The examples of each `id`, by the node of the property. */
-export type IdExamples = ReadonlyMap<SpecNode, readonly SpecNode[]>
+type IdExamples = ReadonlyMap<SpecNode, readonly SpecNode[]>
 
 /**
  * The values of the field `id` in what objects, bodies and payloads show as their examples, by the

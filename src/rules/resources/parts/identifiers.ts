@@ -16,7 +16,7 @@ export interface Identifier {
 }
 
 /** A value that stands for an identifier. */
-export interface IdentifierValue {
+interface IdentifierValue {
   readonly kind: 'example' | 'default'
   readonly node: SpecNode
 }

@@ -3,7 +3,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { declaredOnce } from '../../declared-once.ts'
 
 /** A security scheme of type `http`. */
-export interface HttpScheme {
+interface HttpScheme {
   readonly node: SpecNode
   /** The HTTP authentication scheme as written: `bearer`. */
   readonly scheme: string

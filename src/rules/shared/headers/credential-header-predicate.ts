@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { isCredentialHeaderName } from '../credential-names.ts'
+import { isCredentialHeaderName } from '../../words/credential-names.ts'
 
 /**
  * Whether a request header carries a credential, by its name or by an apiKey scheme of that name.

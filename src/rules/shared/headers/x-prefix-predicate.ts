@@ -1,6 +1,6 @@
 import { hasFieldName } from '../../../model/openapi/header-names.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { STANDARD_HEADERS } from '../../namer/header-name.ts'
+import { misspelledHeader } from '../../words/header-spelling.ts'
 import { isCredentialHeader } from './credential-header-predicate.ts'
 import type { DeclaredHeader } from './declared-headers.ts'
 import { isForwardedIdentity } from './forwarded-identity-predicate.ts'
@@ -8,7 +8,13 @@ import { isVersionHeader } from './header-version-predicate.ts'
 import { namesInfrastructure } from './internal-topology-predicate.ts'
 import { isLegacyRateLimitHeader } from './rate-limit-legacy-predicate.ts'
 import { isDisclosingName } from './server-values.ts'
-import { misspelledHeader } from './spelling-predicate.ts'
+
+/** Names that the conventions give as standard, in whatever case. */
+export const STANDARD_HEADERS: ReadonlySet<string> = new Set([
+  'x-tenant-id',
+  'x-flow-id',
+  'x-idempotency-key',
+])
 
 /** A header by its name, and by who sends it. */
 export type NamedHeader = Pick<DeclaredHeader, 'name' | 'direction'>

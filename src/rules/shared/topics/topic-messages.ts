@@ -2,7 +2,7 @@ import type { References } from '../../../documents/references/references.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
 import { isCloudEvent, isJson, isWildcard } from '../../../model/openapi/media-type.ts'
-import { mergeShapes, type Shape, UNKNOWN_SHAPE } from '../../../model/schema/shape.ts'
+import { mergeShapes, type Shape, UNKNOWN_SHAPE } from '../../../model/schema/merged-shapes.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { quote } from '../../../text/quote.ts'
 

@@ -1,5 +1,5 @@
 /** A name of an event type or topic, and what stands at its end as a version. */
-export interface VersionedName {
+interface VersionedName {
   readonly base: string
   /**
    * The version as written, its separator included: `.v1`, `-v2`, `.V1`, `.1.0`; undefined where

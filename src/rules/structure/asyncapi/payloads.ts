@@ -1,6 +1,6 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { FormattedSchema } from '../../../model/asyncapi/formatted-schema.ts'
 import type { SchemaFormat } from '../../../model/asyncapi/schema-format.ts'
-import type { FormattedSchema } from '../../../model/formatted-schema.ts'
 import type { Report } from '../../rule.ts'
 import { findDialectFaults } from '../parts/payload-dialects.ts'
 import { PlaceSet } from '../parts/place-set.ts'

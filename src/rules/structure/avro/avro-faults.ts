@@ -1,6 +1,9 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import {
+  type FormattedSchema,
+  withoutSchemaFormat,
+} from '../../../model/asyncapi/formatted-schema.ts'
 import { AvroReader } from '../../../model/avro/avro-reader.ts'
-import { type FormattedSchema, withoutSchemaFormat } from '../../../model/formatted-schema.ts'
 import type { Report } from '../../rule.ts'
 import { AVRO_CHECKS } from './checks.ts'
 import type { CheckedSchema } from './demand.ts'

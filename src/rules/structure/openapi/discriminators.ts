@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Shape } from '../../../model/schema/shape.ts'
+import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { ChildSchemas } from './child-schemas.ts'

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { PointerToken } from '../../../documents/pointer.ts'
 import { isOfSomeType } from '../../../json-schema/json-type.ts'
+import { ROOT } from '../../../json-schema/problem.ts'
 import type { Check, OfficialChecks } from './violation-checks.ts'
-import { ROOT } from './violation-problems.ts'
 import { nameOwner } from './violation-words.ts'
 
 /**

@@ -1,13 +1,14 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { References } from '../../../documents/references/references.ts'
+import { MAX_PROBLEMS } from '../../../json-schema/outcome.ts'
+import type { Problem } from '../../../json-schema/problem.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { FormattedSchema } from '../../../model/asyncapi/formatted-schema.ts'
 import type { SchemaFormat } from '../../../model/asyncapi/schema-format.ts'
-import type { FormattedSchema } from '../../../model/formatted-schema.ts'
 import type { Report } from '../../rule.ts'
 import { loadChecks } from './official-schemas.ts'
 import type { Check } from './violation-checks.ts'
-import type { Problem } from './violation-problems.ts'
-import { MAX_PROBLEMS, ViolationSearch } from './violation-search.ts'
+import { ViolationSearch } from './violation-search.ts'
 import { findViolations, MAX_VIOLATIONS } from './violations.ts'
 
 /** The official schema of a format, and the definition in it of a schema. */

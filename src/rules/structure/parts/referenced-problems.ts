@@ -1,11 +1,11 @@
 import { SpecNode } from '../../../documents/node.ts'
 import type { ReferencePlace } from '../../../json-schema/met-references.ts'
+import { isAbout, isAboutMember, type Problem } from '../../../json-schema/problem.ts'
 import { detectFormat } from '../../../model/format.ts'
 import type { DialectPlace } from './dialect-places.ts'
 import { dialectNodeOf, SchemaDialects } from './schema-dialects.ts'
 import type { Surroundings } from './schema-validators.ts'
 import type { Check } from './violation-checks.ts'
-import { isAbout, isAboutMember, NO_PROBLEMS, type Problem } from './violation-problems.ts'
 import type { ViolationSearch } from './violation-search.ts'
 
 /** The `$ref`s that a search met in one go. */
@@ -28,6 +28,7 @@ interface Verdict {
   readonly otherKind: string | null | undefined
 }
 
+const NO_PROBLEMS: readonly Problem[] = []
 const FINE: Verdict = { problems: NO_PROBLEMS, otherKind: undefined }
 const OF_NO_KIND: Verdict = { problems: NO_PROBLEMS, otherKind: null }
 

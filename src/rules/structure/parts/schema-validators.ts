@@ -1,12 +1,13 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { References } from '../../../documents/references/references.ts'
+import { MAX_PROBLEMS } from '../../../json-schema/outcome.ts'
+import type { Problem } from '../../../json-schema/problem.ts'
 import type { DetectedFormat } from '../../../model/format.ts'
 import { findDialectPlaces } from './dialect-places.ts'
 import { loadChecks } from './official-schemas.ts'
 import { type NamedTarget, ReferencedProblems } from './referenced-problems.ts'
 import { hasForeignDialect } from './schema-dialects.ts'
-import type { Problem } from './violation-problems.ts'
-import { MAX_PROBLEMS, ViolationSearch } from './violation-search.ts'
+import { ViolationSearch } from './violation-search.ts'
 
 /** What is known of a document beside its text. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { describeBound, type Limit } from '../../../json-schema/limits.ts'
+import { type Problem, ROOT } from '../../../json-schema/problem.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
-import { type Problem, ROOT } from './violation-problems.ts'
 import {
   describeValue,
   findNearestName,

@@ -10,8 +10,6 @@ import { type Outcome, VALID } from '../../../json-schema/outcome.ts'
 import { isAbout, isAboutMember } from '../../../json-schema/problem.ts'
 import type { Check, OfficialChecks } from './violation-checks.ts'
 
-export { MAX_PROBLEMS } from '../../../json-schema/outcome.ts'
-
 /** What a definition says about an object or array, and the `$ref`s that were met in it. */
 interface Remembered {
   readonly problems: Outcome

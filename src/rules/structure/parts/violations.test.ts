@@ -17,7 +17,7 @@ const SWAGGER = "swagger: '2.0'\ninfo: { title: T, version: '1' }\n"
 const ASYNCAPI_2 = "asyncapi: 2.6.0\ninfo: { title: T, version: '1' }\n"
 const ASYNCAPI_3 = "asyncapi: 3.0.0\ninfo: { title: T, version: '1' }\n"
 
-/** What `violation-formats.ts` looks at. */
+/** What `violation-checks.ts` looks at. */
 const ACCEPTED_FORMATS = {
   email: /@/,
   'media-range': /\//,

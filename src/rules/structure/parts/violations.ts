@@ -1,8 +1,8 @@
 import type { SpecDocument } from '../../../documents/document.ts'
 import type { SpecNode } from '../../../documents/node.ts'
+import type { Problem } from '../../../json-schema/problem.ts'
 import type { SchemaValidator, Surroundings } from './schema-validators.ts'
 import { describeProblem, meantName } from './violation-messages.ts'
-import type { Problem } from './violation-problems.ts'
 
 /** A place where a document breaks the official schema of its version. */
 export interface Violation {

@@ -25,7 +25,7 @@ export interface ProtoFile extends Declaration {
   readonly syntax: Token | undefined
 }
 
-export interface Token {
+interface Token {
   /** The token as it is written; of a text in quotes, what is between them. */
   readonly text: string
   readonly line: number

@@ -2,7 +2,10 @@ import type { SpecDocument } from '../../../documents/document.ts'
 import type { Range } from '../../../documents/lines.ts'
 import type { SpecNode } from '../../../documents/node.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
-import { type FormattedSchema, withoutSchemaFormat } from '../../../model/formatted-schema.ts'
+import {
+  type FormattedSchema,
+  withoutSchemaFormat,
+} from '../../../model/asyncapi/formatted-schema.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../parts/place-set.ts'
 import { findProtoFaults, type ProtoFault } from './text-faults.ts'

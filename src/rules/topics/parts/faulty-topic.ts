@@ -3,7 +3,7 @@ import { quote } from '../../../text/quote.ts'
 import { parseTopicName, type TopicName } from '../../shared/topics/topic-name.ts'
 
 /** The topic of a channel that breaks a rule: one of several where its parameters have enums. */
-export interface FaultyTopic {
+interface FaultyTopic {
   readonly topic: TopicName
   /** Whether the name is wrong as written, whatever the enums make of it. */
   readonly isWritten: boolean

@@ -11,7 +11,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 export const DEPRECATION_HEADERS = ['Deprecation', 'Sunset'] as const
 
 /** A response with its first use by an operation whose version is DEPRECATED. */
-export interface DeprecatedResponse {
+interface DeprecatedResponse {
   readonly response: Response
   readonly use: ResponseUse
   readonly lifecycle: Lifecycle

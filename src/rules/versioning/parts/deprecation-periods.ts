@@ -4,7 +4,7 @@ import { type Lifecycle, lifecyclesOf } from '../../../model/lifecycle.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 
 /** A lifecycle with a sunset that is to be compared with its deprecation. */
-export interface DeprecationPeriod {
+interface DeprecationPeriod {
   readonly lifecycle: Lifecycle
   readonly deprecatedOn: string
   readonly sunsetOn: string

@@ -28,7 +28,7 @@ export interface VersionSelector {
  * it is that of an internal one, and which version holds without it is not documented; `beside`: a
  * public or partner API has it besides the version in the path.
  */
-export type SelectorFault = 'only' | 'no default' | 'beside'
+type SelectorFault = 'only' | 'no default' | 'beside'
 
 export interface FaultySelector {
   readonly selector: VersionSelector

@@ -15,7 +15,7 @@ export interface ServerFault {
 }
 
 /** Where the versions of paths are missing or wrong, apart from what their own keys say. */
-export interface VersionFaults {
+interface VersionFaults {
   /** Servers with a wrong version, and those without while other servers of the same paths have one. */
   readonly servers: readonly ServerFault[]
   /** Paths without a version, neither in the key nor by a server. */

@@ -1,0 +1,52 @@
+import type { PointerToken } from '../pointer.ts'
+import type { NodeTable, Span } from './node-table.ts'
+import { type TextNode, walkTable } from './text-node.ts'
+
+/** Where a node stands: its value, and its key where it is a member of an object. */
+export interface TreeLocation {
+  readonly value: Span
+  readonly key: Span | undefined
+}
+
+/** The data of a parsed text and the places of all its nodes. */
+export class SourceTree {
+  readonly root: unknown
+  /** Whether a value may stand in several places: the text has an alias. */
+  readonly sharesValues: boolean
+  readonly #table: NodeTable
+
+  constructor(root: unknown, table: NodeTable) {
+    this.root = root
+    this.sharesValues = table.hasTargets
+    this.#table = table
+  }
+
+  /**
+   * Finds the offsets of the node that tokens lead to, through aliases and merge keys: what came
+   * by a merge key stands where it was written.
+   * @returns undefined where there is no such node
+   */
+  locate(tokens: Iterable<PointerToken>): TreeLocation | undefined {
+    let node = this.#table.size === 0 ? undefined : 0
+    for (const token of tokens) {
+      if (node === undefined) return undefined
+      node = this.childOf(node, token)
+    }
+    return node === undefined ? undefined : this.locationOf(node)
+  }
+
+  /** The number of a node's child; the root is number 0. */
+  childOf(node: number, token: PointerToken): number | undefined {
+    return this.#table.childrenOf(node).get(String(token))
+  }
+
+  /** All nodes in the order of the text, aliases as they stand. */
+  textNodes(): Generator<TextNode> {
+    return walkTable(this.#table)
+  }
+
+  /** The offsets of a node by its number. */
+  locationOf(node: number): TreeLocation {
+    return { value: this.#table.spanOf(node), key: this.#table.keySpanOf(node) }
+  }
+}

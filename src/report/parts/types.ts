@@ -1,0 +1,56 @@
+import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { LintResult } from '../../findings/finding.ts'
+import type { Severity } from '../../findings/severity.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
+import type { ShardMember } from './shard.ts'
+
+/** What a reporter turns into text. Reporters read no file, no clock and no environment. */
+export interface ReportInput {
+  /** What is to be shown: what `--quiet` hides is already left out. */
+  readonly result: LintResult
+  /** All rules that are known, not only those that reported. */
+  readonly rules: readonly RuleMetadata[]
+  /** Rules that the ruleset brings and that are not lintel's. */
+  readonly foreignRules?: readonly ForeignRule[]
+  /** The documents that were linted; only the HTML report shows them. */
+  readonly checked?: readonly CheckedDocument[]
+  readonly toolVersion: string
+  /** From which severity on a finding makes the run fail; left out, errors do. */
+  readonly failOn?: Severity | 'never'
+  /** What the process will return. */
+  readonly exitCode: number
+  /** The whole text of a file, with its byte order mark; undefined where there is none to show. */
+  readonly textOf: (file: string) => string | undefined
+  /** The path of a file from the root of the repository, with `/`. */
+  readonly repositoryPath: (file: string) => string
+  /** The address of a line in the repository's web pages, by the relative URI of its file. */
+  readonly linkTo?: ((uri: string, line: number) => string) | undefined
+  /** How long the run took; only the text report shows it. */
+  readonly elapsedMilliseconds?: number
+  /** Whether the text report is coloured. */
+  readonly color: boolean
+  /** Whether the text report shows the lines at fault and the related places. */
+  readonly verbose: boolean
+  /** The size of the terminal that the text report is for; left out, it goes elsewhere. */
+  readonly terminal?: TerminalSize
+  /** Of a run over one shard of its documents: what the merge of all shards needs. */
+  readonly shard?: ShardMember
+  /** Tells several SARIF uploads of one commit apart; left out, the uploader chooses. */
+  readonly sarifCategory?: string
+}
+
+/** How much a terminal shows at once. */
+export interface TerminalSize {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** Renders a report as the text of one file. */
+export type Reporter = (input: ReportInput) => string
+
+/** The name under which every format presents the tool. */
+export const TOOL_NAME = 'lintel'
+
+/** Where a reader of a report learns what the tool is. */
+export const TOOL_URL = 'https://www.npmjs.com/package/lintel'

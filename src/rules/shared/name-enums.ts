@@ -1,0 +1,95 @@
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { EnumDeclaration } from '../../model/schema/enum.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { lowerWords } from '../words.ts'
+import { isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
+
+/** Names of what selects fields and relations by their names, in lowercase without separators. */
+const SELECTIONS: ReadonlySet<string> = new Set([
+  'attributes',
+  'columns',
+  'embed',
+  'exclude',
+  'expand',
+  'expands',
+  'field',
+  'fieldname',
+  'fieldnames',
+  'fields',
+  'groupby',
+  'include',
+  'includes',
+  'omit',
+  'populate',
+  'select',
+])
+/** Names of what holds types of events, as far as they do not end in `event` or `events`. */
+const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?event_(?:type|name|topic)s?|types?|topics?)$/
+/** An event type, whatever its depth, or a pattern of them: `user.updated`, `user.*`. */
+const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*\.(?:[a-z0-9_]+|\*)$/
+/** Values beside event types that stand for all of them, or for none that is known. */
+const BESIDE_EVENT_TYPES: ReadonlySet<unknown> = new Set([null, 'UNKNOWN', '*', 'all'])
+
+/** A schema that is composed of more is not looked into any further. */
+const MAX_COMPOSED = 200
+
+/**
+ * Tells the enums of a document that list names, and no states: fields, relations and sort keys
+ * (of `fields`, `include`, `group_by`, and what sorting/* reports), and types of events in their
+ * own form under `type`, `event_type` and the like. They are not UPPER_SNAKE_CASE, nor open.
+ */
+export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclaration) => boolean {
+  const selecting = new Set<Schema>()
+  const sorting = new Set<Schema>()
+  const ofEvents = new Set<Schema>()
+  const note = (name: string, schema: Schema | undefined) => {
+    if (isSelection(name)) collect(schema, selecting)
+    else if (isSortName(name)) collect(schema, sorting)
+    else if (isNameOfEvents(name)) collect(schema, ofEvents)
+  }
+  for (const { name, properties } of api.propertyGroups)
+    for (const { schema } of properties) note(name, schema)
+  const parameters = api.kind === 'openapi' ? api.parameters : api.queryParameters
+  for (const { name, schema } of parameters) note(name, schema)
+  if (api.kind === 'openapi') {
+    const gets = ownCollectionGets(api)
+    for (const parameter of api.parameters)
+      if (isForeignSort(parameter, gets)) collect(parameter.schema, selecting)
+  }
+  return ({ schema, values }) =>
+    selecting.has(schema) ||
+    (sorting.has(schema) && !values.every(({ value }) => isDirection(value))) ||
+    (ofEvents.has(schema) && isOfEventTypes(values.map(({ value }) => value)))
+}
+
+/** Whether a parameter or field selects by names: `$select`, `fields[orders]`, `exclude_fields`. */
+export function isSelection(name: string): boolean {
+  const [outer = ''] = name.split('[')
+  const words = lowerWords(outer)
+  return SELECTIONS.has(words.join('')) || (words.length > 1 && words.at(-1) === 'fields')
+}
+
+function isNameOfEvents(name: string): boolean {
+  const words = lowerWords(name)
+  return /^events?$/.test(words.at(-1) ?? '') || EVENT_TYPE_NAMES.test(words.join('_'))
+}
+
+function isOfEventTypes(values: readonly unknown[]): boolean {
+  const types = values.filter((value) => !BESIDE_EVENT_TYPES.has(value))
+  return (
+    types.length > 0 && types.every((type) => typeof type === 'string' && EVENT_TYPE.test(type))
+  )
+}
+
+/** A schema, what it is composed of, and the items of an array of it. */
+function collect(schema: Schema | undefined, schemas: Set<Schema>): void {
+  const pending = [schema]
+  for (let count = 0; count < MAX_COMPOSED && pending.length > 0; count++) {
+    const next = pending.pop()
+    if (next === undefined || schemas.has(next)) continue
+    schemas.add(next)
+    pending.push(next.items, ...next.parts, ...next.branches.flat())
+  }
+}
