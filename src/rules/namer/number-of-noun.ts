@@ -23,7 +23,7 @@ export const agreeInNumber: Step = (words, { name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   if (hasSingularName(words) && isJudgedArray(property, schema)) return toSeveral(words)
-  if (!hasPluralName(words) || !isJudgedScalar(words, schema)) return words
+  if (!hasPluralName(words) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(schema) ? toOne(words) : ONE
 }
 
