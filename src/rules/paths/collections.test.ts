@@ -194,6 +194,7 @@ paths:
   /v1/schemas/user/{schema_id}: {}
   /v1/leaves/summary/{employee_id}: {}
   /v1/tasks/custom-id/{custom_id}: {}
+  /v1/payments/payouts-item/{payout_item_id}: {} # expect: paths/plural-collection
   /v1/payments/order/{order}: {} # expect: paths/plural-collection
   /v1/payments/sale/{sale_id}: {} # expect: paths/plural-collection
   /v1/catalog/object/{object_id}: {} # expect: paths/plural-collection

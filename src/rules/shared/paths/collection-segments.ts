@@ -8,7 +8,7 @@ import {
 import type { PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path, Segment } from '../../../model/openapi/path.ts'
-import { isPlural, toPlural } from '../../../model/words/nouns.ts'
+import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
@@ -46,7 +46,8 @@ function isQualifier({ segments }: Path, segment: Segment): boolean {
   const parameter = segments[index + 1]
   if (parameter?.kind !== 'parameter') return toPlural(words.at(-1) ?? '') !== nounOf(before)
   const names = lowerWords(parameter.text)
-  if (words.some((word, place) => names[place] !== word)) return true
+  const isOwn = words.every((word, place) => toSingular(names[place] ?? '') === toSingular(word))
+  if (!isOwn) return true
   return names.length === words.length && LOOK_UPS.has(words.at(-1) ?? '')
 }
 
