@@ -8,6 +8,7 @@ import {
 } from '../shared/paths/collection-segments.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 import type { Name } from '../words/names.ts'
+import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
@@ -22,7 +23,7 @@ const LONGEST_OBJECT = 3
 const CONTAINERS: ReadonlySet<string> = new Set(['all', 'batch', 'bulk', 'list', 'many'])
 
 /** Segments hold no verbs (Endpoints). */
-export const nameAction: Step = (words, { name }) => {
+export const nameAction: Step = (words, { api, name }) => {
   if (name.kind !== 'segment') return words
   const [verb = '', ...object] = words
   if (object.length === 0) {
@@ -33,7 +34,7 @@ export const nameAction: Step = (words, { name }) => {
   const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => JOINING_WORDS.has(word))
   if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
   const method = methodForVerb(verb)
-  if (method !== undefined) return nameObject(object, method)
+  if (method !== undefined) return nameObject(object, method, ownNounsOf(api))
   const noun = nounForVerb(verb)
   const isPlain =
     noun !== undefined &&
@@ -50,9 +51,13 @@ function actsBelowItem(verb: string, { text, pathItem }: Name): boolean {
 }
 
 /** What a method says a verb does it does to one of several: add-follower → followers. */
-function nameObject(object: readonly string[], method: string): readonly string[] | Refusal {
+function nameObject(
+  object: readonly string[],
+  method: string,
+  own: OwnNouns,
+): readonly string[] | Refusal {
   if (object.length === 1 && CONTAINERS.has(object[0] ?? '')) return NOUN
-  return method === 'POST' || method === 'DELETE' ? toCollectionWords(object) : object
+  return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object
 }
 
 function isNoun(word: string): boolean {
@@ -87,7 +92,7 @@ export const dropExtension: Step = (words, { name }) =>
 export const nameCollection: Step = (words, { api, name }) => {
   const { kind, text, pathItem } = name
   if (kind !== 'segment' || pathItem === undefined || api.kind !== 'openapi') return words
-  if (isSingularCollection(api, pathItem, text)) return toCollectionWords(words)
+  if (isSingularCollection(api, pathItem, text)) return toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
   const singular = toSingular(last)

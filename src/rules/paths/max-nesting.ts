@@ -7,6 +7,7 @@ import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { nameOfPathParameter } from '../words/names.ts'
+import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { findLevels, type Level } from './parts/nesting.ts'
@@ -51,7 +52,7 @@ paths:
         node: item.node,
         on: 'key',
         message: `Path ${quote(item.path.key)} nests ${levels.length} collections: ${quoteAll(levels.map(({ collection }) => collection.text))}.`,
-        help: suggest(item, levels, namer),
+        help: suggest(item, levels, namer, ownNounsOf(api)),
       }
     }
   },
@@ -61,12 +62,12 @@ const GENERAL =
   'Give the deepest collection a path of its own, and make the relation a query filter of it.'
 
 /** The query filter that stands for the parents of the deepest collection. */
-function suggest(item: PathItem, levels: readonly Level[], namer: Namer): string {
+function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: OwnNouns): string {
   const { segments, version } = item.path
   const deepest = levels.at(-1)
   const parent = levels.at(-2)
   if (deepest === undefined || parent?.parameter === undefined) return GENERAL
-  const name = nameCollection(deepest, item, namer)
+  const name = nameCollection(deepest, item, namer, own)
   const filter = acceptedName(namer, 'query-parameter', filterNameOf(parent, parent.parameter.text))
   if (name === undefined || filter === undefined) return GENERAL
   const base = `${version === undefined ? '' : `/${version}`}/${name}`
@@ -83,10 +84,15 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer): string
 }
 
 /** The name of the collection at the top, where one can be told. */
-function nameCollection({ collection }: Level, item: PathItem, namer: Namer): string | undefined {
+function nameCollection(
+  { collection }: Level,
+  item: PathItem,
+  namer: Namer,
+  own: OwnNouns,
+): string | undefined {
   const { name = collection.text, wanted } = namer.ofSegment(collection.text, item)
   if (wanted !== undefined) return undefined
-  return acceptedName(namer, 'segment', toCollectionWords(lowerWords(name)).join('-'))
+  return acceptedName(namer, 'segment', toCollectionWords(lowerWords(name), own).join('-'))
 }
 
 /** A segment below that collection as it is to be. */

@@ -1,4 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import type { OwnNouns } from './own-nouns.ts'
 import { headOf } from './preposition-words.ts'
 import { isPluralNoun } from './word-number.ts'
 
@@ -8,10 +10,11 @@ const NUMBER_FORMATS = /^(?:u?int\d+|decimal\d*|double|float|number|numeric|inte
 /** First words of numbers, which may be written as strings. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'number', 'total'])
 
-/** Whether the words of a name are about several things. */
-export function hasPluralName(words: readonly string[]): boolean {
+/** Whether the words of a name are about several things, by a noun which may be the document's own. */
+export function hasPluralName(words: readonly string[], own: OwnNouns): boolean {
   const head = headOf(words)
-  return head !== undefined && isPluralNoun(head)
+  if (head === undefined) return false
+  return isPluralNoun(head) || (!own.has(head) && own.has(toSingular(head)))
 }
 
 const STRING = 'a string'

@@ -10,6 +10,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path, Segment } from '../../../model/openapi/path.ts'
 import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
+import { ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
@@ -25,7 +26,9 @@ const singularCollectionsOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
     [...collectionsOf(api, item)].filter(
       (segment) =>
-        !isJudgedElsewhere(segment) && isSingular(segment) && !isQualifier(item.path, segment),
+        !isJudgedElsewhere(segment) &&
+        isSingular(segment, ownNounsOf(api)) &&
+        !isQualifier(item.path, segment),
     ),
   ),
 )
