@@ -1,11 +1,12 @@
 import { isKnownWord } from '../../src/lexicon/word-kinds.ts'
 import { toPlural, toSingular } from '../../src/model/words/nouns.ts'
 import { toPastParticiple } from '../../src/model/words/past-tense.ts'
+import { toAmerican } from '../../src/rules/words/british-spelling.ts'
 import { isNounForVerb } from '../../src/rules/words/verbs.ts'
 import { lowerWords } from '../../src/rules/words.ts'
 
 /** Words that the conventions themselves put into names. */
-const OF_CONVENTIONS: ReadonlySet<string> = new Set(['at', 'on', 'url', 'urls', 'uri', 'duration'])
+const OF_CONVENTIONS: ReadonlySet<string> = new Set('at on url urls uri duration is'.split(' '))
 
 /**
  * The words of a name that come from nowhere: neither from the names around it, in another number or
@@ -19,7 +20,7 @@ export function inventedWords(name: string, around: readonly string[]): string[]
 }
 
 function formsOf(word: string): string[] {
-  return [word, toSingular(word), toPlural(word), toPastParticiple(word)]
+  return [word, toSingular(word), toPlural(word), toPastParticiple(word), toAmerican(word) ?? word]
 }
 
 function isOfList(word: string): boolean {

@@ -4,6 +4,7 @@ import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import {
   hasPluralSingletonName,
+  isCollectionPlace,
   isSingularCollection,
 } from '../shared/paths/collection-segments.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
@@ -92,7 +93,12 @@ export const dropExtension: Step = (words, { name }) =>
 export const nameCollection: Step = (words, { api, name }) => {
   const { kind, text, pathItem } = name
   if (kind !== 'segment' || pathItem === undefined || api.kind !== 'openapi') return words
-  if (isSingularCollection(api, pathItem, text)) return toCollectionWords(words, ownNounsOf(api))
+  // A name that another step made stands in the same place: /export/cancel/{id} → cancellations.
+  const isCollection =
+    words === name.words
+      ? isSingularCollection(api, pathItem, text)
+      : isCollectionPlace(api, pathItem, text)
+  if (isCollection) return toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
   const singular = toSingular(last)

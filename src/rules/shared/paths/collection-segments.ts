@@ -24,14 +24,22 @@ export function findSingularCollections(api: OpenApi, item: PathItem): readonly 
 /** What was found, since the namer asks for each segment of a path. */
 const singularCollectionsOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
+    collectionPlacesOf(api)(item).filter((segment) => isSingular(segment, ownNounsOf(api))),
+  ),
+)
+
+const collectionPlacesOf = perObject((api: OpenApi) =>
+  perObject((item: PathItem): readonly Segment[] =>
     [...collectionsOf(api, item)].filter(
-      (segment) =>
-        !isJudgedElsewhere(segment) &&
-        isSingular(segment, ownNounsOf(api)) &&
-        !isQualifier(item.path, segment),
+      (segment) => !isJudgedElsewhere(segment) && !isQualifier(item.path, segment),
     ),
   ),
 )
+
+/** Whether a segment of a path stands where a collection does, whatever its name is. */
+export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): boolean {
+  return collectionPlacesOf(api)(item).some((segment) => segment.text === text)
+}
 
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set('code id key name number slug uuid'.split(' '))
