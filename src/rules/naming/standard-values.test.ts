@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import adjectiveOrder from './adjective-order.ts'
+import arrayPlural from './array-plural.ts'
 import enumUnknown from './enum-unknown.ts'
 import enumUpperSnakeCase from './enum-upper-snake-case.ts'
 import fieldSnakeCase from './field-snake-case.ts'
+import preposition from './preposition.ts'
 import scalarSingular from './scalar-singular.ts'
 
 const RULES = [enumUnknown, enumUpperSnakeCase]
@@ -122,4 +125,45 @@ components:
     'Leave it out, or give it a name of its own, since `links` is that of another one.',
     'Write `embedded`.',
   ])
+})
+
+it.each([
+  ['currency', 'EUR, USD', 0],
+  ['settlement_currencies', 'EUR, null', 0],
+  ['countryCode', 'DE, FR', 0],
+  ['locale', 'en-US, de-DE', 0],
+  ['language', 'en, de, zh-Hant', 0],
+  ['currency', 'EUR, OTHER', 1],
+  ['currency', 'eur, usd', 2],
+  ['code', 'EUR, USD', 1],
+  ['region', 'EU, US', 1],
+  ['language', 'english, german', 2],
+  ['country', 'GERMANY, FRANCE', 1],
+])(
+  'ISO codes are none of one’s own where the name says so: %s: [%s]',
+  async (name, values, count) => {
+    const schema = `{ type: array, items: { type: string, enum: [${values}] } }`
+    const field = `components: { schemas: { Order: { properties: { ${name}: ${schema} } } } }`
+    const query = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: ${schema} }], responses: {} } } }`
+    for (const text of [field, query]) expect(await findingsOf(text, RULES)).toHaveLength(count)
+  },
+)
+
+it('keys that are values, letters and event types are no names with words', async () => {
+  const text = `
+components:
+  schemas:
+    Score:
+      type: object
+      properties:
+        self-harm/intent: { type: array, items: { type: string } }
+        intent: { type: array, items: { type: string } } # expect: naming/array-plural
+        user.updated: { type: object, properties: { id: { type: string } } }
+        user.amount_due: { type: integer } # expect: naming/adjective-order
+        amount_due: { type: integer } # expect: naming/adjective-order
+        od_a_at_t: { type: string }
+        time_at_work: { type: string } # expect: naming/preposition
+`
+  const rules = [adjectiveOrder, arrayPlural, preposition]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

@@ -21,6 +21,7 @@ paths:
   /v1/statuses: {}
   /v1/batch: { post: { responses: {} } }
   /v1/equipment/{equipment_id}: {}
+  /v1/governance/{policy_id}: {}
   /v1/news/{news_id}: {}
   /v1/merchandise/{article_id}: {}
   /v1/luggage/{piece_id}: {}

@@ -8,6 +8,7 @@ import { isPastAction } from '../../words/action-tense.ts'
 import { isBooleanByEnum } from '../../words/boolean-values.ts'
 import { findNameEnums } from '../../words/name-enums.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
+import { areStandardCodes } from './standard-codes.ts'
 import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
 import { unionTags } from './union-tags.ts'
 
@@ -35,7 +36,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
-    if (areOfOtherStandard(values)) continue
+    if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
