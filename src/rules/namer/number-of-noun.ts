@@ -9,6 +9,10 @@ import type { Refusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
+/** Nouns for several things in one order or choice, of which an array that is called so is one. */
+const COLLECTIVES: ReadonlySet<string> = new Set(
+  'chain hierarchy history mix queue sample sequence stack trail tree'.split(' '),
+)
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(
   'all and any both each every few first last many more most multiple number or other several some two'.split(
@@ -40,7 +44,7 @@ function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] |
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
-  if (noun === undefined) return SEVERAL
+  if (noun === undefined || COLLECTIVES.has(noun)) return SEVERAL
   const plural = toPlural(noun)
   return own.has(noun) || isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
 }

@@ -162,6 +162,7 @@ components:
         user.amount_due: { type: integer } # expect: naming/adjective-order
         amount_due: { type: integer } # expect: naming/adjective-order
         od_a_at_t: { type: string }
+        if_rejected: { type: string }
         time_at_work: { type: string } # expect: naming/preposition
 `
   const rules = [adjectiveOrder, arrayPlural, preposition]

@@ -74,7 +74,10 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
   const list = `\`${base}?${filter}=…\``
   const rest = segments.slice(deepest.index + 1)
   const action = deepest.collection.action
-  if (rest.length === 0 && action === undefined) return `Make the relation a query filter: ${list}.`
+  const isWhole = rest.length > 0 || action !== undefined
+  // A mixed segment is none to suggest.
+  if (!isWhole || rest.some(({ kind }) => kind === 'mixed'))
+    return `Make the relation a query filter: ${list}.`
   const moved = [action === undefined ? base : `${base}:${action}`]
   for (const segment of rest) {
     const text = nameSegment(segment, item, namer)

@@ -41,6 +41,10 @@ it.each([
   ['/v1/devices/{device_id}/send-code', 'Write `code-delivery`, or another noun.'],
   ['/v1/orders/{order_id}:cancel', 'Write the noun as a sub-resource: `{order_id}/cancellation`.'],
   [
+    '/v1/a/{a_id}/b/{b_id}/orders/{order_id}/items/{id}.json',
+    'Make the relation a query filter: `/v1/items?order_id=…`.',
+  ],
+  [
     '/v1/orders/{order_id}:remove',
     'Leave it out: the method DELETE on the resource says the same.',
   ],
