@@ -2,6 +2,8 @@ import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
+import { acceptedName } from '../namer/accepted.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
@@ -75,7 +77,8 @@ paths:
                   data: { type: array, items: { properties: { status: { type: string } } } }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     const gets = ownCollectionGets(api)
     const isRenamed = renamedElsewhere(api)
     for (const parameter of api.parameters) {
@@ -88,7 +91,7 @@ paths:
         node: nameNode,
         ...(nameOn && { on: nameOn }),
         message: `${nameOperation(operation)} takes ${quote(name)}, and its items have no such property.`,
-        help: toHelp(name, operation),
+        help: toHelp(parameter, operation, namer),
       }
     }
   },
@@ -113,16 +116,24 @@ function isMisnamed({ name, schema }: Parameter): boolean {
   return missingSuffix(field, schema, false) !== undefined
 }
 
-/** Names the field that is meant (`statuses` → `status_in`, `created` → `created_at`), where there is one. */
-function toHelp(name: string, operation: Operation): string {
+/** Names the field that is meant, where there is one and the name is a good one. */
+function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
+  const name = meantName(parameter, operation)
+  return name !== undefined &&
+    acceptedName(namer, 'query-parameter', name, parameter.schema) === name
+    ? `Write ${quote(name)}.`
+    : 'Name the parameter after the property that it compares, or declare that property.'
+}
+
+/** `statuses` → `status_in`, `created` → `created_at` */
+function meantName({ name }: Parameter, operation: Operation): string | undefined {
   const fields = itemFieldsOf(operation)
   const words = name.split('_')
   const last = words.pop() ?? ''
   const moment = [`${name}_at`, `${name}_on`].find((field) => fields?.has(field))
-  if (moment !== undefined) return `Write ${quote(moment)}.`
+  if (moment !== undefined) return moment
   const one = [...words, toSingular(last)].join('_')
   const many = [...words, toPlural(last)].join('_')
-  if (one !== name && fields?.has(one)) return `Write ${quote(`${one}_in`)}.`
-  if (many !== name && fields?.has(many)) return `Write ${quote(many)}.`
-  return 'Name the parameter after the property that it compares, or declare that property.'
+  if (one !== name && fields?.has(one)) return `${one}_in`
+  return many !== name && fields?.has(many) ? many : undefined
 }

@@ -43,7 +43,8 @@ components:
     const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, endsInAdjective)) {
       const { name, node, schema } = field
-      if (!isOrderJudged(words, schema)) continue
+      // What stands alone behind a dot has no noun of its own: `user.updated`.
+      if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,

@@ -3,6 +3,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { ownNounsOf } from '../words/own-nouns.ts'
 import { headOf } from '../words/preposition-words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
@@ -42,7 +43,8 @@ components:
   },
   *check(api, { options }) {
     const namer = namerOf(api, options)
-    for (const { field, words } of fieldsWith(api, hasSingularName)) {
+    const own = ownNounsOf(api)
+    for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
       const { name, node, schema } = field
       if (schema === undefined || !isJudgedArray(field, schema)) continue
       yield {

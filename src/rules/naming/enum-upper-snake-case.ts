@@ -22,7 +22,7 @@ export default defineRule({
     'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
     'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor; attributes and types of CloudEvents; registered headers; `status` and `type` of a problem.',
     'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `attributes`, `columns`, names that end in `_fields`, and what sorting/sort-parameter reports), and event types in lowercase with dots (`user.updated`) under `type`, `topic`, `event_type`, `event_name` and names that end in `event` or `events`.',
-    'The operations of JSON Patch (`add`, `remove`, `replace`, …) and the types of JSON Schema (`array`, `object`, `string`, …) are exempt, and so is an enum of one value that is a sentence.',
+    'Values that another standard names are exempt (methods of HTTP, operations of JSON Patch, types of JSON Schema, words of OAuth and JOSE, schemes, media types, URIs; ISO codes in an enum whose name says currency, country, language or locale), and so is an enum of one value that is a sentence.',
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',

@@ -7,15 +7,20 @@
  */
 export const UNCOUNTED_WORDS = `
 access
+accuracy
 active
 aggregate
 android
 apparel
+assurance
 atom
+attendance
 autocomplete
 autosuggest
 baggage
 bulk
+compliance
+connectivity
 consent
 coverage
 current
@@ -37,13 +42,16 @@ gitlab
 gmail
 gold
 google
+governance
 guest
+guidance
 head
 heat
 history
 hubspot
 instagram
 insurance
+intelligence
 invalid
 inventory
 jira
@@ -58,6 +66,7 @@ livestock
 logic
 lookup
 luggage
+maintenance
 manual
 memorabilia
 merchandise
@@ -92,6 +101,7 @@ sick
 slack
 stationery
 stripe
+surveillance
 sync
 telegram
 text
