@@ -8,7 +8,7 @@ import type { OpenApi } from '../model/openapi/openapi.ts'
 import { schemaNodeIn } from './described-values.ts'
 import type { WrittenText } from './edit-set.ts'
 import { type Expression, expressionsOf } from './expressions.ts'
-import type { NamePlace } from './place-index.ts'
+import type { NameUse } from './place-index.ts'
 import { readTokens } from './pointer-text.ts'
 import type { SchemaGroup } from './schema-group.ts'
 import type { SchemaGroups } from './schema-groups.ts'
@@ -17,7 +17,7 @@ import type { SchemaGroups } from './schema-groups.ts'
 export interface PropertyPlace {
   readonly group: SchemaGroup
   readonly name: string
-  readonly place: NamePlace
+  readonly place: NameUse
 }
 
 /** An expression of AsyncAPI that reads a message. */

@@ -75,3 +75,14 @@ function applySplices(text: string, splices: ReadonlyMap<number, Splice>): strin
   }
   return parts.join('') + text.slice(position)
 }
+
+/** Edits of several renames, each once: what belongs together is renamed by either of them. */
+export function distinctEdits(edits: readonly NodeEdit[]): NodeEdit[] {
+  const places = new Map(
+    edits.map((edit) => {
+      const node = 'into' in edit ? edit.into : edit.node
+      return [`${edit.kind} ${node.document.source.file}#${node.pointer}`, edit]
+    }),
+  )
+  return [...places.values()]
+}

@@ -6,6 +6,7 @@ import { perObject } from '../text/memoize.ts'
 import { ApiObjects } from './api-objects.ts'
 import { findPointers } from './body-pointers.ts'
 import { findDescriptions, valuesInSchema } from './described-values.ts'
+import { extensionWordsIn } from './extension-words.ts'
 import { findFieldLists } from './field-lists.ts'
 import { MemberIndex, PlaceIndex } from './place-index.ts'
 import { ReferenceIndex } from './reference-index.ts'
@@ -28,9 +29,13 @@ export class NameIndex {
   readonly properties = new PlaceIndex()
   /** The places of texts that enums and constants list, these included. */
   readonly values = new PlaceIndex()
+  /** The groups whose schemas list values. */
   readonly #listing = new Set<SchemaGroup>()
+  /** The groups of properties whose values name schemas. */
+  readonly #discriminating = new Set<SchemaGroup>()
   /** The words of values that should be objects or lists, and are texts. */
   readonly #wordsInTexts = new Set<string>()
+  #wordsInExtensions: ReadonlySet<string> | undefined
 
   constructor(api: OpenApi | AsyncApi) {
     this.objects = new ApiObjects(api)
@@ -64,6 +69,18 @@ export class NameIndex {
     return words.length > 0 && words.every((word) => this.#wordsInTexts.has(word))
   }
 
+  /** Whether an extension holds a name, of which nobody knows what it means there. */
+  isInExtension(name: string): boolean {
+    this.#wordsInExtensions ??= extensionWordsIn(this.documents)
+    return this.#wordsInExtensions.has(name)
+  }
+
+  /** Whether a value tells by itself, without a mapping, which schema an object has. */
+  isSchemaName(group: SchemaGroup, value: string): boolean {
+    if (!this.#discriminating.has(group)) return false
+    return !this.values.of(group, value).some(({ isKey }) => isKey)
+  }
+
   #findDocuments(): Set<SpecDocument> {
     const ofSchemas = this.groups.schemas.map(({ document }) => document)
     return new Set([...this.objects.documents, ...ofSchemas])
@@ -86,11 +103,14 @@ export class NameIndex {
   /** The keys of a discriminator's `mapping`, and of what generators say about the values of an enum. */
   #noteKeysOfValues(schema: SpecNode): void {
     const group = this.groups.of(schema)
-    const name = schema.at('discriminator', 'propertyName')?.string
+    const discriminator = schema.get('discriminator')
+    const name = discriminator?.string ?? discriminator?.get('propertyName')?.string
     const discriminated = name === undefined ? undefined : group?.properties.get(name)?.whole
-    if (discriminated !== undefined)
-      for (const node of schema.at('discriminator', 'mapping')?.members() ?? [])
+    if (discriminated !== undefined) {
+      this.#discriminating.add(discriminated)
+      for (const node of discriminator?.get('mapping')?.members() ?? [])
         this.values.add(discriminated, node.key, { node, isKey: true })
+    }
     if (group === undefined || !this.#listing.has(group)) return
     for (const extension of schema.members())
       for (const node of extension.key.startsWith('x-enum') ? extension.members() : [])

@@ -4,7 +4,7 @@ import { spliceToken, type WrittenToken } from './pointer-text.ts'
 import type { SchemaGroup } from './schema-group.ts'
 
 /** Where a name stands outside of the schemas that declare it. */
-export interface NamePlace extends WrittenText {
+export interface NameUse extends WrittenText {
   /** Of a text that holds more than the name: where it stands. */
   readonly part?: WrittenToken
   /** Whether the part is a token of a JSON pointer. */
@@ -12,7 +12,7 @@ export interface NamePlace extends WrittenText {
 }
 
 /** Writes a new name at a place. */
-export function renameAt({ part, isPointer, ...written }: NamePlace, name: string, edits: EditSet) {
+export function renameAt({ part, isPointer, ...written }: NameUse, name: string, edits: EditSet) {
   const { node, isKey } = written
   if (part === undefined) {
     if (isKey) edits.renameKey(node, name)
@@ -26,33 +26,33 @@ export function renameAt({ part, isPointer, ...written }: NamePlace, name: strin
 
 /** The places of names, by what the names are declared in. */
 export class PlaceIndex {
-  readonly #places = new Map<SchemaGroup, Map<string, NamePlace[]>>()
+  readonly #places = new Map<SchemaGroup, Map<string, NameUse[]>>()
   /** The groups that a place belongs to, where several do. */
   readonly #groups = new Map<string, Set<SchemaGroup>>()
 
-  add(group: SchemaGroup, name: string, place: NamePlace): void {
+  add(group: SchemaGroup, name: string, place: NameUse): void {
     const key = keyOf(place)
     const groups = this.#groups.get(key) ?? new Set()
     if (groups.has(group)) return
     this.#groups.set(key, groups.add(group))
-    const ofGroup = this.#places.get(group) ?? new Map<string, NamePlace[]>()
+    const ofGroup = this.#places.get(group) ?? new Map<string, NameUse[]>()
     this.#places.set(group, ofGroup)
     const places = ofGroup.get(name) ?? []
     ofGroup.set(name, places)
     places.push(place)
   }
 
-  of(group: SchemaGroup, name: string): readonly NamePlace[] {
+  of(group: SchemaGroup, name: string): readonly NameUse[] {
     return this.#places.get(group)?.get(name) ?? []
   }
 
   /** The groups that a place belongs to: a name that changes there changes in all of them. */
-  groupsAt(place: NamePlace): Iterable<SchemaGroup> {
+  groupsAt(place: NameUse): Iterable<SchemaGroup> {
     return this.#groups.get(keyOf(place)) ?? []
   }
 }
 
-function keyOf({ node, isKey, part }: NamePlace): string {
+function keyOf({ node, isKey, part }: NameUse): string {
   return `${node.document.source.file}#${node.pointer} ${isKey} ${part?.start ?? ''}`
 }
 
