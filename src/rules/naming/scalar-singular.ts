@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { headOf } from '../words/preposition-words.ts'
@@ -11,6 +12,7 @@ export default defineRule({
   clauses: ['naming.6', 'naming.6.a'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The name of a string or an object is singular.',
   why: 'A plural promises a list. Where it names one object, every client looks up the type before it writes a loop or leaves it out.',
   notes: [
@@ -51,6 +53,7 @@ components:
         on: 'key',
         message: `${quote(name)} is ${kind} and its name is plural.`,
         help: adviseByNamer(namer.ofField(field), toWords(words)),
+        mend: () => mendField(api, namer, field),
       }
     }
   },
