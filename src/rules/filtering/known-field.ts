@@ -1,28 +1,12 @@
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
-import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { Operation } from '../../model/openapi/http.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
-import { isCredentialName } from '../shared/credential-names.ts'
-import { withoutOperator } from '../shared/operator.ts'
-import { isSelection } from '../words/name-enums.ts'
-import { SNAKE_CASE } from '../words/patterns.ts'
+import { itemFieldsOf } from '../shared/item-fields.ts'
+import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { renamedElsewhere } from '../words/renamed-parameters.ts'
-import { RESERVED_NAMES } from '../words/reserved-names.ts'
-import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
-import { itemFieldsOf } from './parts/item-fields.ts'
-
-/** Query parameters that the conventions name, also in their examples, or take for granted. */
-const KNOWN_NAMES: ReadonlySet<string> = new Set([
-  ...CONVENTION_PARAMETERS,
-  'deleted',
-  'item_id',
-  'lang',
-  'language',
-  'locale',
-])
 
 export default defineRule({
   id: 'filtering/known-field',
@@ -79,11 +63,9 @@ paths:
     const gets = ownCollectionGets(api)
     const isRenamed = renamedElsewhere(api)
     for (const parameter of api.parameters) {
-      const { in: place, name, nameNode, nameOn, operations } = parameter
-      if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) continue
-      if (isSelection(name)) continue
-      const operation = operations.find((user) => gets.has(user) && !isField(parameter, user))
-      if (operation === undefined || isRenamed(parameter) || isMisnamed(parameter)) continue
+      const { name, nameNode, nameOn } = parameter
+      const operation = findUnknownField(parameter, gets)
+      if (operation === undefined || isRenamed(parameter)) continue
       yield {
         node: nameNode,
         ...(nameOn && { on: nameOn }),
@@ -93,25 +75,6 @@ paths:
     }
   },
 })
-
-/** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
-function isField({ name, schema }: Parameter, operation: Operation): boolean {
-  const fields = itemFieldsOf(operation)
-  if (fields === undefined || fields.has(name)) return true
-  const field = withoutOperator(name, schema)
-  if (fields.has(field)) return true
-  const bounded = field.replace(/_(after|until)$/, '')
-  if (bounded === field) return name.endsWith('_in') && fields.has(name.slice(0, -3))
-  return ['', '_at', '_on'].some((suffix) => fields.has(`${bounded}${suffix}`))
-}
-
-/** Whether security/credential-location, or naming/reserved-word, temporal-suffix or boolean-prefix, reports it. */
-function isMisnamed({ name, schema }: Parameter): boolean {
-  const field = withoutOperator(name, schema)
-  if (isCredentialName(name) || RESERVED_NAMES.has(field)) return true
-  if (field.startsWith('is_') && schema?.isOfType('boolean') === true) return true
-  return missingSuffix(field, schema, false) !== undefined
-}
 
 /** Names the field that is meant (`statuses` → `status_in`, `created` → `created_at`), where there is one. */
 function toHelp(name: string, operation: Operation): string {

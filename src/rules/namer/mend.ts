@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property } from '../../model/schema/schema.ts'
@@ -14,6 +15,7 @@ import { renameParameter, renamePathParameter } from '../../renames/rename-param
 import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
+import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
 import type { Namer } from './namer.ts'
 
@@ -106,7 +108,9 @@ export function mendParameter(
   parameter: Parameter,
 ): readonly NodeEdit[] {
   const { name } = namer.ofParameter(parameter)
-  if (name === undefined) return NONE
+  // Under the right name it might be found to filter by what is no field.
+  if (name === undefined || findUnknownField({ ...parameter, name }, collectionGetsOf(api)))
+    return NONE
   const rename = renameParameter(api, parameter, name)
   if (isRefused(rename)) return NONE
   const known = parametersByObject(api)
@@ -116,6 +120,9 @@ export function mendParameter(
   })
   return areAll ? rename.edits : NONE
 }
+
+/** Found once, however many parameters are renamed. */
+const collectionGetsOf = perObject(ownCollectionGets)
 
 const parametersByObject = perObject(
   (api: OpenApi) => new Map(api.parameters.map((each) => [each.node.object ?? each, each])),
