@@ -48,10 +48,16 @@ export class EditSet {
     this.#isOutside ||= isRemote(node)
     const ofDocument = this.#changes.get(node.document) ?? new Map<string, Change>()
     this.#changes.set(node.document, ofDocument)
-    const place = `${isKey ? 'key' : 'value'} ${node.pointer}`
+    const place = textPlaceOf(isKey ? 'key' : 'value', node)
     const change = ofDocument.get(place) ?? { ...written, splices: new Map<number, Splice>() }
     ofDocument.set(place, change)
     change.splices.set(splice.start, splice)
+  }
+
+  /** The key that a member has after the changes. */
+  keyOf(node: SpecNode): string {
+    const change = this.#changes.get(node.document)?.get(textPlaceOf('key', node))
+    return applySplices(String(node.key), change?.splices ?? new Map())
   }
 
   /** The edits, those of a document in a row. */
@@ -59,6 +65,10 @@ export class EditSet {
     const changes = [...this.#changes.values()].flatMap((ofDocument) => [...ofDocument.values()])
     return changes.map(toEdit)
   }
+}
+
+function textPlaceOf(part: 'key' | 'value', node: SpecNode): string {
+  return `${part} ${node.pointer}`
 }
 
 function toEdit({ node, isKey, splices }: Change): NodeEdit {

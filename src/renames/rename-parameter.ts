@@ -4,7 +4,7 @@ import type { OpenApi } from '../model/openapi/openapi.ts'
 import { templateParameters } from '../model/openapi/path.ts'
 import { quote } from '../text/quote.ts'
 import { EditSet } from './edit-set.ts'
-import { type NameIndex, nameIndexOf } from './name-index.ts'
+import { nameIndexOf } from './name-index.ts'
 import { type ParameterUse, parameterUsesOf, placeOfExpression } from './parameter-uses.ts'
 import { spliceParameter } from './path-template.ts'
 import type { Rename } from './rename.ts'
@@ -22,22 +22,98 @@ type Identity = Pick<Parameter, 'in' | 'name'>
  */
 export function renameParameter(api: OpenApi, parameter: Parameter, name: string): Rename {
   if (parameter.nameOn === 'key') return renameProperty(api, parameter.nameNode, name)
-  return renameAll(api, parameter, usesOf(api, parameter, [parameter.node]), name)
+  const { name: old } = parameter
+  if (old === name) return { refused: 'it has that name' }
+  const result = new ParameterRename(api)
+  const refused = result.add(parameter, name, [parameter.node])
+  if (refused !== undefined) return { refused }
+  return result.finish(old)
 }
 
 /**
- * Renames a parameter that a path has in braces, with its declarations, as `renameParameter` does.
+ * Renames parameters that a path has in braces, with their declarations, as `renameParameter` does.
+ * @param names the new names by the old ones
  */
-export function renamePathParameter(
+export function renamePathParameters(
   api: OpenApi,
   item: PathItem,
-  old: string,
-  name: string,
+  names: ReadonlyMap<string, string>,
 ): Rename {
-  const identity = { in: 'path', name: old } as const
+  const result = new ParameterRename(api)
   const uses = parameterUsesOf(api).byItem.get(item) ?? []
-  const declared = uses.filter(({ node }) => isNamed(node, identity)).map(({ node }) => node)
-  return renameAll(api, identity, usesOf(api, identity, declared), name, item)
+  for (const [old, name] of names) {
+    const identity = { in: 'path', name: old } as const
+    const declared = uses.filter(({ node }) => isNamed(node, identity)).map(({ node }) => node)
+    const refused = result.add(identity, name, declared, item)
+    if (refused !== undefined) return { refused }
+  }
+  const [old = ''] = names.keys()
+  return result.finish(old)
+}
+
+/** Collects what changes with the names of parameters. */
+class ParameterRename {
+  readonly #api: OpenApi
+  readonly #edits = new EditSet()
+  readonly #declarations = new Map<object, SpecNode>()
+  /** The paths whose keys change. */
+  readonly #paths = new Set<PathItem>()
+
+  constructor(api: OpenApi) {
+    this.#api = api
+  }
+
+  /**
+   * @param declared the declarations of the parameter, so far as they are known
+   * @param path a path that has the parameter, whether it is declared or not
+   * @returns why it cannot be renamed
+   */
+  add(
+    identity: Identity,
+    name: string,
+    declared: readonly SpecNode[],
+    path?: PathItem,
+  ): string | undefined {
+    const api = this.#api
+    if (name === '') return 'the name is empty'
+    if (nameIndexOf(api).isInExtension(identity.name)) return 'an extension may speak of it'
+    const uses = usesOf(api, identity, declared)
+    const items = new Set([...uses].map(({ item }) => item))
+    if (path !== undefined) items.add(path)
+    for (const item of items) {
+      const refused = reasonAgainst(api, item, { in: identity.in, name }, identity.name)
+      if (refused !== undefined) return refused
+    }
+    for (const node of [...declared, ...[...uses].map((use) => use.node)])
+      this.#renameDeclaration(node, name)
+    if (identity.in === 'path')
+      for (const item of items) this.#renameInPath(item, identity.name, name)
+    for (const { start, end, ...written } of expressionsReading(api, uses, identity))
+      this.#edits.splice(written, { start, end, text: name })
+    return renameInLinks(api, uses, identity, name, this.#edits)
+  }
+
+  /** @param old the name whose mentions are listed */
+  finish(old: string): Rename {
+    const { references } = nameIndexOf(this.#api)
+    for (const { node } of this.#paths)
+      references.rename(node, this.#edits.keyOf(node), this.#edits)
+    return renamed(this.#api, old, this.#edits, [...this.#declarations.values()])
+  }
+
+  #renameDeclaration(parameter: SpecNode, name: string): void {
+    const node = parameter.get('name')
+    if (node === undefined || parameter.object === undefined) return
+    this.#declarations.set(parameter.object, parameter)
+    this.#edits.replaceText(node, name)
+  }
+
+  #renameInPath(item: PathItem, old: string, name: string): void {
+    const { node, kind, path } = item
+    const splices = kind === 'path' ? spliceParameter(path.key, old, name) : []
+    if (splices.length > 0) this.#paths.add(item)
+    for (const splice of splices) this.#edits.splice({ node, isKey: true }, splice)
+  }
 }
 
 /** The uses of parameters that have to be renamed together. */
@@ -74,35 +150,6 @@ function* dependentUses(
         if (other.operation === undefined || other.operation === operation) yield other
 }
 
-/** @param path a path that has the parameter, whether it is declared or not */
-function renameAll(
-  api: OpenApi,
-  identity: Identity,
-  uses: ReadonlySet<ParameterUse>,
-  name: string,
-  path?: PathItem,
-): Rename {
-  const old = identity.name
-  const index = nameIndexOf(api)
-  if (old === name || name === '') return { refused: 'it has that name' }
-  if (index.isInExtension(old)) return { refused: 'an extension may speak of it' }
-  const items = new Set([...uses].map(({ item }) => item))
-  if (path !== undefined) items.add(path)
-  for (const item of items) {
-    const refused = reasonAgainst(api, item, { in: identity.in, name }, old)
-    if (refused !== undefined) return { refused }
-  }
-  const declarations = [...new Map([...uses].map(({ node }) => [node.object, node])).values()]
-  const edits = new EditSet()
-  for (const node of declarations) renameDeclaration(node, name, edits)
-  if (identity.in === 'path') for (const item of items) renameInPath(item, old, name, index, edits)
-  const refused = renameInLinks(api, uses, identity, name, edits)
-  if (refused !== undefined) return { refused }
-  for (const { start, end, ...written } of expressionsReading(api, uses, identity))
-    edits.splice(written, { start, end, text: name })
-  return renamed(api, old, edits, declarations)
-}
-
 function reasonAgainst(
   api: OpenApi,
   item: PathItem,
@@ -130,25 +177,6 @@ function isNamed({ object = {} }: SpecNode, identity: Identity): boolean {
 
 function areAlike(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-function renameDeclaration(parameter: SpecNode, name: string, edits: EditSet): void {
-  const node = parameter.get('name')
-  if (node !== undefined) edits.replaceText(node, name)
-}
-
-function renameInPath(
-  { node, kind, path }: PathItem,
-  old: string,
-  name: string,
-  index: NameIndex,
-  edits: EditSet,
-): void {
-  if (kind !== 'path') return
-  const splices = spliceParameter(path.key, old, name)
-  if (splices.length === 0) return
-  for (const splice of splices) edits.splice({ node, isKey: true }, splice)
-  index.references.rename(node, path.key.replaceAll(`{${old}}`, `{${name}}`), edits)
 }
 
 /** @returns why it cannot be done */

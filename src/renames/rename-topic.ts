@@ -1,3 +1,4 @@
+import type { SpecNode } from '../documents/node.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { Channel } from '../model/asyncapi/channel.ts'
 import { templateParameters } from '../model/openapi/path.ts'
@@ -34,52 +35,55 @@ const byAddress = perObject((api: AsyncApi) => groupBy(api.channels, ({ address 
 const byObject = perObject((api: AsyncApi) => groupBy(api.channels, ({ node }) => node.object))
 
 /**
- * Renames a parameter of an address, with its declaration and the references that lead through
+ * Renames parameters of an address, with their declarations and the references that lead through
  * either.
- * @returns why there is no rename where the address has a parameter of that name
+ * @param names the new names by the old ones
+ * @returns why there is no rename where the address has a parameter of a new name
  */
-export function renameChannelParameter(
+export function renameChannelParameters(
   api: AsyncApi,
   channel: Channel,
+  names: ReadonlyMap<string, string>,
+): Rename {
+  const index = nameIndexOf(api)
+  // In 2.x several addresses may share what is declared for one.
+  const channels = byObject(api).get(channel.node.object) ?? [channel]
+  if (isSharedMap(api, channel)) return { refused: 'other channels share its declaration' }
+  const edits = new EditSet()
+  const declarations: SpecNode[] = []
+  for (const [old, name] of names) {
+    if (index.isInExtension(old)) return { refused: 'an extension may speak of it' }
+    const declared = channel.node.get('parameters')
+    const isTaken = channels.some((each) => templateParameters(each.address ?? '').includes(name))
+    if (isTaken || declared?.get(name) !== undefined)
+      return { refused: `${quote(name)} is the name of another parameter of it` }
+    for (const each of channels) renameInAddress(each, old, name, edits)
+    const declaration = declared?.get(old)
+    if (declaration === undefined) continue
+    declarations.push(declaration)
+    edits.renameKey(declaration, name)
+    index.references.rename(declaration, name, edits)
+  }
+  for (const { addressPlace } of channels)
+    if (addressPlace.on === 'key')
+      index.references.rename(addressPlace.node, edits.keyOf(addressPlace.node), edits)
+  const [old = ''] = names.keys()
+  return renamed(api, old, edits, declarations)
+}
+
+function renameInAddress(
+  { address = '', addressPlace }: Channel,
   old: string,
   name: string,
-): Rename {
-  if (old === name || name === '') return { refused: 'it has that name' }
-  const { references, isInExtension } = addressIndex(api)
-  if (isInExtension(old)) return { refused: 'an extension may speak of it' }
-  const edits = new EditSet()
-  const declaration = channel.parameters.find((parameter) => parameter.name === old)?.node
-  // In 2.x several addresses may share what is declared for one.
-  for (const each of byObject(api).get(channel.node.object) ?? [channel]) {
-    const { address = '', addressPlace, parameters } = each
-    if (parameters.some((parameter) => parameter.name === name))
-      return { refused: `${quote(name)} is the name of another parameter of it` }
-    const isKey = addressPlace.on === 'key'
-    for (const splice of spliceParameter(address, old, name))
-      edits.splice({ node: addressPlace.node, isKey }, splice)
-    const renamedAddress = address.replaceAll(`{${old}}`, `{${name}}`)
-    if (isKey) references.rename(addressPlace.node, renamedAddress, edits)
-  }
-  if (declaration !== undefined) {
-    if (declaration.parent?.object?.[name] !== undefined)
-      return { refused: `${quote(name)} is declared beside it` }
-    if (isSharedMap(api, channel)) return { refused: 'other channels share its declaration' }
-    edits.renameKey(declaration, name)
-    references.rename(declaration, name, edits)
-  }
-  return renamed(api, old, edits, declaration === undefined ? [] : [declaration])
+  edits: EditSet,
+): void {
+  const { node, on } = addressPlace
+  for (const splice of spliceParameter(address, old, name))
+    edits.splice({ node, isKey: on === 'key' }, splice)
 }
 
 /** Whether the parameters are declared elsewhere, for whatever channels refer to them. */
 function isSharedMap(api: AsyncApi, { node }: Channel): boolean {
   const map = node.get('parameters')
   return map !== undefined && api.references.follow(map)?.value !== map.value
-}
-
-function addressIndex(api: AsyncApi) {
-  const index = nameIndexOf(api)
-  return {
-    references: index.references,
-    isInExtension: (word: string) => index.isInExtension(word),
-  }
 }

@@ -11,7 +11,7 @@ import { distinctEdits } from '../../renames/edit-set.ts'
 import { isRefused, type Rename, type Renamed } from '../../renames/rename.ts'
 import { renameEnumValue } from '../../renames/rename-enum-value.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
-import { renameParameter, renamePathParameter } from '../../renames/rename-parameter.ts'
+import { renameParameter, renamePathParameters } from '../../renames/rename-parameter.ts'
 import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
@@ -63,7 +63,7 @@ export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): re
   if (pathItem === undefined) return NONE
   if (kind === 'segment') return mendSegments(api, namer, pathItem, [text])
   return kind === 'path-parameter'
-    ? editsOf(renamePathParameter(api, pathItem, text, wanted))
+    ? editsOf(renamePathParameters(api, pathItem, new Map([[text, wanted]])))
     : NONE
 }
 

@@ -40,6 +40,7 @@ components:
       properties:
         settings: { type: object, properties: { color: { type: string } } } # <- reported
         customer_names: { type: string } # <- reported
+        contact_emails: { type: string, format: email } # <- reported
 `,
   },
   *check(api, { options }) {
