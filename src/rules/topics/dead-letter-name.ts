@@ -30,6 +30,8 @@ channels:
     fails: `
 asyncapi: 3.0.0
 channels:
+  order_created:
+    address: sales.order.created.v1
   hyphenated:
     address: sales.order.created.v1-dlq # <- reported
   spelled_out:

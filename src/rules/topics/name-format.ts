@@ -8,7 +8,8 @@ import {
   parseTopicName,
   type TopicName,
 } from '../shared/topics/topic-name.ts'
-import { adviseTopicName, mendTopic } from './parts/topic-suggestion.ts'
+import { mendTopic } from './parts/mend-topic.ts'
+import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/name-format',

@@ -33,6 +33,8 @@ channels:
     fails: `
 asyncapi: 3.0.0
 channels:
+  order_paid:
+    address: sales.order.paid.v1
   without_attempt:
     address: sales.order.created.v1.retry # <- reported
   joined:

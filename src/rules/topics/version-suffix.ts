@@ -2,7 +2,8 @@ import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { parseTopicName, type TopicName } from '../shared/topics/topic-name.ts'
 import { findFaultyTopic } from './parts/faulty-topic.ts'
-import { adviseTopicName, mendTopic } from './parts/topic-suggestion.ts'
+import { mendTopic } from './parts/mend-topic.ts'
+import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
   id: 'topics/version-suffix',

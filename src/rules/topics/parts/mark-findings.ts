@@ -4,7 +4,8 @@ import type { Report } from '../../rule.ts'
 import type { TopicMark } from '../../shared/topics/topic-marks.ts'
 import type { TopicName } from '../../shared/topics/topic-name.ts'
 import { findFaultyTopic } from './faulty-topic.ts'
-import { attemptOf, mendTopic, suggestTopicName } from './topic-suggestion.ts'
+import { mendTopic } from './mend-topic.ts'
+import { attemptOf, suggestTopicName } from './topic-suggestion.ts'
 
 /** How the marks of a kind are spoken of. */
 const KINDS = {

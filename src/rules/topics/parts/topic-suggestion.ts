@@ -1,8 +1,4 @@
-import type { NodeEdit } from '../../../edits/node-edit.ts'
-import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Channel } from '../../../model/asyncapi/channel.ts'
-import { isRefused } from '../../../renames/rename.ts'
-import { renameTopic } from '../../../renames/rename-topic.ts'
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
 import { type TopicMark, WILDCARD } from '../../shared/topics/topic-marks.ts'
 import {
@@ -26,27 +22,6 @@ export function adviseTopicName({ address = '', addresses }: Channel, general: s
   const isLiteral = addresses.length === 1 && addresses[0] === address
   const suggestion = isLiteral ? suggestTopicName(address) : undefined
   return suggestion === undefined ? general : `Write \`${suggestion}\`.`
-}
-
-/**
- * The changes that give the topic of a channel the name that it should have.
- * @returns none where that is unknown, or the event types of its messages would not match it
- */
-export function mendTopic(api: AsyncApi, channel: Channel): readonly NodeEdit[] {
-  const { address = '', addresses, messages } = channel
-  const name = addresses.length === 1 ? suggestTopicName(address) : undefined
-  if (name === undefined || addresses[0] !== address) return []
-  const types = messages.flatMap(({ eventTypes }) => eventTypes.map(({ value }) => value))
-  if (!types.every((type) => isOfTopic(type, name))) return []
-  const rename = renameTopic(api, channel, name)
-  return isRefused(rename) ? [] : rename.edits
-}
-
-/** Whether an event type has the domain, the resource and the version of a topic. */
-function isOfTopic(type: string, name: string): boolean {
-  const { segments, version } = parseTopicName(name)
-  const subject = segments.slice(0, 2).map(({ text }) => text)
-  return type.startsWith(`${subject.join('.')}.`) && type.endsWith(version ?? '')
 }
 
 /**
