@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
@@ -10,6 +11,7 @@ export default defineRule({
   clauses: ['naming.9', 'naming.9.a'],
   on: 'both',
   severity: 'info',
+  fix: 'contract',
   summary: 'Adjectives and participles stand before the noun in the name of a field.',
   why: 'One order of words means one name to guess: `collected_items`, beside `collected_amount` and `remaining_items`.',
   notes: [
@@ -54,6 +56,7 @@ components:
           namer.ofField(field),
           `Put ${last} in front of the noun that it belongs to.`,
         ),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
@@ -12,6 +13,7 @@ export default defineRule({
   clauses: ['naming.6'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The name of an array is plural.',
   why: 'The name alone tells a reader whether to expect one value or several: `item` or `items`.',
   notes: [
@@ -52,6 +54,7 @@ components:
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
         help: adviseByNamer(namer.ofField(field), toWords(words)),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
@@ -12,6 +13,7 @@ export default defineRule({
   clauses: ['naming.6', 'naming.6.a'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The name of a string or an object is singular.',
   why: 'A plural promises a list. Where it names one object, every client looks up the type before it writes a loop or leaves it out.',
   notes: [
@@ -40,6 +42,7 @@ components:
       properties:
         settings: { type: object, properties: { color: { type: string } } } # <- reported
         customer_names: { type: string } # <- reported
+        contact_emails: { type: string, format: email } # <- reported
 `,
   },
   *check(api, { options }) {
@@ -54,6 +57,7 @@ components:
         on: 'key',
         message: `${quote(name)} is ${kind} and its name is plural.`,
         help: adviseByNamer(namer.ofField(field), toWords(words)),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

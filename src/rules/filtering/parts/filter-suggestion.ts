@@ -1,8 +1,8 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
+import { itemFieldsOf } from '../../shared/item-fields.ts'
 import { LANGUAGE_NAMES } from '../../shared/operator-suffix-predicate.ts'
 import { toSnakeCase } from '../../words.ts'
-import { itemFieldsOf } from './item-fields.ts'
 
 /** What other conventions call an operator, with the suffix that stands for it here. */
 const SUFFIXES: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { withParts } from '../../../model/schema/all-of.ts'
 import { readEnum } from '../../../model/schema/enum.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { withParts } from '../../../model/schema/with-parts.ts'
 import { unionOf } from '../../words/unions.ts'
 
 /** What was found, since several rules ask for it. */
