@@ -8,6 +8,7 @@ import type { RuleOptions } from '../options.ts'
 import { addMember } from './add-member.ts'
 import { referTo } from './components.ts'
 import { type HeaderDefinition, type KnownHeader, RESPONSE_HEADERS } from './header-definitions.ts'
+import { isComponent } from './is-component.ts'
 
 /**
  * The changes that document headers of a response: each is declared once, as a component that
@@ -63,11 +64,6 @@ const referredHeaders = perObject((api: OpenApi) => {
   const groups = groupBy(referred, ({ name }) => name.toLowerCase())
   return new Map([...groups].map(([name, group]) => [name, group.map(({ target }) => target)]))
 })
-
-/** What stands among other headers, and not within an operation. */
-function isComponent({ tokens }: SpecNode): boolean {
-  return tokens.length <= 3 && !tokens.includes('paths')
-}
 
 /** In OpenAPI 2.0, a header is its schema; it has no examples (section Header Object). */
 function writeHeader(
