@@ -49,5 +49,9 @@ export function makeString(
 }
 
 function isNeutral(own: SpecNode, key: string): boolean {
-  return NEUTRAL.has(key) || key.startsWith('x-') || (own.object?.in !== undefined && OF_PARAMETER.has(key))
+  return (
+    NEUTRAL.has(key) ||
+    key.startsWith('x-') ||
+    (own.object?.in !== undefined && OF_PARAMETER.has(key))
+  )
 }

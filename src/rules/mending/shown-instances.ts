@@ -30,22 +30,24 @@ export const shownInstancesOf = perObject(
 
 function readOpenApi(api: OpenApi, walk: InstanceWalk): void {
   const readContent = (content: readonly MediaType[] = []) => {
-    for (const mediaType of content)
-      walk.readAll(bodyExamplesOf(api, mediaType), mediaType.schema)
+    for (const mediaType of content) walk.readAll(bodyExamplesOf(api, mediaType), mediaType.schema)
   }
   for (const { content } of api.responses) readContent(content)
   for (const { requestBody, responses } of [...api.operations, ...api.clientOperations]) {
     readContent(requestBody?.content)
     for (const { response } of responses) readContent(response?.content)
   }
-  for (const { node, schema } of api.parameters) walk.readAll(examplesOf(node, api.references), schema)
+  for (const { node, schema } of api.parameters)
+    walk.readAll(examplesOf(node, api.references), schema)
   for (const { target, schema } of api.responseHeaders)
     walk.readAll(examplesOf(target, api.references), schema)
 }
 
 function readMessages({ messages }: AsyncApi, walk: InstanceWalk): void {
   for (const { payload, headerSchemas, sources } of messages) {
-    for (const example of sources.flatMap((source) => [...(source.get('examples')?.items() ?? [])])) {
+    for (const example of sources.flatMap((source) => [
+      ...(source.get('examples')?.items() ?? []),
+    ])) {
       walk.readAll(nodesOf(example.get('payload')), payload)
       for (const schema of headerSchemas) walk.readAll(nodesOf(example.get('headers')), schema)
     }

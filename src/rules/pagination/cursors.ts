@@ -1,6 +1,11 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
-import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import {
+  type Operation,
+  type Parameter,
+  queryParameterOf,
+  responseOf,
+} from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -86,7 +91,7 @@ function* judgeCursors(api: OpenApi, options: RuleOptions): Generator<Report> {
           operation,
           missing.map(({ name }) => name),
         ),
-        mend: () => missing.flatMap((each) => addParameter(api, operation, each, options)),
+        mend: () => addCursors(api, operation, missing, options),
       }
   }
 }
@@ -101,6 +106,17 @@ function reportMissing(operation: Operation, missing: readonly string[]): Report
       ? 'Add the optional query parameters `starting_after` and `ending_before`, strings that hold the id of an item.'
       : `Add the optional query parameter ${quoteAll(missing)}, a string that holds the id of an item.`,
   }
+}
+
+/** None where `400` would have to be documented too, which answers those who send both. */
+function addCursors(
+  api: OpenApi,
+  operation: Operation,
+  missing: readonly ParameterDefinition[],
+  options: RuleOptions,
+): readonly NodeEdit[] {
+  if (responseOf(operation, '400') === undefined) return []
+  return missing.flatMap((each) => addParameter(api, operation, each, options))
 }
 
 function makeOptionalString(

@@ -25,10 +25,7 @@ export function appendUnknown({ node, schema }: EnumDeclaration): NodeEdit | und
  * @param isDefault whether it becomes the default too
  * @returns none where the enum cannot take it (`appendUnknown`), or has another default
  */
-export function addUnknown(
-  declaration: EnumDeclaration,
-  isDefault: boolean,
-): readonly NodeEdit[] {
+export function addUnknown(declaration: EnumDeclaration, isDefault: boolean): readonly NodeEdit[] {
   const { schema } = declaration
   const edit = appendUnknown(declaration)
   if (edit === undefined || schema.node.get('default') !== undefined) return []

@@ -84,9 +84,7 @@ function* findFaults(
     const part = `${prefix}${expectation.name}`
     const property = shape.properties.get(expectation.name)
     const wrong =
-      property === undefined
-        ? findMissing(shape)
-        : [...findWrong(property, shape, expectation)]
+      property === undefined ? findMissing(shape) : [...findWrong(property, shape, expectation)]
     if (wrong.length > 0) yield toFault(wrong, part, owner, property)
   }
 }

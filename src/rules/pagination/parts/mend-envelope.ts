@@ -30,15 +30,10 @@ export function mendEnvelope(
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
 
-function addPart(
-  api: OpenApi,
-  owner: Schema,
-  part: string,
-  options: Options,
-): readonly NodeEdit[] {
+function addPart(api: OpenApi, owner: Schema, part: string, options: Options): readonly NodeEdit[] {
   const place = placeOfMembers(owner)
   const name = part.split('.').at(-1) ?? ''
-  const value = place && valueOf(api, owner, name, options)
+  const value = place && partValueOf(api, owner, name, options)
   if (place === undefined || value === undefined) return []
   const member = addMember(place, ['properties', name], value.reference)
   const shown = showPart(api, owner, name)
@@ -46,7 +41,7 @@ function addPart(
   return [...requireMember(place, name), member, ...value.edits, ...shown]
 }
 
-function valueOf(
+function partValueOf(
   api: OpenApi,
   owner: Schema,
   name: string,

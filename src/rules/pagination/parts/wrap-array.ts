@@ -1,8 +1,9 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import { bodyExamplesOf } from '../../../model/openapi/body-examples.ts'
+import { isCollectionGet } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
-import type { Response } from '../../../model/openapi/http.ts'
+import type { Operation, Response } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { jsonValueOf } from '../../mending/json-value-of.ts'
@@ -14,7 +15,8 @@ import { referToPagination } from './refer-to-pagination.ts'
 /**
  * The changes that put the envelope around an array in all responses that give it, and around their
  * examples; the array itself, which others may use, stays as it is.
- * @returns none where its items are no objects, or links read the body as it was
+ * @returns none where its items are no objects, links read the body as it was, or what answers with
+ * it is no collection
  */
 export function wrapArray(
   api: OpenApi,
@@ -24,12 +26,14 @@ export function wrapArray(
   const uses = [...usesOf(api, array)]
   const items = array.shapes.map((shape) => shape.items?.types)
   if (items.some((types) => types !== undefined && !types.has('object'))) return []
+  if (!uses.every(({ operation }) => isCollectionGet(api, operation))) return []
   if (uses.some(({ response }) => response.node.get('links') !== undefined)) return []
   const edits = uses.map(({ body }) => wrapBody(api, body, options))
   return edits.every((each) => each !== undefined) ? edits.flat() : []
 }
 
 interface Use {
+  readonly operation: Operation
   readonly response: Response
   readonly body: BareArray
 }
@@ -41,7 +45,8 @@ function* usesOf(api: OpenApi, array: Schema): Generator<Use> {
       for (const use of operation.responses) {
         const { response } = use
         if (response === undefined) continue
-        for (const body of bareArraysOf(use)) if (body.schema === array) yield { response, body }
+        for (const body of bareArraysOf(use))
+          if (body.schema === array) yield { operation, response, body }
       }
     }
   }
