@@ -31,11 +31,32 @@ function addHeader(
   name: KnownHeader,
   isInline: boolean,
 ): readonly NodeEdit[] | undefined {
-  const definition: HeaderDefinition = RESPONSE_HEADERS[name]
-  const shared = isInline ? undefined : referToHeader(api, response, name, definition)
-  const value = shared?.reference ?? writeHeader(api, definition)
+  const { value, edits } = headerAt(api, response, name, isInline)
   const member = addMember(response, ['headers', name], value, 'description')
-  return member && [member, ...(shared?.edits ?? [])]
+  return member && [member, ...edits]
+}
+
+/** A value that is to be written, with the changes that declare what it refers to. */
+export interface NewValue {
+  readonly value: JsonValue
+  readonly edits: readonly NodeEdit[]
+}
+
+/**
+ * What a header is written as.
+ * @param from where it is to stand
+ */
+export function headerAt(
+  api: OpenApi,
+  from: SpecNode,
+  name: KnownHeader,
+  isInline: boolean,
+): NewValue {
+  const definition: HeaderDefinition = RESPONSE_HEADERS[name]
+  const shared = isInline ? undefined : referToHeader(api, from, name, definition)
+  return shared === undefined
+    ? { value: writeHeader(api, definition), edits: [] }
+    : { value: shared.reference, edits: shared.edits }
 }
 
 function referToHeader(

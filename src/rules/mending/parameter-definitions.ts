@@ -23,12 +23,21 @@ export const HEADER_PARAMETERS = {
     schema: { type: 'string' },
     example: '"33a64df551425fcc55e4d42a148795d9"',
   },
+  ifNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    component: 'If-None-Match',
+    description:
+      'The ETag of the representation that the client has. Where it is still the current one, it is not sent again.',
+    schema: { type: 'string' },
+    example: '"33a64df551425fcc55e4d42a148795d9"',
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     component: 'Idempotency-Key',
     description:
-      'A UUID v4 that all retries of one request share: it is carried out once. Keys are kept for at least 24 hours.',
+      'A UUID v4 that all retries of one request share, so that it is carried out once. Keys are kept for at least 24 hours.',
     schema: { type: 'string', format: 'uuid' },
     example: '5c1f0a52-9d0e-4f5b-8a43-2f6f6f0f7b91',
   },
