@@ -28,7 +28,7 @@ const DESCRIPTORS = {
     load: async (view) => (view === 'overview' ? renderOverview : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
-    showsFixes: false,
+    showsFixes: true,
     isForTerminal: true,
   },
   json: { ...machineFormat(async () => renderJson), isMergeable: true, showsFixes: true },
