@@ -48,7 +48,7 @@ it('leaves files outside of the root alone', async () => {
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect(stdout).toMatch(/1 warning in 1 document/)
   expect(stderr).toBe(
-    'lintel: `a.yaml` was not mended: it is read-only, ignored by git, or outside of the root.\n',
+    'lintel: `a.yaml` was not mended: it is outside of the root.\n',
   )
 })
 
@@ -62,7 +62,7 @@ it.skipIf(process.platform !== 'linux')('leaves read-only files alone', async ()
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect([code, stderr]).toEqual([
     0,
-    'lintel: `a.yaml` was not mended: it is read-only, ignored by git, or outside of the root.\n',
+    'lintel: `a.yaml` was not mended: it is read-only.\n',
   ])
 })
 
@@ -132,5 +132,5 @@ it('leaves files alone that git ignores', async () => {
   execFileSync('git', ['init', '-q'], { cwd })
   const { stderr } = await runLint(['--fix', 'a.yaml'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
-  expect(stderr).toContain('ignored by git')
+  expect(stderr).toBe('lintel: `a.yaml` was not mended: git ignores it.\n')
 })
