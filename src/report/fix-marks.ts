@@ -6,8 +6,8 @@ export const FIX_MARKS: Readonly<Record<FixKind, string>> = {
   contract: 'fixable, contract',
 }
 
-/** How a report heads what a fix changes, by the option that makes it. */
-export const FIX_TITLES: Readonly<Record<FixKind, string>> = {
-  safe: 'Fix (--fix)',
-  contract: 'Fix (--fix-contract)',
+/** The options that make fixes of a kind. */
+export const FIX_OPTIONS: Readonly<Record<FixKind, string>> = {
+  safe: '--fix',
+  contract: '--fix-contract',
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { isBasePlace } from '../change-text.ts'
 import { toHunks } from '../fix-hunks.ts'
-import { FIX_TITLES } from '../fix-marks.ts'
+import { FIX_OPTIONS } from '../fix-marks.ts'
 import type { TextLines } from '../text-lines.ts'
 import { renderCodeFrame } from './code-frame.ts'
 
@@ -52,7 +52,7 @@ function renderFix(
     ...removed.map((text) => `    ${chalk.red(`- ${text}`)}`),
     ...added.map((text) => `    ${chalk.green(`+ ${text}`)}`),
   ])
-  return ['', `    ${FIX_TITLES[fix.kind]}: ${toVisible(fix.message)}`, ...hunks]
+  return ['', `    Fix (${FIX_OPTIONS[fix.kind]}): ${toVisible(fix.message)}`, ...hunks]
 }
 
 /** What was is said with the finding itself. */
