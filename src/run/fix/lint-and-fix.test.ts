@@ -44,7 +44,13 @@ it('mends files', async () => {
 it.each([
   ['is written', (file: string) => writeFileSync(file, `${TEXT}# by an editor\n`)],
   ['is removed', (file: string) => rmSync(file)],
-  ['is made a folder', (file: string) => (rmSync(file), mkdirSync(file))],
+  [
+    'is made a folder',
+    (file: string) => {
+      rmSync(file)
+      mkdirSync(file)
+    },
+  ],
 ])('writes nothing where a file %s meanwhile', async (_, change) => {
   const cwd = makeFolder()
   const mended = mend(cwd, () => change(join(cwd, 'b.yaml')))

@@ -38,6 +38,14 @@ export class WritableFiles {
     )
   }
 
+  /** Says which files that findings lie in must not be written, and why. */
+  describeClosed(findings: readonly Finding[]): string[] {
+    const files = new Set(findings.map(({ file }) => file))
+    return [...files]
+      .filter((file) => !this.has(file))
+      .map((file) => `\`${toVisible(file)}\` was not changed: ${this.#reasonOf(file)}.`)
+  }
+
   #reasonOf(file: string): string | undefined {
     if (!this.#reasons.has(file)) this.#reasons.set(file, this.#findReason(file))
     return this.#reasons.get(file)

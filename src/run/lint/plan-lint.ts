@@ -25,6 +25,10 @@ export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RuleCh
   readonly fix?: boolean
   readonly fixContract?: boolean
   readonly fixDryRun?: boolean
+  /** Why what is left is suppressed; undefined where it is not. */
+  readonly suppress?: string
+  /** The last day of what is suppressed, `YYYY-MM-DD`. */
+  readonly until?: string
   /** Whether a report shows the fixes. */
   readonly showsFixes?: boolean
   readonly root?: string
@@ -81,6 +85,10 @@ export async function planLint(
   guard: Guard,
 ): Promise<LintPlan> {
   const { cwd } = environment
+  if (request.suppress !== undefined || request.until !== undefined) {
+    const { checkSuppress } = await import('../suppress/check-suppress.ts')
+    checkSuppress(request)
+  }
   const root = findRoot(request.root, cwd)
   const cache = await openCache(request, root, environment)
   const rulesets = new Rulesets(request, cwd, cache.cache?.rulesets, request)
