@@ -138,7 +138,7 @@ write('src/report/html/assets.generated.ts', await renderPageAssets(root))
 const { renderGenerated, renderGeneratedParts, replaceParts } = await bundleModule(
   join(root, 'scripts/generated-files.ts'),
 )
-const files = renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
+const files = await renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
 for (const [path, content] of files) write(path, content)
 for (const [path, parts] of renderGeneratedParts())
   write(path, replaceParts(readFileSync(join(root, path), 'utf8'), parts))

@@ -4,9 +4,11 @@ import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
 import { allRules, diffRules, rules } from '../src/rules/index.ts'
 import { renderIndex } from '../src/rules/index-page.ts'
+import { renderMendedExamplesModule } from '../src/rules/mended-examples-module.ts'
 import { renderPage } from '../src/rules/page.ts'
 import { renderRulesets } from '../src/rules/ruleset-files.ts'
 import { renderClausesModule } from './clauses-module.ts'
+import { mendExamples } from './mended-examples.ts'
 import {
   renderCommandTables,
   renderInputDeclarations,
@@ -18,15 +20,18 @@ import {
  * The files that are derived from the rules, by their path from the root of the project.
  * @param clauseList the clause list, `docs/clauses.tsv`
  */
-export function renderGenerated(clauseList: string): Map<string, string> {
+export async function renderGenerated(clauseList: string): Promise<Map<string, string>> {
   const clauses = readClauses(clauseList)
+  const mendedExamples = await mendExamples(rules)
   const context = {
     clauses: new Map(clauses.map((clause) => [clause.id, clause])),
     rules: allRules,
+    mendedExamples,
     link: (id: string) => `[${id}](../${id}.md)`,
   }
   const files = new Map<string, string>()
   files.set('src/rules/clauses.generated.ts', renderClausesModule(clauses))
+  files.set('src/rules/mended-examples.generated.ts', renderMendedExamplesModule(mendedExamples))
   files.set('docs/conformance.md', renderConformance(clauses, [...rules, ...diffRules]))
   files.set('docs/engine-codes.md', renderEngineCodes())
   files.set('docs/changes.md', renderKindsPage())

@@ -14,10 +14,14 @@ export type {
 } from './findings/finding.ts'
 export type { Severity } from './findings/severity.ts'
 export { diff } from './library/diff.ts'
+export { fix } from './library/fix.ts'
 export { lint } from './library/lint.ts'
 export type {
   DiffRequest,
+  FixRequest,
+  FixResult,
   LintRequest,
+  MendedText,
   RuleLevel,
   RulesetDefinition,
   TextInput,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { diff, lint } from '../src/index.ts'
-import { FAULTY, makeWorkspace, runLint } from './cli/workspace.ts'
+import { diff, fix, lint } from '../src/index.ts'
+import { CLEAN, FAULTY, makeWorkspace, runLint } from './cli/workspace.ts'
 
 it('leaves out what a baseline holds', async () => {
   const cwd = makeWorkspace({ 'a.yaml': FAULTY })
@@ -130,5 +130,72 @@ describe('diff', () => {
 
   it('asks for two states', async () => {
     await expect(diff({ base: 'old.yaml' })).rejects.toThrow('revision: Name what `base` is')
+  })
+})
+
+const ENUM = `openapi: 3.1.0
+info: { title: T, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    State: { type: string, enum: [OPEN] }
+    Kind: { type: string, enum: [UNKNOWN, A] }
+`
+const MENDED = ENUM.replace('[UNKNOWN, A]', '[UNKNOWN, A], default: UNKNOWN')
+
+describe('fix', () => {
+  const ruleset = { extends: [], rules: { 'naming/enum-default-missing': 'warn' } }
+
+  it('gives the texts that change, and writes nothing', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': ENUM, 'b.yaml': MENDED })
+    const result = await fix({ cwd, files: ['a.yaml', 'b.yaml'], ruleset })
+    expect(result).toMatchObject({ mended: 1, takenBack: [], refused: [] })
+    expect(result.texts).toEqual([{ name: 'a.yaml', before: ENUM, after: MENDED }])
+    expect(result.left).toMatchObject({ documents: 2, findings: [], failures: [] })
+    expect(structuredClone(result)).toEqual(result)
+    expect(readFileSync(`${cwd}/a.yaml`, 'utf8')).toBe(ENUM)
+  })
+
+  it('writes files where it is told to, and never a text that is handed over', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': ENUM, 'b.yaml': 'openapi: 3.1.0\n' })
+    const texts = [{ name: 'b.yaml', text: `\uFEFF${ENUM}` }]
+    const result = await fix({ cwd, files: ['a.yaml'], texts, ruleset, write: true })
+    expect(result.texts.map(({ name, after }) => [name, after])).toEqual([
+      ['a.yaml', MENDED],
+      ['b.yaml', `\uFEFF${MENDED}`],
+    ])
+    expect(readFileSync(`${cwd}/a.yaml`, 'utf8')).toBe(MENDED)
+    expect(readFileSync(`${cwd}/b.yaml`, 'utf8')).toBe('openapi: 3.1.0\n')
+  })
+
+  it('changes the contract only where it is told to', async () => {
+    const rules = { 'naming/enum-unknown': 'warn' }
+    const text = ENUM.replace('[OPEN]', '[OPEN, DONE]')
+    const request = { texts: [{ name: 'a.yaml', text }], ruleset: { extends: [], rules } }
+    expect(await fix(request)).toMatchObject({ texts: [], mended: 0 })
+    const { texts, left } = await fix({ ...request, contract: true })
+    expect(texts[0]?.after).toContain('enum: [OPEN, DONE, UNKNOWN]')
+    expect(left.findings).toEqual([])
+  })
+
+  it('names the files that it must not change', async () => {
+    const cwd = makeWorkspace({ 'a.yaml': ENUM, 'specs/b.yaml': CLEAN })
+    const result = await fix({ cwd, files: ['a.yaml'], ruleset, root: 'specs' })
+    expect(result).toMatchObject({ texts: [], mended: 0, refused: ['a.yaml'] })
+    expect(result.left.findings).toHaveLength(1)
+  })
+
+  it('says what could not be read', async () => {
+    const { texts, left } = await fix({ cwd: makeWorkspace(), files: ['no.yaml'], ruleset })
+    expect([texts, left.failures]).toEqual([[], [{ file: 'no.yaml', message: 'No such file.' }]])
+  })
+
+  it.each([
+    [{}, 'Name what is to be linted, in `files` or `texts`.'],
+    [{ files: ['.'], contrat: true }, '`contrat` is not known: did you mean `contract`?'],
+    [{ files: ['.'], baseline: 'a' }, '`baseline` is not known. Known are '],
+    [{ files: ['.'], write: 'yes' }, '`write` takes true or false.'],
+  ])('refuses the request %j', async (request, fault) => {
+    await expect(Reflect.apply(fix, undefined, [request])).rejects.toThrow(`fix: ${fault}`)
   })
 })

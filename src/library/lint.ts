@@ -1,13 +1,7 @@
-import { resolve } from 'node:path'
-import type { Input } from '../documents/input.ts'
 import { lintInputs } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
-import { discover } from '../files/discover.ts'
-import { defaultRoot } from '../files/resolve-root.ts'
 import type { LintResult } from '../findings/finding.ts'
-import { ConfigurationError } from '../settings/configuration-error.ts'
-import { refuseNoDay, toDirectory } from './check-request.ts'
-import { openRulesets } from './open-rulesets.ts'
+import { openRequest } from './open-request.ts'
 import { LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import type { LintRequest } from './requests.ts'
 import { leaveOutBaseline, toResult } from './settle-run.ts'
@@ -20,23 +14,8 @@ import { leaveOutBaseline, toResult } from './settle-run.ts'
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   refuseUnknownMembers('lint', request, LINT_MEMBERS satisfies Record<keyof LintRequest, unknown>)
-  const cwd = toDirectory(request.cwd ?? process.cwd())
-  refuseNoDay(request.today)
-  const rulesetOf = await openRulesets(request, cwd)
-  // A list may turn out empty; who hands over none at all has forgotten it.
-  if (request.files === undefined && request.texts === undefined)
-    throw new ConfigurationError('lint', 'Name what is to be linted, in `files` or `texts`.')
-  const found = await discover(request.files ?? [], cwd)
-  const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
-  const all = await lintInputs([...found.inputs, ...texts], {
-    cwd,
-    rulesetOf,
-    withFixes: true,
-    root: request.root === undefined ? defaultRoot(cwd) : resolve(cwd, request.root),
-    ...(request.remote !== undefined && { remote: request.remote }),
-    ...(request.today !== undefined && { today: request.today }),
-  })
-  const { run: checked } = settleUnchecked(all, false)
-  const run = await leaveOutBaseline(checked, request.baseline, cwd)
-  return toResult(run, found.failures)
+  const { inputs, options, failures } = await openRequest('lint', request)
+  const { run: checked } = settleUnchecked(await lintInputs(inputs, options), false)
+  const run = await leaveOutBaseline(checked, request.baseline, options.cwd)
+  return toResult(run, failures)
 }

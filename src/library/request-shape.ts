@@ -54,6 +54,17 @@ const SHARED = {
 
 /** The members of a request; TypeScript compares them with the types that are documented. */
 export const LINT_MEMBERS = { ...SHARED, texts: DOCUMENTS } as const satisfies Shape
+export const FIX_MEMBERS = {
+  cwd: TEXT,
+  root: TEXT,
+  remote: SWITCH,
+  today: TEXT,
+  ruleset: RULESET,
+  files: TEXTS,
+  texts: DOCUMENTS,
+  contract: SWITCH,
+  write: SWITCH,
+} as const satisfies Shape
 export const DIFF_MEMBERS = {
   ...SHARED,
   base: BASE,

@@ -1,3 +1,5 @@
+import type { Finding, LintResult } from '../findings/finding.ts'
+
 /** A document that is not read from a file, such as an editor's buffer. */
 export interface TextInput {
   /** The name that findings carry and that relative `$ref`s start from. */
@@ -44,6 +46,36 @@ export interface LintRequest {
   readonly ruleset?: string | RulesetDefinition
   /** The path of a baseline, whose findings are left out. Default: none. */
   readonly baseline?: string
+}
+
+/** What to mend, and how. */
+export interface FixRequest extends Omit<LintRequest, 'baseline'> {
+  /** Whether fixes are made too that change the contract of the API. Default: false. */
+  readonly contract?: boolean
+  /** Whether the files that change are written; texts are only given back. Default: false. */
+  readonly write?: boolean
+}
+
+/** A file or a text that fixes change. */
+export interface MendedText {
+  /** As findings carry it. */
+  readonly name: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What fixes make of documents. */
+export interface FixResult {
+  /** What changes, also in files that documents refer to, by name. */
+  readonly texts: readonly MendedText[]
+  /** Of how many findings the fixes were made. */
+  readonly mended: number
+  /** What `lint` finds in the texts as they are mended. */
+  readonly left: LintResult
+  /** Findings whose fixes would make something worse, and were not made: a fault of lintel. */
+  readonly takenBack: readonly Finding[]
+  /** Files that have fixes and are read-only, ignored by git or outside of the root. */
+  readonly refused: readonly string[]
 }
 
 /** What to compare with what, and how. */

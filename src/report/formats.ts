@@ -28,7 +28,7 @@ const DESCRIPTORS = {
     load: async (view) => (view === 'overview' ? renderOverview : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
-    showsFixes: false,
+    showsFixes: true,
     isForTerminal: true,
   },
   json: { ...machineFormat(async () => renderJson), isMergeable: true, showsFixes: true },
@@ -46,6 +46,10 @@ const DESCRIPTORS = {
   gitlab: machineFormat(async () => (await loadMachineFormats()).renderGitlab),
   junit: machineFormat(async () => (await loadMachineFormats()).renderJunit),
   checkstyle: machineFormat(async () => (await loadMachineFormats()).renderCheckstyle),
+  rdjson: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderRdjson),
+    showsFixes: true,
+  },
   markdown: machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
   html: {
     ...machineFormat(async () => (await loadMachineFormats()).renderHtml),

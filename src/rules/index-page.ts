@@ -11,16 +11,18 @@ Reports hold a few [codes](../engine-codes.md) too that are no rules.
 /**
  * A table of rules, in Markdown.
  * @param link writes a reference to the page of a rule
+ * @param showsFixes whether a column says of which kind the fixes are
  */
 export function renderRuleIndex(
   rules: readonly RuleMetadata[],
   link: (id: string) => string,
+  showsFixes = false,
 ): string {
-  const rows = rules.map(
-    ({ id, severity, on, summary }) =>
-      `| ${link(id)} | ${severity} | ${DOCUMENTS[on]} | ${summary.replaceAll('|', '\\|')} |`,
-  )
-  return `| Rule | Severity | Documents | What a document does |
-|---|---|---|---|
+  const rows = rules.map(({ id, severity, on, fix = '', summary }) => {
+    const facts = [link(id), severity, DOCUMENTS[on], ...(showsFixes ? [fix] : [])]
+    return `| ${facts.join(' | ')} | ${summary.replaceAll('|', '\\|')} |`
+  })
+  return `| Rule | Severity | Documents |${showsFixes ? ' Fix |' : ''} What a document does |
+|---|---|---|${showsFixes ? '---|' : ''}---|
 ${rows.map((row) => `${row}\n`).join('')}`
 }

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { readRuleset } from '../config/ruleset.ts'
 import { clauses } from './clauses.generated.ts'
 import { allRules, rules } from './index.ts'
+import { mendedExamples } from './mended-examples.generated.ts'
 import { renderPage } from './page.ts'
 import { findRelatedRules } from './related-rules.ts'
 import type { RuleMetadata } from './rule.ts'
@@ -13,6 +14,7 @@ import type { RuleMetadata } from './rule.ts'
 const context = {
   clauses: new Map(clauses.map((clause) => [clause.id, clause])),
   rules: allRules,
+  mendedExamples,
   link: (id: string) => `<${id}>`,
 }
 
@@ -68,6 +70,12 @@ describe('the page of a rule', () => {
     expect(renderPage({ ...rule, fix: 'contract' }, context)).toContain(
       '| Fix | contract: `lintel lint --fix-contract` |',
     )
+  })
+
+  it('shows what its fix makes of the failing example', () => {
+    const mended = { ...context, mendedExamples: new Map([[rule.id, 'a: mended\n']]) }
+    const page = renderPage({ ...rule, fix: 'safe' }, mended)
+    expect(page).toContain('## Fixed\n\nBy `lintel lint --fix`:\n\n```yaml\na: mended\n```')
   })
 
   it('fences examples that hold fences', () => {

@@ -18,6 +18,8 @@ export interface PageContext {
   readonly clauses: ReadonlyMap<string, Clause>
   /** All rules, of which some may be related. */
   readonly rules: readonly RuleMetadata[]
+  /** What fixes make of the failing examples, by the ids of the rules. */
+  readonly mendedExamples: ReadonlyMap<string, string>
   /** Writes a reference to the page of another rule, in Markdown. */
   readonly link: (id: string) => string
 }
@@ -34,6 +36,7 @@ export function renderPage(rule: RuleMetadata, context: PageContext): string {
     ...section('Base', renderBase(rule)),
     ...section('Passes', renderCode('yaml', rule.examples.passes)),
     ...section('Fails', renderCode('yaml', rule.examples.fails)),
+    ...section('Fixed', renderMended(rule, context)),
     ...section('Options', renderOptions(rule)),
     ...section('Change its severity', renderSeverity(rule)),
     ...section('Suppress it', renderSuppression(rule.id)),
@@ -75,6 +78,13 @@ function renderClauses({ clauses }: RuleMetadata, context: PageContext): string 
 /** What the two others are compared with, where the rule compares. */
 function renderBase({ examples: { base } }: RuleMetadata): string {
   return base === undefined ? '' : renderCode('yaml', base)
+}
+
+/** What the fix makes of the example that fails. */
+function renderMended({ id, fix }: RuleMetadata, { mendedExamples }: PageContext): string {
+  const mended = mendedExamples.get(id)
+  if (mended === undefined || fix === undefined) return ''
+  return `By ${FIX_OPTIONS[fix]}:\n\n${renderCode('yaml', mended)}`
 }
 
 function renderOptions({ options = [] }: RuleMetadata): string {

@@ -9,7 +9,7 @@ import { NodeScopes } from './node-scopes.ts'
 import type { Scope, Slip, Suppression, Suppressions } from './suppression.ts'
 
 /** The member by which an object says which findings it suppresses. */
-const MEMBER = 'x-lintel-disable'
+export const MEMBER = 'x-lintel-disable'
 /** How the member of suppressions begins, and its misspellings do, such as `x-lintel-disabel`. */
 const MARK = 'x-lintel-'
 

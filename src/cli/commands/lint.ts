@@ -67,6 +67,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--fix', 'mend what needs no decision and breaks nobody, and report the rest')
     .option('--fix-contract', 'mend too what changes the contract of the API')
     .option('--fix-dry-run', 'write nothing, and print as a patch what would be mended')
+    .option('--suppress <reason>', 'write suppressions of what is left into the documents')
+    .option('--until <day>', 'with --suppress: the last day on which they hold, YYYY-MM-DD')
   addReportOptions(command)
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')

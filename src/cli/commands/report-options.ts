@@ -26,7 +26,7 @@ export function addReportOptions(
     .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
     .option('--all', all)
     .option('--quiet', 'report errors only')
-    .option('--verbose', 'show the lines at fault')
+    .option('--verbose', 'show the lines at fault, and what fixes change')
     .addOption(colorOption())
     .optionsGroup('Exit code:')
     .addOption(

@@ -26,6 +26,7 @@ export function toJsonEntry(
 
 function describeRule(rule: RuleMetadata, context: PageContext): Record<string, unknown> {
   const { id, severity, on, summary, why, notes = [], options = [], examples, clauses } = rule
+  const mended = context.mendedExamples.get(id)
   return {
     id,
     severity,
@@ -48,6 +49,7 @@ function describeRule(rule: RuleMetadata, context: PageContext): Record<string, 
       ...(examples.base !== undefined && { base: examples.base }),
       passes: examples.passes,
       fails: examples.fails,
+      ...(mended !== undefined && { fixed: mended }),
     },
     related: findRelatedRules(rule, context.rules).map((other) => other.id),
   }

@@ -1,5 +1,6 @@
 import { clauses } from '../../rules/clauses.generated.ts'
 import { allRules } from '../../rules/index.ts'
+import { mendedExamples } from '../../rules/mended-examples.generated.ts'
 import { toJsonText } from '../../text/json-text.ts'
 import { EXIT_CLEAN } from '../exit-codes.ts'
 import type { PageFormat } from '../options.ts'
@@ -42,6 +43,7 @@ function renderSubjects(
   const context = {
     clauses: new Map(clauses.map((clause) => [clause.id, clause])),
     rules: allRules,
+    mendedExamples,
     link: (id: string) => `\`${id}\``,
   }
   const color = usesColor(io, flags.color)

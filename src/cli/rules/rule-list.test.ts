@@ -37,6 +37,25 @@ it('a summary stands below the id on a narrow terminal', () => {
   ])
 })
 
+it('a column says the kinds of the fixes', () => {
+  const fixable = rules.map((rule, i) => ({
+    ...rule,
+    ...(i === 0 && { fix: 'contract' as const }),
+  }))
+  const style = { color: false, showsFixes: true }
+  expect(
+    renderRuleList(fixable, { ...style, width: undefined })
+      .split('\n')
+      .slice(0, 2),
+  ).toEqual([
+    'a/b               warn   both       contract  Path segments are named in kebab-case, with words apart by hyphens.',
+    'paths/kebab-case  warn   both                 Path segments are named in kebab-case, with words apart by hyphens.',
+  ])
+  expect(renderRuleList(fixable, { ...style, width: 60 })).toMatch(
+    /^a\/b +warn {3}both {2}contract\n/,
+  )
+})
+
 it('there may be none', () => {
   expect(renderRuleList([], { color: true, width: 80 })).toBe('')
 })

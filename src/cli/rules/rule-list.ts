@@ -5,21 +5,35 @@ import { wrapLine } from '../../text/wrap-line.ts'
 /** Narrower columns of prose are hard to read: then the summary has lines of its own. */
 const MIN_SUMMARY_WIDTH = 40
 
+/** How a list is written. */
+interface ListStyle {
+  readonly color: boolean
+  /** Undefined where lines may be of any width. */
+  readonly width: number | undefined
+  /** Whether a column says of which kind the fixes of each rule are. */
+  readonly showsFixes?: boolean
+}
+
 /** A list of rules as text: one line each, broken only where it does not fit a terminal. */
 export function renderRuleList(
   rules: readonly RuleMetadata[],
-  { color, width }: { readonly color: boolean; readonly width: number | undefined },
+  { color, width, showsFixes = false }: ListStyle,
 ): string {
   const chalk = new Chalk({ level: color ? 1 : 0 })
   const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue }
   const idWidth = Math.max(0, ...rules.map(({ id }) => id.length))
-  const indent = idWidth + '  error  workspace  '.length
+  const fixWidth = showsFixes ? '  contract'.length : 0
+  const indent = idWidth + '  error  workspace  '.length + fixWidth
   const isNarrow = width !== undefined && width - indent < MIN_SUMMARY_WIDTH
   return rules
-    .flatMap(({ id, severity, on, summary }) => {
+    .flatMap(({ id, severity, on, fix = '', summary }) => {
       const head = [id.padEnd(idWidth), paint[severity](severity.padEnd(5)), chalk.dim(on)]
-      if (isNarrow) return [head.join('  '), ...wrapIndented(summary, width)]
-      const start = `${head.join('  ')}${' '.repeat('workspace'.length - on.length)}`
+      if (isNarrow) {
+        const facts = showsFixes && fix !== '' ? [...head, fix] : head
+        return [facts.join('  '), ...wrapIndented(summary, width)]
+      }
+      const kind = showsFixes ? `  ${fix.padEnd('contract'.length)}` : ''
+      const start = `${head.join('  ')}${' '.repeat('workspace'.length - on.length)}${kind}`
       return wrapLine(`${start}  ${summary}`, width, indent)
     })
     .map((line) => `${line}\n`)

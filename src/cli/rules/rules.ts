@@ -77,9 +77,13 @@ function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io):
     case 'json':
       return renderJson(rules)
     case 'markdown':
-      return renderRuleIndex(rules, (id) => `\`${id}\``)
+      return renderRuleIndex(rules, (id) => `\`${id}\``, flags.fixable)
     case 'text':
-      return renderRuleList(rules, { color: usesColor(io, flags.color), width: terminalWidth(io) })
+      return renderRuleList(rules, {
+        color: usesColor(io, flags.color),
+        width: terminalWidth(io),
+        showsFixes: flags.fixable === true,
+      })
   }
 }
 

@@ -143,6 +143,14 @@ test('nothing of a document reaches the terminal as a control character', () => 
   expect(report.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })
 
+test('says what can be fixed, within the lines of the terminal', () => {
+  const fix = { kind: 'safe', message: 'Remove it.', edits: [] } as const
+  const findings = MANY.map((each) => ({ ...each, fix }))
+  const report = renderOverview(reportInput(findings, { terminal: { columns: 80, rows: 24 } }))
+  expect(report).toMatch(/\nAll can be fixed with --fix\.\n$/)
+  expect(report.split('\n').length).toBeLessThanOrEqual(23)
+})
+
 test('has room for the findings of a large repository', () => {
   const many = Array.from({ length: 200_000 }, (_, i) =>
     finding({ rule: `topic/rule-${i % 200}`, file: `specs/${i % 3000}.yaml` }, i),

@@ -3,7 +3,7 @@ import { isRecordable } from '../../baseline/recordable.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { ENGINE_CODES } from '../parts/engine-codes.ts'
-import { renderSummary } from '../parts/summary.ts'
+import { renderFixable, renderSummary } from '../parts/summary.ts'
 import { tallyFiles, tallyRules } from '../parts/tally.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { findWork, type Work } from '../parts/work.ts'
@@ -22,6 +22,7 @@ export function renderOverview(input: ReportInput): string {
   const chalk = new Chalk({ level: input.color ? 1 : 0 })
   const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
   if (result.findings.length === 0) return `${summary}\n`
+  const fixable = renderFixable(result)
   const rules = tallyRules(result.findings)
   const files = tallyFiles(result.findings)
   const top = findTopWork(findWork(result.findings))
@@ -29,6 +30,7 @@ export function renderOverview(input: ReportInput): string {
     rules: rules.length,
     files: files.length,
     topWork: top.length,
+    hasFixes: fixable !== '',
   })
   const columns = terminal?.columns ?? Number.POSITIVE_INFINITY
   const summaryOf = toSummaries(input)
@@ -37,7 +39,7 @@ export function renderOverview(input: ReportInput): string {
     plan.files > 0 ? renderFileTable(files, { columns, rows: plan.files, chalk }) : [],
     renderStart(top, result.findings.length, summaryOf, { columns, isBrief: plan.isBrief, chalk }),
     renderHints(top, input.rules, result.findings),
-    [summary],
+    [summary, ...(fixable === '' ? [] : [fixable])],
   ]
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${texts.join('\n\n')}\n`

@@ -17,3 +17,11 @@ test.each([
 ])('%s lines for %i rules in %i files', (height, rules, files, topWork, plan) => {
   expect(planOverview(height, { rules, files, topWork })).toEqual(plan)
 })
+
+test('a line about fixes takes the place of an entry', () => {
+  const entries = (hasFixes: boolean) => {
+    const { rules, files } = planOverview(42, { rules: 113, files: 2000, topWork: 3, hasFixes })
+    return rules + files
+  }
+  expect(entries(true)).toBe(entries(false) - 1)
+})

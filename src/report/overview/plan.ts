@@ -26,10 +26,17 @@ interface OverviewPlan {
  */
 export function planOverview(
   height: number | undefined,
-  counts: { readonly rules: number; readonly files: number; readonly topWork: number },
+  counts: {
+    readonly rules: number
+    readonly files: number
+    readonly topWork: number
+    /** Whether a line says how many findings have fixes. */
+    readonly hasFixes?: boolean
+  },
 ): OverviewPlan {
   const lines = Math.min(MOST_LINES, (height ?? Number.POSITIVE_INFINITY) - SPARE_LINES)
-  const fixedLines = 1 + CLOSING_LINES + (counts.files > 1 ? 2 : 1) * TABLE_LINES
+  const closingLines = CLOSING_LINES + (counts.hasFixes ? 1 : 0)
+  const fixedLines = 1 + closingLines + (counts.files > 1 ? 2 : 1) * TABLE_LINES
   const wanted = counts.files > 1 ? Math.min(counts.files, MOST_FILES) : 0
   const leastEntries = Math.min(LEAST_ENTRIES_WITH_EXAMPLES, counts.rules + wanted)
   const isBrief = lines - fixedLines - 3 * counts.topWork < leastEntries

@@ -1,5 +1,6 @@
 import type { LintResult } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
+import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 
@@ -24,16 +25,20 @@ function renderLimits(result: LintResult): string {
   ].join('')
 }
 
-/** Says how many of the findings need no person: nothing, or a sentence. */
-export function renderFixable({ findings }: LintResult): string {
-  const safe = findings.filter(({ fix }) => fix?.kind === 'safe').length
-  const contract = findings.filter(({ fix }) => fix?.kind === 'contract').length
+/**
+ * Says how many of the findings need no person: `12 of them can be fixed with --fix, and 30 more with
+ * --fix-contract.`;
+ * `''` where all do. It is about findings that carry their fixes.
+ */
+export function renderFixable({ findings }: Pick<LintResult, 'findings'>): string {
+  const counts = countBy(findings, ({ fix }) => fix?.kind ?? '')
+  const [safe, contract] = [counts.get('safe') ?? 0, counts.get('contract') ?? 0]
   const which = (count: number) =>
     count < findings.length ? `${formatCount(count)} of them` : count === 1 ? 'It' : 'All'
-  return [
-    ...(safe === 0 ? [] : [`${which(safe)} can be fixed with --fix.`]),
-    ...(contract === 0 ? [] : [`${which(contract)} can be fixed with --fix-contract.`]),
-  ].join(' ')
+  if (safe === 0)
+    return contract === 0 ? '' : `${which(contract)} can be fixed with --fix-contract.`
+  const more = contract === 0 ? '' : `, and ${formatCount(contract)} more with --fix-contract`
+  return `${which(safe)} can be fixed with --fix${more}.`
 }
 
 /** Writes how many findings there are: `2 errors and 1 info`, `No findings`. */

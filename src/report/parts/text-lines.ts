@@ -1,5 +1,8 @@
 import { coverPasswords } from '../../text/hide-passwords.ts'
 
+/** How far around a part of a line URLs are looked for, which may hold passwords. */
+const AROUND = 300
+
 /** The lines of one text. They end at LF, CRLF or a lone CR; a byte order mark is in none. */
 export class TextLines {
   readonly #text: string
@@ -23,6 +26,26 @@ export class TextLines {
   line(number: number): string | undefined {
     const span = this.#spans[number - 1]
     return span && coverPasswords(this.#text.slice(span.start, span.end))
+  }
+
+  /** How many UTF-16 units a line has, without its break; 0 past the end. */
+  lengthOf(number: number): number {
+    const span = this.#spans[number - 1]
+    return span === undefined ? 0 : span.end - span.start
+  }
+
+  /**
+   * A part of a line, however long that is; passwords are covered as far as their URLs begin not long
+   * before it.
+   * @param from counted from 0, as `to` is
+   */
+  part(number: number, from: number, to: number): string {
+    const span = this.#spans[number - 1]
+    if (span === undefined || from >= to) return ''
+    const start = Math.max(span.start, span.start + from - AROUND)
+    const end = Math.min(span.end, span.start + to + AROUND)
+    const around = coverPasswords(this.#text.slice(start, end))
+    return around.slice(span.start + from - start, span.start + to - start)
   }
 }
 

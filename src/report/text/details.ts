@@ -2,16 +2,26 @@ import type { ChalkInstance } from 'chalk'
 import type { Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { isBasePlace } from '../parts/change-text.ts'
+import { toHunks } from '../parts/fix-hunks.ts'
+import { FIX_OPTIONS } from '../parts/fix-marks.ts'
 import type { TextLines } from '../parts/text-lines.ts'
 import { renderCodeFrame } from './code-frame.ts'
 
-/** Renders what the verbose report shows below a finding: the line at fault, and related places. */
+/**
+ * Renders what the verbose report shows below a finding: the line at fault, related places, and what
+ * its fix changes.
+ * @param linesOf the lines of a file; undefined where there are none to show
+ */
 export function renderDetails(
   finding: Finding,
-  lines: TextLines | undefined,
+  linesOf: (file: string) => TextLines | undefined,
   chalk: ChalkInstance,
 ): string {
-  const details = [...renderFrame(finding, lines, chalk), ...renderRelated(finding, chalk)]
+  const details = [
+    ...renderFrame(finding, linesOf(finding.file), chalk),
+    ...renderRelated(finding, chalk),
+    ...renderFix(finding, linesOf, chalk),
+  ]
   return details.map((line) => `${line}\n`).join('')
 }
 
@@ -28,6 +38,21 @@ function renderFrame(
     `    ${chalk.dim(`${number} |`)} ${frame.code}`.trimEnd(),
     `    ${chalk.dim(`${' '.repeat(number.length)} |`)} ${chalk.red(frame.carets)}`,
   ]
+}
+
+/** As a patch shows it; without the lines around, which the frame shows. */
+function renderFix(
+  { fix, file }: Finding,
+  linesOf: (file: string) => TextLines | undefined,
+  chalk: ChalkInstance,
+): string[] {
+  if (fix === null) return []
+  const hunks = toHunks(fix, linesOf).flatMap(({ file: changed, line, removed, added }) => [
+    `    ${chalk.dim(changed === file ? `line ${line}` : `${toVisible(changed)}:${line}`)}`,
+    ...removed.map((text) => `    ${chalk.red(`- ${text}`)}`),
+    ...added.map((text) => `    ${chalk.green(`+ ${text}`)}`),
+  ])
+  return ['', `    Fix (${FIX_OPTIONS[fix.kind]}): ${toVisible(fix.message)}`, ...hunks]
 }
 
 /** What was is said with the finding itself. */

@@ -4,6 +4,7 @@ import { displayWidth } from '../../text/display-width.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { wrapLine } from '../../text/wrap-line.ts'
 import { describeStates } from '../parts/change-text.ts'
+import { FIX_MARKS } from '../parts/fix-marks.ts'
 import { toSentences } from '../parts/sentences.ts'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from '../parts/severity-style.ts'
 
@@ -19,6 +20,7 @@ interface Row {
   readonly position: string
   readonly text: string
   readonly width: number
+  /** With a mark where the finding has a fix. */
   readonly rule: string
 }
 
@@ -55,8 +57,12 @@ function toRow(finding: Finding): Row {
     position: `${line}:${column}`,
     text,
     width: displayWidth(text),
-    rule: toVisible(finding.rule),
+    rule: toVisible(finding.rule) + markOf(finding),
   }
+}
+
+function markOf({ fix }: Finding): string {
+  return fix === null ? '' : ` [${FIX_MARKS[fix.kind]}]`
 }
 
 function layOut(rows: readonly Row[], columns: number | undefined): Layout {

@@ -71,6 +71,35 @@ test('shows lines and related places when verbose', () => {
   `)
 })
 
+test('marks what can be fixed, and shows how when verbose', () => {
+  const range = { start: { line: 3, column: 3 }, end: { line: 3, column: 17 } }
+  const edits = [{ file: 'specs/orders.yaml', range, text: '/v1/order-items' }]
+  const fix = { kind: 'contract', message: 'Write `order-items`.', edits } as const
+  const safe = { kind: 'safe', message: 'Remove it.', edits: [] } as const
+  const findings = [finding({ fix }, 3, 3), finding({ fix: safe }, 4, 5)]
+  const marked = renderText(reportInput(findings))
+  expect(marked).toMatch(/ paths\/kebab-case \[fixable, contract\]\n.* \[fixable\]\n/)
+  expect(marked).toMatch(/ can be fixed with --fix, and 1 more with --fix-contract\.\n$/)
+  const textOf = () => DOCUMENT
+  const report = renderText(reportInput(findings.slice(0, 1), { verbose: true, textOf }))
+  expect(report).toMatchInlineSnapshot(`
+    "specs/orders.yaml
+      3:3  error  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.  paths/kebab-case [fixable, contract]
+
+        3 |   /v1/orderItems:
+          |   ^^
+
+        Fix (--fix-contract): Write \`order-items\`.
+        line 3
+        -   /v1/orderItems:
+        +   /v1/order-items:
+
+    1 error in 2 documents.
+    It can be fixed with --fix-contract.
+    "
+  `)
+})
+
 test('a long message is whole and moves no other column', () => {
   const message = 'x'.repeat(3000)
   const report = renderText(reportInput([finding({ message }), finding()]))

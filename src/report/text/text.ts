@@ -16,7 +16,7 @@ export function renderText(input: ReportInput): string {
   for (const [file, findings] of groupBy(result.findings, ({ file }) => file)) {
     const rows = renderRows(findings, input.terminal?.columns, chalk)
     const parts = input.verbose
-      ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf(file), chalk)}`)
+      ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf, chalk)}`)
       : rows
     blocks.push([chalk.underline(toVisible(file)), ...parts].join('\n').trimEnd())
   }

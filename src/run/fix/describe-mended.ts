@@ -1,24 +1,31 @@
 import type { LintRun } from '../../engine/lint.ts'
+import type { Finding } from '../../findings/finding.ts'
 import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { FixWish } from './lint-and-fix.ts'
 import type { Mending } from './mending.ts'
+import type { WritableFiles } from './writable-files.ts'
 
-/**
- * Says what was mended, and what more could be.
- * @param count how many findings there were
- * @param left what is found now
- */
+/** What there is to say of a run that mended. */
+export interface MendedRun {
+  readonly mending: Mending
+  /** How many findings there were. */
+  readonly count: number
+  /** What is found now. */
+  readonly left: LintRun
+  readonly writable: WritableFiles
+}
+
+/** Says what was mended, and what more could be. */
 export function describeMended(
-  mending: Mending,
-  count: number,
-  left: LintRun,
+  { mending, count, left, writable }: MendedRun,
   { fixContract, fixDryRun }: FixWish,
 ): string[] {
   const files = mending.changedTexts().length
-  const contract = fixContract
-    ? 0
-    : left.findings.filter(({ fix }) => fix?.kind === 'contract').length
+  // What is in files that must not be written, that option would not mend either.
+  const isMore = ({ fix }: Finding) =>
+    fix?.kind === 'contract' && fix.edits.every(({ file }) => writable.has(file))
+  const contract = fixContract ? 0 : left.findings.filter(isMore).length
   const verb = fixDryRun ? 'Would mend' : 'Mended'
   const mended =
     files === 0

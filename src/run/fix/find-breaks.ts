@@ -20,7 +20,7 @@ const EVERY_BREAK: DocumentRuleset = {
  * @param run over the first of them
  */
 export async function findBreaks(
-  { sources, files }: LintRun,
+  { sources, files, textOf }: LintRun,
   before: Texts,
   after: Texts,
   { cwd, root = cwd }: LintOptions,
@@ -32,10 +32,15 @@ export async function findBreaks(
       const input = { kind: 'file', path: location } as const
       return { base: input, revision: input }
     })
+  // What the run read is not read again: it may come from elsewhere than from files.
+  const read = sources.flatMap(({ file, location }) => {
+    const text = textOf(file)
+    return text === undefined ? [] : [[location, text] as const]
+  })
   const [base, revision] = [before, after].map((texts) => ({
     cwd,
     root,
-    files: overlayFiles(texts),
+    files: overlayFiles(new Map([...read, ...texts])),
   }))
   const run = await diffInputs(
     { pairs },

@@ -1,5 +1,7 @@
+import { isAbsolute } from 'node:path'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions, LintRun, Settled } from '../../engine/lint.ts'
+import type { Fix } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
@@ -7,7 +9,7 @@ import { findBreaks } from './find-breaks.ts'
 import type { FixFlags } from './fix-flags.ts'
 import { Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
-import { writeTexts } from './write-texts.ts'
+import { requireUnchanged, writeTexts } from './write-texts.ts'
 
 /** Lints documents: of the files, or of the texts that stand in their place. */
 export type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
@@ -47,6 +49,7 @@ export async function lintAndFix(
   const writable = new WritableFiles(first, options)
   // What workers and the cache know are the files as they are.
   const { lintDocuments: _, ...plain } = options
+  const isWanted = ({ kind }: Fix) => kind === 'safe' || wish.fixContract === true
   const mending = new Mending(first, {
     lint: (texts) => lint(inputs, { ...plain, texts }),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
@@ -56,13 +59,26 @@ export async function lintAndFix(
   })
   const kept = await keepChanged(first)
   await mending.mend(kept.findings)
+  // A file that changed meanwhile makes fixes look bad that are good.
+  if (mending.takenBack.length > 0) requireUnchanged(localTexts(first))
   const texts = mending.changedTexts()
   const isDry = wish.fixDryRun === true
   if (!isDry) await writeTexts(texts, options.cwd)
   const left = isDry && wish.since !== undefined ? kept : await keepChanged(mending.run)
-  const refused = writable.describeRefused(left.findings)
-  const notes = [...describeMended(mending, kept.findings.length, left, wish), ...refused]
+  const count = kept.findings.length
+  const notes = [
+    ...describeMended({ mending, count, left, writable }, wish),
+    ...writable.describeRefused(left.findings.filter(({ fix }) => fix !== null && isWanted(fix))),
+  ]
   if (!isDry) return { run: mending.run, notes }
   const { renderPatch } = await import('./render-patch.ts')
   return { run: first, notes, patch: renderPatch(texts, options.cwd) }
+}
+
+/** The files that a run read, but for those behind URLs. */
+function localTexts({ sources, textOf }: LintRun) {
+  return sources.flatMap(({ file, location }) => {
+    const before = isAbsolute(location) ? textOf(file) : undefined
+    return before === undefined ? [] : [{ file, location, before }]
+  })
 }

@@ -11,7 +11,8 @@ import { toVisible } from '../../text/visible-text.ts'
 export class WritableFiles {
   readonly #root: string
   readonly #locations: ReadonlyMap<string, string>
-  readonly #known = new Map<string, boolean>()
+  /** Why a file must not be written, by its name; undefined where it may be. */
+  readonly #reasons = new Map<string, string | undefined>()
   readonly #ignores = new Map<string, GitIgnore>()
 
   constructor({ sources }: LintRun, { cwd, root = cwd }: LintOptions) {
@@ -21,33 +22,49 @@ export class WritableFiles {
 
   /** @param file the name that findings carry */
   has(file: string): boolean {
-    const known = this.#known.get(file) ?? this.#find(file)
-    this.#known.set(file, known)
-    return known
+    return this.#reasonOf(file) === undefined
   }
 
-  /** Says which files were to be mended and must not be written. */
-  describeRefused(findings: readonly Finding[]): string[] {
+  /** The files that fixes of findings change and that must not be written. */
+  refusedOf(findings: readonly Finding[]): string[] {
     const files = findings.flatMap(({ fix }) => fix?.edits.map(({ file }) => file) ?? [])
-    return [...new Set(files)]
-      .filter((file) => !this.has(file))
-      .map(
-        (file) =>
-          `\`${toVisible(file)}\` was not mended: it is read-only, ignored by git, or outside of the root.`,
-      )
+    return [...new Set(files)].filter((file) => !this.has(file))
   }
 
-  #find(file: string): boolean {
+  /** Says which files were to be mended and must not be written, and why. */
+  describeRefused(findings: readonly Finding[]): string[] {
+    return this.refusedOf(findings).map(
+      (file) => `\`${toVisible(file)}\` was not mended: ${this.#reasonOf(file)}.`,
+    )
+  }
+
+  /** Says which files that findings lie in must not be written, and why. */
+  describeClosed(findings: readonly Finding[]): string[] {
+    const files = new Set(findings.map(({ file }) => file))
+    return [...files]
+      .filter((file) => !this.has(file))
+      .map((file) => `\`${toVisible(file)}\` was not changed: ${this.#reasonOf(file)}.`)
+  }
+
+  #reasonOf(file: string): string | undefined {
+    if (!this.#reasons.has(file)) this.#reasons.set(file, this.#findReason(file))
+    return this.#reasons.get(file)
+  }
+
+  #findReason(file: string): string | undefined {
     const location = this.#locations.get(file)
-    if (location === undefined || !isWithin(this.#root, location)) return false
-    return isWritable(location) && !this.#isIgnored(location)
+    if (location === undefined) return 'it is no file that this run read'
+    if (!isWithin(this.#root, location)) return 'it is outside of the root'
+    if (location.split(/[\\/]/).includes('node_modules')) return 'it is in node_modules'
+    if (this.#isIgnored(location)) return 'git ignores it'
+    return isWritable(location) ? undefined : 'it is read-only'
   }
 
   #isIgnored(location: string): boolean {
     const folder = dirname(location)
     const ignore = this.#ignores.get(folder) ?? new GitIgnore(folder)
     this.#ignores.set(folder, ignore)
-    return location.split(/[\\/]/).includes('node_modules') || ignore.ignores(location, false)
+    return ignore.ignores(location, false)
   }
 }
 

@@ -2,6 +2,7 @@ import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions, LintRun } from '../../engine/lint.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { mends } from '../fix/fix-flags.ts'
 import type { Mended } from '../fix/lint-and-fix.ts'
 import { lintInThreads } from '../threads/lint-in-threads.ts'
@@ -19,9 +20,31 @@ export async function findFindings(plan: LintPlan, onStep: LintOptions['onStep']
   const { inputs, request, keepChanged } = plan
   const options = watch(plan, onStep)
   const lint = await chooseLint(plan)
+  const found = await lintOrMend(plan, options, lint)
+  const { suppress: reason, until } = request
+  if (reason === undefined) return found
+  const { suppressLeft } = await import('../suppress/suppress-left.ts')
+  const keep = async (run: LintRun) => leaveOutBaseline(await keepChanged(run), plan)
+  const added = { reason, until }
+  const { run, notes } = await suppressLeft(found.run, {
+    ...{ inputs: inputs.inputs, options, lint, added, keep },
+  })
+  return { run, notes: [...found.notes, ...notes] }
+}
+
+async function lintOrMend(
+  { inputs, request, keepChanged }: LintPlan,
+  options: LintOptions,
+  lint: Lint,
+): Promise<Mended> {
   if (!mends(request)) return { run: await lint(inputs.inputs, options), notes: [] }
   const { lintAndFix } = await import('../fix/lint-and-fix.ts')
   return lintAndFix(inputs.inputs, options, lint, keepChanged, request)
+}
+
+async function leaveOutBaseline(run: LintRun, { baseline, cwd }: LintPlan): Promise<LintRun> {
+  if (baseline === undefined) return run
+  return (await leaveOutKnown(run, baseline, {}, cwd)).run
 }
 
 /** The options of the run, with the threads that lint and whoever hears of its steps. */
@@ -68,5 +91,6 @@ async function openLimit(choice: RuleChoice): Promise<(summary: RulesetSummary) 
 /** Whether the documents will be asked of the run, and not only findings and texts. */
 function asksForDocuments({ baseline, request, shard }: LintPlan): boolean {
   const { since } = request
-  return baseline !== undefined || since !== undefined || mends(request) || shard !== undefined
+  const changes = mends(request) || request.suppress !== undefined
+  return baseline !== undefined || since !== undefined || changes || shard !== undefined
 }

@@ -19,9 +19,15 @@ import type { ShardRun } from '../shard/shard-run.ts'
 import type { Shard } from '../shard/split.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { openSince } from '../since/open-since.ts'
+import type { SuppressFlags } from '../suppress/suppress-flags.ts'
 
 /** What a run is asked for: all that `lintel lint` has options for but its reports. */
-export interface RunRequest extends BaselineFlags, CacheFlags, BaseFlags, RulesetFlags {
+export interface RunRequest
+  extends BaselineFlags,
+    CacheFlags,
+    BaseFlags,
+    RulesetFlags,
+    SuppressFlags {
   readonly root?: string
   readonly stdinFilename?: string
   readonly threads?: number
@@ -70,6 +76,10 @@ export async function planLint(
   guard: Guard,
 ): Promise<LintPlan> {
   const { cwd } = environment
+  if (request.suppress !== undefined || request.until !== undefined) {
+    const { checkSuppress } = await import('../suppress/check-suppress.ts')
+    checkSuppress(request)
+  }
   const root = findRoot(request.root, cwd)
   const cache = await openCache(request, root, environment)
   const rulesets = new Rulesets(request, cwd, cache.cache?.rulesets, request)

@@ -24,6 +24,7 @@ export const HARMLESS: readonly Harmless[] = [
     },
   ]),
   { of: 'lint --remote', because: MORE },
+  { of: 'lint --until', because: 'It makes what `--suppress` writes end.' },
   { of: 'lint --cache', because: SAME },
   { of: 'lint --cache-location', because: SAME },
   { of: 'lint --threads', because: SAME },

@@ -96,4 +96,13 @@ export const OF_REPORTS: readonly Silencing[] = [
     says: 'Mended 1 of 1 finding in 1 file.',
     code: 0,
   },
+  {
+    of: 'lint --suppress',
+    silences: 'the findings that it suppresses',
+    args: ['lint', 'specs', '--suppress', 'Old.'],
+    ruleset: 'extends: []\nrules: { paths/kebab-case: error }\n',
+    files: { 'specs/a.yaml': FAULTY },
+    says: 'Suppressed 1 finding in 1 file.',
+    code: 0,
+  },
 ]

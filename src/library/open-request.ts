@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import type { Input } from '../documents/input.ts'
+import type { LintOptions } from '../engine/lint.ts'
+import { discover } from '../files/discover.ts'
+import { defaultRoot } from '../files/resolve-root.ts'
+import type { Failure } from '../findings/finding.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
+import { refuseNoDay, toDirectory } from './check-request.ts'
+import { openRulesets } from './open-rulesets.ts'
+import type { LintRequest } from './requests.ts'
+
+/** What a request asks to lint, and how. */
+export interface OpenRequest {
+  readonly inputs: readonly Input[]
+  readonly options: LintOptions
+  /** The files that there are not. */
+  readonly failures: readonly Failure[]
+}
+
+/**
+ * Finds the documents and the rulesets of a request.
+ * @param called the function that is asked, which messages name
+ * @throws ConfigurationError where the ruleset, the day or the directory is faulty, or the request
+ * names nothing to lint
+ */
+export async function openRequest(
+  called: string,
+  request: Omit<LintRequest, 'baseline'>,
+): Promise<OpenRequest> {
+  const cwd = toDirectory(request.cwd ?? process.cwd())
+  refuseNoDay(request.today)
+  const rulesetOf = await openRulesets(request, cwd)
+  // A list may turn out empty; who hands over none at all has forgotten it.
+  if (request.files === undefined && request.texts === undefined)
+    throw new ConfigurationError(called, 'Name what is to be linted, in `files` or `texts`.')
+  const { inputs, failures } = await discover(request.files ?? [], cwd)
+  const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
+  const options = {
+    cwd,
+    rulesetOf,
+    withFixes: true,
+    root: request.root === undefined ? defaultRoot(cwd) : resolve(cwd, request.root),
+    ...(request.remote !== undefined && { remote: request.remote }),
+    ...(request.today !== undefined && { today: request.today }),
+  }
+  return { inputs: [...inputs, ...texts], options, failures }
+}

@@ -1,0 +1,95 @@
+import type { SpecNode } from '../documents/node.ts'
+import { parsePointer } from '../documents/pointer.ts'
+import type { JsonValue, NodeEdit, TextEdit } from '../edits/node-edit.ts'
+import { toTextEdits } from '../edits/to-text-edits.ts'
+import type { Finding } from '../findings/finding.ts'
+import { extensibleObjects } from './extensible-objects.ts'
+import { MEMBER } from './members.ts'
+import {
+  type NewSuppression,
+  namesOfRules,
+  type SuppressedText,
+  saysTheSame,
+  type WrittenSuppressions,
+} from './new-suppression.ts'
+import { MAX_NAMES } from './rule-names.ts'
+
+/** Suppresses findings by `x-lintel-disable` on the smallest objects that may have such a member. */
+export function writeMembers(
+  text: SuppressedText,
+  findings: readonly Finding[],
+): WrittenSuppressions {
+  const edits: TextEdit[] = []
+  const unplaced: Finding[] = []
+  const byObject = new Map<string, { object: SpecNode; findings: Finding[] }>()
+  for (const finding of findings) {
+    const object = findObject(text, finding)
+    if (object === undefined) unplaced.push(finding)
+    else {
+      const { pointer } = object
+      const known = byObject.get(pointer) ?? { object, findings: [] }
+      known.findings.push(finding)
+      byObject.set(pointer, known)
+    }
+  }
+  for (const { object, findings: those } of byObject.values())
+    edits.push(...(toEdits(editOf(object, those, text)) ?? []))
+  return { edits, unplaced }
+}
+
+function findObject(text: SuppressedText, finding: Finding): SpecNode | undefined {
+  const { root } = text.document
+  const node = root.at(...(parsePointer(finding.pointer) ?? []))
+  if (node === undefined) return undefined
+  return extensibleObjects(node).find(
+    (object) => toEdits(editOf(object, [finding], text)) !== undefined,
+  )
+}
+
+function toEdits(edit: NodeEdit | undefined): readonly TextEdit[] | undefined {
+  return edit && toTextEdits(edit)
+}
+
+/** @returns undefined where what is there could not be read */
+function editOf(
+  object: SpecNode,
+  findings: readonly Finding[],
+  { present, added }: SuppressedText,
+): NodeEdit | undefined {
+  const names = namesOfRules(findings)
+  const entry = toEntry(names, added)
+  const member = object.get(MEMBER)
+  if (member === undefined)
+    return { kind: 'insert-member', into: object, key: MEMBER, value: [entry] }
+  const same = present.find(
+    ({ form, ...each }) =>
+      form.kind === 'member' &&
+      member.tokens.every((token, index) => form.member[index] === token) &&
+      form.member.length === member.tokens.length &&
+      saysTheSame({ form, ...each }, added),
+  )
+  const rule =
+    same?.form.kind === 'member' ? object.document.root.at(...same.form.entry, 'rule') : undefined
+  if (rule !== undefined && same !== undefined && same.names.length + names.length <= MAX_NAMES)
+    return {
+      kind: 'replace-value',
+      node: rule,
+      value: [...same.names.map(({ text }) => text), ...names],
+    }
+  if (Array.isArray(member.value)) return { kind: 'append-item', into: member, value: entry }
+  return member.object === undefined
+    ? undefined
+    : { kind: 'replace-value', node: member, value: [toJson(member.value), entry] }
+}
+
+/** Several rules are one entry with a list. */
+function toEntry(names: readonly string[], { reason, until }: NewSuppression): JsonValue {
+  const rule = names.length === 1 ? (names[0] ?? '') : names
+  return { rule, reason, ...(until !== undefined && { until }) }
+}
+
+/** What a document holds is JSON. */
+function toJson(value: unknown): JsonValue {
+  const copy: JsonValue = JSON.parse(JSON.stringify(value))
+  return copy
+}
