@@ -6,6 +6,7 @@ import { diffRewrites } from './diff-rewrites.ts'
 import { fix } from './fix.ts'
 import { growth } from './growth.ts'
 import { lintEnds } from './lint-ends.ts'
+import { mend } from './mend.ts'
 import { sameBytes } from './same-bytes.ts'
 
 /** Every law. */
@@ -16,6 +17,7 @@ export const LAWS: readonly Law[] = [
   diffRewrites,
   diffRemovals,
   fix,
+  mend,
   sameBytes,
   growth,
 ]
