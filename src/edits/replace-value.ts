@@ -21,12 +21,23 @@ export function replaceValue(node: SpecNode, value: JsonValue): TextEdit[] | und
   if (language === 'json') return [replaceInFlow(node, value, span)]
   // A tag says what the value that goes was meant to be.
   if (textBefore(node).includes('!')) return undefined
+  const quoted = quoteLike(text.slice(span.start, span.end), value)
+  if (quoted !== undefined) return [{ ...span, text: quoted }]
   if (!isInFlow(node.parent ?? node)) return replaceInBlock(node, value, span)
   // In `{a, b: 1}`, the first key has no colon.
   const isBare = span.start === span.end && !textBefore(node).includes(':')
   return isBare || mayHoldComment(text.slice(span.start, span.end))
     ? undefined
     : [replaceInFlow(node, value, span)]
+}
+
+const PRINTABLE = /^[^\p{Cc}\p{Cs}\u2028\u2029\uFEFF]*$/u
+
+/** A text in the quotes of what it replaces; undefined where one of the two is not so simple. */
+function quoteLike(old: string, value: JsonValue): string | undefined {
+  if (typeof value !== 'string' || !PRINTABLE.test(value) || !PRINTABLE.test(old)) return undefined
+  if (old.startsWith('"')) return JSON.stringify(value)
+  return old.startsWith("'") ? `'${value.replaceAll("'", "''")}'` : undefined
 }
 
 function replaceInFlow(node: SpecNode, value: JsonValue, { start, end }: Span): TextEdit {

@@ -19,6 +19,11 @@ export function canBeNoun(word: string): boolean {
   return technicalNouns.has(word) || massNouns.has(word) || canBe(word, NOUN)
 }
 
+/** Whether a lowercase word in its base form stands in one of the lists, whatever it is. */
+export function isKnownWord(word: string): boolean {
+  return canBeNoun(word) || canBe(word, VERB | ADJECTIVE | ADVERB)
+}
+
 /** Whether a lowercase word is used as an adjective often; `secret` and `favorite` are nouns too. */
 export function isUsualAdjective(word: string): boolean {
   return isUsually(word, ADJECTIVE)

@@ -7,29 +7,33 @@ import type { Schema } from '../../src/model/schema/schema.ts'
 import { rules } from '../../src/rules/index.ts'
 import { Namer } from '../../src/rules/namer/namer.ts'
 import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
+import { unionOf } from '../../src/rules/words/unions.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 import { askAgain, faultsOfRenamed, type Renamed, renamedFields } from '../support/renamed.ts'
+import { faultsOfValues, renamedValues } from '../support/renamed-enums.ts'
 import { faultsOfRenamedPaths } from '../support/renamed-paths.ts'
 import { findingsOf, readModel } from '../support/rule-testing.ts'
+import { inventedWords } from '../support/word-sources.ts'
 
 const NAMING = rules.filter(({ id }) => id.startsWith('naming/') || id.startsWith('paths/'))
 
 /** Larger documents have names of the same kinds. */
 const MAX_BYTES = 500_000
 
+/** So many values of enums are looked at in one document. */
+const MOST_VALUES = 300
+
 interface Read {
+  readonly api: OpenApi | AsyncApi
   readonly namer: Namer
   readonly renamed: readonly Renamed[]
 }
 
 function read(file: string): Read[] {
   const { api } = readModel(readFileSync(join(CORPUS, file), 'utf8'), { file })
-  return api === undefined ? [] : [renameAll(api)]
-}
-
-function renameAll(api: OpenApi | AsyncApi): Read {
+  if (api === undefined) return []
   const namer = new Namer(api, DEFAULT_OPTIONS)
-  return { namer, renamed: [...renamedFields(api, namer)] }
+  return [{ api, namer, renamed: [...renamedFields(api, namer)] }]
 }
 
 const arrow = ({ property, name }: Renamed) => `${property.name} → ${name}`
@@ -81,6 +85,21 @@ describe.skipIf(!hasCorpus)('the names that lintel gives to fields of real docum
     expect(differing).toEqual([])
   })
 
+  it('are made of words that the name, its siblings or the word lists hold', () => {
+    const invented = documents.flatMap(({ api, renamed }) =>
+      renamed.flatMap((each) => {
+        const { property, name } = each
+        const { owner } = property
+        const around = [property.name, ...owner.properties.map((other) => other.name)]
+        // A reserved word is told by what it belongs to: type of a Pet → pet_type.
+        const places = [owner, unionOf(api, property)].map((schema) => schema?.node.pointer ?? '')
+        const words = inventedWords(name, [...around, ...places.join('/').split('/')])
+        return words.length === 0 ? [] : `${arrow(each)}: ${words.join(', ')}`
+      }),
+    )
+    expect([...new Set(invented)]).toEqual([])
+  })
+
   it('are no names of siblings, and different for different siblings', () => {
     const collisions = documents.flatMap(({ renamed }) => {
       const taken = new Map<Schema, Map<string, string>>()
@@ -98,6 +117,16 @@ describe.skipIf(!hasCorpus)('the names that lintel gives to fields of real docum
   })
 })
 
+function inventedInPaths({ pathItems }: OpenApi, namer: Namer): string[] {
+  return pathItems.flatMap((item) =>
+    item.path.segments.flatMap(({ kind, text }) => {
+      const name = kind === 'literal' ? namer.ofSegment(text, item).name : undefined
+      const words = name === undefined ? [] : inventedWords(name, item.path.key.split('/'))
+      return words.length === 0 ? [] : `${item.path.key}: ${name}: ${words.join(', ')}`
+    }),
+  )
+}
+
 describe.skipIf(!hasCorpus)('the names that lintel gives to segments of real paths', () => {
   it('are reported by no rule that speaks of segments', async () => {
     const faults: string[] = []
@@ -112,5 +141,32 @@ describe.skipIf(!hasCorpus)('the names that lintel gives to segments of real pat
     }
     expect(given).toBeGreaterThan(50)
     expect(faults).toEqual([])
+  })
+
+  it('are made of words that the path or the word lists hold', () => {
+    const invented = corpusDocuments(MAX_BYTES)
+      .flatMap(read)
+      .flatMap(({ api, namer }) => (api.kind === 'openapi' ? inventedInPaths(api, namer) : []))
+    expect([...new Set(invented)]).toEqual([])
+  })
+})
+
+describe.skipIf(!hasCorpus)('the names that lintel gives to values of real enums', () => {
+  const renamed = corpusDocuments(MAX_BYTES)
+    .flatMap(read)
+    .flatMap(({ api, namer }) => renamedValues(api, namer, MOST_VALUES))
+
+  it('are many, and reported by no rule that speaks of enums', async () => {
+    const distinct = [...new Map(renamed.map((each) => [each.value, each])).values()]
+    expect(distinct.length).toBeGreaterThan(300)
+    expect(await faultsOfValues(distinct)).toEqual([])
+  })
+
+  it('are made of their own words, or of those of the word lists', () => {
+    const invented = renamed.flatMap(({ value, name }) => {
+      const words = inventedWords(name, [value])
+      return words.length === 0 ? [] : `${value} → ${name}: ${words.join(', ')}`
+    })
+    expect([...new Set(invented)]).toEqual([])
   })
 })

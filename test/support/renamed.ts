@@ -4,6 +4,7 @@ import type { Property, Schema } from '../../src/model/schema/schema.ts'
 import { rules } from '../../src/rules/index.ts'
 import type { Namer } from '../../src/rules/namer/namer.ts'
 import { nameOfField } from '../../src/rules/words/names.ts'
+import { leadsElsewhere } from '../../src/rules/words/scalar-singular-predicate.ts'
 import { findingsOf } from './rule-testing.ts'
 
 /** A field with the name that the namer gives it. */
@@ -78,7 +79,8 @@ function plainSchema(schema: Schema | undefined): object {
     ...(schema.types?.size === 1 && { type }),
     ...(schema.format !== undefined && { format: schema.format }),
     ...(items !== undefined && { items: { type: 'string', format: items.format } }),
-    ...(type === 'object' && !isMap && { properties: { id: { type: 'string' } } }),
+    ...(type === 'object' &&
+      !isMap && { properties: { [leadsElsewhere(schema) ? 'href' : 'id']: { type: 'string' } } }),
   }
 }
 

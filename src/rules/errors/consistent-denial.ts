@@ -1,7 +1,6 @@
-import { isItem } from '../../model/openapi/collection.ts'
-import { type PathItem, responseOf } from '../../model/openapi/http.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { denialsOf } from './parts/denial.ts'
 
 export default defineRule({
   id: 'errors/consistent-denial',
@@ -41,9 +40,7 @@ paths: # <- reported
   },
   *check(api) {
     const paths = api.root.get('paths')
-    const items = api.pathItems.filter(({ path }) => isItem(path))
-    const forbidden = items.find((item) => documents(item, '403') && !documents(item, '404'))
-    const missing = items.find((item) => documents(item, '404') && !documents(item, '403'))
+    const { forbidden, missing } = denialsOf(api)
     if (paths === undefined || forbidden === undefined || missing === undefined) return
     yield {
       node: paths,
@@ -53,7 +50,3 @@ paths: # <- reported
     }
   },
 })
-
-function documents({ operations }: PathItem, status: string): boolean {
-  return operations.some((operation) => responseOf(operation, status) !== undefined)
-}

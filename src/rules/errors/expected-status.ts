@@ -3,15 +3,19 @@ import { essenceOf, isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isSecured } from '../../model/openapi/security.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { addResponses } from '../mending/add-response.ts'
+import type { KnownStatus } from '../mending/response-definitions.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { hasUnknownResponses } from '../shared/own-operations.ts'
+import { deniesBy403 } from './parts/denial.ts'
 
 /** A response that an operation ought to document. */
 interface Expectation {
   /** The statuses of which one is enough; the first is the one to suggest. */
-  readonly statuses: readonly string[]
+  readonly statuses: readonly [KnownStatus, ...KnownStatus[]]
   /** What the operation does to need it. */
   readonly reason: string
   isExpected(operation: Operation, api: OpenApi): boolean
@@ -83,7 +87,8 @@ export default defineRule({
     'Media types that differ only in parameters are one type, and application/problem+json is none of those that a 2xx offers.',
     'A version in the path (`/{version}/orders`) is no parameter. HEAD, OPTIONS and additional operations count like any other; webhooks and callbacks are not looked at.',
   ],
-  options: ['ranges-count'],
+  fix: 'safe',
+  options: ['ranges-count', 'fix'],
   examples: {
     passes: `
 paths:
@@ -107,40 +112,57 @@ components:
 `,
   },
   *check(api, { options }) {
-    yield* declaredOnce(judgeAll(api, options.rangesCount))
+    yield* declaredOnce(judgeAll(api, options))
   },
 })
 
-function* judgeAll(api: OpenApi, rangesCount: boolean): Generator<Report> {
+function* judgeAll(
+  api: OpenApi,
+  options: Pick<RuleOptions, 'fix' | 'rangesCount'>,
+): Generator<Report> {
   for (const operation of api.operations) {
     if (hasUnknownResponses(api, operation)) continue
     const documented = new Set(operation.responses.map(({ status }) => status.toUpperCase()))
     // All the statuses that are expected are errors of the client.
-    if (rangesCount && documented.has('4XX')) continue
+    if (options.rangesCount && documented.has('4XX')) continue
     const missing = EXPECTATIONS.filter(
       (expectation) =>
         !expectation.statuses.some((status) => documented.has(status)) &&
         expectation.isExpected(operation, api),
     )
-    if (missing.length > 0) yield toReport(operation, missing)
+    if (missing.length === 0) continue
+    const added = [...new Set(missing.map(({ statuses }) => pickStatus(api, statuses)))]
+    yield {
+      ...toReport(operation, missing, added),
+      mend: () => addResponses(api, operation, added, options) ?? [],
+    }
   }
 }
 
-function toReport(operation: Operation, missing: readonly Expectation[]): Report {
+/** Items that nobody has access to are answered in one way everywhere (Authentication 6). */
+function pickStatus(api: OpenApi, statuses: Expectation['statuses']): KnownStatus {
+  const [first] = statuses
+  return statuses.includes('403') && deniesBy403(api) ? '403' : first
+}
+
+function toReport(
+  operation: Operation,
+  missing: readonly Expectation[],
+  added: readonly KnownStatus[],
+): Report {
   const reasons = new Map<string, string[]>()
   for (const { statuses, reason } of missing) {
     const text = statuses.map((status) => `\`${status}\``).join(' or ')
     reasons.set(text, [...(reasons.get(text) ?? []), reason])
   }
   const lacks = [...reasons].map(([statuses, texts]) => `${statuses} (${texts.join(' and ')})`)
-  const added = new Set(missing.map(({ statuses: [status] }) => `\`${status}\``))
   // The answer to HEAD has no body.
   const body = operation.method === 'head' ? '' : ', with a body of type `application/problem+json`'
   return {
     node: operation.node.get('responses') ?? operation.node,
     on: 'key',
     message: `${nameOperation(operation)} does not document ${lacks.join(', ')}.`,
-    help: `Add ${[...added].join(', ')} to its \`responses\`${body}.`,
+    help: `Add ${added.map((status) => `\`${status}\``).join(', ')} to its \`responses\`${body}.`,
   }
 }
 

@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { hasLostParts } from '../shared/topics/topic-messages.ts'
+import { mendType } from './parts/mend-type.ts'
 import {
   correctType,
   depthOf,
@@ -18,6 +19,7 @@ export default defineRule({
   clauses: ['events.1', 'events.5'],
   on: 'asyncapi',
   severity: 'warn',
+  fix: 'contract',
   summary: 'A message name that serves as the event type is a right one.',
   why: 'Where nothing else gives the event type, readers and generators take the name of the message for it. A name that looks like a type and is none sends consumers to a subscription that never matches.',
   notes: [
@@ -58,6 +60,7 @@ components:
         node,
         message: `Event type ${quote(value)}, known by the message's name alone, has ${faults.join(', and ')}.`,
         help: correct === undefined ? TYPE_FORM : `Write \`${correct}\`.`,
+        mend: () => mendType(api, value),
       }
     }
   },

@@ -1,6 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
+import { mendType } from './parts/mend-type.ts'
 import { correctType, formatFaults, parseEventType, TYPE_FORM } from './parts/type-faults.ts'
 
 export default defineRule({
@@ -8,6 +9,7 @@ export default defineRule({
   clauses: ['naming.table.event-type', 'events.1'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'Event types are {domain}.{resource}.{action}: dot-separated segments in snake_case.',
   why: 'Subscriptions, routing and the event catalog match event types as text. One form lets a consumer filter by domain or resource without knowing each producer.',
   notes: [
@@ -56,6 +58,7 @@ components:
         node,
         message: `Event type ${quote(value)} has ${faults.join(', and ')}.`,
         help: correct === undefined ? TYPE_FORM : `Write \`${correct}\`.`,
+        mend: () => mendType(api, value),
       }
     }
   },

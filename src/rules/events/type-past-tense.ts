@@ -2,6 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { isPastAction, toPastAction } from '../words/action-tense.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
+import { mendType } from './parts/mend-type.ts'
 import {
   ACTION,
   correctType,
@@ -15,6 +16,7 @@ export default defineRule({
   clauses: ['naming.table.event-type.a', 'events.1', 'events.1.b'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The action of an event type, its third segment, is in past tense.',
   why: 'An event says what has happened; a consumer cannot refuse it. A type in the imperative reads as a command, and two teams will disagree on who has to act.',
   notes: [
@@ -53,6 +55,7 @@ components:
         node,
         message: `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
         help: suggest(value, parts.segments, action),
+        mend: () => mendType(api, value),
       }
     }
   },

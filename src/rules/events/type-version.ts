@@ -1,6 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
+import { mendType } from './parts/mend-type.ts'
 import { correctType, hasVersionSuffix, majorOfType, parseEventType } from './parts/type-faults.ts'
 
 export default defineRule({
@@ -8,6 +9,7 @@ export default defineRule({
   clauses: ['events.5', 'versioning.8'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'The type of a CloudEvent ends in its schema version, .v{N}.',
   why: 'A consumer subscribes to one version of a schema. Without the suffix a breaking change reaches everybody at once, and old and new cannot be sent in parallel.',
   notes: [
@@ -49,6 +51,7 @@ components:
           correct === undefined
             ? `End the type in \`.v${majorOfType(value)}\`.`
             : `Write \`${correct}\`.`,
+        mend: () => mendType(api, value),
       }
     }
   },

@@ -174,6 +174,8 @@ it.each([
   ],
   ['name: created_before', 'Write `created_at_lt`.'],
   ['name: status_eq', 'Write `status`.'],
+  ['name: status.any', 'Write `status_in`.'],
+  ['name: status.none', 'Write `status_ne`.'],
   ['name: "filter[status]"', 'Write `status`.'],
   ['name: "price[gte]"', 'Write `price_gte`.'],
   ['name: "statuses[]"', 'Write `status_in`.'],

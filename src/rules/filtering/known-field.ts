@@ -2,27 +2,13 @@ import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
+import { acceptedName } from '../namer/accepted.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
-import { isSelection } from '../shared/name-enums.ts'
+import { itemFieldsOf } from '../shared/item-fields.ts'
+import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
-import { isCredentialName } from '../words/credential-names.ts'
-import { withoutOperator } from '../words/filter-operator.ts'
-import { SNAKE_CASE } from '../words/patterns.ts'
-import { RESERVED_NAMES } from '../words/reserved-names.ts'
-import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
-import { itemFieldsOf } from './parts/item-fields.ts'
-
-/** Query parameters that the conventions name, also in their examples, or take for granted. */
-const KNOWN_NAMES: ReadonlySet<string> = new Set([
-  ...CONVENTION_PARAMETERS,
-  'deleted',
-  'item_id',
-  'lang',
-  'language',
-  'locale',
-])
 
 export default defineRule({
   id: 'filtering/known-field',
@@ -75,54 +61,42 @@ paths:
                   data: { type: array, items: { properties: { status: { type: string } } } }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     const gets = ownCollectionGets(api)
     const isRenamed = renamedElsewhere(api)
     for (const parameter of api.parameters) {
-      const { in: place, name, nameNode, nameOn, operations } = parameter
-      if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) continue
-      if (isSelection(name)) continue
-      const operation = operations.find((user) => gets.has(user) && !isField(parameter, user))
-      if (operation === undefined || isRenamed(parameter) || isMisnamed(parameter)) continue
+      const { name, nameNode, nameOn } = parameter
+      const operation = findUnknownField(parameter, gets)
+      if (operation === undefined || isRenamed(parameter)) continue
       yield {
         node: nameNode,
         ...(nameOn && { on: nameOn }),
         message: `${nameOperation(operation)} takes ${quote(name)}, and its items have no such property.`,
-        help: toHelp(name, operation),
+        help: toHelp(parameter, operation, namer),
       }
     }
   },
 })
 
-/** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
-function isField({ name, schema }: Parameter, operation: Operation): boolean {
-  const fields = itemFieldsOf(operation)
-  if (fields === undefined || fields.has(name)) return true
-  const field = withoutOperator(name, schema)
-  if (fields.has(field)) return true
-  const bounded = field.replace(/_(after|until)$/, '')
-  if (bounded === field) return name.endsWith('_in') && fields.has(name.slice(0, -3))
-  return ['', '_at', '_on'].some((suffix) => fields.has(`${bounded}${suffix}`))
+/** Names the field that is meant, where there is one and the name is a good one. */
+function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
+  const name = meantName(parameter, operation)
+  return name !== undefined &&
+    acceptedName(namer, 'query-parameter', name, parameter.schema) === name
+    ? `Write ${quote(name)}.`
+    : 'Name the parameter after the property that it compares, or declare that property.'
 }
 
-/** Whether security/credential-location, or naming/reserved-word, temporal-suffix or boolean-prefix, reports it. */
-function isMisnamed({ name, schema }: Parameter): boolean {
-  const field = withoutOperator(name, schema)
-  if (isCredentialName(name) || RESERVED_NAMES.has(field)) return true
-  if (field.startsWith('is_') && schema?.isOfType('boolean') === true) return true
-  return missingSuffix(field, schema, false) !== undefined
-}
-
-/** Names the field that is meant (`statuses` → `status_in`, `created` → `created_at`), where there is one. */
-function toHelp(name: string, operation: Operation): string {
+/** `statuses` → `status_in`, `created` → `created_at` */
+function meantName({ name }: Parameter, operation: Operation): string | undefined {
   const fields = itemFieldsOf(operation)
   const words = name.split('_')
   const last = words.pop() ?? ''
   const moment = [`${name}_at`, `${name}_on`].find((field) => fields?.has(field))
-  if (moment !== undefined) return `Write ${quote(moment)}.`
+  if (moment !== undefined) return moment
   const one = [...words, toSingular(last)].join('_')
   const many = [...words, toPlural(last)].join('_')
-  if (one !== name && fields?.has(one)) return `Write ${quote(`${one}_in`)}.`
-  if (many !== name && fields?.has(many)) return `Write ${quote(many)}.`
-  return 'Name the parameter after the property that it compares, or declare that property.'
+  if (one !== name && fields?.has(one)) return `${one}_in`
+  return many !== name && fields?.has(many) ? many : undefined
 }

@@ -5,6 +5,7 @@ import { type Namer, namerOf } from '../namer/namer.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
+import { itemFieldsOf } from '../shared/item-fields.ts'
 import { findForeignFilter } from '../shared/operator-suffix-predicate.ts'
 import { isQueryVersion } from '../shared/query-version-predicate.ts'
 import { isForeignSort } from '../shared/sort-parameter-predicate.ts'
@@ -13,7 +14,6 @@ import { wordedName } from '../words/names.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { suggestFilters } from './parts/filter-suggestion.ts'
-import { itemFieldsOf } from './parts/item-fields.ts'
 
 /** Fields that may stand as an example of a filter, where the items have them. */
 const TELLING_FIELDS = ['status', 'state', 'name', 'id'] as const

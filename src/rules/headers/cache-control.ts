@@ -1,4 +1,5 @@
 import { okResponseOf, type ResponseUse } from '../../model/openapi/http.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -8,6 +9,8 @@ export default defineRule({
   clauses: ['headers.cache-control'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'The 200 of a GET or HEAD documents Cache-Control.',
   why: 'Where a response does not say whether it may be stored, every cache on its way decides by rules of its own, and may keep what is private or out of date.',
   notes: [
@@ -34,12 +37,13 @@ paths:
           description: The orders.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const { response, use } of responsesWithout(api, ['Cache-Control'], isCacheable)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Cache-Control\`.`,
         help: 'Add `Cache-Control` to its `headers`: a string such as `no-store` or `private, max-age=60`.',
+        mend: () => addHeaders(api, response, ['Cache-Control'], options),
       }
     }
   },

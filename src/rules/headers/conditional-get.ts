@@ -6,6 +6,7 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
@@ -15,6 +16,8 @@ export default defineRule({
   clauses: ['headers.if-none-match.a'],
   on: 'openapi',
   severity: 'info',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'A GET that gives an ETag accepts If-None-Match and documents 304.',
   why: 'An entity tag saves traffic only if the client may send it back, and learns that nothing has changed.',
   notes: [
@@ -47,7 +50,7 @@ paths:
             ETag: { schema: { type: string } }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const gets = api.operations.filter(
       ({ method, isAdditional }) => method === 'get' && !isAdditional,
     )
@@ -62,6 +65,7 @@ paths:
         on: 'key',
         message: `${nameOperation(operation)} gives an \`ETag\`, but ${fault}.`,
         help,
+        mend: () => acceptCondition(api, operation, CONDITIONS.ifNoneMatch, options) ?? [],
       }
     }
   },

@@ -7,6 +7,7 @@ import {
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { languageMeantBy } from './parts/language-parameter.ts'
@@ -16,6 +17,8 @@ export default defineRule({
   clauses: ['headers.content-language'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'An operation that takes a language documents the language of its answer.',
   why: 'The language that a client asks for is not always the one that it gets. Content-Language tells it, and caches, which one the texts are in.',
   notes: [
@@ -53,7 +56,7 @@ paths:
             application/json: { schema: { type: object } }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const response of api.responses) {
       const found = findLanguage(api, response)
       if (found === undefined || headerOf(response, 'Content-Language') !== undefined) continue
@@ -61,6 +64,7 @@ paths:
         node: response.node,
         message: `The ${nameResponse(found.use)}, which takes ${quote(found.parameter.name)}, does not document \`Content-Language\`.`,
         help: 'Add `Content-Language` to its `headers`: a string, the language tag of the body.',
+        mend: () => addHeaders(api, response, ['Content-Language'], options),
       }
     }
   },

@@ -1,17 +1,31 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { isItem, isSingleton } from '../../model/openapi/collection.ts'
-import { type Operation, okResponseOf, type ResponseUse } from '../../model/openapi/http.ts'
+import {
+  type Operation,
+  okResponseOf,
+  type Response,
+  type ResponseUse,
+} from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
+
+/** Methods that change what has a tag. */
+const CHANGING: ReadonlySet<string> = new Set(['put', 'patch', 'delete'])
 
 export default defineRule({
   id: 'headers/etag',
   clauses: ['headers.etag', 'overview.concurrency'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Representations of a resource document ETag, or Last-Modified.',
   why: 'The entity tag is what a client sends back in If-Match, so that two clients do not overwrite each other, and in If-None-Match, so that nothing unchanged is sent again.',
   notes: [
@@ -40,13 +54,14 @@ paths:
           description: The order.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const isAsked = (use: ResponseUse) => isRepresentation(api, use)
     for (const { response, use } of responsesWithout(api, ['ETag', 'Last-Modified'], isAsked)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} documents neither \`ETag\` nor \`Last-Modified\`.`,
         help: 'Add `ETag` to its `headers`: an opaque string that changes with the representation.',
+        mend: () => addTag(api, response, options),
       }
     }
   },
@@ -80,4 +95,36 @@ function hasBody({ response }: ResponseUse): boolean {
 function isOfOneResource(api: OpenApi, { pathItem }: Operation): boolean {
   const hasAction = pathItem.path.segments.at(-1)?.action !== undefined
   return (isItem(pathItem.path) && !hasAction) || isSingleton(api, pathItem)
+}
+
+/**
+ * The changes that document the tag, and by which the operations of the path take it back: a tag
+ * that cannot be sent back is of no use.
+ */
+function addTag(
+  api: OpenApi,
+  response: Response,
+  options: Pick<RuleOptions, 'fix'>,
+): readonly NodeEdit[] {
+  const tag = addHeaders(api, response, ['ETag'], options)
+  const users = response.uses.flatMap((use) => acceptTag(api, use, options))
+  if (tag.length === 0 || !users.every((each) => each !== undefined)) return []
+  return [...tag, ...users.flat()]
+}
+
+function acceptTag(
+  api: OpenApi,
+  use: ResponseUse,
+  options: Pick<RuleOptions, 'fix'>,
+): (readonly NodeEdit[] | undefined)[] {
+  const { operation } = use
+  const isGet = operation.method === 'get' && !operation.isAdditional
+  if (!isGet || okResponseOf(operation) !== use) return []
+  const changing = operation.pathItem.operations.filter(
+    ({ method, isAdditional }) => CHANGING.has(method) && !isAdditional,
+  )
+  return [
+    isMonitorRead(api, use) ? [] : acceptCondition(api, operation, CONDITIONS.ifNoneMatch, options),
+    ...changing.map((each) => acceptCondition(api, each, CONDITIONS.ifMatch, options)),
+  ]
 }

@@ -6,6 +6,7 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 
@@ -25,6 +26,8 @@ export default defineRule({
   ],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Where a GET gives an ETag, PUT, PATCH and DELETE accept If-Match.',
   why: 'With If-Match a client changes only what it has seen. Without it the later of two writers silently undoes what the earlier one did.',
   notes: [
@@ -61,7 +64,7 @@ paths:
         '204': { description: The order is deleted. }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const tagged = api.pathItems.filter(givesTag)
     for (const operation of declaredOnce(tagged.flatMap(({ operations }) => operations))) {
       if (operation.isAdditional || !CHANGING.has(operation.method)) continue
@@ -72,6 +75,7 @@ paths:
         on: 'key',
         message: `${nameOperation(operation)} does not accept \`If-Match\`, though the path's GET gives an \`ETag\`.`,
         help: `Add an optional header parameter \`If-Match\`, a string${isAnswered ? '' : ', and a `412` response'}.`,
+        mend: () => acceptCondition(api, operation, CONDITIONS.ifMatch, options) ?? [],
       }
     }
   },

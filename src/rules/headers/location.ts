@@ -1,4 +1,5 @@
 import type { ResponseUse } from '../../model/openapi/http.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -8,6 +9,8 @@ export default defineRule({
   clauses: ['endpoints.create', 'headers.location'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
@@ -35,12 +38,13 @@ paths:
           description: The order is created.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const { response, use } of responsesWithout(api, ['Location'], createsElsewhere)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Location\`.`,
         help: 'Add `Location` to its `headers`: the URL of the created resource, a string of format `uri-reference`.',
+        mend: () => addHeaders(api, response, ['Location'], options),
       }
     }
   },

@@ -1,5 +1,9 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { hasFieldName } from '../../model/openapi/header-names.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { renameHeader } from '../../renames/rename-header.ts'
 import { quote } from '../../text/quote.ts'
+import { editsOf } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
@@ -13,6 +17,7 @@ export default defineRule({
   clauses: ['headers.rules.5'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A custom header has no X- prefix.',
   why: 'X- once marked what was experimental. Such headers became standards, and the prefix stayed or every client had to learn a second name (RFC 6648).',
   notes: [
@@ -51,10 +56,18 @@ paths:
         on: 'key',
         message: `Custom header ${quote(name)} has the prefix \`${name.slice(0, 2)}\`.`,
         help: suggest(name, namer),
+        mend: () => rename(api, name, namer),
       }
     }
   },
 })
+
+/** The changes that take the prefix off, where nothing says that the header is to be removed. */
+function rename(api: OpenApi, name: string, namer: Namer): readonly NodeEdit[] {
+  const { name: suggestion } = namer.of(wordedName('header', name))
+  if (suggestion === undefined || reasonToRemove(name) !== undefined) return []
+  return editsOf(renameHeader(api, name, suggestion))
+}
 
 function suggest(name: string, namer: Namer): string {
   const removal = reasonToRemove(name)

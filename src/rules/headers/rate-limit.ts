@@ -1,5 +1,6 @@
 import { headerOf, type Response, responseOf } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { addRateLimit } from '../mending/add-rate-limit.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
@@ -11,6 +12,8 @@ export default defineRule({
   clauses: ['headers.ratelimit-policy', 'headers.ratelimit', 'overview.rate-limit'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Each response of a rate-limited operation documents RateLimit and RateLimit-Policy.',
   why: 'A client that sees its quota shrink slows down by itself. One that sees it only with the 429 has already been refused.',
   notes: [
@@ -44,7 +47,7 @@ paths:
           description: There were too many requests.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const limited = new Set(
       api.operations.filter((operation) => responseOf(operation, '429') !== undefined),
     )
@@ -58,6 +61,7 @@ paths:
         node: response.node,
         message: `The ${nameResponse(use)}, which is rate-limited, does not document ${lacking.map(quote).join(' or ')}.`,
         help: `Add ${quoteAll(lacking)} to its \`headers\`, ${lacking.length === 1 ? 'a string' : 'both strings'}.`,
+        mend: () => addRateLimit(api, response, options) ?? [],
       }
     }
   },

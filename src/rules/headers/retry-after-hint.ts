@@ -1,3 +1,4 @@
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -7,6 +8,8 @@ export default defineRule({
   clauses: ['headers.retry-after', 'headers.retry-after.a', 'bulk.lro', 'bulk.lro.b'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'The responses 503 and 202 document Retry-After.',
   why: 'The header spreads the load when a service comes back, and tells a client how often it makes sense to poll.',
   notes: [
@@ -34,13 +37,14 @@ paths:
           description: The export has started.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const isHinted = ({ status }: { status: string }) => status === '503' || status === '202'
     for (const { response, use } of responsesWithout(api, ['Retry-After'], isHinted)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Retry-After\`.`,
         help: 'Add `Retry-After` to its `headers`: an integer, the seconds to wait.',
+        mend: () => addHeaders(api, response, ['Retry-After'], options),
       }
     }
   },

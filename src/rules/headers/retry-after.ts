@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -12,6 +13,8 @@ export default defineRule({
   clauses: ['headers.retry-after', 'headers.retry-after.b', 'errors.429', 'overview.rate-limit'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'A 429 response documents Retry-After, and Retry-After is a number of seconds.',
   why: 'A client that is told how long to wait comes back once; one that has to guess comes back too early, or too late.',
   notes: [
@@ -43,13 +46,14 @@ paths:
             Retry-After: { schema: { type: string, format: date-time } } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const isTooMany = ({ status }: { status: string }) => status === '429'
     for (const { response, use } of responsesWithout(api, ['Retry-After'], isTooMany)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Retry-After\`.`,
         help: 'Add `Retry-After` to its `headers`: an integer, the seconds to wait.',
+        mend: () => addHeaders(api, response, ['Retry-After'], options),
       }
     }
     const judged = new Set<unknown>()

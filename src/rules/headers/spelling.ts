@@ -1,7 +1,9 @@
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { renameHeader } from '../../renames/rename-header.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
+import { editsOf } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
 import { isCredentialName } from '../words/credential-names.ts'
@@ -12,6 +14,7 @@ export default defineRule({
   clauses: ['preamble.exact'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The headers of the conventions are spelled as the conventions spell them.',
   why: 'To HTTP another spelling is another header. A client that sends `Correlation-ID` gets no answer to `X-Correlation-ID`.',
   notes: [
@@ -62,7 +65,8 @@ function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
   if (direction === 'request' && meant === 'Accept')
     return { message, help: 'Remove it: the media types of the responses declare `Accept`.' }
   if (direction === 'request' && meant === 'Content-Type') return describeType(api, header, message)
-  return { message, help: `Write ${quote(meant)}.` }
+  const mend = () => editsOf(renameHeader(api, name, meant))
+  return { message, help: `Write ${quote(meant)}.`, mend }
 }
 
 /** OpenAPI declares the type of a body by media types, and ignores parameters of that name. */

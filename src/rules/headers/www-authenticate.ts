@@ -1,3 +1,4 @@
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -7,6 +8,8 @@ export default defineRule({
   clauses: ['headers.www-authenticate', 'auth.4', 'errors.401'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'A 401 response documents its WWW-Authenticate header.',
   why: 'WWW-Authenticate tells a client which credentials it lacks. HTTP requires it on every 401 (RFC 9110 section 15.5.2); libraries that log in by themselves depend on it.',
   notes: [
@@ -34,13 +37,14 @@ paths:
           description: There are no valid credentials.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const isUnauthorized = ({ status }: { status: string }) => status === '401'
     for (const { response, use } of responsesWithout(api, ['WWW-Authenticate'], isUnauthorized)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`WWW-Authenticate\`.`,
         help: 'Add `WWW-Authenticate` to its `headers`: a string that names the required scheme.',
+        mend: () => addHeaders(api, response, ['WWW-Authenticate'], options),
       }
     }
   },

@@ -1,4 +1,3 @@
-import { isBatch } from '../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Path } from '../../model/openapi/path.ts'
@@ -10,6 +9,7 @@ import { defineRule } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { splitWords } from '../words.ts'
 import { tellsGranularity } from './parts/granularity.ts'
+import { isBulk } from './parts/is-bulk.ts'
 import { descriptionsOfKey, passagesOnKey } from './parts/key-descriptions.ts'
 
 export default defineRule({
@@ -67,10 +67,6 @@ paths:
     }
   },
 })
-
-function isBulk(path: Path): boolean {
-  return isBatch(path) || path.segments.at(-1)?.action?.startsWith('bulk-') === true
-}
 
 function isTold(api: OpenApi, operation: Operation, key: Parameter): boolean {
   const noun = itemNounOf(operation.pathItem.path)

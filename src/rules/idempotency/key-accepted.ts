@@ -1,10 +1,16 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { takesOAuthForm } from '../shared/oauth-endpoint.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
+import { isBulk } from './parts/is-bulk.ts'
 
 export default defineRule({
   id: 'idempotency/key-accepted',
@@ -18,6 +24,8 @@ export default defineRule({
   ],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'POST and PATCH accept an Idempotency-Key.',
   why: 'A client that gets no answer cannot know whether its request was carried out. With a key it repeats the request without the risk of doing the thing twice.',
   notes: [
@@ -47,7 +55,7 @@ paths:
         '201': { description: The order is created. }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     // Such a POST is to be a PUT, which repeats itself.
     const replaced = new Set(singletonMisuses(api).map(({ operation }) => operation.node.value))
     for (const operation of declaredOnce(api.operations)) {
@@ -61,7 +69,18 @@ paths:
         on: 'key',
         message: `${nameOperation(operation)} does not accept \`Idempotency-Key\`.`,
         help: 'Add an optional header parameter `Idempotency-Key`: a string of format `uuid`.',
+        mend: () => acceptKey(api, operation, options),
       }
     }
   },
 })
+
+/** @returns none where somebody has to say whether a key covers the whole batch, or each item */
+function acceptKey(
+  api: OpenApi,
+  operation: Operation,
+  options: Pick<RuleOptions, 'fix'>,
+): readonly NodeEdit[] {
+  if (isBulk(operation.pathItem.path)) return []
+  return acceptCondition(api, operation, CONDITIONS.idempotencyKey, options) ?? []
+}

@@ -8,6 +8,7 @@ import type { RuleOptions } from '../options.ts'
 import { addMember } from './add-member.ts'
 import { referTo } from './components.ts'
 import { type HeaderDefinition, type KnownHeader, RESPONSE_HEADERS } from './header-definitions.ts'
+import { isComponent } from './is-component.ts'
 
 /**
  * The changes that document headers of a response: each is declared once, as a component that
@@ -30,11 +31,32 @@ function addHeader(
   name: KnownHeader,
   isInline: boolean,
 ): readonly NodeEdit[] | undefined {
-  const definition: HeaderDefinition = RESPONSE_HEADERS[name]
-  const shared = isInline ? undefined : referToHeader(api, response, name, definition)
-  const value = shared?.reference ?? writeHeader(api, definition)
+  const { value, edits } = headerAt(api, response, name, isInline)
   const member = addMember(response, ['headers', name], value, 'description')
-  return member && [member, ...(shared?.edits ?? [])]
+  return member && [member, ...edits]
+}
+
+/** A value that is to be written, with the changes that declare what it refers to. */
+export interface NewValue {
+  readonly value: JsonValue
+  readonly edits: readonly NodeEdit[]
+}
+
+/**
+ * What a header is written as.
+ * @param from where it is to stand
+ */
+export function headerAt(
+  api: OpenApi,
+  from: SpecNode,
+  name: KnownHeader,
+  isInline: boolean,
+): NewValue {
+  const definition: HeaderDefinition = RESPONSE_HEADERS[name]
+  const shared = isInline ? undefined : referToHeader(api, from, name, definition)
+  return shared === undefined
+    ? { value: writeHeader(api, definition), edits: [] }
+    : { value: shared.reference, edits: shared.edits }
 }
 
 function referToHeader(
@@ -63,11 +85,6 @@ const referredHeaders = perObject((api: OpenApi) => {
   const groups = groupBy(referred, ({ name }) => name.toLowerCase())
   return new Map([...groups].map(([name, group]) => [name, group.map(({ target }) => target)]))
 })
-
-/** What stands among other headers, and not within an operation. */
-function isComponent({ tokens }: SpecNode): boolean {
-  return tokens.length <= 3 && !tokens.includes('paths')
-}
 
 /** In OpenAPI 2.0, a header is its schema; it has no examples (section Header Object). */
 function writeHeader(

@@ -63,7 +63,6 @@ export const RESPONSE_HEADERS = {
   'WWW-Authenticate': {
     description: 'The scheme by which the client has to authenticate.',
     schema: { type: 'string' },
-    example: 'Bearer',
   },
   'Content-Language': {
     description: 'The language of the body.',
@@ -86,15 +85,15 @@ export const RESPONSE_HEADERS = {
     example: 'DENY',
   },
   Deprecation: {
-    description: 'Since when this version is deprecated, as an HTTP-date.',
+    description: 'Since which day the operation is deprecated, as an HTTP-date.',
     schema: { type: 'string' },
   },
   Sunset: {
-    description: 'When this version ends, as an HTTP-date.',
+    description: 'From which day on the operation is not available any more, as an HTTP-date.',
     schema: { type: 'string' },
   },
   Link: {
-    description: 'The successor of this version, with `rel=successor-version`.',
+    description: 'The guide to the next version, with `rel=successor-version`.',
     schema: { type: 'string' },
   },
 } as const satisfies Readonly<Record<string, HeaderDefinition>>

@@ -20,6 +20,8 @@ paths:
   /v1/sessions: { post: { responses: { '204': {} } } }
   /v1/caches: { post: { responses: { '205': {}, default: {} } } }
   /v1/player/play: { post: { responses: { '200': {} } } }
+  /v1/chats/{chat_id}/run_rules: { post: { summary: Run the rules, responses: { '200': {} } } }
+  /v1/users/{user_id}/lifecycle/reset_factors: { post: { operationId: resetFactors, responses: { '200': {} } } }
   /v1/jobs/{job_id}/results: { post: { summary: Starts the job., responses: { '202': {} } } }
   /v1/configuration: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/rules: { post: { operationId: updateRules, ${JSON_BODY}, responses: { '200': {} } } }
@@ -37,6 +39,8 @@ paths:
     const text = `
 paths:
   /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
+  /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/carts: { post: {} } # expect: methods/create-body, methods/success-status
   /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } } # expect: methods/create-body
   /v1/b/orders: { post: { ${JSON_BODY}, responses: { '204': {} } } } # expect: methods/success-status

@@ -8,6 +8,7 @@ import { defineRule, type Report } from '../rule.ts'
 import { hasFileParameter, isFileType, lacksBody, requestTypesOf } from '../shared/body-types.ts'
 import { isCreate } from '../shared/create.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { isStandardXml } from '../shared/standard-xml.ts'
 
 const HELP = 'Take the new resource as `application/json`.'
 
@@ -21,7 +22,7 @@ export default defineRule({
   notes: [
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
-    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt.',
+    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is what another standard seals or writes (a type in `+jwt`, a certificate, XML below `/saml`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
   ],
   examples: {
@@ -72,7 +73,8 @@ function* findReports(api: OpenApi): Generator<Report> {
 
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {
   const isTaken = names.some((name) => {
-    return essenceOf(name) === 'application/json' || isWildcard(name) || isFileType(name)
+    if (essenceOf(name) === 'application/json' || isWildcard(name) || isFileType(name)) return true
+    return isStandardXml(operation.pathItem.path, name)
   })
   return isTaken || hasFileParameter(api, operation)
 }

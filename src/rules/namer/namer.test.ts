@@ -146,6 +146,8 @@ describe('a field', () => {
     ['cust_addr', list, 'customer_addresses'],
     ['favouriteColours', list, 'favorite_colors'],
     ['params', text, NONE],
+    ['ip_chain', list, NONE],
+    ['contacts_sample', list, NONE],
     ['recurring.recurringDetail', text, 'recurring_detail'],
     // what is no name
     ['lines[nr].quantity', number, NONE],

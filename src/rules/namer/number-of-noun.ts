@@ -1,6 +1,7 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
@@ -8,6 +9,10 @@ import type { Refusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
+/** Nouns for several things in one order or choice, of which an array that is called so is one. */
+const COLLECTIVES: ReadonlySet<string> = new Set(
+  'chain hierarchy history mix queue sample sequence stack trail tree'.split(' '),
+)
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(
   'all and any both each every few first last many more most multiple number or other several some two'.split(
@@ -18,12 +23,13 @@ const SEVERAL = { wanted: 'that names in the plural what it holds' }
 const ONE = { wanted: 'that names in the singular what it is' }
 
 /** Arrays are plural, scalars and objects singular (Naming rules 6). */
-export const agreeInNumber: Step = (words, { name }) => {
+export const agreeInNumber: Step = (words, { api, name }) => {
   if (name.kind !== 'field' || name.property === undefined) return words
   const { property, schema } = name
   if (schema === undefined) return words
-  if (hasSingularName(words) && isJudgedArray(property, schema)) return toSeveral(words)
-  if (!hasPluralName(words) || !isJudgedScalar(words, schema)) return words
+  const own = ownNounsOf(api)
+  if (hasSingularName(words, own) && isJudgedArray(property, schema)) return toSeveral(words, own)
+  if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(schema) ? toOne(words) : ONE
 }
 
@@ -33,14 +39,14 @@ function isOneValue(schema: Schema): boolean {
   return schema.isOfType('string') && isShown
 }
 
-function toSeveral(words: readonly string[]): readonly string[] | Refusal {
+function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | Refusal {
   const rest = words.slice(0, -1)
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
-  if (noun === undefined) return SEVERAL
+  if (noun === undefined || COLLECTIVES.has(noun)) return SEVERAL
   const plural = toPlural(noun)
-  return isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
+  return own.has(noun) || isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
 }
 
 function toOne(words: readonly string[]): readonly string[] | Refusal {

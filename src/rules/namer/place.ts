@@ -3,6 +3,7 @@ import type { RuleOptions } from '../options.ts'
 import type { Name } from '../words/names.ts'
 import { PLAIN_TIMES } from '../words/plain-times.ts'
 import { isReserved } from '../words/reserved-names.ts'
+import { dependsOnOwner, leadsElsewhere } from '../words/scalar-singular-predicate.ts'
 
 /** Keywords that may tell more of a value than its type and format. */
 const COMPOSITION = ['allOf', 'oneOf', 'anyOf', '$ref'] as const
@@ -19,7 +20,8 @@ export function namedPlaceOf(name: Name, options: RuleOptions): object | string 
     return parameter ?? (kind === 'segment' ? pathItem : path) ?? (schema ? undefined : kind)
   const isOwn =
     (words.length === 1 && isReserved(words[0] ?? '', options)) ||
-    PLAIN_TIMES.has(words.at(-1) ?? '')
+    PLAIN_TIMES.has(words.at(-1) ?? '') ||
+    dependsOnOwner(words)
   return (isOwn ? undefined : typeOf(schema)) ?? property.owner
 }
 
@@ -28,8 +30,13 @@ function typeOf(schema: Schema | undefined): string | undefined {
   const { type, format = '', enum: values } = schema?.node.object ?? {}
   if (schema === undefined || typeof format !== 'string' || isComposed(schema)) return undefined
   // What has no properties is a map, which may be named in the plural.
-  if (type === 'object') return schema.properties.length > 0 ? 'object' : 'map'
+  if (type === 'object') return kindOfObject(schema)
   return SCALARS.has(type) ? `${String(type)} ${format} ${Array.isArray(values)}` : undefined
+}
+
+function kindOfObject(schema: Schema): string {
+  if (schema.properties.length === 0) return 'map'
+  return leadsElsewhere(schema) ? 'link' : 'object'
 }
 
 function isComposed(schema: Schema): boolean {

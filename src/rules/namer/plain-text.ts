@@ -10,5 +10,6 @@ const TEXTS: ReadonlySet<NameKind> = new Set(['enum-value'])
 /** Whether a text is a name at all, so that another spelling of it is one too. */
 export function isNameLike({ kind, text }: Name): boolean {
   if (TEXTS.has(kind)) return !NO_NAME.test(text) && !SENTENCE.test(text)
+  if (kind === 'field' && text.includes('//')) return false
   return kind === 'query-parameter' || !/[[\]{}]/.test(text)
 }

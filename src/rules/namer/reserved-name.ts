@@ -1,6 +1,7 @@
 import { canBeNoun } from '../../lexicon/word-kinds.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import type { Name } from '../words/names.ts'
+import { ownNounsOf } from '../words/own-nouns.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
 import { domainOf } from '../words/qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
@@ -37,7 +38,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (!isName || domain.some((part) => /[^a-z]/.test(part)) || isEvent(domain)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0) return QUALIFIED
-  return isCollection(name) ? toCollectionWords(qualified) : qualified
+  return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified
 }
 
 /** Whether a segment stands in front of a parameter, so that it has to be plural. */

@@ -4,35 +4,61 @@ import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import {
   hasPluralSingletonName,
+  isCollectionPlace,
   isSingularCollection,
 } from '../shared/paths/collection-segments.ts'
+import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 import type { Name } from '../words/names.ts'
+import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { isVerb, methodForVerb, nounForVerb } from '../words/verbs.ts'
+import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
 import type { Refusal, Step } from './step.ts'
 
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
 /** Longer phrases are sentences, of which no noun can be made. */
 const LONGEST_PHRASE = 4
 const LONGEST_OBJECT = 3
+/** Words that do not say by themselves of what there are several. */
+const CONTAINERS: ReadonlySet<string> = new Set(['all', 'batch', 'bulk', 'list', 'many'])
 
 /** Segments hold no verbs (Endpoints). */
-export const nameAction: Step = (words, { name }) => {
+export const nameAction: Step = (words, { api, name }) => {
   if (name.kind !== 'segment') return words
   const [verb = '', ...object] = words
-  if (object.length === 0) return isVerb(verb) ? wrap(nounForVerb(verb)) : words
+  if (object.length === 0) {
+    if (isVerb(verb)) return wrap(nounForVerb(verb))
+    return actsBelowItem(verb, name) ? wrap(nounForAct(verb)) : words
+  }
   if (!isVerbPhrase(words.join('-'))) return words
   const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => JOINING_WORDS.has(word))
   if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
-  if (methodForVerb(verb) !== undefined) return object
+  const method = methodForVerb(verb)
+  if (method !== undefined) return nameObject(object, method, ownNounsOf(api))
   const noun = nounForVerb(verb)
   const isPlain =
     noun !== undefined &&
     object.length < LONGEST_OBJECT &&
+    // What begins with another verb would read as one more order: send-pin → pin-deliveries.
+    !isVerbBelowItem(object[0] ?? '') &&
     isUsualNoun(toSingular(object.at(-1) ?? ''))
   return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
+}
+
+/** Whether a noun is a verb where it stands: `start` in `POST /servers/{server_id}/start`. */
+function actsBelowItem(verb: string, { text, pathItem }: Name): boolean {
+  return isVerbBelowItem(verb) && pathItem !== undefined && verbSegmentsOf(pathItem).has(text)
+}
+
+/** What a method says a verb does it does to one of several: add-follower → followers. */
+function nameObject(
+  object: readonly string[],
+  method: string,
+  own: OwnNouns,
+): readonly string[] | Refusal {
+  if (object.length === 1 && CONTAINERS.has(object[0] ?? '')) return NOUN
+  return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object
 }
 
 function isNoun(word: string): boolean {
@@ -67,7 +93,12 @@ export const dropExtension: Step = (words, { name }) =>
 export const nameCollection: Step = (words, { api, name }) => {
   const { kind, text, pathItem } = name
   if (kind !== 'segment' || pathItem === undefined || api.kind !== 'openapi') return words
-  if (isSingularCollection(api, pathItem, text)) return toCollectionWords(words)
+  // A name that another step made stands in the same place: /export/cancel/{id} → cancellations.
+  const isCollection =
+    words === name.words
+      ? isSingularCollection(api, pathItem, text)
+      : isCollectionPlace(api, pathItem, text)
+  if (isCollection) return toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
   const singular = toSingular(last)

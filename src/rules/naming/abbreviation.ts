@@ -1,4 +1,5 @@
 import { quoteAll } from '../../text/quote.ts'
+import { mendNames } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
@@ -12,6 +13,7 @@ export default defineRule({
   clauses: ['naming.5', 'naming.5.a'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'Names hold no clipped words but the approved ones.',
   why: 'Everybody clips words in another way: `amt`, `amnt` and `amount` end up side by side. A short list that all know costs nobody a look into the documentation.',
   notes: [
@@ -60,6 +62,7 @@ components:
           ? `${nameNames(wrong)} ${agree(wrong, 'is an abbreviation', 'are abbreviations')} outside the approved list.`
           : `${nameNames(wrong)} ${agree(wrong, 'holds', 'hold')} ${quoteAll(words)}, which ${words.length > 1 ? 'are no approved abbreviations' : 'is no approved abbreviation'}.`,
         help: adviseWords(namer, wrong, expand),
+        mend: () => mendNames(api, namer, node, wrong),
       }
     }
   },

@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
@@ -10,6 +11,7 @@ export default defineRule({
   clauses: ['naming.9', 'naming.9.a'],
   on: 'both',
   severity: 'info',
+  fix: 'contract',
   summary: 'Adjectives and participles stand before the noun in the name of a field.',
   why: 'One order of words means one name to guess: `collected_items`, beside `collected_amount` and `remaining_items`.',
   notes: [
@@ -43,7 +45,8 @@ components:
     const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, endsInAdjective)) {
       const { name, node, schema } = field
-      if (!isOrderJudged(words, schema)) continue
+      // What stands alone behind a dot has no noun of its own: `user.updated`.
+      if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,
@@ -53,6 +56,7 @@ components:
           namer.ofField(field),
           `Put ${last} in front of the noun that it belongs to.`,
         ),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
+import { mendNames } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { toAmerican } from '../words/british-spelling.ts'
@@ -15,6 +16,7 @@ export default defineRule({
   clauses: ['naming.1'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'Names are spelled in American English.',
   why: 'A name is compared letter by letter. Where `color` and `colour` both occur, people have to look up every time which one it is, and code that guesses wrong reads nothing.',
   notes: [
@@ -70,6 +72,7 @@ components:
           ? `${nameNames(wrong)} ${agree(wrong, 'is a British spelling', 'are British spellings')}.`
           : `${nameNames(wrong)} ${agree(wrong, 'holds', 'hold')} the ${spelling} ${quoteAll(words)}.`,
         help: adviseWords(namer, wrong, toAmerican),
+        mend: () => mendNames(api, namer, node, wrong),
       }
     }
   },

@@ -1,8 +1,10 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { ownNounsOf } from '../words/own-nouns.ts'
 import { headOf } from '../words/preposition-words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
@@ -11,6 +13,7 @@ export default defineRule({
   clauses: ['naming.6'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The name of an array is plural.',
   why: 'The name alone tells a reader whether to expect one value or several: `item` or `items`.',
   notes: [
@@ -42,7 +45,8 @@ components:
   },
   *check(api, { options }) {
     const namer = namerOf(api, options)
-    for (const { field, words } of fieldsWith(api, hasSingularName)) {
+    const own = ownNounsOf(api)
+    for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
       const { name, node, schema } = field
       if (schema === undefined || !isJudgedArray(field, schema)) continue
       yield {
@@ -50,6 +54,7 @@ components:
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
         help: adviseByNamer(namer.ofField(field), toWords(words)),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

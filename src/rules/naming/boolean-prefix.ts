@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
@@ -14,6 +15,7 @@ export default defineRule({
   clauses: ['naming.7', 'naming.7.a', 'naming.7.b'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'The name of a boolean has no is_ prefix, unless the bare word is a language keyword.',
   why: 'A boolean reads as an adjective or participle: `order.active`. With the prefix on some fields and not on others, nobody can guess a name.',
   notes: [
@@ -52,6 +54,7 @@ components:
         ...(on && { on }),
         message: `The boolean ${quote(name.text)} starts with \`is\`.`,
         help: adviseByNamer(namer.of(name), 'Write an adjective or participle without `is`.'),
+        mend: () => mendName(api, namer, node, name),
       }
     }
   },

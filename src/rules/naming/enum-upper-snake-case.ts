@@ -1,6 +1,7 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { quoteSome } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
+import { mendValues } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { errorCodeSchemas } from '../shared/error-code-schemas.ts'
@@ -15,6 +16,7 @@ export default defineRule({
   clauses: ['naming.table.enum', 'naming.1', 'naming.2'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'Enum values are texts in UPPER_SNAKE_CASE.',
   why: 'Enum values become constants in every consumer’s code. One spelling lets them be told from free text, and a value can be compared without wondering about its case.',
   notes: [
@@ -22,7 +24,7 @@ export default defineRule({
     'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
     'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor; attributes and types of CloudEvents; registered headers; `status` and `type` of a problem.',
     'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `attributes`, `columns`, names that end in `_fields`, and what sorting/sort-parameter reports), and event types in lowercase with dots (`user.updated`) under `type`, `topic`, `event_type`, `event_name` and names that end in `event` or `events`.',
-    'The operations of JSON Patch (`add`, `remove`, `replace`, …) and the types of JSON Schema (`array`, `object`, `string`, …) are exempt, and so is an enum of one value that is a sentence.',
+    'Values that another standard names are exempt (methods of HTTP, operations of JSON Patch, types of JSON Schema, words of OAuth and JOSE, schemes, media types, URIs; ISO codes in an enum whose name says currency, country, language or locale), and so is an enum of one value that is a sentence.',
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',
@@ -58,7 +60,13 @@ components:
     for (const { schema, node, values } of judgedEnums(api)) {
       if (errorCodes.has(schema)) continue
       const wrong = values.map(({ value }) => value).filter((value) => !isRight(value))
-      if (wrong.length > 0) yield { node, message: describe(wrong), help: suggest(wrong, namer) }
+      if (wrong.length === 0) continue
+      yield {
+        node,
+        message: describe(wrong),
+        help: suggest(wrong, namer),
+        mend: () => mendValues(api, schema.node, spellAll(wrong, namer)),
+      }
     }
   },
 })
@@ -82,11 +90,20 @@ function suggest(values: readonly unknown[], namer: Namer): string {
     return 'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
-  const names = values.map((value) =>
-    typeof value === 'string' ? (namer.of(wordedName('enum-value', value)).name ?? '') : '',
-  )
-  const areGood = names.every((name) => name !== '')
-  return areGood && new Set(names).size === names.length
-    ? `Write ${quoteSome(names)}.`
+  const names = spellAll(values, namer)
+  return names.size > 0
+    ? `Write ${quoteSome([...names.values()])}.`
     : 'Write uppercase words joined by `_`, the first starting with a letter.'
+}
+
+/** What to write for values, by the values; empty where that is not certain for all of them. */
+function spellAll(values: readonly unknown[], namer: Namer): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const value of values) {
+    const name =
+      typeof value === 'string' ? namer.of(wordedName('enum-value', value)).name : undefined
+    if (typeof value !== 'string' || name === undefined) return new Map()
+    names.set(value, name)
+  }
+  return new Set(names.values()).size === values.length ? names : new Map()
 }

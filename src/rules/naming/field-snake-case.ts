@@ -1,5 +1,6 @@
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
@@ -12,6 +13,7 @@ export default defineRule({
   clauses: ['naming.table.field', 'naming.1', 'naming.2'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'The fields of JSON bodies and payloads are named in snake_case.',
   why: 'One spelling for every field lets consumers write and generate code without looking each name up. A field cannot be renamed later without breaking them.',
   notes: [
@@ -53,6 +55,7 @@ components:
         on: 'key',
         message: `Field ${quote(name)} is not snake_case.`,
         help: adviseSnakeCase(namer.ofField(property)),
+        mend: () => mendField(api, namer, property),
       }
     }
   },

@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseForm } from '../namer/advice.ts'
+import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import {
@@ -19,6 +20,7 @@ export default defineRule({
   clauses: ['naming.table.header', 'naming.1', 'naming.2'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'Custom HTTP headers are named in Title-Case-With-Hyphens.',
   why: 'HTTP compares header names without case, but people, logs and generated code do not. One spelling keeps a header findable; an underscore is dropped by many proxies.',
   notes: [
@@ -64,6 +66,7 @@ paths:
           ...(on && { on }),
           message: `Header ${quote(text)} is not in Title-Case-With-Hyphens.`,
           help: adviseForm(namer.of(name), 'header', 'Write capitalized words joined by hyphens.'),
+          mend: () => mendName(api, namer, node, name),
         }
       }
     }

@@ -1,11 +1,16 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { templateParameters } from '../../model/openapi/path.ts'
+import type { Rename } from '../../renames/rename.ts'
+import { renamePathParameters } from '../../renames/rename-parameter.ts'
+import { renameChannelParameters } from '../../renames/rename-topic.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { adviseForm } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
-import { namerOf } from '../namer/namer.ts'
+import { editsOf } from '../namer/mend.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { type Name, nameOfPathParameter, wordedName } from '../words/names.ts'
 import { PATH_PARAMETER, SNAKE_CASE } from '../words/patterns.ts'
@@ -15,6 +20,7 @@ export default defineRule({
   clauses: ['naming.table.path-parameter', 'paths.pattern', 'paths.pattern.d'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'The parameters of paths and channel addresses are named in snake_case.',
   why: 'The name becomes that of an argument or property in generated code, beside the snake_case fields that hold the same value.',
   notes: [
@@ -34,7 +40,8 @@ paths:
   },
   *check(api, { options }) {
     const namer = namerOf(api, options)
-    for (const { node, names, pattern, place, toName } of findTemplates(api)) {
+    for (const template of findTemplates(api)) {
+      const { node, names, pattern, place, toName } = template
       const wrong = [...new Set(names)].filter((name) => !pattern.test(name))
       if (wrong.length === 0) continue
       yield {
@@ -48,6 +55,7 @@ paths:
           wrong.map((name) => namer.of(toName(name))),
           pattern,
         ),
+        mend: () => mend(template, wrong, namer),
       }
     }
   },
@@ -65,6 +73,21 @@ function advise(answers: readonly Answer[], pattern: RegExp): string {
   )
 }
 
+/** The changes that rename parameters of one path or channel: all of them, or none. */
+function mend(
+  { rename, toName }: Template,
+  wrong: readonly string[],
+  namer: Namer,
+): readonly NodeEdit[] {
+  const names = new Map<string, string>()
+  for (const text of wrong) {
+    const { name } = namer.of(toName(text))
+    if (name === undefined) return []
+    names.set(text, name)
+  }
+  return editsOf(rename(names))
+}
+
 interface Template {
   /** The member whose key is the path or the channel. */
   readonly node: SpecNode
@@ -72,6 +95,8 @@ interface Template {
   readonly pattern: RegExp
   readonly place: 'Path' | 'Channel'
   readonly toName: (text: string) => Name
+  /** @param names the new names by the old ones */
+  readonly rename: (names: ReadonlyMap<string, string>) => Rename
 }
 
 function findTemplates(api: OpenApi | AsyncApi): Template[] {
@@ -82,9 +107,11 @@ function findTemplates(api: OpenApi | AsyncApi): Template[] {
       pattern: PATH_PARAMETER,
       place: 'Path',
       toName: (text) => nameOfPathParameter(text, item),
+      rename: (names) => renamePathParameters(api, item, names),
     }))
   }
-  return api.channels.map(({ node, parameters }) => {
+  return api.channels.map((channel) => {
+    const { node, parameters } = channel
     const names = parameters.map(({ name }) => name)
     return {
       node,
@@ -92,6 +119,7 @@ function findTemplates(api: OpenApi | AsyncApi): Template[] {
       pattern: SNAKE_CASE,
       place: 'Channel',
       toName: (text) => wordedName('channel-parameter', text),
+      rename: (names) => renameChannelParameters(api, channel, names),
     }
   })
 }

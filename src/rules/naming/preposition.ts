@@ -1,6 +1,7 @@
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
@@ -12,6 +13,7 @@ export default defineRule({
   clauses: ['naming.9'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'The names of fields hold no structural prepositions.',
   why: 'A noun with its qualifiers in front (`error_reason`) can be guessed and sorted; a phrase (`reason_for_error`) can be put in many ways.',
   notes: [
@@ -59,6 +61,7 @@ components:
           namer.ofField(field),
           adviceFor(words, schema?.isOfType('boolean') === true),
         ),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

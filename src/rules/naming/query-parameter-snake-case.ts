@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
+import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
@@ -15,6 +16,7 @@ export default defineRule({
   clauses: ['naming.table.query', 'naming.1', 'naming.2'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'Query parameters are named in snake_case.',
   why: 'A filter is named after the field that it compares, so one spelling for both lets a client build a query from what it reads. Services ignore a parameter that is misspelled, and the client does not learn of it.',
   notes: [
@@ -52,6 +54,7 @@ paths:
         ...(on && { on }),
         message: `Query parameter ${quote(name)} is not snake_case.`,
         help: adviseSnakeCase(namer.of(toName())),
+        mend: () => mendName(api, namer, node, toName()),
       }
     }
   },

@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { mendNames } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { type Name, placesWith } from '../words/names.ts'
@@ -14,6 +15,7 @@ export default defineRule({
   clauses: ['naming.4', 'naming.7.b'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'No field, parameter or path segment is named class, new, type or default.',
   why: 'The bare word is a keyword in most languages, so generated code has to rename it, each generator in its own way. And a `type` of what? A qualified name can also be searched for.',
   notes: [
@@ -63,6 +65,7 @@ components:
         ...(on && { on }),
         message: `${nameNames(wrong)} ${agree(wrong, 'is a reserved word', 'are reserved words')}.`,
         help: advise(names, wrong, isDiscriminator),
+        mend: () => mendNames(api, namer, node, wrong),
       }
     }
   },

@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { STATE_OF_INTENT } from '../words/intents.ts'
@@ -10,6 +11,7 @@ export default defineRule({
   clauses: ['naming.7', 'naming.9', 'naming.9.b'],
   on: 'both',
   severity: 'info',
+  fix: 'contract',
   summary: 'A boolean field states a state, and not what is to be done.',
   why: 'A field describes a resource as it is. `enable_alerts` reads as a command in a request and says nothing in a response; `alerts_enabled` is right in both.',
   notes: [
@@ -49,6 +51,7 @@ components:
           namer.ofField(field),
           'Name the state that holds while it is true, with an adjective or participle.',
         ),
+        mend: () => mendField(api, namer, field),
       }
     }
   },

@@ -3,6 +3,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
+import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
@@ -21,6 +22,7 @@ export default defineRule({
   clauses: ['naming.8', 'naming.8.a', 'naming.8.b', 'naming.8.c', 'naming.8.d'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary:
     'The name of a timestamp ends in _at, that of a date in _on, that of a duration in _duration.',
   why: 'The suffix tells a reader whether a time of day and a time zone belong to the value. Without it `due` is parsed as the wrong type by somebody.',
@@ -68,6 +70,7 @@ components:
           namer.of(name),
           `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
         ),
+        mend: () => mendName(api, namer, node, name),
       }
     }
   },

@@ -2,6 +2,7 @@ import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
+import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
@@ -13,6 +14,7 @@ export default defineRule({
   clauses: ['naming.10'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary:
     'The name of a field with URLs ends in _url, that of one with logical identifiers in _uri.',
   why: 'The suffix tells a link that can be fetched from a name that cannot, and both from text. `avatar` may be an image, an id or an address.',
@@ -60,6 +62,7 @@ components:
           namer.ofField(property),
           `End the name in \`${url}\`, or in \`${uri}\` for a logical identifier.`,
         ),
+        mend: () => mendField(api, namer, property),
       }
     }
   },

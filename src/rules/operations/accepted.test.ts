@@ -66,6 +66,16 @@ paths:
         '200': {}
         '202': # expect: operations/accepted
           content: { application/json: { schema: { type: object } } }
+  /v1/security-events:
+    post:
+      requestBody: { content: { application/secevent+jwt: {} } }
+      responses:
+        '202': {}
+  /v1/tokens:
+    post:
+      requestBody: { content: { application/secevent+jwt: {}, application/json: {} } }
+      responses:
+        '202': {} # expect: operations/accepted
 components:
   responses:
     Shared: {} # expect: operations/accepted

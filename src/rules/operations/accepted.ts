@@ -1,4 +1,5 @@
 import { headerOf } from '../../model/openapi/http.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { startsOperation } from './parts/starts-operation.ts'
@@ -8,6 +9,8 @@ export default defineRule({
   clauses: ['bulk.lro', 'headers.operation-location'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'A 202 response documents its Operation-Location header.',
   why: 'A 202 says only that the work has begun. Operation-Location is how the client learns how it ended.',
   notes: [
@@ -35,7 +38,7 @@ paths:
           description: The report is being made.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const response of api.responses) {
       const use = response.uses.find((each) => startsOperation(api, each))
       if (use === undefined || headerOf(response, 'Operation-Location') !== undefined) continue
@@ -43,6 +46,7 @@ paths:
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Operation-Location\`.`,
         help: 'Add `Operation-Location` to its `headers`: the URL of the status monitor, a string of format `uri-reference`.',
+        mend: () => addHeaders(api, response, ['Operation-Location'], options),
       }
     }
   },

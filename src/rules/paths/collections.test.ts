@@ -21,6 +21,7 @@ paths:
   /v1/statuses: {}
   /v1/batch: { post: { responses: {} } }
   /v1/equipment/{equipment_id}: {}
+  /v1/governance/{policy_id}: {}
   /v1/news/{news_id}: {}
   /v1/merchandise/{article_id}: {}
   /v1/luggage/{piece_id}: {}
@@ -167,6 +168,40 @@ components:
   pathItems:
     Item:
       delete: { responses: {} } # expect: paths/singleton-methods
+`,
+  'where others send their answers to': `
+paths:
+  /v1/providers/{provider}/callback: { get: { responses: {} }, post: { responses: {} } }
+  /v1/connections/{connection_id}/saml/acs: { post: { responses: {} } }
+  /v1/connections/{connection_id}/acs: { get: { responses: {} }, post: { responses: {} } }
+  /v1/interactions/{interaction_id}/{token}/callback: { get: { responses: {} }, post: { responses: {} } }
+  /v1/sessions/{session_id}/oauth-callback: { get: { responses: {} }, post: { responses: {} } }
+  /v1/sessions/{session_id}/redirect: { get: { responses: {} }, post: { responses: {} } }
+  /v1/payments/{payment_id}/postback: { get: { responses: {} }, post: { responses: {} } }
+  /v1/users/{user_id}/callback:
+    get: { responses: {} }
+    put: { responses: {} }
+    post: { responses: {} } # expect: paths/singleton-methods
+  /v1/users/{user_id}/callback-address:
+    get: { responses: {} }
+    post: { responses: {} } # expect: paths/singleton-methods
+  /v1/apps/{app_id}/callback:
+    delete: { responses: {} } # expect: paths/singleton-methods
+`,
+  'a word that says which ones of a collection': `
+paths:
+  /v1/brands/{brand_id}/templates/email/{template_name}: {}
+  /v1/templates/email/{name}: {}
+  /v1/schemas/user/{schema_id}: {}
+  /v1/leaves/summary/{employee_id}: {}
+  /v1/tasks/custom-id/{custom_id}: {}
+  /v1/payments/payouts-item/{payout_item_id}: {} # expect: paths/plural-collection
+  /v1/payments/order/{order}: {} # expect: paths/plural-collection
+  /v1/payments/sale/{sale_id}: {} # expect: paths/plural-collection
+  /v1/catalog/object/{object_id}: {} # expect: paths/plural-collection
+  /v1/orders/order-item/{order_item_id}: {} # expect: paths/plural-collection
+  /v1/orders/{order_id}/item/{item_id}: {} # expect: paths/plural-collection
+  /v1/batch/{batch_id}: {} # expect: paths/plural-collection
 `,
 }
 

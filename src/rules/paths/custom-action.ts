@@ -3,9 +3,11 @@ import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
 import { quote } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
+import { acceptedName } from '../namer/accepted.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
-import { methodForVerb, nounForVerb, suggestForVerb } from '../words/verbs.ts'
+import { methodForVerb, nounForVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
@@ -38,7 +40,8 @@ paths:
   /v1/orders:archive: {} # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const { path, node } of ownPathItems(api)) {
       const wrong = path.segments.findIndex((segment, index) => isWrong(segment, index, path))
       const segment = path.segments[wrong]
@@ -51,7 +54,7 @@ paths:
         help:
           isLast && isOperation(path, wrong) && STOPS.has(segment.action)
             ? 'Write `:cancel`.'
-            : suggest(segment, segment.action, isLast),
+            : suggest(segment, segment.action, isLast, namer),
       }
     }
   },
@@ -71,17 +74,24 @@ function isOperation({ segments }: Pick<Path, 'segments'>, index: number): boole
   return index === 1 && segments[1]?.kind === 'parameter' && collection?.text === 'operations'
 }
 
-function suggest({ kind, text }: Segment, action: string, isLast: boolean): string {
+function suggest({ kind, text }: Segment, action: string, isLast: boolean, namer: Namer): string {
   if (!isLast) return 'Put a `/` in place of the colon, or leave the action out.'
   const bare = toKebabCase(action).replace(/^(bulk|batch)-?/, '')
-  if (kind === 'literal') {
-    return KEBAB_CASE.test(bare)
-      ? `Write ${quote(`${text}:bulk-${bare}`)} for an action on many, or a noun below the resource for an action on one.`
-      : `Write ${quote(`${text}:bulk-`)} and a verb in lowercase.`
-  }
-  if (methodForVerb(bare) !== undefined) return suggestForVerb(bare)
+  if (kind === 'literal') return suggestBulk(text, bare, namer)
+  const method = methodForVerb(bare)
+  if (method !== undefined)
+    return `Leave it out: the method ${method} on the resource says the same.`
   const noun = nounForVerb(bare) ?? (actionNouns.has(bare) ? bare : undefined)
-  return noun === undefined
+  const name = noun === undefined ? undefined : acceptedName(namer, 'segment', noun)
+  return name === undefined
     ? `Name the action with a noun, as a sub-resource of ${quote(text)}.`
-    : `Write the noun as a sub-resource: ${quote(`${text}/${noun}`)}.`
+    : `Write the noun as a sub-resource: ${quote(`${text}/${name}`)}.`
+}
+
+function suggestBulk(text: string, verb: string, namer: Namer): string {
+  const isNamed = KEBAB_CASE.test(verb)
+  const name = isNamed ? acceptedName(namer, 'action', `${BULK}${verb}`) : undefined
+  return name === undefined
+    ? `Write ${quote(`${text}:bulk-`)} and a verb in lowercase.`
+    : `Write ${quote(`${text}:${name}`)} for an action on many, or a noun below the resource for an action on one.`
 }

@@ -1,6 +1,7 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { adviseSegments } from '../namer/advice.ts'
+import { mendSegments } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
@@ -11,6 +12,7 @@ export default defineRule({
   clauses: ['naming.table.segment', 'paths.pattern', 'paths.pattern.c', 'naming.1', 'naming.2'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Path segments are named in kebab-case.',
   why: 'Paths are compared with case, so a URL that is typed by hand or built from a name fails where the spelling is not the same everywhere.',
   notes: [
@@ -53,6 +55,7 @@ paths:
           names,
           'Write lowercase words joined by `-`, the first starting with a letter.',
         ),
+        mend: () => mendSegments(api, namer, item, names),
       }
     }
   },

@@ -1,8 +1,13 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
-import type { Path } from '../../model/openapi/path.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
+import type { Segment } from '../../model/openapi/path.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { acceptedName } from '../namer/accepted.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { nameOfPathParameter } from '../words/names.ts'
+import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { findLevels, type Level } from './parts/nesting.ts'
@@ -36,7 +41,8 @@ paths:
   /v1/projects/{project_id}/orders/{order_id}/items/{item_id}/attachments: {} # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const item of ownPathItems(api)) {
       // Most paths are short, and their levels need not be found.
       if (item.path.segments.length <= 2 * MAX_LEVELS) continue
@@ -46,27 +52,58 @@ paths:
         node: item.node,
         on: 'key',
         message: `Path ${quote(item.path.key)} nests ${levels.length} collections: ${quoteAll(levels.map(({ collection }) => collection.text))}.`,
-        help: suggest(item.path, levels),
+        help: suggest(item, levels, namer, ownNounsOf(api)),
       }
     }
   },
 })
 
+const GENERAL =
+  'Give the deepest collection a path of its own, and make the relation a query filter of it.'
+
 /** The query filter that stands for the parents of the deepest collection. */
-function suggest({ segments, version }: Path, levels: readonly Level[]): string {
+function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: OwnNouns): string {
+  const { segments, version } = item.path
   const deepest = levels.at(-1)
   const parent = levels.at(-2)
-  if (deepest === undefined || parent?.parameter === undefined) return ''
-  const base = `${version === undefined ? '' : `/${version}`}/${toCollectionWords(lowerWords(deepest.collection.text)).join('-')}`
-  const filter = filterNameOf(parent, parent.parameter.text)
+  if (deepest === undefined || parent?.parameter === undefined) return GENERAL
+  const name = nameCollection(deepest, item, namer, own)
+  const filter = acceptedName(namer, 'query-parameter', filterNameOf(parent, parent.parameter.text))
+  if (name === undefined || filter === undefined) return GENERAL
+  const base = `${version === undefined ? '' : `/${version}`}/${name}`
   const list = `\`${base}?${filter}=…\``
   const rest = segments.slice(deepest.index + 1)
   const action = deepest.collection.action
-  if (rest.length === 0 && action === undefined) return `Make the relation a query filter: ${list}.`
+  const isWhole = rest.length > 0 || action !== undefined
+  // A mixed segment is none to suggest.
+  if (!isWhole || rest.some(({ kind }) => kind === 'mixed'))
+    return `Make the relation a query filter: ${list}.`
   const moved = [action === undefined ? base : `${base}:${action}`]
-  for (const { text, action: suffix } of rest)
-    moved.push(suffix === undefined ? text : `${text}:${suffix}`)
+  for (const segment of rest) {
+    const text = nameSegment(segment, item, namer)
+    moved.push(segment.action === undefined ? text : `${text}:${segment.action}`)
+  }
   return `Write ${quote(moved.join('/'))}, and make the relation a query filter: ${list}.`
+}
+
+/** The name of the collection at the top, where one can be told. */
+function nameCollection(
+  { collection }: Level,
+  item: PathItem,
+  namer: Namer,
+  own: OwnNouns,
+): string | undefined {
+  const { name = collection.text, wanted } = namer.ofSegment(collection.text, item)
+  if (wanted !== undefined) return undefined
+  return acceptedName(namer, 'segment', toCollectionWords(lowerWords(name), own).join('-'))
+}
+
+/** A segment below that collection as it is to be. */
+function nameSegment({ kind, text }: Segment, item: PathItem, namer: Namer): string {
+  if (kind === 'literal') return namer.ofSegment(text, item).name ?? text
+  if (kind === 'mixed') return text
+  const name = text.replace(/^\{|\}$/g, '')
+  return text.replace(name, namer.of(nameOfPathParameter(name, item)).name ?? name)
 }
 
 /** The filter by a parent: `{item_id}` → item_id, and `{id}` below `items` → item_id. */

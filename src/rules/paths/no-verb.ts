@@ -1,9 +1,11 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
-import type { Path } from '../../model/openapi/path.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { adviseByNamer } from '../namer/advice.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
-import { methodForVerb, nounForVerb, suggestForVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb } from '../words/verbs.ts'
 
 export default defineRule({
   id: 'paths/no-verb',
@@ -34,7 +36,8 @@ paths:
         '200': { description: The order is cancelled. }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
+    const namer = namerOf(api, options)
     for (const item of ownPathItems(api)) {
       const verbs = [...verbSegmentsOf(item)]
       const [first] = verbs
@@ -48,21 +51,32 @@ paths:
             : `Path segments ${quoteAll(verbs)} are verbs.`,
         help:
           verbs.length === 1
-            ? suggest(first, item.path)
-            : `Instead of ${quote(first)}: ${suggest(first, item.path)}`,
+            ? suggest(first, item, namer)
+            : `Instead of ${quote(first)}: ${suggest(first, item, namer)}`,
       }
     }
   },
 })
 
 /** What to write instead; next to another literal a noun would be no better placed. */
-function suggest(verb: string, { segments }: Path): string {
+function suggest(verb: string, item: PathItem, namer: Namer): string {
+  const method = methodForVerb(verb)
+  if (method !== undefined)
+    return `Leave it out: the method ${method} on the resource says the same.`
+  const answer = namer.ofSegment(verb, item)
+  const one = answer.name === undefined ? 'a noun' : `the noun ${quote(answer.name)}`
+  if (isBehindLiteral(verb, item))
+    return `Write ${one} below a resource for an action on one, or \`:bulk-{verb}\` behind the collection for an action on many.`
+  if (!isVerb(verb)) {
+    const noun = answer.name === undefined ? 'Name what is made with a noun' : `Write ${one}`
+    return `${noun}, or let PATCH on the resource set the state that it leads to.`
+  }
+  return answer.name === undefined
+    ? adviseByNamer(answer, 'Name what is made or changed with a noun.')
+    : `Write ${one}.`
+}
+
+function isBehindLiteral(verb: string, { path: { segments } }: PathItem): boolean {
   const index = segments.findIndex(({ text }) => text === verb)
-  const before = segments[index - 1]
-  const isLast = index === segments.length - 1
-  if (!isLast || before?.kind !== 'literal' || methodForVerb(verb) !== undefined)
-    return suggestForVerb(verb)
-  const noun = nounForVerb(verb)
-  const one = noun === undefined ? 'a noun' : `the noun ${quote(noun)}`
-  return `Write ${one} below a resource for an action on one, or \`:bulk-{verb}\` behind the collection for an action on many.`
+  return index === segments.length - 1 && segments[index - 1]?.kind === 'literal'
 }

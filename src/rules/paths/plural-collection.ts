@@ -16,6 +16,7 @@ export default defineRule({
     'A collection is a literal segment in front of a parameter, or the last one of a GET that lists; none is what a GET shows to be one resource (`GET /v1/profile` beside `/v1/profile/{section}`).',
     'The last word of a segment is judged, if WordNet or a list of nouns of the trade knows it as a noun. Uncountable nouns (`equipment`, `history`), adjectives, gerunds, initialisms without a vowel, and segments with a preposition (`top-by-country`) are exempt.',
     'Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix.',
+    'A segment behind a collection that says which of it are meant (`/templates/email/{name}`) is left to paths/alternating.',
     'Several segments of one path are one finding.',
   ],
   examples: {

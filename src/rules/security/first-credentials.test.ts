@@ -38,3 +38,27 @@ paths:
 `
   expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))
 })
+
+test('what clients discover before they have one needs none', async () => {
+  const text = `
+paths:
+  /.well-known/openid-configuration: { get: { security: [] } }
+  /.well-known/assetlinks.json: { get: { security: [{}] } }
+  /.well-known/security.txt: { get: {}, head: {} }
+  /oauth2/default/.well-known/oauth-authorization-server: { get: { security: [] } }
+  /v1/tenants/{tenant_id}/.well-known/jwks.json: { get: {} }
+`
+  expect(placesOf(await findingsOf(text, secured))).toEqual([])
+})
+
+test('what changes there, or only sounds so, needs one', async () => {
+  const text = `
+paths:
+  /.well-known/assetlinks.json: { put: {} } # expect: security/secured
+  /.well-known/jobs: { post: { security: [] } } # expect: security/secured
+  /v1/well-known-places: { get: {} } # expect: security/secured
+  /v1/{.well-known}/places: { get: {} } # expect: security/secured
+  /v1/places/x.well-known: { get: { security: [] } } # expect: security/secured
+`
+  expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))
+})

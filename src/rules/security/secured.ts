@@ -18,7 +18,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
-    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, and what a flow of a security scheme names), and a POST on `login`, `sign-in` or `sign-up`.',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, and what a flow of a security scheme names), and a POST on `login`, `sign-in` or `sign-up`. So is a GET below `/.well-known` (RFC 8615), which tells where that is.',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],
@@ -47,7 +47,7 @@ paths:
     const isPublic = publicTest(api, publicOperations)
     for (const operation of declaredOnce(api.operations)) {
       if (operation.method.toLowerCase() === 'options' || isPublic(operation)) continue
-      if (isOAuthEndpoint(api, operation) || isLogin(operation)) continue
+      if (isOAuthEndpoint(api, operation) || isLogin(operation) || isDiscovery(operation)) continue
       const report = judge(api, operation)
       if (report !== undefined) yield report
     }
@@ -61,6 +61,14 @@ function isLogin({ method, pathItem }: Operation): boolean {
   const last = pathItem.path.segments.at(-1)
   const text = last?.kind === 'literal' ? last.text.toLowerCase().replace(/[-_]/g, '') : ''
   return method === 'post' && LOGINS.has(text)
+}
+
+/** Whether an operation reads what clients look up before they have a credential (RFC 8615). */
+function isDiscovery({ method, pathItem }: Operation): boolean {
+  if (method !== 'get' && method !== 'head') return false
+  return pathItem.path.segments.some(
+    ({ kind, text }) => kind === 'literal' && text === '.well-known',
+  )
 }
 
 function judge(api: OpenApi, operation: Operation): Report | undefined {

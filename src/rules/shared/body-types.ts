@@ -13,13 +13,20 @@ export interface NamedType {
 /** Types that are documents and files, or streams. */
 const FILE =
   /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
+/** Tokens, signed and encrypted messages, certificates, archives, mails and feeds. */
+const SEALED =
+  /^application\/(jwt|jose|jose\+json|cwt|cose[a-z-]*|cms|pgp-[a-z]+|pkixcmp|ocsp-(request|response)|timestamp-(query|reply)|saml[a-z]+\+xml|atom\+xml|rss\+xml|wsdl\+xml)$|^application\/[a-z0-9.-]+\+(jwt|sd-jwt|cwt|cose|der|zip|gzip|sqlite3)$|^message\//
 /** Sequences of JSON texts. */
 const JSON_SEQUENCE =
   /^(application|text)\/(x-)?(jsonl|ndjson|jsonlines|json-lines|json-seq|stream\+json|json-stream)$|\+json-seq$/
 
-/** Whether a body of the type is a file, or a stream: octet-stream, image, pdf, zip, csv, multipart. */
+/**
+ * Whether a body of the type cannot be JSON: a file or a stream (octet-stream, image, pdf, zip, csv,
+ * multipart), or what another standard seals or writes (a token, a certificate, a feed).
+ */
 export function isFileType(mediaType: string): boolean {
-  return FILE.test(essenceOf(mediaType))
+  const essence = essenceOf(mediaType)
+  return FILE.test(essence) || SEALED.test(essence)
 }
 
 /** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */

@@ -15,8 +15,10 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isPlural, isUncountable } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
+import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 import { takesOAuthForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
@@ -30,7 +32,7 @@ import { saysUpdate } from './post-update-predicate.ts'
  * that methods/post-retrieval reports (conventions/model.md, Settled readings). Nor does it create
  * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), a singular that
  * follows another literal and lists nothing (`/oauth/token`), or what OAuth takes by a form. Unless
- * it documents a 201, neither does a command, which takes no body and answers with none, what calls
+ * it documents a 201, neither does a command, which takes no body and answers with none or begins with an act (`/run_rules`), what calls
  * itself an update, a POST whose path reads as one thing (`/me/settings`), or one on a lone noun in
  * the singular that answers with 200 (`/v1/result`). Operations of webhooks and callbacks are none.
  */
@@ -43,10 +45,13 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
   if (takesOAuthForm(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
-  if (isCommand(operation) || saysUpdate(operation)) return false
+  if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
 }
+
+/** How much of a summary is read for its first word. */
+const LONGEST_START = 100
 
 /** The collections and singletons that an item path stands directly below. */
 const itemParentsOf = perObject((api: OpenApi) => findItemParents(api.pathItems))
@@ -66,6 +71,17 @@ function isCommand({ requestBodyNode, responses }: Operation): boolean {
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
   const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[245]$/.test(status))
   return isSilent && requestBodyNode === undefined
+}
+
+/**
+ * Whether an operation takes nothing, and its path says what it does, as its operationId or summary
+ * says it too: `/conversations/{id}/run_rules`, "Run the rules".
+ */
+function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
+  const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
+  if (requestBodyNode !== undefined || others.length === 0 || !mayBeAction(first)) return false
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] === first)
 }
 
 /** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */

@@ -11,7 +11,7 @@ const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
 const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
-  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|contains|before|after|since|until|from|to|min|max)))$/i
+  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max)))$/i
 /** No longer text is an operator. */
 const MAX_SIGN = 12
 /** Words before _to and _from that tell a relation, and no bound; collected by hand, August 2026. */

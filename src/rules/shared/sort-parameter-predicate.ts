@@ -9,10 +9,14 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'orderdir',
   'orderdirection',
   'ordering',
+  'sortasc',
+  'sortascending',
   'sortby',
   'sortbydirection',
   'sortbyorder',
   'sortcolumn',
+  'sortdesc',
+  'sortdescending',
   'sortdir',
   'sortdirection',
   'sortfield',
@@ -63,7 +67,9 @@ export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>
 
 /** Whether a sort parameter gives the direction alone, not the field. */
 export function isSortDirection(parameter: Parameter): boolean {
-  return /(order|dir|direction)$/.test(spellingOf(parameter.name)) && hasDirections(parameter)
+  const spelling = spellingOf(parameter.name)
+  if (/(asc|desc|ascending|descending)$/.test(spelling)) return true
+  return /(order|dir|direction)$/.test(spelling) && hasDirections(parameter)
 }
 
 function spellingOf(name: string): string {

@@ -168,6 +168,9 @@ paths:
 it.each([
   ['sort_dir', 'asc, desc', true],
   ['sort_by_direction', 'desc, asc', true],
+  ['sort_ascending', 'true, false', true],
+  ['sortDesc', 'true, false', true],
+  ['ascending', 'true, false', false],
   ['sortDir', 'ASC, DESC', true],
   ['dir', 'asc, desc', true],
   ['order_dir', 'ascending, descending', true],

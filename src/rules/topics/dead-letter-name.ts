@@ -6,6 +6,7 @@ export default defineRule({
   clauses: ['events.4'],
   on: 'asyncapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A dead-letter topic is named by its topic plus `.dlq`.',
   why: 'Alerts and redrive tools find the dead letters of a topic by adding `.dlq` to its name. Those under another name are never seen, and nobody misses them.',
   notes: [
@@ -29,6 +30,8 @@ channels:
     fails: `
 asyncapi: 3.0.0
 channels:
+  order_created:
+    address: sales.order.created.v1
   hyphenated:
     address: sales.order.created.v1-dlq # <- reported
   spelled_out:

@@ -8,6 +8,7 @@ import {
   parseTopicName,
   type TopicName,
 } from '../shared/topics/topic-name.ts'
+import { mendTopic } from './parts/mend-topic.ts'
 import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
@@ -15,6 +16,7 @@ export default defineRule({
   clauses: ['naming.table.topic', 'events.3', 'naming.1', 'naming.2'],
   on: 'asyncapi',
   severity: 'error',
+  fix: 'contract',
   summary:
     'Topics are named {domain}.{resource}.{event_type}: dot-separated segments in snake_case.',
   why: 'Access rules, subscriptions and dashboards select topics by their segments. A name in another form is missed by all of them, and a topic cannot be renamed without moving its consumers.',
@@ -57,6 +59,7 @@ channels:
         ...channel.addressPlace,
         message: `Topic ${quote(channel.address)} has ${faults.join(', and ')}.`,
         help: adviseTopicName(channel, GENERAL_HELP),
+        mend: () => mendTopic(api, channel),
       }
     }
   },

@@ -6,6 +6,7 @@ export default defineRule({
   clauses: ['events.4', 'events.4.a'],
   on: 'asyncapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A retry topic is named by its topic plus `.retry.{attempt}`.',
   why: 'The attempt in the name tells consumers and operators how often delivery has failed. A retry topic in another form is taken for a topic of its own, with events that look like new ones.',
   notes: [
@@ -32,6 +33,8 @@ channels:
     fails: `
 asyncapi: 3.0.0
 channels:
+  order_paid:
+    address: sales.order.paid.v1
   without_attempt:
     address: sales.order.created.v1.retry # <- reported
   joined:

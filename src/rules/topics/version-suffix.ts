@@ -2,6 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { parseTopicName, type TopicName } from '../shared/topics/topic-name.ts'
 import { findFaultyTopic } from './parts/faulty-topic.ts'
+import { mendTopic } from './parts/mend-topic.ts'
 import { adviseTopicName } from './parts/topic-suggestion.ts'
 
 export default defineRule({
@@ -9,6 +10,7 @@ export default defineRule({
   clauses: ['naming.table.topic.a', 'events.3'],
   on: 'asyncapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Topic names end in .v{major}, before .dlq and .retry.{attempt}.',
   why: 'A breaking change of the events needs a topic of its own beside the old one. Without a version in the name there is no place for it.',
   notes: [
@@ -42,6 +44,7 @@ channels:
         ...channel.addressPlace,
         message: `Topic ${faulty.label} ${faultOf(faulty.topic)}.`,
         help: adviseTopicName(channel, GENERAL_HELP),
+        mend: () => mendTopic(api, channel),
       }
     }
   },

@@ -6,14 +6,17 @@ import { isNounForVerb, isVerb } from './verbs.ts'
 
 const actions = new Set([...readWords(ACTION_NOUNS), ...readWords(ACTION_VERBS)])
 
+/** Last words of addresses that others send an answer to, as OAuth and SAML do: nothing is made there. */
+const RECEIVERS: ReadonlySet<string> = new Set(['acs', 'callback', 'postback', 'redirect'])
+
 /**
  * Whether a segment may say what is done: its first or last word is a verb, as in `force-cancel`, or
- * the last a noun that paths/no-verb suggests for one.
+ * the last a noun that paths/no-verb suggests for one, or an address for answers.
  */
 export function mayBeAction(text: string): boolean {
   const words = lowerWords(text)
   const last = words.at(-1) ?? ''
-  return [words[0] ?? '', last].some(isAction) || isNounForVerb(last)
+  return [words[0] ?? '', last].some(isAction) || isNounForVerb(last) || RECEIVERS.has(last)
 }
 
 function isAction(word: string): boolean {

@@ -2,16 +2,17 @@ import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
 import { expandWord } from './clipped-words.ts'
+import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
 import { isPluralNoun, isSingularNoun } from './word-number.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether the words of a name are about one thing: their noun is in the singular. */
-export function hasSingularName(words: readonly string[]): boolean {
+/** Whether the words of a name are about one thing: their noun, which may be the document's own, is in the singular. */
+export function hasSingularName(words: readonly string[], own: OwnNouns): boolean {
   const head = headOf(words)
   if (head === undefined || mayEndInHead(words)) return false
-  return isSingularNoun(expandWord(head, NONE) ?? head)
+  return isSingularNoun(expandWord(head, NONE) ?? head) || own.has(head)
 }
 
 /** Whether the noun may be a plural at the end after all: `group_by_columns`, `hello_for_business_keys`. */

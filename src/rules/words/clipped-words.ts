@@ -1,3 +1,4 @@
+import { canBeNoun } from '../../lexicon/word-kinds.ts'
 import { toPlural } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
 import { ABBREVIATIONS } from './data/abbreviations.generated.ts'
@@ -27,7 +28,7 @@ export function expandWord(word: string, approved: ReadonlySet<string>): string 
   if (full !== undefined) return `${full}${digits}`
   const singular = letters.endsWith('s') ? letters.slice(0, -1) : ''
   const one = approved.has(singular) ? undefined : fullWords.get(singular)
-  return one === undefined ? undefined : `${toPlural(one)}${digits}`
+  return one === undefined || !canBeNoun(one) ? undefined : `${toPlural(one)}${digits}`
 }
 
 /** Words of a name to suggest, in which those that naming/abbreviation would report are written out. */

@@ -43,7 +43,7 @@ function findPrepositions(words: readonly string[]): readonly number[] {
   for (const [index, word] of words.entries()) {
     if (!PREPOSITIONS.has(word)) continue
     const isSuffix = index === words.length - 1 && SUFFIXES.has(word)
-    if (!isSuffix && !isInTerm(words, index)) found.push(index)
+    if (!isSuffix && !isInTerm(words, index) && !isAmongLetters(words, index)) found.push(index)
   }
   return found
 }
@@ -71,6 +71,11 @@ function nounBefore(words: readonly string[], end: number): number {
 /** Whether words are a term in which a preposition is part of the word: `in_stock`, `opt_in`. */
 export function isTerm(words: readonly string[]): boolean {
   return terms.has(words.join('_'))
+}
+
+/** Whether a word is one of the letters that some name is made of: `od_a_at_t`. */
+function isAmongLetters(words: readonly string[], index: number): boolean {
+  return words[index - 1]?.length === 1 && words[index + 1]?.length === 1
 }
 
 function isInTerm(words: readonly string[], index: number): boolean {

@@ -1,4 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import type { OwnNouns } from './own-nouns.ts'
 import { headOf } from './preposition-words.ts'
 import { isPluralNoun } from './word-number.ts'
 
@@ -8,23 +10,66 @@ const NUMBER_FORMATS = /^(?:u?int\d+|decimal\d*|double|float|number|numeric|inte
 /** First words of numbers, which may be written as strings. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'number', 'total'])
 
-/** Whether the words of a name are about several things. */
-export function hasPluralName(words: readonly string[]): boolean {
+/** Whether the words of a name are about several things, by a noun which may be the document's own. */
+export function hasPluralName(words: readonly string[], own: OwnNouns): boolean {
   const head = headOf(words)
-  return head !== undefined && isPluralNoun(head)
+  if (head === undefined) return false
+  return isPluralNoun(head) || (!own.has(head) && own.has(toSingular(head)))
 }
 
 const STRING = 'a string'
 
+/** Members of HAL and JSON:API, as words, that hold several things by their names. */
+const HYPERMEDIA: ReadonlySet<string> = new Set(['links', 'relationships'])
+/** What a relationship of JSON:API holds; its name is in the plural where it leads to several. */
+const RELATIONSHIP: ReadonlySet<string> = new Set(['data', 'links', 'meta'])
+
 /** Whether naming/scalar-singular looks at the number of a field's name. */
-export function isJudgedScalar(words: readonly string[], schema: Schema): boolean {
-  return describeScalar(words, schema) !== undefined
+export function isJudgedScalar(
+  words: readonly string[],
+  schema: Schema,
+  owner: Schema | undefined,
+): boolean {
+  return describeScalar(words, schema, owner) !== undefined
 }
 
-/** What a schema is where its name has to be singular, as a message says it. */
-export function describeScalar(words: readonly string[], schema: Schema): string | undefined {
+/**
+ * What a schema is where its name has to be singular, as a message says it.
+ * @param owner the schema that has the field
+ */
+export function describeScalar(
+  words: readonly string[],
+  schema: Schema,
+  owner: Schema | undefined,
+): string | undefined {
   const kind = kindOf(schema)
-  return kind === STRING && COUNTS.has(words[0] ?? '') ? undefined : kind
+  if (kind === STRING) return COUNTS.has(words[0] ?? '') ? undefined : kind
+  return kind === undefined || isHypermedia(words, owner) || leadsElsewhere(schema)
+    ? undefined
+    : kind
+}
+
+/** Whether a field is one of HAL or JSON:API: `_links`, `relationships`, `attributes` beside an id and a type. */
+function isHypermedia(words: readonly string[], owner: Schema | undefined): boolean {
+  if (words.length === 1 && HYPERMEDIA.has(words[0] ?? '')) return true
+  if (!dependsOnOwner(words)) return false
+  const names = owner?.properties.map(({ name }) => name) ?? []
+  return names.includes('id') && names.includes('type')
+}
+
+/** Whether what else a schema has decides about the number of a field's name. */
+export function dependsOnOwner([word, ...others]: readonly string[]): boolean {
+  return word === 'attributes' && others.length === 0
+}
+
+/** Whether an object is a link or a relationship, whose name may be that of a collection. */
+export function leadsElsewhere({ shapes }: Schema): boolean {
+  return shapes.some(({ properties }) => {
+    const names = [...properties.keys()]
+    return (
+      properties.has('href') || (names.length > 0 && names.every((name) => RELATIONSHIP.has(name)))
+    )
+  })
 }
 
 /** What a schema is where its name has to be singular. */

@@ -5,6 +5,7 @@ import { isPlural, isUncountable, toPlural } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
 import { UNCOUNTED_WORDS } from './data/uncounted-words.generated.ts'
+import type { OwnNouns } from './own-nouns.ts'
 import { JOINING_WORDS } from './prepositions.ts'
 import { isVerbPhrase } from './verb-phrase.ts'
 import { isVerb } from './verbs.ts'
@@ -23,24 +24,29 @@ const COUNTED: ReadonlySet<string> = new Set(
   writing`.split(/\s+/),
 )
 
-/** Whether a literal segment is a noun that is singular, and has a plural. */
-export function isSingular(segment: Segment): boolean {
+/** Whether a literal segment is a noun, which may be the document's own, that is singular and has a plural. */
+export function isSingular(segment: Segment, own: OwnNouns): boolean {
   const noun = nounOf(segment)
-  if (isCollectionNoun(noun) || isVerb(noun) || isVerbPhrase(segment.text)) return false
+  if (isCollectionNoun(noun, own) || isVerb(noun) || isVerbPhrase(segment.text)) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
   return !lowerWords(segment.text).some((word) => JOINING_WORDS.has(word))
 }
 
 /** The words of a segment as those of a collection: order, item → order, items. */
-export function toCollectionWords(words: readonly string[]): readonly string[] {
+export function toCollectionWords(words: readonly string[], own: OwnNouns): readonly string[] {
   const noun = words.at(-1) ?? ''
-  const plural = isCollectionNoun(noun) ? noun : toPlural(noun)
+  const plural = isCollectionNoun(noun, own) ? noun : toPlural(noun)
   return plural === noun ? words : [...words.slice(0, -1), plural]
 }
 
 /** Whether a noun may name a collection as it is. */
-function isCollectionNoun(noun: string): boolean {
-  return isPlural(noun) || isUncountable(noun) || uncounted.has(noun) || !isCountable(noun)
+function isCollectionNoun(noun: string, own: OwnNouns): boolean {
+  return (
+    isPlural(noun) ||
+    isUncountable(noun) ||
+    uncounted.has(noun) ||
+    !(own.has(noun) || isCountable(noun))
+  )
 }
 
 /** Whether a word is known as a noun that can be counted. */

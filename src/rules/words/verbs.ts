@@ -264,23 +264,13 @@ export function isVerbBelowItem(word: string): boolean {
   return belowItems.has(word.toLowerCase())
 }
 
+/** The noun for what such a word does (`start` → `activation`), where there is one. */
+export function nounForAct(word: string): string | undefined {
+  return belowItems.get(word.toLowerCase()) || undefined
+}
+
 /** The method that says what a verb says (`remove` → DELETE), where there is one. */
 export function methodForVerb(word: string): string | undefined {
   const replacement = replacements.get(word.toLowerCase()) ?? ''
   return replacement === '' || replacement !== replacement.toUpperCase() ? undefined : replacement
-}
-
-/** What to write instead of a verb segment: a noun, or the method that says the same. */
-export function suggestForVerb(word: string): string {
-  const act = belowItems.get(word.toLowerCase())
-  if (act !== undefined) {
-    return `${act === '' ? 'Name what is made with a noun' : `Write the noun \`${act}\``}, or let PATCH on the resource set the state that it leads to.`
-  }
-  const method = methodForVerb(word)
-  if (method !== undefined)
-    return `Leave it out: the method ${method} on the resource says the same.`
-  const noun = nounForVerb(word)
-  return noun === undefined
-    ? 'Name what is made or changed with a noun.'
-    : `Write the noun \`${noun}\`.`
 }

@@ -1,8 +1,8 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
+import { itemFieldsOf } from '../../shared/item-fields.ts'
 import { LANGUAGE_NAMES } from '../../shared/operator-suffix-predicate.ts'
 import { toSnakeCase } from '../../words.ts'
-import { itemFieldsOf } from './item-fields.ts'
 
 /** What other conventions call an operator, with the suffix that stands for it here. */
 const SUFFIXES: ReadonlyMap<string, string> = new Map([
@@ -14,6 +14,7 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['neq', '_ne'],
   ['not', '_ne'],
   ['in', '_in'],
+  ['any', '_in'],
   ['min', '_gte'],
   ['max', '_lte'],
   ['from', '_gte'],
@@ -25,6 +26,7 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['ge', '_gte'],
   ['le', '_lte'],
   ['nin', '_ne'],
+  ['none', '_ne'],
   ['>', '_gt'],
   ['>=', '_gte'],
   ['<', '_lt'],

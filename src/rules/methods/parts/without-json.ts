@@ -16,6 +16,7 @@ import {
 import { isCreate } from '../../shared/create.ts'
 import { isOAuthEndpoint, takesOAuthForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
+import { isStandardXml } from '../../shared/standard-xml.ts'
 
 /**
  * The types of a request body that methods/json-body reports: those of a POST that does not create,
@@ -24,7 +25,7 @@ import { isPostUpdate } from '../../shared/post-update-predicate.ts'
 export function requestTypesWithoutJson(api: OpenApi, operation: Operation): NamedType[] {
   if (operation.method !== 'post') return []
   const types = requestTypesOf(api, operation) ?? []
-  if (types.length === 0 || types.some(({ name }) => isFine(name))) return []
+  if (types.length === 0 || types.some(({ name }) => isFine(operation, name))) return []
   if (hasFileParameter(api, operation) || takesOAuthForm(api, operation)) return []
   if (isCreate(api, operation) || isPostUpdate(operation)) return []
   const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')
@@ -38,11 +39,12 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   if (response === undefined || response.content.length === 0 || isDownload(response)) return []
   if (isOAuthEndpoint(api, operation)) return []
   const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
-  return types.some(({ name }) => isFine(name)) ? [] : types
+  return types.some(({ name }) => isFine(operation, name)) ? [] : types
 }
 
-function isFine(mediaType: string): boolean {
-  return mayBeJson(mediaType) || isFileType(mediaType)
+function isFine({ pathItem }: Operation, mediaType: string): boolean {
+  if (mayBeJson(mediaType) || isFileType(mediaType)) return true
+  return isStandardXml(pathItem.path, mediaType)
 }
 
 function isDownload({ content, headers }: Response): boolean {

@@ -10,12 +10,15 @@ interface FieldWords {
   readonly words: readonly string[]
 }
 
+/** What no name has: keys such as `self-harm/intent` are values of their own. */
+const NO_NAME = /\/|\S\s+\S/
 /** Names that are longer are not looked at: nobody gave them, and they would cost time. */
 const LONGEST_NAME = 200
 
 /**
  * The fields of body schemas whose names have words that a rule is about, each declaration once.
- * Left out are names that other standards give, names that start with `$`, and names without a word.
+ * Left out are names that other standards give, names that start with `$` or hold a slash or a space,
+ * and names without a word.
  * @param isMeant asked once for each name, however many fields have it
  */
 export function* fieldsWith(
@@ -30,5 +33,6 @@ export function* fieldsWith(
 }
 
 function isJudged(name: string): boolean {
-  return name.length <= LONGEST_NAME && !name.startsWith('$') && !STANDARD_NAMES.has(name)
+  if (name.length > LONGEST_NAME || name.startsWith('$') || NO_NAME.test(name)) return false
+  return !STANDARD_NAMES.has(name)
 }

@@ -8,6 +8,9 @@ import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
 import { isBooleanByEnum } from '../../words/boolean-values.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
+import { areStandardCodes } from './standard-codes.ts'
+import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
+import { unionTags } from './union-tags.ts'
 
 /** Bodies that are no merge patch, so that the default of a field takes effect. */
 const OTHER_BODIES = Use.response | Use.event | Use.component
@@ -33,7 +36,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
-    if (isOfOtherStandard(values)) continue
+    if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
@@ -48,27 +51,6 @@ function isProse(value: unknown): boolean {
   const words =
     typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
   return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
-}
-
-/** Words of other standards, each list with a word that tells it and how many there are at least. */
-const FOREIGN_WORDS: readonly [words: ReadonlySet<unknown>, telling: string, least: number][] = [
-  // The operations of JSON Patch (RFC 6902 section 4).
-  [new Set(['add', 'remove', 'replace', 'move', 'copy', 'test']), 'replace', 2],
-  // The types of JSON Schema (2020-12 Validation, section 6.1.1).
-  [
-    new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string', null]),
-    'object',
-    4,
-  ],
-]
-
-function isOfOtherStandard(values: readonly unknown[]): boolean {
-  return FOREIGN_WORDS.some(
-    ([words, telling, least]) =>
-      values.length >= least &&
-      values.includes(telling) &&
-      values.every((value) => words.has(value)),
-  )
 }
 
 /** Whether the values are event types, which have a form of their own: `sales.order.created`. */
@@ -87,13 +69,15 @@ function isEventType(value: unknown): boolean {
 
 /**
  * The enums that ought to include UNKNOWN (Naming rules 11): those of two or more texts, null aside,
- * that are not of a problem alone.
+ * that are not of a problem alone, no closed list of another standard, and tell no union's schemas apart.
  */
 export function* openEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of judgedEnums(api)) {
     const values = declaration.values.filter(({ value }) => value !== null)
     const isOfTexts = values.every(({ value }) => typeof value === 'string')
-    if (isOfTexts && values.length >= 2 && !isProblemMemberOnly(declaration)) yield declaration
+    if (!isOfTexts || values.length < 2 || isProblemMemberOnly(declaration)) continue
+    if (areOfClosedList(values.map(({ value }) => value))) continue
+    if (!unionTags(api).has(declaration.schema)) yield declaration
   }
 }
 

@@ -1,9 +1,18 @@
-import { isBatch, isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
+import {
+  isBatch,
+  isCollectionGet,
+  lastLiteral,
+  nounOf,
+  withoutExtension,
+} from '../../../model/openapi/collection.ts'
 import type { PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Segment } from '../../../model/openapi/path.ts'
+import type { Path, Segment } from '../../../model/openapi/path.ts'
+import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
+import { ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
+import { lowerWords } from '../../words.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 
@@ -15,11 +24,43 @@ export function findSingularCollections(api: OpenApi, item: PathItem): readonly 
 /** What was found, since the namer asks for each segment of a path. */
 const singularCollectionsOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
+    collectionPlacesOf(api)(item).filter((segment) => isSingular(segment, ownNounsOf(api))),
+  ),
+)
+
+const collectionPlacesOf = perObject((api: OpenApi) =>
+  perObject((item: PathItem): readonly Segment[] =>
     [...collectionsOf(api, item)].filter(
-      (segment) => !isJudgedElsewhere(segment) && isSingular(segment),
+      (segment) => !isJudgedElsewhere(segment) && !isQualifier(item.path, segment),
     ),
   ),
 )
+
+/** Whether a segment of a path stands where a collection does, whatever its name is. */
+export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): boolean {
+  return collectionPlacesOf(api)(item).some((segment) => segment.text === text)
+}
+
+/** Last words of what a resource may be looked up by. */
+const LOOK_UPS: ReadonlySet<string> = new Set('code id key name number slug uuid'.split(' '))
+
+/**
+ * Whether a segment says which of the collection before it are meant, or by what they are looked up:
+ * `/templates/email/{template_name}`, `/tasks/custom-id/{custom_id}`. That it stands out of turn,
+ * paths/alternating reports. What has an id of its own is a collection: `/payments/sale/{sale_id}`.
+ */
+function isQualifier({ segments }: Path, segment: Segment): boolean {
+  const index = segments.indexOf(segment)
+  const before = segments[index - 1]
+  if (before?.kind !== 'literal' || !isPlural(nounOf(before))) return false
+  const words = lowerWords(withoutExtension(segment.text))
+  const parameter = segments[index + 1]
+  if (parameter?.kind !== 'parameter') return toPlural(words.at(-1) ?? '') !== nounOf(before)
+  const names = lowerWords(parameter.text)
+  const isOwn = words.every((word, place) => toSingular(names[place] ?? '') === toSingular(word))
+  if (!isOwn) return true
+  return names.length === words.length && LOOK_UPS.has(words.at(-1) ?? '')
+}
 
 /** Whether a segment of a path is a collection in the singular. */
 export function isSingularCollection(api: OpenApi, item: PathItem, text: string): boolean {

@@ -4,6 +4,7 @@ import type { Report } from '../../rule.ts'
 import type { TopicMark } from '../../shared/topics/topic-marks.ts'
 import type { TopicName } from '../../shared/topics/topic-name.ts'
 import { findFaultyTopic } from './faulty-topic.ts'
+import { mendTopic } from './mend-topic.ts'
 import { attemptOf, suggestTopicName } from './topic-suggestion.ts'
 
 /** How the marks of a kind are spoken of. */
@@ -33,6 +34,7 @@ export function* reportMarks(api: AsyncApi, kind: TopicMark['kind']): Generator<
       ...channel.addressPlace,
       message: `The ${KINDS[kind].topic} ${label} ${describe(topic, mark)}.`,
       help: isWritten ? suggest(topic, mark) : GENERAL_HELP[kind],
+      mend: () => (isCertain(topic, mark) ? mendTopic(api, channel) : []),
     }
   }
 }
@@ -52,7 +54,12 @@ function describe({ text }: TopicName, { kind, place, start, end }: TopicMark): 
 function suggest(topic: TopicName, mark: TopicMark): string {
   const name = suggestTopicName(topic.text)
   if (name === undefined) return GENERAL_HELP[mark.kind]
-  return mark.kind === 'retry' && attemptOf(topic, mark) === undefined
-    ? `Write \`${name}\` for the first attempt, and count on from there.`
-    : `Write \`${name}\`.`
+  return isCertain(topic, mark)
+    ? `Write \`${name}\`.`
+    : `Write \`${name}\` for the first attempt, and count on from there.`
+}
+
+/** Whether the mark says which attempt it is about, where it has to. */
+function isCertain(topic: TopicName, mark: TopicMark): boolean {
+  return mark.kind !== 'retry' || attemptOf(topic, mark) !== undefined
 }

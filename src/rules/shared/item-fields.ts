@@ -1,9 +1,9 @@
-import { okSchemasOf } from '../../../model/openapi/collection.ts'
-import type { Operation } from '../../../model/openapi/http.ts'
-import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../../model/schema/merged-shapes.ts'
-import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { perObject } from '../../../text/memoize.ts'
-import { toSnakeCase } from '../../words.ts'
+import { okSchemasOf } from '../../model/openapi/collection.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../model/schema/merged-shapes.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
+import { perObject } from '../../text/memoize.ts'
+import { toSnakeCase } from '../words.ts'
 
 /**
  * The fields of the items of a collection's 200 body, of `data` or of a bare array: their names in

@@ -1,0 +1,98 @@
+import type { SpecDocument } from '../documents/document.ts'
+import type { SpecNode } from '../documents/node.ts'
+import { isRemote } from '../documents/place.ts'
+import type { NodeEdit } from '../edits/node-edit.ts'
+
+/** A text of a document: the value of a node, or the key that the node has. */
+export interface WrittenText {
+  readonly node: SpecNode
+  readonly isKey: boolean
+}
+
+/** A stretch of a text, in offsets, and what is to stand there. */
+export interface Splice {
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  readonly text: string
+}
+
+/** What changes in one text. */
+interface Change extends WrittenText {
+  readonly splices: Map<number, Splice>
+}
+
+/** The changes that a rename needs, each text once, however many of its parts change. */
+export class EditSet {
+  readonly #changes = new Map<SpecDocument, Map<string, Change>>()
+  #isOutside = false
+
+  /** Whether a change is of a document that was fetched. */
+  get isOutside(): boolean {
+    return this.#isOutside
+  }
+
+  /** Gives a member another key. */
+  renameKey(node: SpecNode, key: string): void {
+    this.splice({ node, isKey: true }, { start: 0, end: String(node.key).length, text: key })
+  }
+
+  /** Gives a text another value. */
+  replaceText(node: SpecNode, text: string): void {
+    this.splice({ node, isKey: false }, { start: 0, end: node.string?.length ?? 0, text })
+  }
+
+  /** Changes a part of a text. */
+  splice(written: WrittenText, splice: Splice): void {
+    const { node, isKey } = written
+    this.#isOutside ||= isRemote(node)
+    const ofDocument = this.#changes.get(node.document) ?? new Map<string, Change>()
+    this.#changes.set(node.document, ofDocument)
+    const place = textPlaceOf(isKey ? 'key' : 'value', node)
+    const change = ofDocument.get(place) ?? { ...written, splices: new Map<number, Splice>() }
+    ofDocument.set(place, change)
+    change.splices.set(splice.start, splice)
+  }
+
+  /** The key that a member has after the changes. */
+  keyOf(node: SpecNode): string {
+    const change = this.#changes.get(node.document)?.get(textPlaceOf('key', node))
+    return applySplices(String(node.key), change?.splices ?? new Map())
+  }
+
+  /** The edits, those of a document in a row. */
+  toEdits(): NodeEdit[] {
+    const changes = [...this.#changes.values()].flatMap((ofDocument) => [...ofDocument.values()])
+    return changes.map(toEdit)
+  }
+}
+
+function textPlaceOf(part: 'key' | 'value', node: SpecNode): string {
+  return `${part} ${node.pointer}`
+}
+
+function toEdit({ node, isKey, splices }: Change): NodeEdit {
+  if (isKey) return { kind: 'rename-key', node, key: applySplices(String(node.key), splices) }
+  return { kind: 'replace-value', node, value: applySplices(node.string ?? '', splices) }
+}
+
+function applySplices(text: string, splices: ReadonlyMap<number, Splice>): string {
+  const parts: string[] = []
+  let position = 0
+  for (const splice of [...splices.values()].sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(position, splice.start), splice.text)
+    position = splice.end
+  }
+  return parts.join('') + text.slice(position)
+}
+
+/** Edits of several renames, each once: what belongs together is renamed by either of them. */
+export function distinctEdits(edits: readonly NodeEdit[]): NodeEdit[] {
+  const places = new Map(
+    edits.map((edit) => {
+      const node = 'into' in edit ? edit.into : edit.node
+      return [`${edit.kind} ${node.document.source.file}#${node.pointer}`, edit]
+    }),
+  )
+  return [...places.values()]
+}

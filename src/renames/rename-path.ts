@@ -1,0 +1,95 @@
+import type { PathItem } from '../model/openapi/http.ts'
+import type { OpenApi } from '../model/openapi/openapi.ts'
+import { append, groupBy } from '../text/group-by.ts'
+import { perObject } from '../text/memoize.ts'
+import { quote } from '../text/quote.ts'
+import { EditSet } from './edit-set.ts'
+import { nameIndexOf } from './name-index.ts'
+import { withoutNames } from './path-template.ts'
+import type { Rename } from './rename.ts'
+import { renamed } from './renamed.ts'
+
+/** So many paths are renamed together. */
+const MAX_PATHS = 500
+
+/**
+ * Renames literal segments of a path, in all paths that begin alike, with the references that lead
+ * through them.
+ * @param names the new names by the old ones
+ * @returns why there is no rename where servers could not tell a path from another then
+ */
+export function renameSegments(
+  api: OpenApi,
+  item: PathItem,
+  names: ReadonlyMap<string, string>,
+): Rename {
+  const keys = keysBelow(api, item, names)
+  if (keys.size === 0) return { refused: 'it is written so' }
+  if (keys.size > MAX_PATHS) return { refused: `more than ${MAX_PATHS} paths begin so` }
+  const edits = new EditSet()
+  const { references } = nameIndexOf(api)
+  const seen = new Set<string>()
+  for (const [{ node }, key] of keys) {
+    const template = withoutNames(key)
+    const present = pathsOf(api).byTemplate.get(template) ?? []
+    if (seen.has(template) || present.some((other) => !keys.has(other)))
+      return { refused: `${quote(key)} is another path of the document` }
+    seen.add(template)
+    edits.renameKey(node, key)
+    references.rename(node, key, edits)
+  }
+  const declarations = [...keys.keys()].map(({ node }) => node)
+  return renamed(api, item.path.key, edits, declarations)
+}
+
+/** The new keys of a path and of those that begin alike, up to what changes. */
+function keysBelow(
+  api: OpenApi,
+  item: PathItem,
+  names: ReadonlyMap<string, string>,
+): Map<PathItem, string> {
+  const parts = new Map<PathItem, string[]>()
+  const own = partsOf(item)
+  for (const [index, part] of own.entries()) {
+    const name = names.get(literalOf(part))
+    if (name === undefined) continue
+    for (const each of pathsOf(api).byStart.get(startOf(own, index)) ?? []) {
+      const changed = parts.get(each) ?? partsOf(each)
+      const old = changed[index] ?? ''
+      changed[index] = name + old.slice(literalOf(old).length)
+      parts.set(each, changed)
+    }
+  }
+  return new Map(
+    [...parts].map(([each, changed]) => {
+      const { key, pathname } = each.path
+      return [each, changed.join('/') + key.slice(pathname.length)]
+    }),
+  )
+}
+
+function partsOf({ path }: PathItem): string[] {
+  return path.pathname.split('/')
+}
+
+/** A segment without the custom action behind it. */
+function literalOf(part: string): string {
+  const colon = part.lastIndexOf(':')
+  return colon > 0 && !part.slice(colon).includes('}') ? part.slice(0, colon) : part
+}
+
+/** The beginning of a path, up to a segment and with it, as servers see it. */
+function startOf(parts: readonly string[], index: number): string {
+  const start = [...parts.slice(0, index), literalOf(parts[index] ?? '')]
+  return withoutNames(start.join('/'))
+}
+
+/** The paths that look the same to servers, and those that begin alike. */
+const pathsOf = perObject((api: OpenApi) => {
+  const byStart = new Map<string, PathItem[]>()
+  for (const item of api.pathItems) {
+    const parts = partsOf(item)
+    for (const index of parts.keys()) append(byStart, startOf(parts, index), item)
+  }
+  return { byTemplate: groupBy(api.pathItems, ({ path }) => withoutNames(path.key)), byStart }
+})

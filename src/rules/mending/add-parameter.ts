@@ -1,0 +1,87 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
+import type { Operation } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { RuleOptions } from '../options.ts'
+import { addMember } from './add-member.ts'
+import { referTo } from './components.ts'
+import { isComponent } from './is-component.ts'
+import type { ParameterDefinition } from './parameter-definitions.ts'
+
+/** What stands before the parameters of an operation. */
+const HEAD: ReadonlySet<string> = new Set([
+  'tags',
+  'summary',
+  'description',
+  'externalDocs',
+  'operationId',
+])
+
+/**
+ * The changes by which an operation takes an optional parameter that it does not take yet: declared
+ * once, as a component that operations refer to, or in place where the ruleset wants it.
+ * @returns none where the operation has no place for it
+ */
+export function addParameter(
+  api: OpenApi,
+  { node }: Operation,
+  definition: ParameterDefinition,
+  { fix }: Pick<RuleOptions, 'fix'>,
+): readonly NodeEdit[] {
+  const shared = fix.inline ? undefined : referToParameter(api, node, definition)
+  const item = shared?.reference ?? writeParameter(api, definition)
+  const edit = addItem(node, item)
+  return edit === undefined ? [] : [edit, ...(shared?.edits ?? [])]
+}
+
+function addItem(operation: SpecNode, item: JsonValue): NodeEdit | undefined {
+  const list = operation.get('parameters')
+  if (list === undefined) return addMember(operation, ['parameters'], [item], lastOfHead(operation))
+  return list.value === null || Array.isArray(list.value)
+    ? { kind: 'append-item', into: list, value: item }
+    : undefined
+}
+
+function lastOfHead(operation: SpecNode): string | undefined {
+  return Object.keys(operation.object ?? {}).findLast((key) => HEAD.has(key))
+}
+
+function referToParameter(api: OpenApi, from: SpecNode, definition: ParameterDefinition) {
+  return referTo(api, from, {
+    kind: 'parameters',
+    name: definition.component,
+    value: writeParameter(api, definition),
+    isServedBy: (component) => isServedBy(api, component, definition),
+    candidates: () => api.parameters.map(({ node }) => node).filter((node) => isComponent(node)),
+  })
+}
+
+/** Whether a component is that parameter: optional, and of its type as far as it says. */
+function isServedBy(
+  api: OpenApi,
+  component: SpecNode,
+  { name, in: place, schema }: ParameterDefinition,
+): boolean {
+  const { object } = component
+  if (object?.in !== place || object.required === true) return false
+  const declared = component.get('name')?.string
+  const isNamed =
+    place === 'header' ? declared?.toLowerCase() === name.toLowerCase() : declared === name
+  const type = api.schemaNodeOf(component)?.get('type')?.string
+  return isNamed && (type === undefined || type === schema.type)
+}
+
+/** In OpenAPI 2.0, a parameter is its schema; it has no examples (section Parameter Object). */
+function writeParameter(
+  { syntax }: OpenApi,
+  { name, in: place, description, schema, example }: ParameterDefinition,
+): JsonValue {
+  if (syntax.inlinesSchemas) return { name, in: place, description, ...schema }
+  return {
+    name,
+    in: place,
+    description,
+    schema,
+    ...(example !== undefined && { example }),
+  }
+}

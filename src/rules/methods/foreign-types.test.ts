@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import createBody from './create-body.ts'
+import jsonBody from './json-body.ts'
+
+const RULES = [createBody, jsonBody]
+
+test('bodies whose format another standard fixes are what they are', async () => {
+  const text = `
+paths:
+  /v1/security-events: { post: { requestBody: { content: { application/secevent+jwt: {} } } } }
+  /v1/tokens: { post: { requestBody: { content: { application/jwt: {} } } } }
+  /v1/signatures: { post: { requestBody: { content: { application/jose: {} } } } }
+  /v1/attestations: { post: { requestBody: { content: { application/eat+cwt: {} } } } }
+  /v1/envelopes: { post: { requestBody: { content: { application/cms: {} } } } }
+  /v1/keys: { post: { requestBody: { content: { application/pgp-keys: {} } } } }
+  /v1/certificates: { post: { requestBody: { content: { application/ocsp-request: {} } } } }
+  /v1/timestamps: { post: { requestBody: { content: { application/timestamp-query: {} } } } }
+  /v1/bundles: { post: { requestBody: { content: { application/vnd.acme.bundle+zip: {} } } } }
+  /v1/messages: { post: { requestBody: { content: { message/rfc822: {} } } } }
+  /v1/saml-providers: { post: { requestBody: { content: { application/samlmetadata+xml: {} } } } }
+  /v1/apps/{app_id}/sso/saml/metadata:
+    get: { responses: { '200': { content: { text/xml: {} } } } }
+  /v1/services/{service_id}/wsdl:
+    get: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/posts/feed:
+    get: { responses: { '200': { content: { application/rss+xml: {} } } } }
+  /v1/posts/rss:
+    get: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/sitemap:
+    get: { responses: { '200': { content: { text/xml: {} } } } }
+  /v1/user-info:
+    get: { responses: { '200': { content: { application/jwt: {} } } } }
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual([])
+})
+
+test('a format that the service chose is not', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get: { responses: { '200': { content: { application/xml: {} } } } } # expect: methods/json-body
+    post: { requestBody: { content: { text/xml: {} } } } # expect: methods/create-body
+  /v1/statements: { post: { requestBody: { content: { application/vnd.statement+cbor: {} } } } } # expect: methods/create-body
+  /v1/blobs: { post: { requestBody: { content: { application/x-protobuf: {} } } } } # expect: methods/create-body
+  /v1/lines: { post: { requestBody: { content: { application/vnd.acme.line+xml: {} } } } } # expect: methods/create-body
+  /v1/notes: { post: { requestBody: { content: { application/soap+xml: {} } } } } # expect: methods/create-body
+  /v1/items: { post: { requestBody: { content: { application/x-www-form-urlencoded: {} } } } } # expect: methods/create-body
+  /v1/lists: { post: { requestBody: { content: { application/yaml: {} } } } } # expect: methods/create-body
+  /v1/jwts: { post: { requestBody: { content: { text/plain: {} } } } } # expect: methods/create-body
+  /v1/carts: { post: { requestBody: { content: { application/vnd.jwt.cart: {} } } } } # expect: methods/create-body
+  /v1/metadata:
+    get: { responses: { '200': { content: { text/xml: {} } } } } # expect: methods/json-body
+  /v1/saml-providers:
+    get: { responses: { '200': { content: { text/html: {} } } } } # expect: methods/json-body
+  /v1/feeds:
+    get: { responses: { '200': { content: { application/x-www-form-urlencoded: {} } } } } # expect: methods/json-body
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

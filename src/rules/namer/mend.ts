@@ -1,0 +1,183 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import type { Parameter, PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Property } from '../../model/schema/schema.ts'
+import { CLOUD_EVENT_ATTRIBUTES } from '../../model/schema/use.ts'
+import { isProblemMember } from '../../model/schema/walk.ts'
+import { distinctEdits } from '../../renames/edit-set.ts'
+import { isRefused, type Rename, type Renamed } from '../../renames/rename.ts'
+import { renameEnumValue } from '../../renames/rename-enum-value.ts'
+import { renameHeader } from '../../renames/rename-header.ts'
+import { renameParameter, renamePathParameters } from '../../renames/rename-parameter.ts'
+import { renameSegments } from '../../renames/rename-path.ts'
+import { renameProperty } from '../../renames/rename-property.ts'
+import { perObject } from '../../text/memoize.ts'
+import { findUnknownField } from '../shared/known-field-predicate.ts'
+import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
+import type { Namer } from './namer.ts'
+
+type Api = OpenApi | AsyncApi
+const NONE: readonly NodeEdit[] = []
+
+/** The changes of a rename; none where it was refused. */
+export function editsOf(rename: Rename): readonly NodeEdit[] {
+  return isRefused(rename) ? NONE : rename.edits
+}
+
+/**
+ * The changes that give names of one place those that they should have, with all that depends on
+ * them.
+ * @param node where the names are written
+ * @returns none where one of them has no name that is certain, or cannot be renamed
+ */
+export function mendNames(
+  api: Api,
+  namer: Namer,
+  node: SpecNode,
+  names: readonly Name[],
+): readonly NodeEdit[] {
+  const [first, ...others] = names
+  if (first === undefined) return NONE
+  if (others.length === 0) return mendName(api, namer, node, first)
+  const { pathItem } = first
+  const isOfPath = names.every((name) => name.kind === 'segment' && name.pathItem === pathItem)
+  if (!isOfPath || pathItem === undefined || api.kind !== 'openapi') return NONE
+  return mendSegments(api, namer, pathItem, [...new Set(names.map(({ text }) => text))])
+}
+
+/** As `mendNames`, of one name. */
+export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): readonly NodeEdit[] {
+  const { kind, property, parameter, pathItem, text } = name
+  if (property !== undefined) return mendField(api, namer, property)
+  const wanted = namer.of(name).name
+  if (wanted === undefined) return NONE
+  if (kind === 'enum-value') return editsOf(renameEnumValue(api, schemaOf(node), text, wanted))
+  // In AsyncAPI, parameters and headers of bindings are the properties of a schema.
+  if (node.parent?.key === 'properties') return editsOf(renameProperty(api, node, wanted))
+  if (api.kind === 'asyncapi') return NONE
+  if (kind === 'header') return editsOf(renameHeader(api, text, wanted))
+  if (parameter !== undefined) return mendParameter(api, namer, parameter)
+  if (pathItem === undefined) return NONE
+  if (kind === 'segment') return mendSegments(api, namer, pathItem, [text])
+  return kind === 'path-parameter'
+    ? editsOf(renamePathParameters(api, pathItem, new Map([[text, wanted]])))
+    : NONE
+}
+
+/** The schema that lists a value: in `enum`, or in a constant of a `oneOf`. */
+function schemaOf({ parent }: SpecNode): SpecNode {
+  const schema = Array.isArray(parent?.value) ? parent.parent : parent
+  if (schema === undefined) throw new Error('A value of an enum stands in no schema.')
+  return schema
+}
+
+/** The changes that give a field the name that it should have. */
+export function mendField(api: Api, namer: Namer, property: Property): readonly NodeEdit[] {
+  const { name } = namer.ofField(property)
+  if (name === undefined) return NONE
+  const rename = renameProperty(api, property.node, name)
+  if (isRefused(rename)) return NONE
+  const verdicts = verdictsOf(namer)
+  const verdict = verdicts.get(rename) ?? areAllToBe(api, namer, rename, name)
+  verdicts.set(rename, verdict)
+  return verdict ? rename.edits : NONE
+}
+
+/** What was found out for the renames that many declarations share. */
+const verdictsOf = perObject((_namer: Namer) => new WeakMap<Renamed, boolean>())
+
+/** Whether all declarations that are renamed together should have the same name. */
+function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: string): boolean {
+  return declarations.every((node) => {
+    const owner = api.schemas.at(node.parent?.parent)
+    const property = owner?.properties.find((each) => each.node.value === node.value)
+    if (owner === undefined || property === undefined || property.name !== node.key) return true
+    if (isProblemMember(owner, property.name)) return false
+    if (owner.isUsedAs('cloudEvent') && CLOUD_EVENT_ATTRIBUTES.has(property.name)) return false
+    return namer.of(nameOfField(property)).name === name
+  })
+}
+
+/** The changes that give a parameter the name that it should have. */
+export function mendParameter(
+  api: OpenApi,
+  namer: Namer,
+  parameter: Parameter,
+): readonly NodeEdit[] {
+  const { name } = namer.ofParameter(parameter)
+  // Under the right name it might be found to filter by what is no field.
+  if (name === undefined || findUnknownField({ ...parameter, name }, collectionGetsOf(api)))
+    return NONE
+  const rename = renameParameter(api, parameter, name)
+  if (isRefused(rename)) return NONE
+  const known = parametersByObject(api)
+  const areAll = rename.declarations.every(({ object }) => {
+    const other = object && known.get(object)
+    return other === undefined || namer.of(nameOfParameter(other)).name === name
+  })
+  return areAll ? rename.edits : NONE
+}
+
+/** Found once, however many parameters are renamed. */
+const collectionGetsOf = perObject(ownCollectionGets)
+
+const parametersByObject = perObject(
+  (api: OpenApi) => new Map(api.parameters.map((each) => [each.node.object ?? each, each])),
+)
+
+/**
+ * The changes that give segments of a path, and of those that begin alike, the names that they
+ * should have.
+ */
+export function mendSegments(
+  api: OpenApi,
+  namer: Namer,
+  item: PathItem,
+  texts: readonly string[],
+): readonly NodeEdit[] {
+  const names = new Map<string, string>()
+  for (const text of texts) {
+    const { name } = namer.ofSegment(text, item)
+    if (name === undefined) return NONE
+    names.set(text, name)
+  }
+  const rename = renameSegments(api, item, names)
+  if (isRefused(rename)) return NONE
+  const known = itemsByKey(api)
+  const areAll = rename.declarations.every(({ key }) => {
+    const other = known.get(key)
+    return other === undefined || mayBeNamed(namer, other, names)
+  })
+  return areAll ? rename.edits : NONE
+}
+
+const itemsByKey = perObject(
+  (api: OpenApi) => new Map<unknown, PathItem>(api.pathItems.map((item) => [item.node.key, item])),
+)
+
+/** Whether nothing says that segments of a path should have other names. */
+function mayBeNamed(namer: Namer, item: PathItem, names: ReadonlyMap<string, string>): boolean {
+  const texts = new Set(item.path.segments.map(({ text }) => text))
+  return [...names].every(([text, name]) => {
+    const answer = texts.has(text) ? namer.ofSegment(text, item) : {}
+    return answer.taken === undefined && (answer.name === undefined || answer.name === name)
+  })
+}
+
+/** The changes that rename several values of one enum, by the new ones; all of them, or none. */
+export function mendValues(
+  api: Api,
+  schema: SpecNode,
+  names: ReadonlyMap<string, string>,
+): readonly NodeEdit[] {
+  const edits: NodeEdit[] = []
+  for (const [value, name] of names) {
+    const rename = renameEnumValue(api, schema, value, name)
+    if (isRefused(rename)) return NONE
+    edits.push(...rename.edits)
+  }
+  return distinctEdits(edits)
+}

@@ -1,0 +1,44 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import { lowerWords } from '../../words.ts'
+
+/** Codes of ISO standards: the words that name what they are of, and their form. */
+const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
+  // ISO 4217
+  [new Set(['currency', 'currencies']), /^[A-Z]{3}$/],
+  // ISO 3166-1
+  [new Set(['country', 'countries']), /^[A-Z]{2,3}$/],
+  // ISO 639 and BCP 47
+  [
+    new Set(['language', 'languages', 'locale', 'locales']),
+    /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/,
+  ],
+]
+/** Keys between an enum and the name of what takes it. */
+const STEPS: ReadonlySet<unknown> = new Set(['allOf', 'anyOf', 'items', 'oneOf', 'schema'])
+
+/**
+ * Whether the values of an enum are codes of a standard, as its name and their form say: those of
+ * `currency` are `EUR` and `USD`.
+ * @param schema the node that declares the enum
+ */
+export function areStandardCodes(schema: SpecNode, values: readonly unknown[]): boolean {
+  const texts = values.filter((value) => value !== null && value !== 'UNKNOWN')
+  const meant = CODES.filter(([, form]) => texts.every((text) => isCode(text, form)))
+  if (texts.length === 0 || meant.length === 0) return false
+  const words = lowerWords(nameOf(schema))
+  return meant.some(([names]) => words.some((word) => names.has(word)))
+}
+
+function isCode(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value)
+}
+
+/** The name of the field, parameter or component that has a schema. */
+function nameOf(schema: SpecNode): string {
+  for (let node: SpecNode | undefined = schema; node !== undefined; node = node.parent) {
+    const name = node.get('in') === undefined ? undefined : node.get('name')?.string
+    if (name !== undefined) return name
+    if (typeof node.key === 'string' && !STEPS.has(node.key)) return node.key
+  }
+  return ''
+}

@@ -1,0 +1,92 @@
+/** Words of one standard, of which an enum lists some. */
+interface Vocabulary {
+  readonly words: ReadonlySet<unknown>
+  /** Words that nobody else uses together with the others: one of them has to be listed. */
+  readonly telling: ReadonlySet<unknown>
+  /** How many values an enum has at least, so that it is not taken for one by chance. */
+  readonly least: number
+}
+
+function vocabulary(telling: string, others: string, least: number): Vocabulary {
+  const own = telling.split(' ')
+  return { words: new Set([...own, ...others.split(' '), null]), telling: new Set(own), least }
+}
+
+/** The methods of HTTP (RFC 9110 section 9, RFC 5789; IANA, HTTP Method Registry). */
+const METHODS = vocabulary('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT QUERY', '', 2)
+/** Types of DNS records (RFC 1035 section 3.2.2; IANA, DNS Parameters). */
+const DNS_RECORDS = vocabulary('CNAME AAAA TXT', 'A MX NS PTR SOA SRV CAA', 2)
+
+const VOCABULARIES: readonly Vocabulary[] = [
+  METHODS,
+  DNS_RECORDS,
+  // The operations of JSON Patch (RFC 6902 section 4).
+  vocabulary('replace', 'add remove move copy test', 2),
+  // The types of JSON Schema (2020-12 Validation, section 6.1.1).
+  vocabulary('object', 'array boolean integer null number string', 4),
+  // OAuth 2.0: grant types, and the types of tokens (IANA, OAuth Parameters).
+  vocabulary(
+    'authorization_code client_credentials',
+    'implicit password refresh_token interaction_code device_code',
+    2,
+  ),
+  vocabulary('access_token', 'refresh_token id_token', 2),
+  // Response types, which are sets of words: see `isSetOf`.
+  vocabulary('id_token', 'code token none', 2),
+  // How a client of OAuth shows who it is.
+  vocabulary(
+    'client_secret_basic client_secret_post client_secret_jwt private_key_jwt tls_client_auth self_signed_tls_client_auth',
+    'none',
+    1,
+  ),
+  vocabulary('S256', 'plain', 1),
+  // OpenID Connect: types of subjects, prompts, displays, and modes of delivery (CIBA).
+  vocabulary('pairwise', 'public', 2),
+  vocabulary('select_account consent', 'none login', 2),
+  vocabulary('wap', 'page popup touch', 2),
+  vocabulary('ping', 'poll push', 3),
+  // Algorithms of JOSE (RFC 7518; IANA, JOSE).
+  vocabulary(
+    'HS256 HS384 HS512 RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES256K ES384 ES512 EdDSA RSA-OAEP RSA-OAEP-256 RSA1_5 A128KW A256KW A128GCMKW A256GCMKW A128GCM A192GCM A256GCM A128CBC-HS256 A256CBC-HS512',
+    'none dir ECDH-ES Ed25519',
+    2,
+  ),
+  // Schemes of URIs (RFC 3986 section 3.1; IANA, URI Schemes).
+  vocabulary('https wss sftp mqtts amqps', 'http ws ftp ftps mqtt amqp ssh', 2),
+  // Content-Disposition (RFC 6266 section 4.2).
+  vocabulary('attachment', 'inline', 2),
+]
+
+/** Media types (IANA), and URIs, which are names that others give. */
+const MEDIA_TYPE =
+  /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)$/i
+const URI = /^(?:urn:[a-z0-9-]+:|https?:\/\/)\S+$/i
+
+/** Whether the values of an enum are names that another standard gives, in its spelling. */
+export function areOfOtherStandard(values: readonly unknown[]): boolean {
+  if (VOCABULARIES.some((one) => isOf(one, values))) return true
+  const texts = values.filter((value) => value !== null)
+  return (
+    texts.length > 0 && [MEDIA_TYPE, URI].some((form) => texts.every((text) => has(text, form)))
+  )
+}
+
+/** Whether the values are names of a closed list of another standard, spelled in capitals or not. */
+export function areOfClosedList(values: readonly unknown[]): boolean {
+  const capitals = values.map((value) => (typeof value === 'string' ? value.toUpperCase() : value))
+  return isOf(METHODS, capitals) || isOf(DNS_RECORDS, capitals)
+}
+
+function isOf({ words, telling, least }: Vocabulary, values: readonly unknown[]): boolean {
+  if (values.length < least || !values.some((value) => telling.has(value))) return false
+  return values.every((value) => words.has(value) || has(value, URI) || isSetOf(words, value))
+}
+
+/** Response types of OAuth are sets of words: `code id_token`. */
+function isSetOf(words: ReadonlySet<unknown>, value: unknown): boolean {
+  return typeof value === 'string' && value.split(' ').every((word) => words.has(word))
+}
+
+function has(value: unknown, form: RegExp): boolean {
+  return typeof value === 'string' && form.test(value)
+}

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import adjectiveOrder from './adjective-order.ts'
+import arrayPlural from './array-plural.ts'
+import enumUnknown from './enum-unknown.ts'
+import enumUpperSnakeCase from './enum-upper-snake-case.ts'
+import fieldSnakeCase from './field-snake-case.ts'
+import preposition from './preposition.ts'
+import scalarSingular from './scalar-singular.ts'
+
+const RULES = [enumUnknown, enumUpperSnakeCase]
+
+/** The rules that report the enum of a field. */
+async function rulesOn(values: string): Promise<string[]> {
+  const text = `components: { schemas: { Order: { properties: { kind: { type: string, enum: [${values}] } } } } }`
+  return (await findingsOf(text, RULES)).map(({ rule }) => rule)
+}
+
+it.each([
+  'GET, POST',
+  'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, TRACE, CONNECT',
+  'GET, null',
+  'authorization_code, client_credentials, refresh_token',
+  "authorization_code, 'urn:ietf:params:oauth:grant-type:device_code'",
+  "code, token, id_token, 'code token'",
+  'client_secret_basic, client_secret_post, private_key_jwt, none',
+  'ES256, ES384, EdDSA',
+  'RS256, HS256',
+  'RSA-OAEP, RSA-OAEP-256, A256GCM',
+  'S256, plain',
+  'public, pairwise',
+  'poll, ping, push',
+  'A, AAAA, CNAME, TXT',
+  'http, https',
+  'inline, attachment',
+  "'urn:oasis:names:tc:SAML:2.0:ac:classes:Password', 'urn:oasis:names:tc:SAML:2.0:ac:classes:X509'",
+  "'https://example.com/a', 'https://example.com/b'",
+  'application/json, text/csv',
+])('values that another standard names are what they are: [%s]', async (values) => {
+  expect(await rulesOn(values)).toEqual([])
+})
+
+it.each([
+  'GET, LIST',
+  'REDIRECT, POST',
+  'authorization_code, magic_link',
+  'public, private',
+  'push, pull',
+  'code, token',
+  'none, login',
+  'RS256, MD5',
+  'A, B, C',
+  'http, grpc',
+  'inline, block',
+  'json, csv',
+  'application/json, other',
+  'salesforce, hubspot',
+])('values of one’s own are judged: [%s]', async (values) => {
+  expect(await rulesOn(values)).toContain(enumUnknown.id)
+})
+
+it('methods and record types in lowercase are spelled wrong, and closed', async () => {
+  expect(await rulesOn('get, post')).toEqual([enumUpperSnakeCase.id])
+  expect(await rulesOn('cname, txt, mx')).toEqual([enumUpperSnakeCase.id])
+})
+
+it('what tells the schemas of a union apart is closed', async () => {
+  const text = `
+components:
+  schemas:
+    Payment:
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Wallet' }]
+    Card: { type: object, properties: { kind: { type: string, enum: [CARD, SCHEME] }, state: { type: string, enum: [NEW, USED] } } } # expect: naming/enum-unknown
+    Wallet: { type: object, properties: { kind: { type: string, enum: [WALLET, PAY] }, state: { type: string, enum: [NEW, USED] } } } # expect: naming/enum-unknown
+    Pet:
+      discriminator: { propertyName: species, mapping: { CAT: '#/components/schemas/Cat', LION: '#/components/schemas/Cat' } }
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+    Cat: { type: object, properties: { species: { type: string, enum: [CAT, LION] }, size: { type: string, enum: [BIG, TALL] } } } # expect: naming/enum-unknown
+    Dog: { type: object, properties: { species: { type: string } } }
+    Shape:
+      oneOf: [{ $ref: '#/components/schemas/Round' }, { $ref: '#/components/schemas/Flat' }]
+    Round: { type: object, properties: { form: { type: string, enum: [BALL, DISC] } } } # expect: naming/enum-unknown
+    Flat: { type: object, properties: { form: { type: string, enum: [DISC, SHEET] } } } # expect: naming/enum-unknown
+    Animal:
+      type: object
+      discriminator: { propertyName: family }
+      properties: { family: { type: string, enum: [BIRD, FISH] } } # expect: naming/enum-unknown
+    Bird:
+      allOf: [{ $ref: '#/components/schemas/Animal' }, { type: object, properties: { family: { type: string, enum: [BIRD, PARROT] } } }]
+`
+  const findings = (await findingsOf(text, enumUnknown)).filter(
+    ({ rule }) => rule === enumUnknown.id,
+  )
+  expect(placesOf(findings)).toEqual(expectationsIn(text, [enumUnknown]))
+})
+
+it('links of HAL and JSON:API, and what they lead to, may be several', async () => {
+  const text = `
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        id: { type: string }
+        type: { type: string }
+        _links: { type: object, properties: { self: { $ref: '#/components/schemas/Link' }, items: { $ref: '#/components/schemas/Link' } } }
+        _embedded: { type: object, properties: { items: { type: array, items: {} } } }
+        links: { type: object, properties: { users: { $ref: '#/components/schemas/Link' } } }
+        attributes: { type: object, properties: { color: { type: string } } }
+        relationships: { type: object, properties: { authors: { type: object, properties: { data: {} } } } }
+        groups: { type: object, properties: { href: { type: string, format: uri }, hints: { type: object, properties: { allow: { type: array, items: {} } } } } } # expect: naming/scalar-singular
+        settings: { type: object, properties: { theme: { type: string } } } # expect: naming/scalar-singular
+        link_texts: { type: object, properties: { title: { type: string } } } # expect: naming/scalar-singular
+        website_links: { type: string } # expect: naming/scalar-singular
+    Shop:
+      type: object
+      properties:
+        attributes: { type: object, properties: { color: { type: string } } } # expect: naming/scalar-singular
+        users: { type: object, properties: { href: { type: string } } }
+    Link: { type: object, properties: { href: { type: string } } }
+`
+  const rules = [scalarSingular]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+  expect((await findingsOf(text, fieldSnakeCase)).map(({ help }) => help)).toEqual([
+    'Leave it out, or give it a name of its own, since `links` is that of another one.',
+    'Write `embedded`.',
+  ])
+})
+
+it.each([
+  ['currency', 'EUR, USD', 0],
+  ['settlement_currencies', 'EUR, null', 0],
+  ['countryCode', 'DE, FR', 0],
+  ['locale', 'en-US, de-DE', 0],
+  ['language', 'en, de, zh-Hant', 0],
+  ['currency', 'EUR, OTHER', 1],
+  ['currency', 'eur, usd', 2],
+  ['code', 'EUR, USD', 1],
+  ['region', 'EU, US', 1],
+  ['language', 'english, german', 2],
+  ['country', 'GERMANY, FRANCE', 1],
+])(
+  'ISO codes are none of one’s own where the name says so: %s: [%s]',
+  async (name, values, count) => {
+    const schema = `{ type: array, items: { type: string, enum: [${values}] } }`
+    const field = `components: { schemas: { Order: { properties: { ${name}: ${schema} } } } }`
+    const query = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: ${schema} }], responses: {} } } }`
+    for (const text of [field, query]) expect(await findingsOf(text, RULES)).toHaveLength(count)
+  },
+)
+
+it('keys that are values, letters and event types are no names with words', async () => {
+  const text = `
+components:
+  schemas:
+    Score:
+      type: object
+      properties:
+        self-harm/intent: { type: array, items: { type: string } }
+        intent: { type: array, items: { type: string } } # expect: naming/array-plural
+        user.updated: { type: object, properties: { id: { type: string } } }
+        user.amount_due: { type: integer } # expect: naming/adjective-order
+        amount_due: { type: integer } # expect: naming/adjective-order
+        od_a_at_t: { type: string }
+        if_rejected: { type: string }
+        time_at_work: { type: string } # expect: naming/preposition
+`
+  const rules = [adjectiveOrder, arrayPlural, preposition]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})

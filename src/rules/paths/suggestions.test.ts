@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { findingsOf } from '../../../test/support/rule-testing.ts'
+import knownField from '../filtering/known-field.ts'
+import customAction from './custom-action.ts'
+import maxNesting from './max-nesting.ts'
+import noVerb from './no-verb.ts'
+import noVerbPrefix from './no-verb-prefix.ts'
+
+const TAKEN = 'Leave it out, or give it a name of its own, since'
+
+/** What is said of a path that takes POST, in a document that may have other paths. */
+async function helpsFor(path: string, ...others: string[]): Promise<string[]> {
+  const paths = [path, ...others].map((key) => `'${key}': { post: { responses: {} } }`)
+  const rules = [customAction, maxNesting, noVerb, noVerbPrefix]
+  const findings = await findingsOf(`paths: { ${paths.join(', ')} }`, rules)
+  return findings.map(({ help }) => help)
+}
+
+it.each([
+  ['/v1/orders/{order_id}/cancel', 'Write the noun `cancellation`.'],
+  ['/v1/orders/{order_id}/rename', 'Name what is made or changed with a noun.'],
+  [
+    '/v1/orders/{order_id}/delete',
+    'Leave it out: the method DELETE on the resource says the same.',
+  ],
+  [
+    '/v1/servers/{server_id}/start',
+    'Write the noun `activation`, or let PATCH on the resource set the state that it leads to.',
+  ],
+  [
+    '/v1/posts/{post_id}/pin',
+    'Name what is made with a noun, or let PATCH on the resource set the state that it leads to.',
+  ],
+  ['/v1/goals/{goal_id}/addFollower', 'Write `followers`, and let the method POST say the rest.'],
+  ['/v1/goals/{goal_id}/remove-tag', 'Write `tags`, and let the method DELETE say the rest.'],
+  [
+    '/v1/bounces/remove-list',
+    'Leave it out: the method DELETE on the collection, with query parameters or a body, says the same.',
+  ],
+  ['/v1/devices/{device_id}/send-pin', 'Name what is made or changed with a noun.'],
+  ['/v1/devices/{device_id}/send-code', 'Write `code-delivery`, or another noun.'],
+  ['/v1/orders/{order_id}:cancel', 'Write the noun as a sub-resource: `{order_id}/cancellation`.'],
+  [
+    '/v1/a/{a_id}/b/{b_id}/orders/{order_id}/items/{id}.json',
+    'Make the relation a query filter: `/v1/items?order_id=…`.',
+  ],
+  [
+    '/v1/orders/{order_id}:remove',
+    'Leave it out: the method DELETE on the resource says the same.',
+  ],
+  [
+    '/v1/orders:synchroniseColour',
+    'Write `orders:bulk-synchronize-color` for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
+    '/v1/a/{a_id}/b/{b_id}/orderItems/{itemId}/bulkColour/{colourId}',
+    'Write `/v1/bulk-colors/{color_id}`, and make the relation a query filter: `/v1/bulk-colors?item_id=…`.',
+  ],
+])('for %s: %s', async (path, help) => {
+  expect(await helpsFor(path)).toContain(help)
+})
+
+it('a noun that is there already is not suggested again', async () => {
+  expect(
+    await helpsFor('/v1/orders/{order_id}/cancel', '/v1/orders/{order_id}/cancellation'),
+  ).toEqual([`${TAKEN} \`cancellation\` is that of another one.`])
+})
+
+it.each([
+  ['statuses', 'status', 'Write `status_in`.'],
+  ['label', 'labels', 'Write `labels`.'],
+  // The field is misnamed too, so that its name is none to follow.
+  [
+    'colours',
+    'colour',
+    'Name the parameter after the property that it compares, or declare that property.',
+  ],
+])('the filter %s of items with %s', async (name, field, help) => {
+  const items = `{ type: object, properties: { data: { type: array, items: { properties: { ${field}: { type: string } } } } } }`
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { type: string } }], responses: { '200': { content: { application/json: { schema: ${items} } } } } } } }`
+  expect((await findingsOf(text, knownField)).map((finding) => finding.help)).toEqual([help])
+})

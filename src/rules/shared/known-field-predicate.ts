@@ -1,0 +1,52 @@
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { isCredentialName } from '../words/credential-names.ts'
+import { withoutOperator } from '../words/filter-operator.ts'
+import { SNAKE_CASE } from '../words/patterns.ts'
+import { RESERVED_NAMES } from '../words/reserved-names.ts'
+import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
+import { itemFieldsOf } from './item-fields.ts'
+import { isSelection } from './name-enums.ts'
+
+/** Query parameters that the conventions name, also in their examples, or take for granted. */
+const KNOWN_NAMES: ReadonlySet<string> = new Set([
+  ...CONVENTION_PARAMETERS,
+  'deleted',
+  'item_id',
+  'lang',
+  'language',
+  'locale',
+])
+
+/**
+ * The first collection GET that filters by a query parameter whose name is no field of its items,
+ * as filtering/known-field reports it. A name that another rule on names reports is left to that.
+ * @param gets the collection GETs that are judged
+ */
+export function findUnknownField(
+  { in: place, name, schema, operations }: Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'>,
+  gets: ReadonlySet<Operation>,
+): Operation | undefined {
+  if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
+  if (isSelection(name) || isMisnamed(name, schema)) return undefined
+  return operations.find((user) => gets.has(user) && !isField(name, schema, user))
+}
+
+/** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
+function isField(name: string, schema: Parameter['schema'], operation: Operation): boolean {
+  const fields = itemFieldsOf(operation)
+  if (fields === undefined || fields.has(name)) return true
+  const field = withoutOperator(name, schema)
+  if (fields.has(field)) return true
+  const bounded = field.replace(/_(after|until)$/, '')
+  if (bounded === field) return name.endsWith('_in') && fields.has(name.slice(0, -3))
+  return ['', '_at', '_on'].some((suffix) => fields.has(`${bounded}${suffix}`))
+}
+
+/** Whether security/credential-location, or naming/reserved-word, temporal-suffix or boolean-prefix, reports it. */
+function isMisnamed(name: string, schema: Parameter['schema']): boolean {
+  const field = withoutOperator(name, schema)
+  if (isCredentialName(name) || RESERVED_NAMES.has(field)) return true
+  if (field.startsWith('is_') && schema?.isOfType('boolean') === true) return true
+  return missingSuffix(field, schema, false) !== undefined
+}
