@@ -1,3 +1,5 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -10,6 +12,7 @@ export default defineRule({
   clauses: ['limits.bulk'],
   on: 'openapi',
   severity: 'info',
+  fix: 'contract',
   summary: 'A bulk action takes at most 100 items.',
   why: 'All items of a bulk request are worked on before its response is sent. The more there are, the likelier a timeout is, after which nobody knows which of them were done.',
   notes: [
@@ -46,13 +49,21 @@ paths:
   check: (api) => declaredOnce(judgeArrays(requestArrays(api))),
 })
 
+function lowerBound(node: SpecNode): readonly NodeEdit[] {
+  const least = node.parent?.object?.minItems
+  if (typeof least === 'number' && least > RECOMMENDED) return []
+  return [{ kind: 'replace-value', node, value: RECOMMENDED }]
+}
+
 function* judgeArrays(arrays: Iterable<RequestArray>): Generator<Report> {
   for (const { operation, bound } of arrays) {
-    if (bound?.node === undefined || bound.value <= RECOMMENDED) continue
+    const node = bound?.node
+    if (node === undefined || bound === undefined || bound.value <= RECOMMENDED) continue
     yield {
-      node: bound.node,
+      node,
       message: `${nameOperation(operation)} takes up to ${bound.value} items at once.`,
       help: 'Write `maxItems: 100`.',
+      mend: () => lowerBound(node),
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -8,6 +10,7 @@ export default defineRule({
   clauses: ['bulk.action', 'limits.bulk'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'The array that a bulk action takes has maxItems.',
   why: 'A bulk request without a bound can be as large as its sender likes, and then fails halfway. A bound that is in the description can be kept by the client.',
   notes: [
@@ -48,6 +51,13 @@ paths:
   check: (api) => declaredOnce(judgeArrays(requestArrays(api))),
 })
 
+/** None where what the array bounds is not the request alone, or has more items. */
+function boundArray(schema: Schema): readonly NodeEdit[] {
+  const { node } = schema
+  if (schema.isUsedAs('response') || Number(node.object?.minItems ?? 0) > 100) return []
+  return [{ kind: 'insert-member', into: node, key: 'maxItems', value: 100, after: 'type' }]
+}
+
 function* judgeArrays(arrays: Iterable<RequestArray>): Generator<Report> {
   for (const { operation, schema, bound } of arrays) {
     if (bound === undefined || bound.node !== undefined) continue
@@ -55,6 +65,7 @@ function* judgeArrays(arrays: Iterable<RequestArray>): Generator<Report> {
       node: schema.node,
       message: `The array that ${nameOperation(operation)} takes has no \`maxItems\`.`,
       help: 'Write `maxItems: 100`.',
+      mend: () => boundArray(schema),
     }
   }
 }

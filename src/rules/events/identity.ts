@@ -1,3 +1,4 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
@@ -11,13 +12,25 @@ import {
   payloadShapes,
   readMetadata,
 } from '../shared/topics/topic-messages.ts'
+import { addMessageHeader } from './parts/add-message-header.ts'
 import { ATTRIBUTES, findIdentityFaults, type IdentityFault } from './parts/identity-faults.ts'
+
+/** What the two are in headers (CloudEvents 1.0.2, sections id and source). */
+const IDENTITY = {
+  id: { type: 'string', description: 'Identifies the event among those of its source.' },
+  source: {
+    type: 'string',
+    format: 'uri-reference',
+    description: 'Identifies the context in which the event happened.',
+  },
+} as const
 
 export default defineRule({
   id: 'events/identity',
   clauses: ['events.6', 'consumer.1'],
   on: 'asyncapi',
   severity: 'warn',
+  fix: 'contract',
   summary: 'A message has an id and a source: required strings in its payload or its headers.',
   why: 'Brokers deliver a message more than once. A consumer tells a repetition by the pair of source and id, and cannot where one of them may be missing.',
   notes: [
@@ -84,7 +97,9 @@ channels:
         message: `${nameMessage(message)} has no identity: ${describe(faults)}.`,
         help: isStructuredEvent(message, shapes)
           ? suggestPayload(faults)
-          : suggestHeaders(faults, prefixFor(message, metadata)),
+          : suggestHeaders(faults, prefixFor(message, metadata) ?? 'ce-'),
+        mend: () =>
+          isStructuredEvent(message, shapes) ? [] : addIdentity(message, faults, metadata),
       }
     }
   },
@@ -118,13 +133,35 @@ function suggestHeaders(faults: readonly IdentityFault[], prefix: string): strin
   return `Declare the ${headers.length === 1 ? 'header' : 'headers'} ${quoteAll(headers)}, of type string and under \`required\`.`
 }
 
-/** The prefix that its headers have, else that of the protocol bindings of CloudEvents 1.0.2. */
-function prefixFor({ channels }: Message, { shapes }: Metadata): string {
+/** None where part of it is declared, or the protocol does not tell what headers are called. */
+function addIdentity(
+  message: Message,
+  faults: readonly IdentityFault[],
+  metadata: Metadata,
+): readonly NodeEdit[] {
+  const prefix = prefixFor(message, metadata)
+  if (prefix === undefined || !faults.every(({ kind }) => kind === 'missing')) return []
+  const headers = faults.map(({ attribute }) =>
+    addMessageHeader(message, {
+      name: `${prefix}${attribute}`,
+      schema: IDENTITY[attribute],
+      isRequired: true,
+    }),
+  )
+  return headers.every((edits) => edits.length > 0) ? headers.flat() : []
+}
+
+/**
+ * The prefix that its headers have, else that of the protocol bindings of CloudEvents 1.0.2.
+ * @returns undefined where the protocol is not known
+ */
+function prefixFor({ channels }: Message, { shapes }: Metadata): string | undefined {
   const headers = shapes.flatMap(({ properties }) => [...properties.keys()])
   const written = headers.find(hasCloudEventsPrefix)
   if (written !== undefined) return written.slice(0, written.length - attributeOf(written).length)
   const protocols = channels.flatMap((channel) => (channel.isTopic ? [...channel.protocols] : []))
   if (protocols.some((protocol) => protocol.includes('amqp'))) return 'cloudEvents:'
   if (protocols.some((protocol) => protocol.includes('mqtt'))) return ''
-  return protocols.some((protocol) => protocol.includes('kafka')) ? 'ce_' : 'ce-'
+  if (protocols.some((protocol) => protocol.includes('kafka'))) return 'ce_'
+  return protocols.length === 0 ? undefined : 'ce-'
 }

@@ -1,4 +1,9 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import type { Shape } from '../../model/schema/merged-shapes.ts'
+import { referTo } from '../mending/components.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import {
   attributeOf,
@@ -6,14 +11,22 @@ import {
   nameMessage,
   readMetadata,
 } from '../shared/topics/topic-messages.ts'
+import { addMessageHeader } from './parts/add-message-header.ts'
 
 const TRACEPARENT = 'traceparent'
+const TRACE_CONTEXT = {
+  type: 'string',
+  description: 'The trace context of the message, as W3C Trace Context describes it.',
+  pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+} as const
 
 export default defineRule({
   id: 'events/trace-context',
   clauses: ['events.7'],
   on: 'asyncapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'The headers of a message declare traceparent.',
   why: 'A trace that ends at the broker does not show which request caused an event, nor what its consumers made of it. Brokers and their libraries hand trace context on in headers; they do not look into payloads.',
   notes: [
@@ -51,7 +64,7 @@ channels:
             tenant: { type: string }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const message of eventMessages(api)) {
       const { shapes, listed } = readMetadata(message, api)
       if (shapes.every(mayDeclare) || [...listed].some(isTraceparent)) continue
@@ -59,10 +72,29 @@ channels:
         node: message.node,
         message: `${nameMessage(message)} declares no header \`${TRACEPARENT}\`.`,
         help: `Declare \`${TRACEPARENT}\`, of type string, under the \`properties\` of its \`headers\`.`,
+        mend: () => addTraceparent(api, message, options),
       }
     }
   },
 })
+
+function addTraceparent(
+  api: AsyncApi,
+  message: Message,
+  { fix }: Pick<RuleOptions, 'fix'>,
+): readonly NodeEdit[] {
+  const inline = { reference: TRACE_CONTEXT, edits: [] }
+  const shared = fix.inline
+    ? inline
+    : (referTo(api, message.node, {
+        kind: 'schemas',
+        name: 'Traceparent',
+        value: TRACE_CONTEXT,
+        isServedBy: (component) => component.get('type')?.string === 'string',
+      }) ?? inline)
+  const edits = addMessageHeader(message, { name: TRACEPARENT, schema: shared.reference })
+  return edits.length === 0 ? [] : [...edits, ...shared.edits]
+}
 
 function mayDeclare({ isUnknown, properties, required }: Shape): boolean {
   return isUnknown || [...properties.keys(), ...required].some(isTraceparent)

@@ -14,6 +14,7 @@ export default defineRule({
   clauses: ['query.filter-in'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A filter by a set, _in, is a comma-separated string.',
   why: 'A repeated parameter and a comma-separated one look alike in a description and not on the wire. A server that reads the other form filters by the first value, or by none.',
   notes: [
@@ -58,6 +59,7 @@ paths:
         node,
         message: `Filter ${quote(name)} of ${nameOperation(operation)} ${fault.fault}.`,
         help: fault.help,
+        mend: () => fault.edits,
       }
     }
   },

@@ -67,8 +67,20 @@ function isServedBy(
   const declared = component.get('name')?.string
   const isNamed =
     place === 'header' ? declared?.toLowerCase() === name.toLowerCase() : declared === name
-  const type = api.schemaNodeOf(component)?.get('type')?.string
-  return isNamed && (type === undefined || type === schema.type)
+  const written = api.schemaNodeOf(component)?.object ?? {}
+  return isNamed && Object.entries(schema).every(([name, value]) => keeps(written, name, value))
+}
+
+/** Whether a schema is of the type, as far as it says, within the bound, and has a default. */
+function keeps(
+  schema: Readonly<Record<string, unknown>>,
+  keyword: string,
+  wanted: JsonValue,
+): boolean {
+  const { [keyword]: written } = schema
+  if (keyword === 'type') return written === undefined || written === wanted
+  if (keyword === 'maximum') return typeof written === 'number' && written <= Number(wanted)
+  return keyword !== 'default' || written !== undefined
 }
 
 /** In OpenAPI 2.0, a parameter is its schema; it has no examples (section Parameter Object). */

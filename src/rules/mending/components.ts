@@ -3,6 +3,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import { writeReference } from '../../documents/references/write-reference.ts'
 import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
 import { addMember } from './add-member.ts'
@@ -43,7 +44,7 @@ const MAX_NAMES = 20
  * @returns undefined where the version has no such components, or nowhere is a place for one
  */
 export function referTo(
-  api: OpenApi,
+  api: OpenApi | AsyncApi,
   from: SpecNode,
   part: SharedPart,
 ): ComponentReference | undefined {
@@ -57,9 +58,9 @@ export function referTo(
 }
 
 /** What was found, so that all fixes of a run agree. */
-const placesOf = perObject((_: OpenApi) => new Map<string, ComponentPlace | undefined>())
+const placesOf = perObject((_: OpenApi | AsyncApi) => new Map<string, ComponentPlace | undefined>())
 
-function findPlace(api: OpenApi, part: SharedPart): ComponentPlace | undefined {
+function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | undefined {
   const keys = componentKeysOf(api, part.kind)
   if (keys === undefined) return undefined
   const used = findUsed(part)
@@ -87,8 +88,12 @@ function findUsed(part: SharedPart): SpecNode | undefined {
   return first?.node
 }
 
-/** The keys that lead from the root to the components of a kind; OpenAPI 2.0 has no headers. */
-function componentKeysOf(api: OpenApi, kind: SharedKind): readonly string[] | undefined {
+/**
+ * The keys that lead from the root to the components of a kind: OpenAPI 2.0 has no headers, and of
+ * those of AsyncAPI the schemas alone are written alike.
+ */
+function componentKeysOf(api: OpenApi | AsyncApi, kind: SharedKind): readonly string[] | undefined {
+  if (api.kind === 'asyncapi') return kind === 'schemas' ? ['components', kind] : undefined
   if (kind !== 'headers') return api.syntax.componentKeys[kind]
   return api.syntax.inlinesSchemas ? undefined : ['components', 'headers']
 }
@@ -110,7 +115,7 @@ function toPlain(name: string): string {
 }
 
 function declare(
-  api: OpenApi,
+  api: OpenApi | AsyncApi,
   path: readonly string[],
   value: JsonValue,
 ): ComponentPlace | undefined {

@@ -1,8 +1,11 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
+import { removeMember } from '../mending/remove-member.ts'
+import { setMember } from '../mending/set-member.ts'
 import { defineRule } from '../rule.ts'
 import { isBooleanByEnum } from '../words/boolean-values.ts'
 
@@ -11,6 +14,7 @@ export default defineRule({
   clauses: ['naming.12', 'naming.12.a'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A boolean query parameter takes the strings true and false, and no bare presence.',
   why: 'Clients write `?deleted=false` and get the opposite where mere presence means true. Every service that invents its own spelling of yes and no needs its own client code.',
   notes: [
@@ -55,12 +59,14 @@ paths:
           node,
           message: `Query parameter ${quote(name)} stands for a boolean and takes ${disguise}.`,
           help: 'Declare it as `type: boolean` without an enum, so that it takes `true` and `false`.',
+          mend: () => makeBoolean(parameter),
         }
       } else if (takesBarePresence(parameter)) {
         yield {
           node,
           message: `The boolean query parameter ${quote(name)} may be sent without a value.`,
           help: 'Remove `allowEmptyValue`, so that it takes `true` and `false` only.',
+          mend: () => removeMember(node, 'allowEmptyValue'),
         }
       }
     }
@@ -69,6 +75,28 @@ paths:
 
 function takesBarePresence({ node, schema }: Parameter): boolean {
   return node.object?.allowEmptyValue === true && schema?.isOfType('boolean') === true
+}
+
+/** What may stand beside the enum of texts and hold for a boolean too. */
+const NEUTRAL: ReadonlySet<string> = new Set([
+  'type',
+  'enum',
+  'title',
+  'description',
+  'name',
+  'in',
+  'required',
+])
+
+/** None where more is said of the values, such as a default, which would have to be translated. */
+function makeBoolean({ node }: Parameter): readonly NodeEdit[] {
+  const own = node.get('schema') ?? node
+  const isShown = ['example', 'examples'].some((keyword) => node.get(keyword) !== undefined)
+  const isPlain = Object.keys(own.object ?? {}).every(
+    (key) => NEUTRAL.has(key) || (own === node && key === 'allowEmptyValue'),
+  )
+  if (isShown || !isPlain || own.get('enum') === undefined) return []
+  return [setMember(own, 'type', 'boolean'), ...removeMember(own, 'enum')]
 }
 
 /** What the enum of a parameter lists where it stands for a boolean; undefined where it does not. */

@@ -1,7 +1,11 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { appendUnknown } from './parts/add-unknown.ts'
 import { type EnumDefault, enumDefaultsOf } from './parts/enum-defaults.ts'
 import { isOfMergePatch } from './parts/judged-enums.ts'
 
@@ -10,6 +14,7 @@ export default defineRule({
   clauses: ['naming.11'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'The default of an enum is UNKNOWN.',
   why: 'Where a field is absent nobody has said anything, and a consumer has to know that. Any other default invents an answer, and generated code takes it for a fact.',
   notes: [
@@ -55,14 +60,26 @@ function isFine({ node: { value }, declaration, schema }: EnumDefault): boolean 
 function toReport({ node, declaration }: EnumDefault): Report {
   const { value } = node
   const text = showValue(value)
-  const isThere = declaration.values.some((listed) => listed.value === 'UNKNOWN')
   return {
     node,
     message: `The default of the enum is ${quote(text)}, and not \`UNKNOWN\`.`,
     help: isOfMergePatch(declaration.schema)
       ? 'Leave the default out: in a merge patch an absent field stays as it is.'
-      : isThere
+      : hasUnknown(declaration)
         ? 'Write `UNKNOWN`.'
         : 'Add `UNKNOWN` to the enum, and make it the default.',
+    mend: () => mendDefault(node, declaration),
   }
+}
+
+function mendDefault(node: SpecNode, declaration: EnumDeclaration): readonly NodeEdit[] {
+  if (isOfMergePatch(declaration.schema)) return [{ kind: 'remove', node }]
+  const replacement = { kind: 'replace-value', node, value: 'UNKNOWN' } as const
+  if (hasUnknown(declaration)) return [replacement]
+  const addition = appendUnknown(declaration)
+  return addition === undefined ? [] : [replacement, addition]
+}
+
+function hasUnknown({ values }: EnumDeclaration): boolean {
+  return values.some(({ value }) => value === 'UNKNOWN')
 }

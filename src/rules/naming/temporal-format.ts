@@ -1,6 +1,10 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import type { DeclaredProperty } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
+import { addFormat } from '../mending/add-format.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isPlainTime, PLAIN_TIMES } from '../words/plain-times.ts'
@@ -13,6 +17,7 @@ export default defineRule({
   clauses: ['naming.8'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'A field that is named as a timestamp, a date or a duration has the format of one.',
   why: 'The suffix promises a type. Without the format generated clients hand out plain text, and nobody validates what arrives.',
   notes: [
@@ -56,10 +61,19 @@ components:
       }
       if (missingSuffix(field.name, schema, true) !== undefined) continue
       const fault = faultOf(field, suffix, schema, namer.ofField(field).name)
-      if (fault !== undefined) yield { node, on: 'key', ...fault }
+      if (fault === undefined) continue
+      const mend = () => (suffix === 'at' ? addDateTime(api, field) : [])
+      yield { node, on: 'key', ...fault, mend }
     }
   },
 })
+
+/** As RFC 3339 section 5.6 writes a date-time. */
+const DATE_TIME = /^\d{4}-\d\d-\d\dt\d\d:\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i
+
+function addDateTime(api: OpenApi | AsyncApi, field: DeclaredProperty): readonly NodeEdit[] {
+  return addFormat(api, field, 'date-time', (text) => DATE_TIME.test(text))
+}
 
 /** The temporal suffix of a name that has more words than it. */
 function suffixOf(words: readonly string[]): 'at' | 'on' | 'duration' | undefined {

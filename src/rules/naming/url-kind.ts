@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
+import { addFormat } from '../mending/add-format.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { STANDARD_NAMES } from '../words/standard-names.ts'
@@ -14,6 +15,7 @@ export default defineRule({
   clauses: ['naming.10', 'naming.10.a'],
   on: 'both',
   severity: 'info',
+  fix: 'contract',
   summary:
     'A _url field holds an http(s) URL, a _uri field a logical identifier, both with the format.',
   why: 'The suffix promises what the value can be used for: a client fetches a _url and compares a _uri. A value of the other kind breaks the promise.',
@@ -61,11 +63,13 @@ components:
               : 'Show an absolute `https` URL, or end the name in `_uri`.',
         }
       } else if (lacksFormat(schema)) {
+        const format = texts.some(isTemplate) ? 'uri-template' : 'uri'
         yield {
           node,
           on: 'key',
           message: `${quote(name)} is a string without a URL format.`,
-          help: `Add \`format: ${texts.some(isTemplate) ? 'uri-template' : 'uri'}\`.`,
+          help: `Add \`format: ${format}\`.`,
+          mend: () => addFormat(api, property, format, (text) => !isRelative(text)),
         }
       }
     }

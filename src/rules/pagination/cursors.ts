@@ -1,18 +1,31 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
-import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import {
+  type Operation,
+  type Parameter,
+  queryParameterOf,
+  responseOf,
+} from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { addParameter } from '../mending/add-parameter.ts'
+import { makeString } from '../mending/make-string.ts'
+import type { ParameterDefinition } from '../mending/parameter-definitions.ts'
+import { QUERY_PARAMETERS } from '../mending/query-parameters.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 
-const CURSORS = ['starting_after', 'ending_before'] as const
+const CURSORS = [QUERY_PARAMETERS.startingAfter, QUERY_PARAMETERS.endingBefore] as const
 
 export default defineRule({
   id: 'pagination/cursors',
   clauses: ['query.starting_after', 'query.ending_before', 'query.cursor-only'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
+  options: ['fix'],
   summary: 'A collection takes the optional strings starting_after and ending_before.',
   why: 'A cursor stays where it is while others add and remove items, and works the same in every collection. Without both a client can read onwards but not back, or not past the first page.',
   notes: [
@@ -50,16 +63,17 @@ paths:
         '200': { description: The invoices. }
 `,
   },
-  check: (api) => declaredOnce(judgeCursors(api)),
+  check: (api, { options }) => declaredOnce(judgeCursors(api, options)),
 })
 
-function* judgeCursors(api: OpenApi): Generator<Report> {
+function* judgeCursors(api: OpenApi, options: RuleOptions): Generator<Report> {
   const judged = new Set<Parameter>()
   for (const operation of ownCollectionGets(api)) {
-    const missing: string[] = []
-    for (const name of CURSORS) {
+    const missing: ParameterDefinition[] = []
+    for (const definition of CURSORS) {
+      const { name } = definition
       const cursor = queryParameterOf(operation, name)
-      if (cursor === undefined) missing.push(name)
+      if (cursor === undefined) missing.push(definition)
       if (cursor === undefined || judged.has(cursor)) continue
       judged.add(cursor)
       const faults = [...findFaults(cursor)]
@@ -68,10 +82,17 @@ function* judgeCursors(api: OpenApi): Generator<Report> {
         node: cursor.node,
         message: `The ${quote(name)} of ${nameOperation(operation)} ${faults.join(' and ')}.`,
         help: 'Take an optional string, the id of an item.',
+        mend: () => makeOptionalString(api, cursor),
       }
     }
     if (missing.length > 0 && !operation.hasUnknownParameters)
-      yield reportMissing(operation, missing)
+      yield {
+        ...reportMissing(
+          operation,
+          missing.map(({ name }) => name),
+        ),
+        mend: () => addCursors(api, operation, missing, options),
+      }
   }
 }
 
@@ -85,6 +106,28 @@ function reportMissing(operation: Operation, missing: readonly string[]): Report
       ? 'Add the optional query parameters `starting_after` and `ending_before`, strings that hold the id of an item.'
       : `Add the optional query parameter ${quoteAll(missing)}, a string that holds the id of an item.`,
   }
+}
+
+/** None where `400` would have to be documented too, which answers those who send both. */
+function addCursors(
+  api: OpenApi,
+  operation: Operation,
+  missing: readonly ParameterDefinition[],
+  options: RuleOptions,
+): readonly NodeEdit[] {
+  if (responseOf(operation, '400') === undefined) return []
+  return missing.flatMap((each) => addParameter(api, operation, each, options))
+}
+
+function makeOptionalString(
+  api: OpenApi,
+  { node, schema, isRequired }: Parameter,
+): readonly NodeEdit[] {
+  const required = isRequired ? node.get('required') : undefined
+  const isString = !schema?.isOfType('integer') && !schema?.isOfType('number')
+  const typing = isString ? [] : makeString(api, node, schema)
+  if (!isString && typing.length === 0) return []
+  return required === undefined ? typing : [...typing, { kind: 'remove', node: required }]
 }
 
 /** What keeps a cursor from being an optional string; unions and unknown types do not. */

@@ -6,6 +6,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isBareArray } from './parts/bare-array.ts'
 import { type EnvelopeFault, findEnvelopeFaults } from './parts/envelope-faults.ts'
+import { mendEnvelope } from './parts/mend-envelope.ts'
 
 const PARTS: ReadonlyMap<string | undefined, string> = new Map([
   ['data', 'Require `data`, an array of objects.'],
@@ -24,6 +25,8 @@ export default defineRule({
   ],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
+  options: ['fix'],
   summary: 'A collection answers with data and pagination.',
   why: 'With one envelope for all collections a client needs one loop to read any of them. A part that is optional has to be guarded against in every client.',
   notes: [
@@ -70,7 +73,7 @@ paths:
                   data: { type: array, items: { type: object } }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const bodies = new Set<Schema>()
     const reported = new Set<string>()
     for (const operation of ownCollectionGets(api)) {
@@ -86,6 +89,7 @@ paths:
             node: fault.node,
             message: toMessage(fault, nameOperation(operation)),
             help: toHelp(fault),
+            mend: () => mendEnvelope(api, fault, options),
           }
         }
       }

@@ -3,6 +3,7 @@ import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
+import { dropParameter } from './parts/drop-parameter.ts'
 
 const FAULT = { size: 'sizes its pages', position: 'pages' } as const
 
@@ -17,6 +18,7 @@ export default defineRule({
   clauses: ['query.cursor-only', 'query.cursor-only.a', 'query.names'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Collections are paged by cursor alone: limit, starting_after and ending_before.',
   why: 'Pages by number or offset skip and repeat items while others are added or removed, and get slower the further a client reads. One set of names lets one client read every collection.',
   notes: [
@@ -63,6 +65,7 @@ paths:
         ...(parameter.nameOn && { on: parameter.nameOn }),
         message: `${nameOperation(use.operation)} ${FAULT[use.role]} by ${quote(parameter.name)}.`,
         help: HELP[use.role],
+        mend: () => (use.role === 'position' ? dropParameter(api, parameter, gets) : []),
       }
     }
   },

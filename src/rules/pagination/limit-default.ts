@@ -1,3 +1,4 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import type { Schema } from '../../model/schema/schema.ts'
@@ -14,6 +15,7 @@ export default defineRule({
   clauses: ['query.limit', 'limits.page-size'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
   summary: 'The limit of a collection has a default.',
   why: 'A client that sends no limit has to know how many items it gets. Where the default is not documented, changing it breaks clients that nobody knew of.',
   notes: [
@@ -57,6 +59,7 @@ paths:
         node: limit.node,
         message: `The \`limit\` of ${nameOperation(operation)} has no default.`,
         help: `${limit.isRequired ? 'Make it optional and write' : 'Write'} \`default: ${suggestDefault(limit.schema)}\`.`,
+        mend: () => addDefault(limit),
       }
     }
   },
@@ -65,6 +68,24 @@ paths:
 /** Whether a part of the schema stands behind a reference that leads nowhere. */
 function isPartlyUnknown(schema: Schema): boolean {
   return [...schema.parts, ...schema.branches.flat()].includes(undefined)
+}
+
+/** Where the schema may say that another default, or none, fits. */
+const DECIDING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'multipleOf', 'exclusiveMinimum', 'const']
+
+/**
+ * The change that declares a default.
+ * @returns none where the limit has to be sent, or its schema is no plain integer of its own
+ */
+function addDefault({ node, schema, isRequired }: Parameter): readonly NodeEdit[] {
+  const own = node.get('schema') ?? node
+  const { object = {} } = own
+  if (schema === undefined || isRequired || object.type !== 'integer') return []
+  if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
+  const after = Object.hasOwn(object, 'maximum') ? 'maximum' : 'type'
+  return [
+    { kind: 'insert-member', into: own, key: 'default', value: suggestDefault(schema), after },
+  ]
 }
 
 /** The recommended default, or the nearest that the schema takes. */

@@ -1,13 +1,15 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
-import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { addParameter } from '../mending/add-parameter.ts'
+import { QUERY_PARAMETERS } from '../mending/query-parameters.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 import { maximumOf } from './parts/maximum.ts'
-
-const MAXIMUM = 100
+import { boundLimit, MAXIMUM } from './parts/mend-limit.ts'
 
 export default defineRule({
   id: 'pagination/limit',
@@ -15,6 +17,7 @@ export default defineRule({
   on: 'openapi',
   severity: 'error',
   fix: 'contract',
+  options: ['fix'],
   summary: 'A collection takes an integer limit of at most 100.',
   why: 'Without a bound one request can ask for everything, which is slow for its sender and for everyone else. A bound that is added later breaks the clients that go beyond it.',
   notes: [
@@ -50,10 +53,10 @@ paths:
         '200': { description: The invoices. }
 `,
   },
-  check: (api) => declaredOnce(judgeLimits(api)),
+  check: (api, { options }) => declaredOnce(judgeLimits(api, options)),
 })
 
-function* judgeLimits(api: OpenApi): Generator<Report> {
+function* judgeLimits(api: OpenApi, options: RuleOptions): Generator<Report> {
   const judged = new Set<Parameter>()
   for (const operation of ownCollectionGets(api)) {
     const limit = queryParameterOf(operation, 'limit')
@@ -64,6 +67,11 @@ function* judgeLimits(api: OpenApi): Generator<Report> {
         on: 'key',
         message: `${nameOperation(operation)} takes no \`limit\`.`,
         help: 'Add the query parameter `limit`, an integer with `maximum: 100`.',
+        // One that sizes pages under another name is to be renamed.
+        mend: () =>
+          sizesOtherwise(operation)
+            ? []
+            : addParameter(api, operation, QUERY_PARAMETERS.limit, options),
       }
       continue
     }
@@ -75,30 +83,16 @@ function* judgeLimits(api: OpenApi): Generator<Report> {
       node: limit.node,
       message: `The \`limit\` of ${nameOperation(operation)} ${fault}.`,
       help: 'Write `type: integer` and `maximum: 100`.',
-      mend: () => lowerMaximum(limit),
+      mend: () => boundLimit(limit, api),
     }
   }
 }
 
-/** Where else bounds may stand, or values that a lower maximum would exclude. */
-const DECIDING = ['exclusiveMaximum', 'enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf']
-
-/**
- * The change that bounds a limit of its own by 100.
- * @returns none where it is shared, no plain integer, or has values above that
- */
-function lowerMaximum({ node, schema }: Parameter): readonly NodeEdit[] {
-  const own = node.get('schema') ?? node
-  const { object = {} } = own
-  if (schema === undefined || object.type !== 'integer') return []
-  if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
-  const values = [object.minimum, object.default, object.example, node.object?.example]
-  if (values.some((value) => typeof value === 'number' && value > MAXIMUM)) return []
-  if (Object.hasOwn(object, 'examples') || node.get('examples') !== undefined) return []
-  const present = own.get('maximum')
-  return present === undefined
-    ? [{ kind: 'insert-member', into: own, key: 'maximum', value: MAXIMUM }]
-    : [{ kind: 'replace-value', node: present, value: MAXIMUM }]
+function sizesOtherwise(operation: Operation): boolean {
+  const gets = new Set([operation])
+  return operation.parameters.some(
+    (parameter) => findForbiddenUse(parameter, gets)?.role === 'size',
+  )
 }
 
 /** What is wrong with a limit; undefined where nothing is, or its schema cannot be known. */

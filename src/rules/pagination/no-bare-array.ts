@@ -1,17 +1,18 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
-import type { ResponseUse } from '../../model/openapi/http.ts'
-import { isJson, isWildcard } from '../../model/openapi/media-type.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isBareArray } from './parts/bare-array.ts'
+import { bareArraysOf } from './parts/bare-array.ts'
+import { wrapArray } from './parts/wrap-array.ts'
 
 export default defineRule({
   id: 'pagination/no-bare-array',
   clauses: ['collection.data', 'collection.data.a'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
+  options: ['fix'],
   summary: 'A GET answers with an object, never with a bare array.',
   why: 'An array has no room for pagination or anything else that is added later, so the first addition breaks every client.',
   notes: [
@@ -48,19 +49,20 @@ paths:
                 items: { type: object }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const seen = new Set<Schema>()
     for (const { operations } of ownPathItems(api)) {
       for (const operation of operations) {
         if (operation.method !== 'get') continue
         for (const use of operation.responses) {
-          for (const schema of findBareArrays(use)) {
+          for (const { schema } of bareArraysOf(use)) {
             if (seen.has(schema)) continue
             seen.add(schema)
             yield {
               node: schema.node,
               message: `The ${quote(use.status)} body of ${nameOperation(operation)} is a bare array.`,
               help: 'Answer with an object that holds the array as `data`, beside `pagination`.',
+              mend: () => wrapArray(api, schema, options),
             }
           }
         }
@@ -68,12 +70,3 @@ paths:
     }
   },
 })
-
-/** The JSON bodies of a success that are arrays. */
-function* findBareArrays({ status, response }: ResponseUse): Generator<Schema> {
-  if (!/^2(\d\d|XX)$/i.test(status)) return
-  for (const { name, schema } of response?.content ?? []) {
-    if (schema !== undefined && (isJson(name) || isWildcard(name)) && isBareArray(schema))
-      yield schema
-  }
-}

@@ -13,6 +13,7 @@ export default defineRule({
   clauses: ['query.include_total', 'query.sort', 'query.fields', 'query.expand'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Parameter include_total is a boolean; sort, fields and expand are strings.',
   why: 'A client writes these parameters once for all collections. One that wants another form here gets an error from a server, or is not understood.',
   notes: [
@@ -55,6 +56,7 @@ paths:
         node: parameter.node,
         message: `Parameter ${quote(parameter.name)} ${fault.fault}.`,
         help: fault.help,
+        mend: () => fault.edits,
       }
     }
   },
@@ -65,5 +67,5 @@ function findFault(parameter: Parameter, syntax: OpenApiSyntax): ListFault | und
   const [type, ...others] = parameter.schema?.types ?? []
   if (type === undefined || type === 'boolean' || others.length > 0) return undefined
   if (isDisguisedBoolean(parameter)) return undefined
-  return { fault: `is of type ${type}`, help: 'Write `type: boolean`.' }
+  return { fault: `is of type ${type}`, help: 'Write `type: boolean`.', edits: [] }
 }

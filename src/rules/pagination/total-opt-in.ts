@@ -1,10 +1,16 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { okSchemasOf } from '../../model/openapi/collection.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { addParameter } from '../mending/add-parameter.ts'
+import { QUERY_PARAMETERS } from '../mending/query-parameters.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { mayBeBoolean } from '../shared/boolean-parameter.ts'
 import { asksForTotal, findForeignTotal } from '../shared/foreign-total-predicate.ts'
@@ -16,6 +22,8 @@ export default defineRule({
   clauses: ['collection.total', 'query.include_total', 'query.include_total.a'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
+  options: ['fix'],
   summary: 'A collection gives a total only to those who ask for it by include_total.',
   why: 'Counting a large collection can cost more than reading a page of it. Who pays for that on every request will want to drop the total one day, and clients will break.',
   notes: [
@@ -65,13 +73,13 @@ paths:
                       total_count: { type: integer } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const gets = ownCollectionGets(api)
     for (const parameter of api.parameters) {
       const operation = findForeignTotal(parameter, gets)
       if (operation !== undefined) yield reportName(parameter, operation)
     }
-    yield* declaredOnce(judgeTotals(gets))
+    yield* declaredOnce(judgeTotals(api, gets, options))
   },
 })
 
@@ -87,15 +95,23 @@ function reportName({ name, nameNode, nameOn }: Parameter, operation: Operation)
   }
 }
 
-function* judgeTotals(gets: ReadonlySet<Operation>): Generator<Report> {
+function* judgeTotals(
+  api: OpenApi,
+  gets: ReadonlySet<Operation>,
+  options: RuleOptions,
+): Generator<Report> {
   for (const operation of gets) {
     // Renamed, it is what the totals of the operation want.
     if (operation.parameters.some(asksForTotal)) continue
     const optIn = queryParameterOf(operation, 'include_total')
-    const isUnasked = optIn === undefined ? !operation.hasUnknownParameters : !mayBeBoolean(optIn)
+    const isUnasked = givesUnasked(operation, optIn)
     for (const body of okSchemasOf(operation)) {
       for (const total of findTotals(body)) {
-        if (isUnasked) yield reportUnasked(operation, total, optIn !== undefined)
+        if (isUnasked)
+          yield {
+            ...reportUnasked(operation, total, optIn !== undefined),
+            mend: () => askFor(api, total, gets, options),
+          }
         else if (total.isRequired) yield reportRequired(operation, total)
       }
     }
@@ -104,6 +120,7 @@ function* judgeTotals(gets: ReadonlySet<Operation>): Generator<Report> {
       node: optIn.node,
       message: `The \`include_total\` of ${nameOperation(operation)} defaults to true.`,
       help: 'Write `default: false`.',
+      mend: () => notByDefault(optIn),
     }
   }
 }
@@ -130,5 +147,56 @@ function reportRequired(operation: Operation, { node, name }: Total): Report {
     on: 'key',
     message: `The body of ${nameOperation(operation)} requires ${quote(name)}, whatever \`include_total\` is.`,
     help: `Take ${quote(name)} out of \`required\`.`,
+    mend: () => makeOptional(node),
   }
+}
+
+/** Whether totals are given to those who have not asked for them. */
+function givesUnasked({ hasUnknownParameters }: Operation, optIn: Parameter | undefined): boolean {
+  return optIn === undefined ? !hasUnknownParameters : !mayBeBoolean(optIn)
+}
+
+/** The changes by which all collections that give a total are asked for it. */
+function askFor(
+  api: OpenApi,
+  { node, isRequired }: Total,
+  gets: ReadonlySet<Operation>,
+  options: RuleOptions,
+): readonly NodeEdit[] {
+  const optional = isRequired ? makeOptional(node) : []
+  if (isRequired && optional.length === 0) return []
+  const givers = [...gets].filter((operation) =>
+    okSchemasOf(operation)
+      .flatMap((body) => [...findTotals(body)])
+      .some((total) => total.node.value === node.value),
+  )
+  const asked = givers
+    .filter((operation) => givesUnasked(operation, queryParameterOf(operation, 'include_total')))
+    .map((operation) => addIncludeTotal(api, operation, options))
+  return asked.every((edits) => edits.length > 0) ? [...asked.flat(), ...optional] : []
+}
+
+/** None where it is there already, and of another type. */
+function addIncludeTotal(
+  api: OpenApi,
+  operation: Operation,
+  options: RuleOptions,
+): readonly NodeEdit[] {
+  const isThere = queryParameterOf(operation, 'include_total') !== undefined
+  return isThere ? [] : addParameter(api, operation, QUERY_PARAMETERS.includeTotal, options)
+}
+
+/** The change that takes a property out of the list beside it; none where another schema requires it. */
+function makeOptional(property: SpecNode): readonly NodeEdit[] {
+  const list = property.parent?.parent?.get('required')
+  const items = [...(list?.items() ?? [])]
+  const item = items.find(({ value }) => value === property.key)
+  if (list === undefined || item === undefined) return []
+  // An empty list is none that all versions take.
+  return [{ kind: 'remove', node: items.length === 1 ? list : item }]
+}
+
+function notByDefault(optIn: Parameter): readonly NodeEdit[] {
+  const node = defaultOf(optIn)
+  return node?.value === true ? [{ kind: 'replace-value', node, value: false }] : []
 }

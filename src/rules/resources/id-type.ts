@@ -1,5 +1,10 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { resourceIdsOf } from '../../model/openapi/resources.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { makeString } from '../mending/make-string.ts'
 import { defineRule } from '../rule.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
 import { type Identifier, identifiersOf } from './parts/identifiers.ts'
@@ -9,6 +14,7 @@ export default defineRule({
   clauses: ['resources.id'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'Identifiers are strings: `id` in bodies, and `id` and `*_id` in paths.',
   why: 'A number invites counting, guessing and arithmetic, and breaks where it outgrows the number type of a client. An opaque string can change its form without breaking anyone.',
   notes: [
@@ -47,6 +53,7 @@ components:
 `,
   },
   *check(api) {
+    const resources = resourceIdNodes(api)
     for (const { name, kind, node, schema } of declaredOnce(identifiersOf(api))) {
       const type = wrongIdType(schema)
       if (type === undefined || isList(kind, type)) continue
@@ -54,10 +61,17 @@ components:
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
         help: 'Declare it as `type: string`, with an opaque value such as `order_8fK2mQx4`.',
+        // The identifier of a resource has to show its shape too, and that is a decision.
+        mend: () => (resources.has(node) ? [] : makeString(api, node, schema)),
       }
     }
   },
 })
+
+function resourceIdNodes(api: OpenApi | AsyncApi): ReadonlySet<SpecNode> {
+  const ids = api.kind === 'openapi' ? resourceIdsOf(api) : []
+  return new Set(ids.map(({ property }) => property.node))
+}
 
 /** Whether a field holds several identifiers, which naming/array-plural asks to call `ids`. */
 function isList(kind: Identifier['kind'], type: string): boolean {

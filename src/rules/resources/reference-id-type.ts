@@ -1,5 +1,6 @@
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
+import { makeString } from '../mending/make-string.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
 import { isIdField, isIdParameter, wrongIdType } from './parts/id-type-predicate.ts'
@@ -9,6 +10,7 @@ export default defineRule({
   clauses: ['resources.id'],
   on: 'both',
   severity: 'warn',
+  fix: 'contract',
   summary: 'References to resources (`customer_id`) are strings.',
   why: 'A reference holds the identifier of another resource, and identifiers are strings. A number here breaks as soon as the other resource’s identifiers are no numbers.',
   notes: [
@@ -45,6 +47,7 @@ components:
         node,
         message: `Field ${quote(name)} refers to a resource, and is of type ${quote(type)}.`,
         help: 'Declare it as `type: string`, as identifiers are.',
+        mend: () => makeString(api, node, schema),
       }
     }
   },

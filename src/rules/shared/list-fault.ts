@@ -1,11 +1,15 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApiSyntax } from '../../model/openapi/syntax.ts'
+import { setMember } from '../mending/set-member.ts'
 
 /** Why a query parameter is no comma-separated string. */
 export interface ListFault {
   /** To follow the name of the parameter. */
   readonly fault: string
   readonly help: string
+  /** What mends it; none where examples and defaults would have to be written otherwise. */
+  readonly edits: readonly NodeEdit[]
 }
 
 const AS_STRING = 'Write `type: string`, names or values separated by commas.'
@@ -22,20 +26,27 @@ export function findListFault(
 ): ListFault | undefined {
   const [type, ...others] = schema?.types ?? []
   if (type === undefined || others.length > 0 || type === 'string') return undefined
-  if (type !== 'array') return { fault: `is of type ${type}`, help: AS_STRING }
+  if (type !== 'array') return { fault: `is of type ${type}`, help: AS_STRING, edits: [] }
   const { style = 'form', explode, collectionFormat = 'csv', content } = node.object ?? {}
   if (!hasStyles) {
     if (collectionFormat === 'csv') return undefined
     const fault = 'is an array that is not separated by commas'
-    return { fault, help: 'Write `collectionFormat: csv`.' }
+    const edits = [setMember(node, 'collectionFormat', 'csv')]
+    return { fault, help: 'Write `collectionFormat: csv`.', edits }
   }
   // How a property of a 3.2 query string is written depends on an encoding.
   if (nameOn === 'key') return undefined
-  if (content !== undefined) return { fault: 'is an array in JSON', help: AS_STRING }
+  if (content !== undefined) return { fault: 'is an array in JSON', help: AS_STRING, edits: [] }
+  const unexploded = setMember(node, 'explode', false)
   if (style !== 'form') {
     const fault = 'is an array that is not separated by commas'
-    return { fault, help: 'Write `style: form` and `explode: false`.' }
+    const edits = [setMember(node, 'style', 'form'), unexploded]
+    return { fault, help: 'Write `style: form` and `explode: false`.', edits }
   }
   if (explode === false) return undefined
-  return { fault: 'is an array that repeats the parameter', help: 'Write `explode: false`.' }
+  return {
+    fault: 'is an array that repeats the parameter',
+    help: 'Write `explode: false`.',
+    edits: [unexploded],
+  }
 }

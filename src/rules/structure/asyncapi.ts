@@ -39,6 +39,7 @@ export default defineRule({
   clauses: ['input'],
   on: 'asyncapi',
   severity: 'error',
+  fix: 'contract',
   summary:
     'What the parts of a document say of each other holds together, and payloads are schemas of their format.',
   why: 'A parameter that nobody declares, an operationId that two operations share, a message that its channel does not have or an Avro schema that no library reads is valid by the JSON Schema, and still stops the official parser, and with it the generators and documentation that are built on it.',

@@ -7,6 +7,7 @@ export default defineRule({
   clauses: ['input'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'A document keeps what the text of its specification demands.',
   why: 'Two operations with one id, a path parameter that nobody declares or a security scheme that does not exist are valid by the JSON Schema, and still break the generators, gateways and documentation that are built on the specification.',
   notes: [

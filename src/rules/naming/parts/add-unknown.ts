@@ -4,22 +4,33 @@ import type { EnumDeclaration } from '../../../model/schema/enum.ts'
 /** Lists beside an enum that say something of each of its values in turn. */
 const PARALLEL_LISTS = /^x-(?:ms-)?enum/i
 
+/** Keywords that UNKNOWN may break, or that say something of the other values alone. */
+const DECIDING = ['const', 'pattern', 'minLength', 'maxLength', 'format']
+
 /**
- * The changes that add UNKNOWN to an enum.
- * @param isDefault whether it becomes the default too
- * @returns none where the enum is no list of texts, has another default, or stands beside lists that
- * say something of each value
+ * The change that adds UNKNOWN to an enum.
+ * @returns undefined where the enum is no list of texts, or stands beside what limits its values or
+ * says something of each
  */
-export function addUnknown(
-  { node, schema }: EnumDeclaration,
-  isDefault: boolean,
-): readonly NodeEdit[] {
+export function appendUnknown({ node, schema }: EnumDeclaration): NodeEdit | undefined {
   const keys = Object.keys(schema.node.object ?? {})
   const takesAny = schema.types === undefined || schema.isOfType('string')
   const isPlain = node.key === 'enum' && takesAny && !keys.some((key) => PARALLEL_LISTS.test(key))
-  if (!isPlain || keys.includes('default') || keys.includes('const')) return []
+  if (!isPlain || keys.some((key) => DECIDING.includes(key))) return undefined
+  return { kind: 'append-item', into: node, value: 'UNKNOWN' }
+}
+
+/**
+ * The changes that add UNKNOWN to an enum.
+ * @param isDefault whether it becomes the default too
+ * @returns none where the enum cannot take it (`appendUnknown`), or has another default
+ */
+export function addUnknown(declaration: EnumDeclaration, isDefault: boolean): readonly NodeEdit[] {
+  const { schema } = declaration
+  const edit = appendUnknown(declaration)
+  if (edit === undefined || schema.node.get('default') !== undefined) return []
   return [
-    { kind: 'append-item', into: node, value: 'UNKNOWN' },
+    edit,
     ...(isDefault
       ? [
           {

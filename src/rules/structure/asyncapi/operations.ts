@@ -69,14 +69,18 @@ export function* findForeignMessages(
     if (!isForeign) continue
     names ??= namesIn(messages, api)
     const name = names.get(api.references.follow(target)?.value)
+    const isKnown = name !== undefined && owner !== undefined
+    const right = isKnown ? `${owner}/messages/${escapeToken(name)}` : undefined
     yield {
       node: reference,
       message: `Reference ${quote(reference.string)} does not lead to a message of the ${noun}'s channel.`,
       help:
-        name === undefined || owner === undefined
+        right === undefined
           ? 'List the message under `messages` of the channel, and refer to it there.'
-          : `Write ${quote(`${owner}/messages/${escapeToken(name)}`)}.`,
+          : `Write ${quote(right)}.`,
       related: [{ node: channel, message: 'The channel.' }],
+      mend: () =>
+        right === undefined ? [] : [{ kind: 'replace-value', node: reference, value: right }],
     }
   }
 }

@@ -20,6 +20,7 @@ export function* findHeaderFieldFaults(objects: OpenApiObjects): Generator<Repor
         on: 'key',
         message: against(NOT_USED, version, `\`${field}\` stands in a header`),
         help: 'Leave it out.',
+        mend: () => [{ kind: 'remove', node }],
       }
     }
   }

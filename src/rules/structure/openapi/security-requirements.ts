@@ -107,6 +107,7 @@ function reportNotEmpty(
       `Security scheme ${quote(member.key)} is of type ${quote(type)}, which has no scopes`,
     ),
     help: 'Write `[]`.',
+    mend: () => [{ kind: 'replace-value', node: member, value: [] }],
     related: [{ node: declared, message: 'The scheme.' }],
   }
 }

@@ -1,0 +1,29 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { DeclaredProperty } from '../../model/schema/walk.ts'
+import { shownInstancesOf } from './shown-instances.ts'
+
+/** Keywords by which a text may be something else than its format says. */
+const DECIDING = ['format', 'pattern', 'enum', 'const', 'maxLength', 'allOf', 'anyOf', 'oneOf']
+
+/**
+ * The change that gives a field of type string a format.
+ * @param fits whether a text is of the format
+ * @returns none where its schema is that of others too, says what else it is, or a value that is shown
+ * does not fit
+ */
+export function addFormat(
+  api: OpenApi | AsyncApi,
+  { node, schema }: DeclaredProperty,
+  format: string,
+  fits: (text: string) => boolean,
+): readonly NodeEdit[] {
+  const { object = {} } = node
+  if (schema === undefined || schema.node.value !== node.value) return []
+  if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
+  const shown = shownInstancesOf(api).get(schema) ?? []
+  if (!shown.every(({ value }) => value === null || (typeof value === 'string' && fits(value))))
+    return []
+  return [{ kind: 'insert-member', into: node, key: 'format', value: format, after: 'type' }]
+}

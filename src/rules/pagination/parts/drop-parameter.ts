@@ -1,0 +1,41 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { Operation, Parameter } from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+
+/**
+ * The changes by which collections no longer take a parameter; its component, if it is one, stays.
+ * @param gets the collection GETs
+ * @returns none where an operation that lists nothing takes it too, or links set it
+ */
+export function dropParameter(
+  api: OpenApi,
+  parameter: Parameter,
+  gets: ReadonlySet<Operation>,
+): readonly NodeEdit[] {
+  const { operations } = parameter
+  if (parameter.nameOn === 'key' || !operations.every((operation) => gets.has(operation))) return []
+  if (mayBeLinked(api)) return []
+  const lists = new Map<unknown, SpecNode>()
+  for (const operation of operations)
+    for (const list of listsOf(api, operation)) lists.set(list.value, list)
+  return [...lists.values()].flatMap((list) =>
+    [...list.items()]
+      .filter((item) => api.references.follow(item)?.value === parameter.node.value)
+      .map((node) => ({ kind: 'remove', node }) as const),
+  )
+}
+
+/** The list of an operation, and that of its path. */
+function listsOf(api: OpenApi, { node, pathItem }: Operation): SpecNode[] {
+  const item = api.references.follow(pathItem.node) ?? pathItem.node
+  return [node.get('parameters'), item.get('parameters')].filter((list) => list !== undefined)
+}
+
+/** Links name the parameters of other operations. */
+function mayBeLinked(api: OpenApi): boolean {
+  return (
+    api.root.at('components', 'links') !== undefined ||
+    api.responses.some(({ node }) => node.get('links') !== undefined)
+  )
+}
