@@ -1,7 +1,7 @@
 // Writes what is derived from the rules: the registry, the clauses as a module, the pages of rules
 // and codes, the rulesets and the conformance matrix; the tables of options in pages that are written
 // by hand, and the inputs in action.yml; the script and style sheet of the HTML report as text; and
-// the words that the lexicon knows.
+// the words that the lexicon knows, and the lists of words as modules.
 // `--check` writes nothing and fails where a file is stale; `--registry` stops after the registry,
 // for when a rule was added or removed and the rest does not compile yet.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { bundleModule } from './bundle-module.mjs'
 import { renderLexicon } from './lexicon.mjs'
 import { renderPageAssets } from './page-assets.mjs'
+import { renderWordLists } from './word-lists.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
@@ -124,6 +125,8 @@ function removeOrphans(directory, expected) {
     if (!isCheck) rmSync(join(root, path))
   }
 }
+
+for (const [path, module] of renderWordLists(root)) write(path, module)
 
 const registry = renderRegistry(findRuleIds(RULE), findRuleIds(ENGINE_RULE), findRuleIds(DIFF_RULE))
 write('src/rules/index.ts', registry)

@@ -1,5 +1,5 @@
 import { readWords } from '../../text/word-list.ts'
-import { HTTP_AUTHENTICATION_SCHEMES } from '../data/http-authentication-schemes.ts'
+import { HTTP_AUTHENTICATION_SCHEMES } from '../data/http-authentication-schemes.generated.ts'
 
 const registered = new Map(
   [...readWords(HTTP_AUTHENTICATION_SCHEMES)].map((name) => [name.toLowerCase(), name]),

@@ -1,6 +1,6 @@
 import { readWords } from '../../text/word-list.ts'
-import { ACTION_NOUNS } from '../data/action-nouns.ts'
-import { THING_NOUNS } from '../data/thing-nouns.ts'
+import { ACTION_NOUNS } from '../data/action-nouns.generated.ts'
+import { THING_NOUNS } from '../data/thing-nouns.generated.ts'
 import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
 import { isPlural } from '../words/nouns.ts'

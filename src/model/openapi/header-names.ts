@@ -1,4 +1,4 @@
-import { HTTP_FIELD_NAMES } from '../data/http-field-names.ts'
+import { HTTP_FIELD_NAMES } from '../data/http-field-names.generated.ts'
 
 /** The headers that the conventions themselves name (Endpoints, Headers table). */
 export const CONVENTION_HEADERS: readonly string[] = [

@@ -2,8 +2,8 @@ import pluralize from 'pluralize'
 import { isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { memoize } from '../../text/memoize.ts'
 import { readWords } from '../../text/word-list.ts'
-import { SINGULAR_NOUNS } from '../data/singular-nouns.ts'
-import { UNCOUNTABLE_NOUNS } from '../data/uncountable-nouns.ts'
+import { SINGULAR_NOUNS } from '../data/singular-nouns.generated.ts'
+import { UNCOUNTABLE_NOUNS } from '../data/uncountable-nouns.generated.ts'
 
 const singular = readWords(SINGULAR_NOUNS)
 const uncountable = readWords(UNCOUNTABLE_NOUNS)

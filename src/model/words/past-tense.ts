@@ -1,7 +1,7 @@
 import { readWords } from '../../text/word-list.ts'
-import { DOUBLING_VERBS } from '../data/doubling-verbs.ts'
-import { IRREGULAR_VERBS } from '../data/irregular-verbs.ts'
-import { NON_PARTICIPLES } from '../data/non-participles.ts'
+import { DOUBLING_VERBS } from '../data/doubling-verbs.generated.ts'
+import { IRREGULAR_VERBS } from '../data/irregular-verbs.generated.ts'
+import { NON_PARTICIPLES } from '../data/non-participles.generated.ts'
 
 const doubling = readWords(DOUBLING_VERBS)
 const nonParticiples = readWords(NON_PARTICIPLES)

@@ -4,7 +4,7 @@ import type { DeclaredProperty } from '../../model/schema/walk.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { misspelledProblemMember, PROBLEM_MEMBER_TYPES } from '../shared/problem-members.ts'
-import { findIncomplete, isComponent } from './parts/missing-members.ts'
+import { findIncomplete, isComponentSchema } from './parts/missing-members.ts'
 
 export default defineRule({
   id: 'errors/problem-schema',
@@ -64,7 +64,7 @@ function reportMissing(schema: Schema, missing: readonly string[]): Report {
   const types = missing.map((member) => `\`${member}\` (${PROBLEM_MEMBER_TYPES.get(member)})`)
   return {
     node: schema.node,
-    message: `${isComponent(schema) ? `Problem schema ${quote(String(key))}` : 'This problem schema'} lacks ${quoteAll(missing)}.`,
+    message: `${isComponentSchema(schema) ? `Problem schema ${quote(String(key))}` : 'This problem schema'} lacks ${quoteAll(missing)}.`,
     help: `Declare ${types.join(', ')}.`,
   }
 }

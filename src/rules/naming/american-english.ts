@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts'
 import { toAmerican } from '../words/british-spelling.ts'
 import { byWords, placesWith } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
-import { PROPER_NAME_FIELDS } from './data/proper-name-fields.ts'
+import { PROPER_NAME_FIELDS } from './data/proper-name-fields.generated.ts'
 import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({

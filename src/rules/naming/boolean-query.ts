@@ -1,11 +1,11 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
+import { setMember } from '../../edits/set-member.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { removeMember } from '../mending/remove-member.ts'
-import { setMember } from '../mending/set-member.ts'
 import { defineRule } from '../rule.ts'
 import { isBooleanByEnum } from '../words/boolean-values.ts'
 

@@ -1,4 +1,4 @@
-import { ACTION_NOUNS } from '../../model/data/action-nouns.ts'
+import { ACTION_NOUNS } from '../../model/data/action-nouns.generated.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
 import { quote } from '../../text/quote.ts'

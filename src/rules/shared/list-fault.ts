@@ -1,7 +1,7 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
+import { setMember } from '../../edits/set-member.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApiSyntax } from '../../model/openapi/syntax.ts'
-import { setMember } from '../mending/set-member.ts'
 
 /** Why a query parameter is no comma-separated string. */
 export interface ListFault {

@@ -1,6 +1,6 @@
 import { pastFormOf, toPastParticiple } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
-import { EVENT_VERBS } from './data/event-verbs.ts'
+import { EVENT_VERBS } from './data/event-verbs.generated.ts'
 
 const verbs = readWords(EVENT_VERBS)
 

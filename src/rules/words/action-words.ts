@@ -1,7 +1,7 @@
-import { ACTION_NOUNS } from '../../model/data/action-nouns.ts'
+import { ACTION_NOUNS } from '../../model/data/action-nouns.generated.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
-import { ACTION_VERBS } from './data/action-verbs.ts'
+import { ACTION_VERBS } from './data/action-verbs.generated.ts'
 import { isNounForVerb, isVerb } from './verbs.ts'
 
 const actions = new Set([...readWords(ACTION_NOUNS), ...readWords(ACTION_VERBS)])

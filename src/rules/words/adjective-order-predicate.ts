@@ -1,7 +1,7 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
-import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.ts'
+import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.generated.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 

@@ -1,5 +1,5 @@
 import { readWords } from '../../text/word-list.ts'
-import { LANGUAGE_KEYWORDS } from './data/language-keywords.ts'
+import { LANGUAGE_KEYWORDS } from './data/language-keywords.generated.ts'
 
 const keywords = readWords(LANGUAGE_KEYWORDS)
 

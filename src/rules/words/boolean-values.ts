@@ -1,7 +1,7 @@
 import { showValue } from '../../text/show-value.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
-import { CODE_NOUNS } from './data/code-nouns.ts'
+import { CODE_NOUNS } from './data/code-nouns.generated.ts'
 
 const codeNouns = readWords(CODE_NOUNS)
 

@@ -1,14 +1,12 @@
 import { memoize } from '../../text/memoize.ts'
 import { readWords } from '../../text/word-list.ts'
-import {
-  BRITISH_WORDS,
-  DOUBLED_L_STEMS,
-  ISE_STEMS,
-  OGUE_STEMS,
-  OUR_STEMS,
-  RE_STEMS,
-  YSE_STEMS,
-} from './data/british-spellings.ts'
+import { BRITISH_WORDS } from './data/british/british-words.generated.ts'
+import { DOUBLED_L_STEMS } from './data/british/doubled-l-stems.generated.ts'
+import { ISE_STEMS } from './data/british/ise-stems.generated.ts'
+import { OGUE_STEMS } from './data/british/ogue-stems.generated.ts'
+import { OUR_STEMS } from './data/british/our-stems.generated.ts'
+import { RE_STEMS } from './data/british/re-stems.generated.ts'
+import { YSE_STEMS } from './data/british/yse-stems.generated.ts'
 
 /** What may stand before a verb or noun without changing its spelling. */
 const PREFIX =

@@ -1,7 +1,7 @@
 import { canBeNoun } from '../../lexicon/word-kinds.ts'
 import { toPlural } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
-import { ABBREVIATIONS } from './data/abbreviations.ts'
+import { ABBREVIATIONS } from './data/abbreviations.generated.ts'
 
 const fullWords = new Map(
   [...readWords(ABBREVIATIONS)].map((line): [string, string] => {

@@ -1,6 +1,7 @@
 import { hasFieldName } from '../../model/openapi/header-names.ts'
 import { lowerWords } from '../words.ts'
-import { CREDENTIAL_HEADER_ENDINGS, CREDENTIAL_WORDS } from './credential-words.ts'
+import { CREDENTIAL_HEADER_ENDINGS } from './data/credential-header-endings.generated.ts'
+import { CREDENTIAL_WORDS } from './data/credential-words.generated.ts'
 
 const names = new Set(CREDENTIAL_WORDS.trim().split('\n').map(normalize))
 const endings = CREDENTIAL_HEADER_ENDINGS.trim()

@@ -1,5 +1,5 @@
 import { readWords } from '../../text/word-list.ts'
-import { PREPOSITIONAL_TERMS } from './data/prepositional-terms.ts'
+import { PREPOSITIONAL_TERMS } from './data/prepositional-terms.generated.ts'
 
 const terms = readWords(PREPOSITIONAL_TERMS)
 const longestTerm = Math.max(...[...terms].map((term) => term.split('_').length))

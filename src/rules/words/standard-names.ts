@@ -1,8 +1,9 @@
-import { OAUTH_METADATA_NAMES } from './oauth-metadata-names.ts'
-import { TELEMETRY_NAMES } from './telemetry-names.ts'
+import { readWords } from '../../text/word-list.ts'
+import { OAUTH_METADATA_NAMES } from './data/oauth-metadata-names.generated.ts'
+import { TELEMETRY_NAMES } from './data/telemetry-names.generated.ts'
 
 /** Names of fields that other standards give, so that no rule judges their words. */
 export const STANDARD_NAMES: ReadonlySet<string> = new Set([
-  ...TELEMETRY_NAMES,
-  ...OAUTH_METADATA_NAMES,
+  ...readWords(TELEMETRY_NAMES),
+  ...readWords(OAUTH_METADATA_NAMES),
 ])

@@ -1,7 +1,7 @@
 import { toSingular } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
-import { VERB_COMPOUNDS } from './data/verb-compounds.ts'
+import { VERB_COMPOUNDS } from './data/verb-compounds.generated.ts'
 import { isVerb } from './verbs.ts'
 
 const compounds = readWords(VERB_COMPOUNDS)

@@ -1,4 +1,4 @@
-import { VERBS_BELOW_ITEMS } from './data/verbs-below-items.ts'
+import { VERBS_BELOW_ITEMS } from './data/verbs-below-items.generated.ts'
 
 /**
  * Verbs that are no nouns, one a line, each with what stands for it: a noun, or in capitals the
@@ -6,7 +6,7 @@ import { VERBS_BELOW_ITEMS } from './data/verbs-below-items.ts'
  * Those that the rule catalogue names, and verbs of the path segments of public API descriptions;
  * each of the latter was looked up and left out where a dictionary has it as a noun too (search,
  * export, report, transfer, refund, return, order, request, release, test, build, login, resolve,
- * close, merge …; some of these are in data/verbs-below-items.ts). August and November 2026.
+ * close, merge …; some of these are in data/verbs-below-items.txt). August and November 2026.
  */
 const VERBS = `
 accept acceptance

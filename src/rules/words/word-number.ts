@@ -3,8 +3,8 @@ import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { memoize } from '../../text/memoize.ts'
 import { readWords } from '../../text/word-list.ts'
-import { NO_NOUNS } from './data/no-nouns.ts'
-import { PLURAL_NOUNS } from './data/plural-nouns.ts'
+import { NO_NOUNS } from './data/no-nouns.generated.ts'
+import { PLURAL_NOUNS } from './data/plural-nouns.generated.ts'
 
 const noNouns = readWords(NO_NOUNS)
 const pluralOnly = readWords(PLURAL_NOUNS)

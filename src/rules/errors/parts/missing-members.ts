@@ -71,7 +71,7 @@ function findUsers(problems: Iterable<Schema>): ReadonlyMap<Schema, readonly Sch
   const users = new Map<Schema, Schema[]>()
   for (const problem of problems) {
     for (const part of withParts(problem)) {
-      if (isComponent(part)) append(users, part, problem)
+      if (isComponentSchema(part)) append(users, part, problem)
     }
   }
   return users
@@ -105,6 +105,6 @@ function sharedMembers(
 }
 
 /** Whether a schema is declared under a name of its own. */
-export function isComponent({ node }: Schema): boolean {
+export function isComponentSchema({ node }: Schema): boolean {
   return node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
 }

@@ -1,4 +1,4 @@
-import { REMOVED_HEADERS } from '../data/removed-headers.ts'
+import { REMOVED_HEADERS } from '../data/removed-headers.generated.ts'
 
 /** The reasons by the names of the headers in lowercase. */
 const removals = new Map(

@@ -1,8 +1,8 @@
 import type { NodeEdit } from '../../../edits/node-edit.ts'
+import { setMember } from '../../../edits/set-member.ts'
 import type { Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { valuesOf } from '../../../model/schema/shown-values.ts'
-import { setMember } from '../../mending/set-member.ts'
 
 /** The greatest size of a page (Limits). */
 export const MAXIMUM = 100

@@ -2,7 +2,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { valuesOf } from '../../../model/schema/shown-values.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { readWords } from '../../../text/word-list.ts'
-import { SERVER_PRODUCTS } from '../data/server-products.ts'
+import { SERVER_PRODUCTS } from '../data/server-products.generated.ts'
 import type { DeclaredHeader } from './declared-headers.ts'
 
 const products = readWords(SERVER_PRODUCTS)

@@ -1,6 +1,6 @@
 import { essenceOf } from '../../../model/openapi/media-type.ts'
 import { readWords } from '../../../text/word-list.ts'
-import { FORMAT_VENDORS } from '../data/format-vendors.ts'
+import { FORMAT_VENDORS } from '../data/format-vendors.generated.ts'
 
 const vendors = [...readWords(FORMAT_VENDORS)]
 

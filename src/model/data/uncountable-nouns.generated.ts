@@ -1,0 +1,9 @@
+// Written by `npm run generate` from uncountable-nouns.txt. Do not edit.
+
+/**
+ * Nouns without a plural of their own, or whose plural form is read as one thing, beside those that
+ * the package `pluralize` knows (news, series, information, equipment, …).
+ * Collected by hand from the path segments and fields of public API descriptions, August 2026.
+ */
+export const UNCOUNTABLE_NOUNS =
+  "accounting\nadvertising\nadvice\nanalytics\nauth\nbandwidth\nbanking\nbilling\ncommerce\ncompliance\ncompute\nconnectivity\ncontent\ndata\ndemographics\ndiagnostics\necommerce\neconomics\nelectricity\nemployment\nencryption\nfeedback\nfood\nfreight\ngeodata\ngraphics\nincome\ninfo\ninfrastructure\nintelligence\nliquidity\nlogistics\nmail\nmarketing\nmessaging\nmetadata\nmonitoring\nnetworking\nonboarding\npayroll\npersonnel\npricing\nprivacy\nprocurement\nprogress\nprovisioning\nreporting\nsafety\nsecurity\nspam\nstaff\nstatistics\nstats\nstock\nstorage\nsupport\ntaxation\ntelemetry\ntiming\ntracking\ntravel\ntreasury\nuptime\nwarehousing\nweather"

@@ -1,0 +1,9 @@
+// Written by `npm run generate` from no-nouns.txt. Do not edit.
+
+/**
+ * Nouns that name the elements of an array and have no plural in use, beside what the lexicon and
+ * the package `pluralize` know.
+ * Collected by hand from the fields of public API descriptions, August 2026.
+ */
+export const NO_NOUNS =
+  "active\nammunition\napparel\nattendance\navailability\nazure\nbaggage\nbottom\ncattle\ncc\ncorrespondence\ncoverage\ncurrent\ndocumentation\ndue\nevidence\nfavorite\nfootage\nfootwear\nfurniture\ngeneral\nguidance\nharassment\nharm\nhistory\nimagery\ninsurance\ninvalid\njson\nknowledge\nlivestock\nluggage\nmaintenance\nmanagement\nmanual\nmaximum\nmerchandise\nmiddleware\nmime\nminimum\npaperwork\nprivate\npublic\nright\nscenery\nstationery\nstripe\ntop\ntotal\nupdate\nusage\nviolence\nvisibility\nwaste\nwater\nweb\nxml"

@@ -1,0 +1,10 @@
+// Written by `npm run generate` from verbs-below-items.txt. Do not edit.
+
+/**
+ * Verbs that a dictionary has as nouns too, and that act where they are POSTed below an item
+ * (`/servers/{server_id}/start`), each with a noun that is no verb, where there is one.
+ * The conventions name close, kill, merge, pause, restart, resume, start and stop; the others are of
+ * their kind: as nouns they mean nothing but the act. Written down by hand, from no list. November 2026.
+ */
+export const VERBS_BELOW_ITEMS =
+  "abort termination\nclose closure\nfreeze suspension\nhalt suspension\nhide\njoin\nkill termination\nleave\nmerge\nmute\nopen opening\npause suspension\npin\nplay\nreboot\nrebuild\nreload\nrerun\nresolve resolution\nrestart\nresume resumption\nskip\nsnooze\nsplit\nstart activation\nstop termination\nwake"
