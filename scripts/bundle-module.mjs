@@ -31,10 +31,8 @@ export async function bundle(input, dir, output = {}) {
 /** Bundles a TypeScript module to a temporary file and imports it. */
 export async function bundleModule(entry) {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-'))
-  try {
-    await bundle({ module: entry }, directory)
-    return await import(pathToFileURL(join(directory, 'module.mjs')).href)
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
+  // Until the end, it may import chunks.
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  await bundle({ module: entry }, directory)
+  return import(pathToFileURL(join(directory, 'module.mjs')).href)
 }
