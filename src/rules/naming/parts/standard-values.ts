@@ -77,8 +77,14 @@ export function areOfOtherStandard(values: readonly unknown[]): boolean {
 
 /** Whether the values are names of a closed list of another standard, spelled in capitals or not. */
 export function areOfClosedList(values: readonly unknown[]): boolean {
-  const capitals = values.map((value) => (typeof value === 'string' ? value.toUpperCase() : value))
-  return isOf(METHODS, capitals) || isOf(DNS_RECORDS, capitals)
+  const [first] = values
+  // One value of another kind is enough to tell most enums.
+  const lists = [METHODS, DNS_RECORDS].filter(({ words }) => words.has(inCapitals(first)))
+  return lists.some((list) => isOf(list, values.map(inCapitals)))
+}
+
+function inCapitals(value: unknown): unknown {
+  return typeof value === 'string' ? value.toUpperCase() : value
 }
 
 function isOf({ words, telling, least }: Vocabulary, values: readonly unknown[]): boolean {
