@@ -50,6 +50,8 @@ const STEPS: readonly Step[] = [
 ]
 /** One convention may undo what another did: a name that has not settled by then has none. */
 const MOST_ROUNDS = 4
+/** A path of more words is not joined to one name. */
+const MOST_DOTTED = 3
 /** A longer name is not worth being shown. */
 const LONGEST_NAME = 64
 
@@ -141,6 +143,8 @@ export class Namer {
     if (name.text.length > LONGEST_NAME || !isNameLike(name)) return {}
     const words = this.#settle(name)
     if (!areWords(words)) return words
+    // What is joined by dots is a path, of which a long name says too much at once.
+    if (name.kind === 'field' && name.text.includes('.') && words.length > MOST_DOTTED) return {}
     const suggestion = joinWords(words, name)
     return suggestion === undefined || !readsAs(words, suggestion, name) ? {} : { name: suggestion }
   }

@@ -88,6 +88,7 @@ function nameMoment(words: readonly string[], suffix: string): readonly string[]
   const stem = stemOf(words)
   const last = stem.at(-1) ?? ''
   if (BOUNDS.has(last) && stem.length > 1) return stem
+  if (last === 'since' && happens(stem.slice(0, -1))) return [...stem.slice(0, -1), 'after']
   if (last === 'from' || last === 'to') return withoutPreposition(stem, stem.length - 1) ?? refusal
   const isRange = stem.length > 1 && EDGES.has(stem[0] ?? '')
   if (isRange || MOMENTS.has(last) || prepositionsIn([...stem, suffix]).length > 0) return refusal

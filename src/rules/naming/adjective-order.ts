@@ -1,9 +1,11 @@
+import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
+import { lowerWords } from '../words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
@@ -47,6 +49,7 @@ components:
       const { name, node, schema } = field
       // What stands alone behind a dot has no noun of its own: `user.updated`.
       if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
+      if (isEvent(words, schema)) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,
@@ -61,3 +64,10 @@ components:
     }
   },
 })
+
+/** Whether a field holds the event that its words name: order_updated, an OrderUpdated. */
+function isEvent(words: readonly string[], schema: Schema | undefined): boolean {
+  if (schema?.isOfType('object') !== true || typeof schema.node.key !== 'string') return false
+  const component = lowerWords(schema.node.key)
+  return schema.node.parent?.key === 'schemas' && words.every((word, at) => component[at] === word)
+}

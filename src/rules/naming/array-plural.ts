@@ -63,7 +63,8 @@ components:
 /** What to do where no name can be told. */
 function toWords(words: readonly string[]): string {
   const head = headOf(words)
-  return head === undefined || head === words.at(-1)
+  const last = words.at(-1) ?? ''
+  return head === undefined || head === last || last === 'list'
     ? 'Name in the plural what it holds.'
     : `Write the noun ${quote(head)} in the plural.`
 }

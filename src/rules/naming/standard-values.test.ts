@@ -160,10 +160,13 @@ components:
         intent: { type: array, items: { type: string } } # expect: naming/array-plural
         user.updated: { type: object, properties: { id: { type: string } } }
         user.amount_due: { type: integer } # expect: naming/adjective-order
+        order_updated: { $ref: '#/components/schemas/OrderUpdated' }
+        order_paid: { $ref: '#/components/schemas/Score' } # expect: naming/adjective-order
         amount_due: { type: integer } # expect: naming/adjective-order
         od_a_at_t: { type: string }
         if_rejected: { type: string }
         time_at_work: { type: string } # expect: naming/preposition
+    OrderUpdated: { type: object, properties: { id: { type: string } } }
 `
   const rules = [adjectiveOrder, arrayPlural, preposition]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))

@@ -57,6 +57,9 @@ const VOCABULARIES: readonly Vocabulary[] = [
   vocabulary('attachment', 'inline', 2),
 ]
 
+/** Most enums have none of these words, and need not be compared with each list. */
+const TELLING: ReadonlySet<unknown> = new Set(VOCABULARIES.flatMap(({ telling }) => [...telling]))
+
 /** Media types (IANA), and URIs, which are names that others give. */
 const MEDIA_TYPE =
   /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)$/i
@@ -64,7 +67,8 @@ const URI = /^(?:urn:[a-z0-9-]+:|https?:\/\/)\S+$/i
 
 /** Whether the values of an enum are names that another standard gives, in its spelling. */
 export function areOfOtherStandard(values: readonly unknown[]): boolean {
-  if (VOCABULARIES.some((one) => isOf(one, values))) return true
+  const isTelling = values.some((value) => TELLING.has(value))
+  if (isTelling && VOCABULARIES.some((one) => isOf(one, values))) return true
   const texts = values.filter((value) => value !== null)
   return (
     texts.length > 0 && [MEDIA_TYPE, URI].some((form) => texts.every((text) => has(text, form)))
@@ -73,8 +77,14 @@ export function areOfOtherStandard(values: readonly unknown[]): boolean {
 
 /** Whether the values are names of a closed list of another standard, spelled in capitals or not. */
 export function areOfClosedList(values: readonly unknown[]): boolean {
-  const capitals = values.map((value) => (typeof value === 'string' ? value.toUpperCase() : value))
-  return isOf(METHODS, capitals) || isOf(DNS_RECORDS, capitals)
+  const [first] = values
+  // One value of another kind is enough to tell most enums.
+  const lists = [METHODS, DNS_RECORDS].filter(({ words }) => words.has(inCapitals(first)))
+  return lists.some((list) => isOf(list, values.map(inCapitals)))
+}
+
+function inCapitals(value: unknown): unknown {
+  return typeof value === 'string' ? value.toUpperCase() : value
 }
 
 function isOf({ words, telling, least }: Vocabulary, values: readonly unknown[]): boolean {

@@ -20,10 +20,14 @@ export function unionTags(api: OpenApi | AsyncApi): ReadonlySet<Schema> {
   const tags = new Set<Schema>()
   for (const schema of api.walk.schemas)
     for (const branches of schema.branches) for (const tag of tagsOf(branches)) tags.add(tag)
+  const enums = new Set(api.enums.map(({ schema }) => schema))
   for (const { properties } of api.propertyGroups)
-    for (const property of properties)
-      if (property.schema !== undefined && isOfDiscriminator(api, property))
-        tags.add(property.schema)
+    for (const property of properties) {
+      const { schema } = property
+      // Few properties have an enum, and unions are asked about those only.
+      if (schema !== undefined && enums.has(schema) && isOfDiscriminator(api, property))
+        tags.add(schema)
+    }
   found.set(api, tags)
   return tags
 }
@@ -36,27 +40,40 @@ function isOfDiscriminator(api: OpenApi | AsyncApi, property: Property): boolean
 
 /** The enums that all branches have under one name, with no value in common. */
 function tagsOf(branches: readonly (Schema | undefined)[]): readonly Schema[] {
-  if (branches.length < 2 || branches.length > MOST_BRANCHES) return []
-  const [first, ...others] = branches.map(enumsOf)
-  return [...(first ?? [])].flatMap(([name, schema]) => {
-    const schemas = [schema, ...others.flatMap((enums) => enums.get(name) ?? [])]
+  const [first, ...others] = branches
+  if (first === undefined || others.length === 0 || others.length >= MOST_BRANCHES) return []
+  const names = namesOfEnums(first)
+  return names.flatMap((name) => {
+    const schemas = branches.flatMap((branch) => enumOf(branch, name) ?? [])
     return schemas.length === branches.length && areDisjoint(schemas) ? schemas : []
   })
 }
 
-/** The enums of a schema's properties, by their names. */
-function enumsOf(branch: Schema | undefined): ReadonlyMap<string, Schema> {
-  const enums = new Map<string, Schema>()
-  if (branch === undefined) return enums
-  for (const part of withParts(branch))
-    for (const { name, schema } of part.properties)
-      if (schema !== undefined && valuesOf(schema).length > 0) enums.set(name, schema)
-  return enums
+/** The names of a schema's properties that list their values. */
+function namesOfEnums(branch: Schema): readonly string[] {
+  return [...withParts(branch)].flatMap(({ properties }) =>
+    properties.flatMap(({ name, schema }) => (listsValues(schema) ? [name] : [])),
+  )
+}
+
+/** What lists the values of a property of a schema, the nearest declaration. */
+function enumOf(branch: Schema | undefined, name: string): Schema | undefined {
+  if (branch === undefined) return undefined
+  for (const { properties } of withParts(branch))
+    for (const { name: other, schema } of properties)
+      if (other === name && listsValues(schema)) return schema
+  return undefined
+}
+
+function listsValues(schema: Schema | undefined): boolean {
+  const { enum: list, const: constant, oneOf } = schema?.node.object ?? {}
+  return list !== undefined || constant !== undefined || oneOf !== undefined
 }
 
 function areDisjoint(schemas: readonly Schema[]): boolean {
-  const values = schemas.flatMap(valuesOf)
-  return new Set(values).size === values.length
+  const values = schemas.map(valuesOf)
+  const all = values.flat()
+  return values.every((list) => list.length > 0) && new Set(all).size === all.length
 }
 
 function valuesOf(schema: Schema): readonly unknown[] {
