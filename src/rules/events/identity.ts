@@ -1,6 +1,11 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
+import type { Shape } from '../../model/schema/shape.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { addMember } from '../mending/add-member.ts'
+import { requireMember } from '../mending/require-member.ts'
+import { shownInstancesOf } from '../mending/shown-instances.ts'
 import { defineRule } from '../rule.ts'
 import {
   attributeOf,
@@ -98,8 +103,7 @@ channels:
         help: isStructuredEvent(message, shapes)
           ? suggestPayload(faults)
           : suggestHeaders(faults, prefixFor(message, metadata) ?? 'ce-'),
-        mend: () =>
-          isStructuredEvent(message, shapes) ? [] : addIdentity(message, faults, metadata),
+        mend: () => addIdentity(api, message, { faults, metadata, shapes }),
       }
     }
   },
@@ -133,22 +137,53 @@ function suggestHeaders(faults: readonly IdentityFault[], prefix: string): strin
   return `Declare the ${headers.length === 1 ? 'header' : 'headers'} ${quoteAll(headers)}, of type string and under \`required\`.`
 }
 
-/** None where part of it is declared, or the protocol does not tell what headers are called. */
+/** What was found out about a message. */
+interface Findings {
+  readonly faults: readonly IdentityFault[]
+  readonly metadata: Metadata
+  readonly shapes: readonly Shape[]
+}
+
+/** None where an attribute is no string, or the protocol does not tell what headers are called. */
 function addIdentity(
+  api: AsyncApi,
   message: Message,
-  faults: readonly IdentityFault[],
-  metadata: Metadata,
+  { faults, metadata, shapes }: Findings,
 ): readonly NodeEdit[] {
+  if (faults.some(({ kind, place }) => kind === 'not a string' || place === 'headers')) return []
+  const isInPayload = faults.some(({ place }) => place === 'payload')
   const prefix = prefixFor(message, metadata)
-  if (prefix === undefined || !faults.every(({ kind }) => kind === 'missing')) return []
-  const headers = faults.map(({ attribute }) =>
-    addMessageHeader(message, {
-      name: `${prefix}${attribute}`,
-      schema: IDENTITY[attribute],
-      isRequired: true,
-    }),
-  )
-  return headers.every((edits) => edits.length > 0) ? headers.flat() : []
+  const edits =
+    isInPayload || isStructuredEvent(message, shapes)
+      ? faults.map((fault) => addToPayload(api, message, fault))
+      : faults.map(({ attribute }) => addToHeaders(message, attribute, prefix))
+  return edits.every((each) => each.length > 0) ? edits.flat() : []
+}
+
+function addToHeaders(
+  message: Message,
+  attribute: IdentityFault['attribute'],
+  prefix: string | undefined,
+): readonly NodeEdit[] {
+  if (prefix === undefined) return []
+  const name = `${prefix}${attribute}`
+  return addMessageHeader(message, { name, schema: IDENTITY[attribute], isRequired: true })
+}
+
+/** None where the payload is composed, or shown without the attribute. */
+function addToPayload(
+  api: AsyncApi,
+  { payload }: Message,
+  { attribute, kind }: IdentityFault,
+): readonly NodeEdit[] {
+  const event = payload?.isOfType('array') ? payload.items : payload
+  if (event === undefined || event.branches.length > 0 || event.parts.length > 0) return []
+  const shown = shownInstancesOf(api).get(event) ?? []
+  if (shown.some((instance) => instance.get(attribute) === undefined)) return []
+  const required = requireMember(event.node, attribute)
+  if (kind === 'optional') return required
+  const member = addMember(event.node, ['properties', attribute], IDENTITY[attribute])
+  return member === undefined ? [] : [...required, member]
 }
 
 /**

@@ -1,15 +1,11 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
-import {
-  type Operation,
-  type Parameter,
-  queryParameterOf,
-  responseOf,
-} from '../../model/openapi/http.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { addParameter } from '../mending/add-parameter.ts'
+import { addResponses } from '../mending/add-response.ts'
 import { makeString } from '../mending/make-string.ts'
 import type { ParameterDefinition } from '../mending/parameter-definitions.ts'
 import { QUERY_PARAMETERS } from '../mending/query-parameters.ts'
@@ -108,15 +104,17 @@ function reportMissing(operation: Operation, missing: readonly string[]): Report
   }
 }
 
-/** None where `400` would have to be documented too, which answers those who send both. */
+/** With `400`, which answers those who send both; none where that has no place. */
 function addCursors(
   api: OpenApi,
   operation: Operation,
   missing: readonly ParameterDefinition[],
   options: RuleOptions,
 ): readonly NodeEdit[] {
-  if (responseOf(operation, '400') === undefined) return []
-  return missing.flatMap((each) => addParameter(api, operation, each, options))
+  const parameters = missing.map((each) => addParameter(api, operation, each, options))
+  const refusal = addResponses(api, operation, ['400'], options)
+  const isWhole = refusal !== undefined && parameters.every((edits) => edits.length > 0)
+  return isWhole ? [...parameters.flat(), ...refusal] : []
 }
 
 function makeOptionalString(

@@ -84,7 +84,7 @@ asyncapi: 3.0.0
 channels:
   orders:
     address: 'sales.{region}.order.created.v1' # <- reported
-    messages: { created: { payload: { type: object } } }
+    messages: { created: { $ref: '#/components/messages/created' } }
 operations:
   receive_orders:
     action: receive

@@ -41,7 +41,7 @@ paths:
       responses: { '204': { description: Deleted. } }
 `,
     fails: `
-openapi: 3.1.0
+openapi: 3.0.3
 info: { title: Orders, version: 1.0.0 }
 paths:
   /v1/orders/{order_id}: # <- reported
@@ -52,7 +52,12 @@ paths:
       operationId: order # <- reported
       security:
         - token: [] # <- reported
+        - key: # <- reported
+            - orders.write
       responses: { '204': { description: Deleted. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: Authorization }
 `,
   },
   *check(api) {

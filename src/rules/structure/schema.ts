@@ -15,6 +15,7 @@ export default defineDocumentRule({
   clauses: ['input'],
   on: 'both',
   severity: 'error',
+  fix: 'contract',
   summary: 'A document and what it refers to are valid by the official JSON Schema of its version.',
   why: 'Generators, gateways and documentation read a document by its specification. What the schema forbids they drop, refuse, or take for something else.',
   notes: [

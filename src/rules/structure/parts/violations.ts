@@ -1,7 +1,9 @@
 import type { SpecDocument } from '../../../documents/document.ts'
 import type { SpecNode } from '../../../documents/node.ts'
 import type { Problem } from '../../../json-schema/problem.ts'
+import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { SchemaValidator, Surroundings } from './schema-validators.ts'
+import { mendProblem } from './violation-mends.ts'
 import { describeProblem, meantName } from './violation-messages.ts'
 
 /** A place where a document breaks the official schema of its version. */
@@ -13,6 +15,8 @@ export interface Violation {
   readonly message: string
   /** What to write instead: one sentence. */
   readonly help: string
+  /** What mends it, where one answer is certain. */
+  readonly mend: () => readonly NodeEdit[]
 }
 
 /**
@@ -67,7 +71,13 @@ function withoutMisspelled(problems: readonly Problem[]): readonly Problem[] {
 
 function toViolation(problem: Problem): Violation {
   const [message, help] = describeProblem(problem)
-  return { node: problem.node, ...(isAboutKey(problem) && { on: 'key' }), message, help }
+  return {
+    node: problem.node,
+    ...(isAboutKey(problem) && { on: 'key' }),
+    message,
+    help,
+    mend: () => mendProblem(problem),
+  }
 }
 
 /** Whether the name of a member is at fault. */

@@ -1,0 +1,237 @@
+import { expect, it } from 'vitest'
+import { SpecDocument } from '../../src/documents/document.ts'
+import { languageOf } from '../../src/documents/source.ts'
+import { applyFixes } from '../../src/engine/apply-fixes.ts'
+import { lint } from '../../src/index.ts'
+
+/** A text after all fixes of some rules were made, pass after pass. */
+async function mend(text: string, rules: readonly string[], name = 'api.yaml'): Promise<string> {
+  for (let pass = 0; pass < 5; pass++) {
+    const { findings } = await lint({ texts: [{ name, text }], cwd: '/', ruleset: 'lintel:all' })
+    const fixes = findings.flatMap((finding) =>
+      finding.fix !== null && rules.includes(finding.rule)
+        ? [{ ...finding, fix: finding.fix }]
+        : [],
+    )
+    if (fixes.length === 0) return text
+    const source = { file: name, location: `/${name}`, hasByteOrderMark: false, text }
+    const document = new SpecDocument({ ...source, language: languageOf(name, text) })
+    const next = applyFixes(fixes, () => document).texts.get(name)
+    if (next === undefined) throw new Error('No fix could be made.')
+    text = next
+  }
+  throw new Error('The fixes do not end.')
+}
+
+/** A document with one collection whose body is written as given. */
+function collection(content: string): string {
+  return `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: The orders. # as they are
+          content:
+            application/json:
+${content.replace(/^(?=.)/gm, '              ')}
+`
+}
+
+it('puts the envelope around an array and its example, and declares pagination once', async () => {
+  const before = collection(`schema:
+  type: array
+  items: { type: object }
+example:
+  - id: order_1
+`)
+  const after = await mend(before, ['pagination/no-bare-array'])
+  expect(after).toContain(`              schema:
+                type: object
+                required:
+                  - data
+                  - pagination
+                properties:
+                  data:
+                    type: array
+                    items:
+                      type: object
+                  pagination:
+                    $ref: '#/components/schemas/Pagination'
+              example:
+                data:
+                  - id: order_1
+                pagination:
+                  has_more: false
+                  next_cursor: null
+`)
+  expect(after).toContain('# as they are')
+  expect(after).toContain(`components:
+  schemas:
+    Pagination:
+      type: object`)
+  expect(after).toContain('nullable: true')
+})
+
+it('leaves an array alone whose items are no objects', async () => {
+  const before = collection('schema: { type: array, items: { type: string } }')
+  expect(await mend(before, ['pagination/no-bare-array'])).toBe(before)
+})
+
+it('adds what an envelope lacks, also to its examples', async () => {
+  const before = collection(`schema:
+  type: object
+  properties: # of a page
+    data: { type: array, items: { type: object } }
+example: { data: [] }
+`)
+  const after = await mend(before, ['pagination/envelope'])
+  expect(after).toContain(`                properties: # of a page
+                  data: { type: array, items: { type: object } }
+                  pagination:
+                    $ref: '#/components/schemas/Pagination'
+`)
+  expect(after).toMatch(/required:\n +- pagination\n +- data\n/)
+  expect(after).toContain(
+    'example: { data: [], pagination: { has_more: false, next_cursor: null } }',
+  )
+})
+
+it('does not require data that an example does without', async () => {
+  const before = collection(`schema:
+  type: object
+  required: [pagination]
+  properties:
+    data: { type: array, items: { type: object } }
+    pagination:
+      type: object
+      required: [has_more, next_cursor]
+      properties:
+        has_more: { type: boolean }
+        next_cursor: { type: string, nullable: true }
+example: { pagination: { has_more: false, next_cursor: null } }
+`)
+  expect(await mend(before, ['pagination/envelope'])).toBe(before)
+})
+
+it('declares the parameters of collections once, in JSON too', async () => {
+  const responses = { '200': { description: 'All.' }, '400': { description: 'Wrong.' } }
+  const before = JSON.stringify(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1.0.0' },
+      paths: {
+        '/v1/orders': { get: { responses } },
+        '/v1/invoices': {
+          get: {
+            parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+            responses,
+          },
+        },
+      },
+    },
+    null,
+    2,
+  )
+  const rules = ['pagination/limit', 'pagination/cursors', 'pagination/forbidden-parameter']
+  const { paths, components } = JSON.parse(await mend(before, rules, 'api.json'))
+  const references = ['Limit', 'StartingAfter', 'EndingBefore'].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }))
+  for (const { get } of Object.values<{ get: { parameters: unknown[] } }>(paths)) {
+    expect(get.parameters).toHaveLength(3)
+    expect(get.parameters).toEqual(expect.arrayContaining(references))
+  }
+  expect(Object.keys(components.parameters)).toHaveLength(3)
+})
+
+it('refers to no parameter that breaks the rule itself', async () => {
+  const before = `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      responses: { '200': { description: The orders. } }
+components:
+  parameters:
+    Limit: { name: limit, in: query, schema: { type: integer, maximum: 5000 } }
+`
+  const after = await mend(before, ['pagination/limit'])
+  expect(after).toContain("$ref: '#/components/parameters/Limit-2'")
+})
+
+it('gives a format where all values that are shown have it', async () => {
+  const document = (example: string) => `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        created_at: { type: string }
+      example: { created_at: '${example}' }
+`
+  const good = document('2026-01-01T10:00:00Z')
+  const doubtful = document('January')
+  expect(await mend(good, ['naming/temporal-format'])).toContain(
+    '{ type: string, format: date-time }',
+  )
+  expect(await mend(doubtful, ['naming/temporal-format'])).toBe(doubtful)
+})
+
+it('makes a string of an identifier, unless a value is shown', async () => {
+  const before = `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        customer_id: { type: integer, format: int64 }
+        seller_id: { type: integer, example: 7 }
+`
+  const after = await mend(before, ['resources/reference-id-type'])
+  expect(after).toContain('customer_id: { type: string }')
+  expect(after).toContain('seller_id: { type: integer, example: 7 }')
+})
+
+it('declares trace context once for all messages', async () => {
+  const before = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated:
+        payload: { type: object }
+      OrderSeen:
+        headers:
+          type: object
+          properties:
+            tenant: { type: string } # ours
+`
+  const after = await mend(before, ['events/trace-context'])
+  const reference = "$ref: '#/components/schemas/Traceparent'"
+  expect(after.split(reference)).toHaveLength(3)
+  expect(after).toContain('tenant: { type: string } # ours\n            traceparent:')
+  expect(after.match(/Traceparent:/g)).toHaveLength(1)
+})
+
+it('removes an entry that is listed twice, and respells a member that is text', async () => {
+  const before = `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0, descripton: All orders. }
+paths: {}
+components:
+  schemas:
+    Order:
+      type: object
+      required: [note, note]
+      properties: { note: { type: string } }
+`
+  const after = await mend(before, ['structure/schema'])
+  expect(after).toContain('required: [note]')
+  expect(after).toContain('description: All orders.')
+})
