@@ -16,6 +16,7 @@ import { trustCheckout } from './git-trust.ts'
 import { readInput } from './inputs.ts'
 import { keepText, withoutCommands } from './log.ts'
 import { addOutputs, type Outputs } from './outputs.ts'
+import { suggestFixes } from './suggest-fixes.ts'
 import { type ActionEnd, renderVerdict } from './verdict.ts'
 
 /**
@@ -61,6 +62,14 @@ async function lint({ env, stdout, now }: Io, cwd: string, reportFile: string): 
   const exitCode = await main(toArguments(env, reportFile), {
     stdin: nothing(),
     stdout: log,
+    stderr: notes,
+    cwd,
+    env: trustCheckout(env, cwd),
+    now,
+  })
+  await suggestFixes({
+    stdin: nothing(),
+    stdout,
     stderr: notes,
     cwd,
     env: trustCheckout(env, cwd),

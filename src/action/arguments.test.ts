@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declaredOptions } from '../cli/commands/declared.ts'
-import { toArguments } from './arguments.ts'
+import { toArguments, toFixArguments } from './arguments.ts'
 import { INPUT_NAMES, INPUTS } from './inputs.ts'
 
 const REPORTS = ['--format=github', '--format=json:/tmp/report.json']
@@ -99,4 +99,38 @@ it('every input that says nothing of itself is an option of lintel lint', () => 
   const silent = INPUT_NAMES.filter((name) => INPUTS[name].description === undefined)
   const options = [...declaredOptions('lint').keys()]
   expect(silent.filter((name) => !options.includes(name))).toEqual([])
+})
+
+describe('the patch of what could be mended', () => {
+  const env = {
+    INPUT_TODAY: 'false',
+    INPUT_FILES: 'specs',
+    INPUT_QUIET: 'true',
+    INPUT_RULESET: 'r',
+  }
+
+  it.each(['', 'false'])('is not asked for by %j', (fix) => {
+    expect(toFixArguments({ ...env, INPUT_FIX: fix })).toBeUndefined()
+  })
+
+  it.each([
+    ['true', []],
+    ['contract', ['--fix-contract']],
+  ])('is asked for by %j, of the same documents and rules', (fix, options) => {
+    expect(toFixArguments({ ...env, INPUT_FIX: fix })).toEqual([
+      ...['lint', '--fix-dry-run', ...options, '--fail-on=never', '--ruleset=r', '--', 'specs'],
+    ])
+  })
+
+  it('never changes a file', () => {
+    expect(toArguments({ ...env, INPUT_FIX: 'true' }, '/tmp/r.json').join(' ')).not.toContain(
+      '--fix',
+    )
+  })
+
+  it('refuses what there is not', () => {
+    expect(() => toFixArguments({ INPUT_FIX: 'safe' })).toThrow(
+      'The input `fix` is `safe`: write `true`, `false` or `contract`.',
+    )
+  })
 })

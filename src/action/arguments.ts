@@ -45,6 +45,35 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
   ]
 }
 
+/** The inputs that are about reports, and not about what is linted. */
+const OF_REPORTS: ReadonlySet<InputName> = new Set(['fail-on', 'max-warnings', 'base', 'quiet'])
+
+/**
+ * Turns the inputs into the arguments that print what could be mended as a patch.
+ * @returns undefined where the input `fix` does not ask for it
+ * @throws UserError where it asks for what there is not
+ */
+export function toFixArguments(env: Io['env']): string[] | undefined {
+  const wish = readInput(env, 'fix')
+  const isContract = wish === 'contract'
+  if (!isContract && wish !== '' && parseBoolean(wish) === undefined)
+    throw new UserError(
+      `The input \`fix\` is \`${wish}\`: write \`true\`, \`false\` or \`contract\`.`,
+    )
+  if (!isContract && parseBoolean(wish) !== true) return undefined
+  const lintOptions = declaredOptions('lint')
+  const names = INPUT_NAMES.filter((name) => !OF_REPORTS.has(name))
+  return [
+    'lint',
+    '--fix-dry-run',
+    ...(isContract ? ['--fix-contract'] : []),
+    '--fail-on=never',
+    ...names.flatMap((name) => toOption(name, env, lintOptions)),
+    '--',
+    ...readFiles(env),
+  ]
+}
+
 /** An input that is not read in a way of its own is handed to the option that is called the same. */
 function toOption(
   name: InputName,
@@ -55,6 +84,7 @@ function toOption(
     case 'files':
     case 'format':
     case 'sarif':
+    case 'fix':
     case 'working-directory':
       return []
     case 'since':

@@ -37,6 +37,10 @@ const DECLARED = {
   baseline: {
     besides: 'Without one, `lintel-baseline.json` is found. `false` reports known findings too.',
   },
+  fix: {
+    description:
+      'Show in the log and in the job summary what could be mended, as a patch: `true` for what breaks nobody, `contract` also for what changes the contract of the API. Nothing is changed or pushed.',
+  },
   'working-directory': {
     description: 'The folder to lint in, which all paths begin at.',
     default: '.',

@@ -54,6 +54,7 @@ const DESCRIPTORS = {
   html: {
     ...machineFormat(async () => (await loadMachineFormats()).renderHtml),
     describesRules: () => true,
+    showsFixes: true,
   },
 } as const satisfies Record<string, ReportFormat>
 

@@ -38,6 +38,28 @@ describe('the step', () => {
     expect(step.leftovers).toEqual([])
   })
 
+  it('shows what could be mended, and changes nothing', async () => {
+    const text = `# lintel-disable-file paths/kebab-case -- Old ::warning::x \`\`\`.\n${CLEAN}`
+    const ruleset = 'extends: []\nrules: { suppression/unused: warn, paths/kebab-case: error }\n'
+    const cwd = makeWorkspace({ 'ruleset.yml': ruleset, 'a.yaml': text })
+    const step = await runStepHere(cwd, { fix: 'true' })
+    expect(step.code).toBe(0)
+    const names = ['group', 'endgroup', 'warning', 'group', 'stop-commands', 'endgroup']
+    expect(step.commands.map(({ name }) => name)).toEqual(names)
+    expect(step.log).toContain('Would mend 1 of 1 finding in 1 file.')
+    expect(step.summary).toContain('### What lintel could mend')
+    expect(step.summary).toMatch(/\n````diff\n.*\n-# lintel-disable-file.*\n````\n$/s)
+    expect(readFileSync(join(cwd, 'a.yaml'), 'utf8')).toBe(text)
+    const without = await runStepHere(cwd)
+    expect(without.summary).not.toContain('could mend')
+  })
+
+  it('refuses an input `fix` that there is not', async () => {
+    const step = await runStepHere(makeWorkspace({ 'ok.yaml': CLEAN }), { fix: 'yes' })
+    expect(step.code).toBe(2)
+    expect(step.errors.at(-1)).toContain('write `true`, `false` or `contract`.')
+  })
+
   it('passes without findings', async () => {
     const step = await runStep(makeWorkspace({ 'ok.yaml': CLEAN }))
     expect(step).toMatchObject({

@@ -158,6 +158,17 @@ describe.each(HOOK_RUNNERS)('$name', ({ command, unavailable }) => {
   )
 
   describeHere('', () => {
+    it('mends what is staged, and stops the commit for it', () => {
+      const cwd = makeProject(ofRelease('lintel-fix'))
+      const rules = 'extends: []\nrules: { suppression/unused: warn, paths/kebab-case: error }\n'
+      write(cwd, 'lintel.yaml', rules)
+      write(cwd, 'specs/api.yaml', `# lintel-disable-file paths/kebab-case -- Old.\n${API}`)
+      expect(run(cwd, [...command, 'run']).code).toBe(1)
+      expect(readFileSync(join(cwd, 'specs/api.yaml'), 'utf8')).toBe(API)
+      git(cwd, 'add', '-A')
+      expect(run(cwd, [...command, 'run']).code).toBe(0)
+    }, 120_000)
+
     it('runs the hook over all documents, whichever file changed', () => {
       const cwd = makeProject(ofRelease('lintel-all'))
       write(cwd, PART, FAULTY)

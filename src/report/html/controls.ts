@@ -1,5 +1,13 @@
 import { SEVERITIES } from '../../findings/severity.ts'
+import { FIX_OPTIONS } from '../parts/fix-marks.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+import type { FixFilter } from './filter.ts'
+
+const FIXES: readonly (readonly [FixFilter, string])[] = [
+  ['any', 'fixable'],
+  ['safe', FIX_OPTIONS.safe],
+  ['contract', FIX_OPTIONS.contract],
+]
 
 /** Renders the form that filters findings. It is hidden until the script of the page runs. */
 export function renderControls(): string {
@@ -9,6 +17,7 @@ export function renderControls(): string {
 ${renderSelect('Topic', 'topic')}
 ${renderSelect('Rule', 'rule')}
 ${renderSelect('File', 'document')}
+${renderSelect('Fix', 'fix', FIXES)}
 <fieldset><legend>Group by</legend>${renderGrouping('document', 'file')}${renderGrouping('rule', 'rule')}</fieldset>
 <button type="reset">Clear</button>
 <p class="keys">Keys: <kbd>/</kbd> text, <kbd>j</kbd> <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> clears the text. The address of this page holds the filter: copy it to share what you see.</p>
@@ -19,8 +28,16 @@ function renderSeverity(severity: (typeof SEVERITIES)[number]): string {
   return `<label><input type="checkbox" name="severity" value="${severity}" checked> ${SEVERITY_LABELS[severity]}</label>`
 }
 
-function renderSelect(label: string, name: string): string {
-  return `<label>${label} <select name="${name}"><option value="">all</option></select></label>`
+/** @param options besides `all`; those that the script fills in are not there yet */
+function renderSelect(
+  label: string,
+  name: string,
+  options: readonly (readonly [value: string, text: string])[] = [],
+): string {
+  const all = [['', 'all'], ...options].map(
+    ([value, text]) => `<option value="${value}">${text}</option>`,
+  )
+  return `<label>${label} <select name="${name}">${all.join('')}</select></label>`
 }
 
 function renderGrouping(value: string, label: string): string {

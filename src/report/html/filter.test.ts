@@ -1,15 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
 import { finding, reportInput } from '../../../test/support/report-input.ts'
+import type { Fix } from '../../findings/finding.ts'
 import { type Filter, FindingFilter, NO_FILTER, parseFragment, toFragment } from './filter.ts'
 import { toFindingViews } from './finding-view.ts'
 import { toPageData } from './page-data.ts'
+
+function fixOf(kind: Fix['kind']): Fix {
+  return { kind, message: 'Do it.', edits: [] }
+}
 
 const FINDINGS = [
   finding({ rule: 'paths/a', file: 'a.yaml', message: 'Größe of `orderItems`.' }, 1),
   finding({ rule: 'events/a', file: 'a.yaml', severity: 'warn', message: 'Too short.' }, 2),
   finding({ rule: 'paths/b', file: 'b.yaml', severity: 'info', help: 'Write `x-y`.' }, 3),
-  finding({ rule: 'parser', file: 'b.yaml' }, 4),
-  finding({ rule: 'paths/a', file: 'b.yaml' }, 5),
+  finding({ rule: 'parser', file: 'b.yaml', fix: fixOf('safe') }, 4),
+  finding({ rule: 'paths/a', file: 'b.yaml', fix: fixOf('contract') }, 5),
 ]
 
 function select(filter: Partial<Filter>): number[] {
@@ -34,6 +39,9 @@ describe('a filter', () => {
     [{ text: ' x-y\tpaths ' }, [3]],
     [{ text: 'too long' }, []],
     [{ text: '.*' }, []],
+    [{ fix: 'any' }, [4, 5]],
+    [{ fix: 'safe' }, [4]],
+    [{ fix: 'contract', document: 'b.yaml' }, [5]],
   ])('%j lets lines %j through', (filter, lines) => {
     expect(select(filter)).toEqual(lines)
   })

@@ -1,3 +1,4 @@
+import { FIX_KINDS } from '../../findings/finding.ts'
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
@@ -7,6 +8,10 @@ import { topicOfFinding } from './topic.ts'
 /** What findings are grouped by. */
 export type Grouping = 'document' | 'rule'
 
+/** The findings with a fix: all, or of a kind. */
+export const FIX_FILTERS = ['any', ...FIX_KINDS] as const
+export type FixFilter = (typeof FIX_FILTERS)[number]
+
 /** Which findings are shown, and how; what is empty lets everything through. */
 export interface Filter {
   /** Words that a finding holds, all of them and in any order. */
@@ -15,6 +20,8 @@ export interface Filter {
   readonly topic: string
   readonly rule: string
   readonly document: string
+  /** Findings with a fix, or with one of a kind. */
+  readonly fix: '' | FixFilter
   readonly by: Grouping
   /** The page of the list, from 1. */
   readonly page: number
@@ -26,6 +33,7 @@ export const NO_FILTER: Filter = {
   topic: '',
   rule: '',
   document: '',
+  fix: '',
   by: 'document',
   page: 1,
 }
@@ -41,6 +49,7 @@ export function parseFragment(fragment: string): Filter {
     topic: values.get('topic') ?? '',
     rule: values.get('rule') ?? '',
     document: values.get('document') ?? '',
+    fix: FIX_FILTERS.find((name) => name === values.get('fix')) ?? '',
     by: values.get('by') === 'rule' ? 'rule' : 'document',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   }
@@ -55,6 +64,7 @@ export function toFragment(filter: Filter): string {
   set('topic', filter.topic)
   set('rule', filter.rule)
   set('document', filter.document)
+  set('fix', filter.fix)
   set('by', filter.by === 'document' ? '' : filter.by)
   set('page', filter.page === 1 ? '' : String(filter.page))
   return values.toString()
@@ -87,12 +97,13 @@ export class FindingFilter {
   }
 }
 
-function keeps(filter: Filter, { severity, rule, file }: FindingView): boolean {
+function keeps(filter: Filter, { severity, rule, file, fix }: FindingView): boolean {
   return (
     (filter.severities.length === 0 || filter.severities.includes(severity)) &&
     (filter.topic === '' || topicOfFinding(rule.id) === filter.topic) &&
     (filter.rule === '' || rule.id === filter.rule) &&
-    (filter.document === '' || file === filter.document)
+    (filter.document === '' || file === filter.document) &&
+    (filter.fix === '' || (filter.fix === 'any' ? fix !== undefined : fix?.kind === filter.fix))
   )
 }
 

@@ -48,6 +48,20 @@ test('indentation that all lines share is left out', () => {
   })
 })
 
+it('shows what a fix changes', () => {
+  const range = { start: { line: 2, column: 4 }, end: { line: 2, column: 5 } }
+  const edits = [{ file: 'a.yaml', range, text: '<b>' }]
+  const fix = { kind: 'contract', message: 'Write `b`.', edits } as const
+  const input = reportInput([finding({ file: 'a.yaml', fix }, 2, 4)], {
+    textOf: () => 'a: 1\nb: 2\n',
+  })
+  const html = renderFindings(toFindingViews(toPageData(input)), 'document', { from: 0, to: 1 })
+  expect(readPage(html).text.replace(/\s+/g, ' ')).toContain(
+    'Fix by --fix-contract , which changes the contract: Write b . line 2 - b: 2 + b: <b>',
+  )
+  expect(html).toContain('<span class="added">+ b: &lt;b&gt;')
+})
+
 test('a rule that nothing is known of is only named', () => {
   const input = reportInput([finding({ rule: 'team-rule' })])
   const [view] = toFindingViews(toPageData(input))

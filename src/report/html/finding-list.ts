@@ -5,6 +5,7 @@ import { escapeHtml, renderProse } from './escape.ts'
 import { renderExcerpt } from './excerpt.ts'
 import type { Grouping } from './filter.ts'
 import type { FindingView, RelatedView } from './finding-view.ts'
+import { renderFix } from './fix-list.ts'
 import type { RuleData } from './page-data.ts'
 
 /** How many findings the page shows at once. */
@@ -45,7 +46,7 @@ function renderGroup(
 }
 
 function renderFinding(finding: FindingView, by: Grouping): string {
-  const { severity, file, line, column, message, help, rule, excerpt, change } = finding
+  const { severity, file, line, column, message, help, rule, excerpt, change, fix } = finding
   const place = by === 'rule' ? `${file}:${line}:${column}` : `${line}:${column}`
   const label = `<span class="severity">${SEVERITY_LABELS[severity]}</span>`
   return [
@@ -56,6 +57,7 @@ function renderFinding(finding: FindingView, by: Grouping): string {
     change === undefined ? '' : `<p class="change">${renderChange(change)}</p>`,
     excerpt === undefined ? '' : renderExcerpt(excerpt),
     renderRelatedList(finding.related),
+    fix === undefined ? '' : renderFix(fix, file),
     by === 'rule' ? '' : renderRule(rule),
     '</li>',
   ].join('')

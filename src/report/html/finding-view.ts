@@ -1,5 +1,6 @@
 import type { Severity } from '../../findings/severity.ts'
 import { CONTEXT, type Mark } from './excerpts.ts'
+import type { FixRow, FixView } from './fix-rows.ts'
 import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from './page-data.ts'
 
 /** A line of an excerpt. */
@@ -34,6 +35,7 @@ export interface FindingView {
   readonly excerpt: Excerpt | undefined
   /** What changed, in short; undefined where the finding is about no change. */
   readonly change: string | undefined
+  readonly fix: FixView | undefined
   readonly related: readonly RelatedView[]
 }
 
@@ -44,7 +46,7 @@ const NO_RULE: RuleData = { id: '', summary: '', why: '', notes: [], clauses: []
 export function toFindingViews(data: PageData): FindingView[] {
   const linesOf = cacheFileLines(data.files)
   return data.findings.map((row) => {
-    const [rule, severity, file, line, column, message, help, mark, change, ...related] = row
+    const [rule, severity, file, line, column, message, help, mark, change, fix, ...related] = row
     return {
       rule: data.rules[rule] ?? NO_RULE,
       severity,
@@ -57,6 +59,7 @@ export function toFindingViews(data: PageData): FindingView[] {
         return mark === null ? undefined : toExcerpt(linesOf(file), line, mark)
       },
       change: change === null ? undefined : data.texts[change],
+      fix: fix === null ? undefined : toFixView(fix, data),
       related: related.map((place) => toRelatedView(place, data)),
     }
   })
@@ -65,6 +68,16 @@ export function toFindingViews(data: PageData): FindingView[] {
 function toRelatedView([message, file, line, column]: RelatedRow, data: PageData): RelatedView {
   const { name } = data.files[file] ?? NO_FILE
   return { message: data.texts[message] ?? '', file: name, line, column }
+}
+
+function toFixView([kind, message, ...hunks]: FixRow, { texts, files }: PageData): FixView {
+  return {
+    kind,
+    message: texts[message] ?? '',
+    hunks: hunks.map(([file, line, text]) => {
+      return { file: (files[file] ?? NO_FILE).name, line, lines: (texts[text] ?? '').split('\n') }
+    }),
+  }
 }
 
 function cacheFileLines(files: readonly FileData[]): (file: FindingRow[2]) => Map<number, string> {

@@ -1,11 +1,13 @@
-import type { Finding } from '../../findings/finding.ts'
+import type { Finding, Fix } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { describeStates } from '../parts/change-text.ts'
 import { ENGINE_CODES } from '../parts/engine-codes.ts'
-import { cacheLines } from '../parts/text-lines.ts'
+import { toHunks } from '../parts/fix-hunks.ts'
+import { cacheLines, type TextLines } from '../parts/text-lines.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { collectExcerpts, type Excerpts, type LineRun, type Mark } from './excerpts.ts'
+import { type FixRow, type HunkRow, toHunkText } from './fix-rows.ts'
 
 /** A file with findings. */
 export interface FileData {
@@ -39,6 +41,7 @@ export type FindingRow = readonly [
   mark: Mark | null,
   /** The text that says what changed; null where the finding is about no change. */
   change: number | null,
+  fix: FixRow | null,
   ...related: RelatedRow[],
 ]
 
@@ -68,12 +71,18 @@ class Numbering {
   }
 }
 
+type Numberings = Readonly<Record<'rules' | 'files' | 'texts', Numbering>>
+type LinesOf = (file: string) => TextLines | undefined
+
 /** Turns the findings of a run into what the page embeds. */
 export function toPageData(input: ReportInput): PageData {
   const { findings } = input.result
-  const excerpts = collectExcerpts(findings, cacheLines(input.textOf))
+  const linesOf = cacheLines(input.textOf)
+  const excerpts = collectExcerpts(findings, linesOf)
   const numberings = { rules: new Numbering(), files: new Numbering(), texts: new Numbering() }
-  const rows = findings.map((finding, index) => toRow(finding, excerpts.marks[index], numberings))
+  const rows = findings.map((finding, index) =>
+    toRow(finding, excerpts.marks[index], linesOf, numberings),
+  )
   return {
     files: numberings.files.names.map((file) => toFile(file, excerpts)),
     rules: describeRules(numberings.rules.names, input),
@@ -84,10 +93,13 @@ export function toPageData(input: ReportInput): PageData {
 }
 
 function toRow(
-  { rule, severity, file, range, message, help, related, change }: Finding,
+  finding: Finding,
   mark: Mark | undefined,
-  { rules, files, texts }: Record<'rules' | 'files' | 'texts', Numbering>,
+  linesOf: LinesOf,
+  numberings: Numberings,
 ): FindingRow {
+  const { rule, severity, file, range, message, help, related, change, fix } = finding
+  const { rules, files, texts } = numberings
   return [
     rules.of(rule),
     severity,
@@ -98,10 +110,19 @@ function toRow(
     texts.of(toVisible(help)),
     mark ?? null,
     change === undefined ? null : texts.of(describeStates(change, false)),
+    fix && toFixRow(fix, mark === undefined ? () => undefined : linesOf, numberings),
     ...related.map(({ message, file, range: { start } }): RelatedRow => {
       return [texts.of(toVisible(message)), files.of(file), start.line, start.column]
     }),
   ]
+}
+
+/** Where a finding has no excerpt, its fix has no lines either. */
+function toFixRow(fix: Fix, linesOf: LinesOf, { files, texts }: Numberings): FixRow {
+  const hunks = toHunks(fix, linesOf).map((hunk): HunkRow => {
+    return [files.of(hunk.file), hunk.line, texts.of(toHunkText(hunk))]
+  })
+  return [fix.kind, texts.of(toVisible(fix.message)), ...hunks]
 }
 
 function toFile(file: string, { lines }: Excerpts): FileData {

@@ -1,7 +1,7 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
-import type { Shape } from '../../model/schema/shape.ts'
+import type { Shape } from '../../model/schema/merged-shapes.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { addMember } from '../mending/add-member.ts'
 import { requireMember } from '../mending/require-member.ts'
