@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { bringsMembers, isDuplicate } from './doubtful-members.ts'
 import { isShared } from './is-shared.ts'
 import type { TextEdit } from './node-edit.ts'
+import { isPlainLike } from './plain-text.ts'
 import { writeKey } from './write-yaml.ts'
 import { styleOf } from './yaml-style.ts'
 
@@ -26,6 +27,7 @@ function writeLike(old: string, key: string, { document }: SpecNode): string | u
   if (/[\r\n]/.test(old) || old.startsWith('*')) return undefined
   if (document.source.language === 'json') return JSON.stringify(key)
   if (old.startsWith('"')) return JSON.stringify(key)
+  if (isPlainLike(old, key)) return key
   const written = writeKey(key, { ...styleOf(document), ...(old.startsWith("'") && SINGLE) })
   // What single quotes cannot hold is in double ones.
   if (!old.startsWith("'") || written.startsWith('"')) return written

@@ -7,6 +7,7 @@ import { hasBlanks } from './insert-in-block.ts'
 import { columnAt, endsEntry, lineAt, lineBreakOf } from './lines.ts'
 import { mayHoldComment } from './may-hold-comment.ts'
 import type { JsonValue, TextEdit } from './node-edit.ts'
+import { isPlainLike } from './plain-text.ts'
 import { textBefore } from './text-before.ts'
 import { type BlockText, indent, itemLinesOf, writeBlock } from './write-yaml.ts'
 import { styleOf } from './yaml-style.ts'
@@ -21,8 +22,10 @@ export function replaceValue(node: SpecNode, value: JsonValue): TextEdit[] | und
   if (language === 'json') return [replaceInFlow(node, value, span)]
   // A tag says what the value that goes was meant to be.
   if (textBefore(node).includes('!')) return undefined
-  const quoted = quoteLike(text.slice(span.start, span.end), value)
-  if (quoted !== undefined) return [{ ...span, text: quoted }]
+  const like = node.isCollection
+    ? undefined
+    : writeTextLike(text.slice(span.start, span.end), value)
+  if (like !== undefined) return [{ ...span, text: like }]
   if (!isInFlow(node.parent ?? node)) return replaceInBlock(node, value, span)
   // In `{a, b: 1}`, the first key has no colon.
   const isBare = span.start === span.end && !textBefore(node).includes(':')
@@ -33,11 +36,12 @@ export function replaceValue(node: SpecNode, value: JsonValue): TextEdit[] | und
 
 const PRINTABLE = /^[^\p{Cc}\p{Cs}\u2028\u2029\uFEFF]*$/u
 
-/** A text in the quotes of what it replaces; undefined where one of the two is not so simple. */
-function quoteLike(old: string, value: JsonValue): string | undefined {
+/** A text in the quotes of what it replaces, or without; undefined where one of them is not simple. */
+function writeTextLike(old: string, value: JsonValue): string | undefined {
   if (typeof value !== 'string' || !PRINTABLE.test(value) || !PRINTABLE.test(old)) return undefined
   if (old.startsWith('"')) return JSON.stringify(value)
-  return old.startsWith("'") ? `'${value.replaceAll("'", "''")}'` : undefined
+  if (old.startsWith("'")) return `'${value.replaceAll("'", "''")}'`
+  return isPlainLike(old, value) ? value : undefined
 }
 
 function replaceInFlow(node: SpecNode, value: JsonValue, { start, end }: Span): TextEdit {

@@ -1,5 +1,7 @@
+import type { Position } from '../documents/lines.ts'
 import { compareText } from '../text/compare-text.ts'
-import type { Finding } from './finding.ts'
+import { append } from '../text/group-by.ts'
+import type { Edit, Finding, Fix } from './finding.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
 
 /**
@@ -9,8 +11,8 @@ import { INTERNAL_ERROR } from './internal-error.ts'
 export class FindingSet {
   readonly #findings: Finding[] = []
   readonly #silent: Finding[] = []
-  /** Where the documents before this one have findings, and of which rules. */
-  readonly #earlier = new Set<string>()
+  /** Where the documents before this one have findings, and of which rules, with their indexes. */
+  readonly #earlier = new Map<string, number[]>()
   readonly #subjects = new Set<string>()
   /** The index of this document's first finding. */
   #start = 0
@@ -25,9 +27,19 @@ export class FindingSet {
       }
       this.#subjects.add(subject)
     }
-    if (this.#earlier.size === 0 || !this.#earlier.has(placeOf(finding))) {
-      this.#findings.push(finding)
-    }
+    const known = this.#earlier.size === 0 ? undefined : this.#earlier.get(placeOf(finding))
+    if (known === undefined) this.#findings.push(finding)
+    else for (const index of known) this.#shareFix(index, finding)
+  }
+
+  /**
+   * Adds what a fix changes in a further document that shares what the finding is about: where one
+   * of them cannot be mended, neither can the other.
+   */
+  #shareFix(index: number, { fix }: Finding): void {
+    const kept = this.#findings[index]
+    if (kept === undefined || kept.fix === null || isSameFix(kept.fix, fix)) return
+    this.#findings[index] = { ...kept, fix: fix === null ? null : joinFixes(kept.fix, fix) }
   }
 
   /** Keeps a finding that is not reported, but that a suppression may be for. */
@@ -44,7 +56,7 @@ export class FindingSet {
   endDocument(): void {
     for (let index = this.#start; index < this.#findings.length; index++) {
       const finding = this.#findings[index]
-      if (finding !== undefined) this.#earlier.add(placeOf(finding))
+      if (finding !== undefined) append(this.#earlier, placeOf(finding), index)
     }
     this.#start = this.#findings.length
   }
@@ -57,6 +69,41 @@ export class FindingSet {
       return previous === undefined || compareFindings(previous, finding) !== 0
     })
   }
+}
+
+function isSameFix({ edits }: Fix, other: Fix | null): boolean {
+  return (
+    other !== null &&
+    edits.length === other.edits.length &&
+    edits.every((edit, index) => {
+      const same = other.edits[index]
+      return same !== undefined && keyOf(edit) === keyOf(same)
+    })
+  )
+}
+
+/** The edits of both, each once; none where they change one place in two ways. */
+function joinFixes(fix: Fix, other: Fix): Fix | null {
+  const byText = new Map([...fix.edits, ...other.edits].map((edit) => [keyOf(edit), edit]))
+  const edits = [...byText.values()].sort(compareEdits)
+  const isDoubtful = edits.some((edit, index) => {
+    const next = edits[index + 1]
+    return next?.file === edit.file && isBefore(next.range.start, edit.range.end)
+  })
+  return isDoubtful ? null : { ...fix, edits }
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column)
+}
+
+function keyOf({ file, range: { start, end }, text }: Edit): string {
+  return JSON.stringify([file, start.line, start.column, end.line, end.column, text])
+}
+
+function compareEdits(a: Edit, b: Edit): number {
+  const [first, second] = [a.range.start, b.range.start]
+  return compareText(a.file, b.file) || first.line - second.line || first.column - second.column
 }
 
 function placeOf({ rule, file, pointer, message, change }: Finding): string {

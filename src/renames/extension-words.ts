@@ -30,8 +30,10 @@ export function extensionWordsIn(documents: Iterable<SpecDocument>): Set<string>
 }
 
 /** Names in `properties` and among headers may begin so, and are no extensions. */
-function isExtension({ key, parent, isCollection }: SpecNode): boolean {
+function isExtension({ key, parent, value, isCollection }: SpecNode): boolean {
   if (typeof key !== 'string' || !key.startsWith('x-') || EXAMPLES.test(key)) return false
+  // What generators say about the values of an enum, by these, is renamed with them.
+  if (key.startsWith('x-enum') && !Array.isArray(value)) return false
   return isCollection && parent?.key !== 'properties' && parent?.key !== 'headers'
 }
 

@@ -15,6 +15,7 @@ import { renameParameter, renamePathParameters } from '../../renames/rename-para
 import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
+import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
 import type { Namer } from './namer.ts'
@@ -108,9 +109,7 @@ export function mendParameter(
   parameter: Parameter,
 ): readonly NodeEdit[] {
   const { name } = namer.ofParameter(parameter)
-  // Under the right name it might be found to filter by what is no field.
-  if (name === undefined || findUnknownField({ ...parameter, name }, collectionGetsOf(api)))
-    return NONE
+  if (name === undefined || isJudgedUnder(name, parameter, api)) return NONE
   const rename = renameParameter(api, parameter, name)
   if (isRefused(rename)) return NONE
   const known = parametersByObject(api)
@@ -119,6 +118,16 @@ export function mendParameter(
     return other === undefined || namer.of(nameOfParameter(other)).name === name
   })
   return areAll ? rename.edits : NONE
+}
+
+/**
+ * Whether other rules might report a parameter under another name: it would filter by what is no
+ * field, or be one that the conventions say more about.
+ */
+function isJudgedUnder(name: string, parameter: Parameter, api: OpenApi): boolean {
+  if (parameter.in !== 'query') return false
+  if (CONVENTION_PARAMETERS.has(name)) return true
+  return findUnknownField({ ...parameter, name }, collectionGetsOf(api)) !== undefined
 }
 
 /** Found once, however many parameters are renamed. */
@@ -141,7 +150,8 @@ export function mendSegments(
   const names = new Map<string, string>()
   for (const text of texts) {
     const { name } = namer.ofSegment(text, item)
-    if (name === undefined) return NONE
+    // `api` in front is no segment of its own.
+    if (name === undefined || name === 'api') return NONE
     names.set(text, name)
   }
   const rename = renameSegments(api, item, names)

@@ -1,4 +1,8 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { isBodySchema } from '../../model/schema/walk.ts'
 import { quoteSome } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { mendValues } from '../namer/mend.ts'
@@ -7,7 +11,7 @@ import { defineRule } from '../rule.ts'
 import { errorCodeSchemas } from '../shared/error-code-schemas.ts'
 import { wordedName } from '../words/names.ts'
 import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
-import { judgedEnums } from './parts/judged-enums.ts'
+import { isOfMergePatch, judgedEnums } from './parts/judged-enums.ts'
 
 const NO_SCHEMAS: ReadonlySet<Schema> = new Set()
 
@@ -65,11 +69,27 @@ components:
         node,
         message: describe(wrong),
         help: suggest(wrong, namer),
-        mend: () => mendValues(api, schema.node, spellAll(wrong, namer)),
+        mend: () => mend(api, schema, spellAll(wrong, namer)),
       }
     }
   },
 })
+
+/** The changes that spell values otherwise; an enum that has UNKNOWN then takes it for its default. */
+function mend(
+  api: OpenApi | AsyncApi,
+  schema: Schema,
+  names: ReadonlyMap<string, string>,
+): readonly NodeEdit[] {
+  const edits = mendValues(api, schema.node, names)
+  const hasUnknown = [...names.values()].includes('UNKNOWN')
+  if (edits.length === 0 || !hasUnknown || !isBodySchema(schema) || isOfMergePatch(schema))
+    return edits
+  const { object = {} } = schema.node
+  if (object.default !== undefined || object.enum === undefined) return edits
+  const value = { key: 'default', value: 'UNKNOWN', after: 'enum' }
+  return [...edits, { kind: 'insert-member', into: schema.node, ...value }]
+}
 
 function isRight(value: unknown): boolean {
   return value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))

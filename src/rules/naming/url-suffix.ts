@@ -1,3 +1,6 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
@@ -62,11 +65,22 @@ components:
           namer.ofField(property),
           `End the name in \`${url}\`, or in \`${uri}\` for a logical identifier.`,
         ),
-        mend: () => mendField(api, namer, property),
+        mend: () => (showsUrls(schema) ? mendField(api, namer, property) : []),
       }
     }
   },
 })
+
+/** Whether all that a schema shows are URLs, as naming/url-kind wants of a name in `_url`. */
+function showsUrls(schema: Schema | undefined): boolean {
+  const shown = [...valuesOfSchema(schema), ...valuesOfSchema(schema?.items)]
+  const texts = shown.flatMap(({ node }) => [node.string, ...[...node.items()].map(textOf)])
+  return texts.every((text) => text === undefined || /^https?:\/\//i.test(text))
+}
+
+function textOf(node: SpecNode): string | undefined {
+  return node.string
+}
 
 function isJudged(name: string): boolean {
   return urlSuffixOf(name) === undefined && !name.startsWith('$') && !STANDARD_NAMES.has(name)
