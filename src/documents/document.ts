@@ -26,6 +26,7 @@ export class SpecDocument {
   readonly #tree: SourceTree | undefined
   #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
+  #isExplained = false
   /** The numbers of nodes that others were looked up below. */
   readonly #numbers = new WeakMap<SpecNode, number>()
 
@@ -60,6 +61,7 @@ export class SpecDocument {
     const [first] = this.#faults
     if (
       this.isReadable ||
+      this.#isExplained ||
       first === undefined ||
       this.source.language !== 'yaml' ||
       this.source.text === ''
@@ -67,6 +69,7 @@ export class SpecDocument {
       return
     const { explainYamlErrors } = await import('./yaml/errors.ts')
     this.#faults = explainYamlErrors(this.source.text, first)
+    this.#isExplained = true
   }
 
   /**
