@@ -124,6 +124,11 @@ export class SpecDocument {
     return this.#lines
   }
 
+  /** The innermost node that an offset of the text is in; undefined where the text gives no data. */
+  nodeAt(offset: number): SpecNode | undefined {
+    return this.#tree && this.root.at(...this.#tree.tokensAt(offset))
+  }
+
   /** All nodes as the text has them, in its order; none where the text gives no data. */
   *textNodes(): Generator<TextNode> {
     if (this.#tree !== undefined) yield* this.#tree.textNodes()

@@ -20,12 +20,13 @@ import { Diagnostics } from './diagnostics.ts'
 import { Judging } from './judging.ts'
 import { toLocation } from './locations.ts'
 import { OpenTexts } from './open-texts.ts'
-import { Progress } from './progress.ts'
 import { Publishing } from './publishing.ts'
 import { answerPulls } from './pulling.ts'
+import { answerRequests } from './requests.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts'
 import type { JudgeResult, ThreadSetup } from './thread/protocol.ts'
 import { Thread } from './thread/thread.ts'
+import { WorkProgress } from './work-progress.ts'
 
 /**
  * `lintel lsp`: speaks the Language Server Protocol 3.17 on standard input and output, until the
@@ -52,11 +53,14 @@ class Server {
   readonly #diagnostics = new Diagnostics()
   readonly #pages = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-pages-'))
   readonly #judge: Thread
+  /** Answers while the other one judges. */
+  readonly #reader = this.#openThread(() => {})
   readonly #judging: Judging
   #client: Client = readClient({ capabilities: {} })
   #publishing: Publishing | undefined
-  #progress: Progress | undefined
+  #progress: WorkProgress | undefined
   #folders: readonly string[] = []
+  #sources: readonly string[] = []
   #held: JudgeResult['held'] | undefined
   #settings: Settings = DEFAULT_SETTINGS
 
@@ -67,8 +71,9 @@ class Server {
       texts: this.#texts,
       thread: this.#judge,
       log: (message) => this.#log(message),
-      onJudged: ({ changed, notes, held }, versions) => {
+      onJudged: ({ changed, notes, held, sources }, versions) => {
         this.#held = held
+        this.#sources = sources
         for (const note of notes) connection.console.warn(note)
         const locations = this.#diagnostics.take(changed)
         if (locations.length > 0) this.#publishing?.show(locations, versions)
@@ -86,11 +91,18 @@ class Server {
     this.#listenToSurroundings()
     // For those who look for a leak.
     connection.onRequest('lintel/held', () => this.#held ?? null)
-    answerPulls({
+    const host = {
       connection,
       texts: this.#texts,
       judging: this.#judging,
       diagnostics: this.#diagnostics,
+    }
+    answerPulls(host)
+    answerRequests({
+      ...host,
+      judge: this.#judge,
+      reader: this.#reader,
+      sources: () => this.#sources,
     })
     connection.listen()
   }
@@ -125,7 +137,7 @@ class Server {
     this.#texts.encoding = client.encoding
     this.#texts.folder = this.#folders[0] ?? realpathSync(process.cwd())
     this.#setSettings(params.initializationOptions)
-    if (client.showsProgress) this.#progress = new Progress(this.#connection)
+    if (client.showsProgress) this.#progress = new WorkProgress(this.#connection)
     this.#publishing = new Publishing({
       connection: this.#connection,
       client,
@@ -223,6 +235,7 @@ class Server {
   #beginAnew(): void {
     this.#texts.noteChange()
     this.#judge.restart()
+    this.#reader.restart()
     this.#judging.noteText(undefined)
   }
 }

@@ -1,11 +1,18 @@
 import { dirname } from 'node:path'
-import type { Diagnostic } from 'vscode-languageserver-types'
+import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
 import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
-import type { Finding } from '../../findings/finding.ts'
 import type { EditorFiles } from '../thread/editor-files.ts'
-import type { FileDiagnostics, JudgeRequest, JudgeResult, ThreadSetup } from '../thread/protocol.ts'
-import { Project, type Surroundings } from './project.ts'
+import type {
+  ActionRequest,
+  FileDiagnostics,
+  FindingName,
+  JudgeRequest,
+  JudgeResult,
+  ThreadSetup,
+} from '../thread/protocol.ts'
+import { codeActions } from './actions/code-actions.ts'
+import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'
 
@@ -73,6 +80,7 @@ export class Judge {
     return {
       isAbandoned,
       changed: isAbandoned ? [] : this.#collectChanged(),
+      sources: this.#sources(),
       notes: notes.filter((note) => !this.#said.has(note) && this.#said.add(note)),
       held: {
         documents: this.#kept.size,
@@ -81,11 +89,41 @@ export class Judge {
     }
   }
 
-  /** The findings that are shown in a file. */
-  findingsIn(location: string): readonly Finding[] {
-    return [...this.#folders.values()].flatMap(({ diagnostics }) =>
-      diagnostics.findingsIn(location),
-    )
+  /** What can be done about the findings at a place of a file. */
+  codeActions({ location, ...place }: ActionRequest): CodeAction[] {
+    for (const { diagnostics } of this.#folders.values()) {
+      const { run } = diagnostics
+      const findings = diagnostics.findingsIn(location)
+      if (run === undefined || findings.length === 0) continue
+      return codeActions(findings, place, run, diagnostics.contextOf(run))
+    }
+    return []
+  }
+
+  /**
+   * Records a finding in the baseline of its folder.
+   * @returns what is to be said of that
+   */
+  async addToBaseline({ location, rule, pointer, message }: FindingName): Promise<string> {
+    for (const { project, diagnostics } of this.#folders.values()) {
+      const found = diagnostics
+        .findingsIn(location)
+        .find((each) => each.rule === rule && each.pointer === pointer && each.message === message)
+      if (found === undefined) continue
+      return (await project.addToBaseline((each) => each === found)).join(' ')
+    }
+    return 'There is no such finding any more.'
+  }
+
+  /** The address of the page of a rule; null where there is none. */
+  pageOf(rule: string): string | null {
+    return this.#pages.linkTo(rule) ?? null
+  }
+
+  #sources(): string[] {
+    const runs = [...this.#folders.values()].map(({ diagnostics }) => diagnostics.run)
+    const sources = runs.flatMap((run) => run?.sources ?? [])
+    return [...new Set(sources.map(({ location }) => location))]
   }
 
   #noteChanges(paths: readonly string[], cameOrWent: boolean): void {
@@ -110,13 +148,13 @@ export class Judge {
   #add(path: string, isLoose: boolean): void {
     const { encoding, settings } = this.#setup
     const files = this.#files
-    const around: Surroundings = {
+    const context: ProjectContext = {
       ...{ texts: files.texts, kept: this.#kept, settings, onDocument: this.#onDocument },
       refuse: (location) => this.#request?.givenUp.find(([givenUp]) => givenUp === location)?.[1],
       checkpoint: () => this.#checkpoint(),
     }
     this.#folders.set(path, {
-      project: new Project({ path, isLoose }, around),
+      project: new Project({ path, isLoose }, context),
       diagnostics: new ProjectDiagnostics(path, { files, encoding, pages: this.#pages }),
     })
   }

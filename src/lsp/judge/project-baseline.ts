@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
 import type { LintRun } from '../../engine/lint.ts'
+import type { Finding } from '../../findings/finding.ts'
 import type { BaselineFile } from '../../run/baseline/baseline-file.ts'
 import { BASELINE_NAME, openBaseline } from '../../run/baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../../run/baseline/leave-out-known.ts'
@@ -11,6 +12,7 @@ export class ProjectBaseline {
   readonly #cwd: string
   readonly #flags: Pick<Settings, 'baseline'>
   readonly #file: BaselineFile | undefined
+  readonly #rulesetFolder: string | undefined
   /** What is wrong with it: then nothing is left out. */
   readonly fault: ConfigurationError | undefined
 
@@ -18,8 +20,10 @@ export class ProjectBaseline {
     cwd: string,
     flags: Pick<Settings, 'baseline'>,
     file: BaselineFile | undefined,
+    rulesetFolder: string | undefined,
     fault?: ConfigurationError,
   ) {
+    this.#rulesetFolder = rulesetFolder
     this.#cwd = cwd
     this.#flags = flags
     this.#file = file
@@ -34,10 +38,11 @@ export class ProjectBaseline {
   ): Promise<ProjectBaseline> {
     const flags = baseline === undefined ? {} : { baseline }
     try {
-      return new ProjectBaseline(cwd, flags, await openBaseline(flags, cwd, rulesetFolder))
+      const file = await openBaseline(flags, cwd, rulesetFolder)
+      return new ProjectBaseline(cwd, flags, file, rulesetFolder)
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error
-      return new ProjectBaseline(cwd, flags, undefined, error)
+      return new ProjectBaseline(cwd, flags, undefined, rulesetFolder, error)
     }
   }
 
@@ -46,6 +51,19 @@ export class ProjectBaseline {
     if (this.#file?.path === path || basename(path) === BASELINE_NAME) return true
     const { baseline } = this.#flags
     return typeof baseline === 'string' && resolve(this.#cwd, baseline) === path
+  }
+
+  /**
+   * Records findings besides those that it holds, in a new one where there is none.
+   * @param run with all findings
+   * @throws UserError where the file cannot be written
+   */
+  async add(run: LintRun, isWanted: (finding: Finding) => boolean): Promise<readonly string[]> {
+    const flags = { ...this.#flags, writeBaseline: true }
+    const file = this.#file ?? (await openBaseline(flags, this.#cwd, this.#rulesetFolder))
+    const fresh = new Set((await this.leaveOutKnown(run)).findings)
+    const findings = run.findings.filter((each) => !fresh.has(each) || isWanted(each))
+    return (await leaveOutKnown({ ...run, findings }, file, flags, this.#cwd)).notes
   }
 
   /** Leaves out the findings that it holds. */

@@ -33,10 +33,16 @@ export class ProjectDiagnostics {
   readonly #source: DiagnosticSource
   #shown: ReadonlyMap<string, Shown> = new Map()
   #faults: ReadonlyMap<string, readonly Diagnostic[]> = new Map()
+  #run: LintRun | undefined
 
   constructor(cwd: string, source: DiagnosticSource) {
     this.#cwd = cwd
     this.#source = source
+  }
+
+  /** The run that they were made of; undefined before the first. */
+  get run(): LintRun | undefined {
+    return this.#run
   }
 
   /** The files that have any. */
@@ -61,6 +67,7 @@ export class ProjectDiagnostics {
    */
   take({ run, faults }: ProjectState): { changed: Set<string>; homeless: string[] } {
     const homeless: string[] = []
+    this.#run = run
     const shown = this.#show(run)
     const changed = new Set<string>([...this.#faults.keys()])
     for (const [location, each] of shown)
@@ -77,7 +84,7 @@ export class ProjectDiagnostics {
   }
 
   #show(run: LintRun): Map<string, Shown> {
-    const context = this.#contextOf(run)
+    const context = this.contextOf(run)
     const shown = new Map<string, Shown>()
     for (const [file, findings] of groupBy(run.findings, (finding) => finding.file)) {
       const location = this.#locationOf(file)
@@ -89,7 +96,8 @@ export class ProjectDiagnostics {
     return shown
   }
 
-  #contextOf(run: LintRun): DiagnosticContext {
+  /** What names the files of a run, and counts their places, as the client does. */
+  contextOf(run: LintRun): DiagnosticContext {
     const { files, encoding, pages } = this.#source
     const positionsOf = memoize((file) =>
       files.positionsIn(this.#locationOf(file), encoding, () =>

@@ -19,7 +19,7 @@ export interface ProjectFolder {
 }
 
 /** The texts of open files, by absolute paths. */
-export type OpenTexts = ReadonlyMap<string, Uint8Array>
+export type EditorTexts = ReadonlyMap<string, Uint8Array>
 
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i
 
@@ -71,7 +71,7 @@ export class ProjectInputs {
   }
 
   /** What is to be linted now. */
-  async list(open: OpenTexts): Promise<Input[]> {
+  async list(open: EditorTexts): Promise<Input[]> {
     const locations = new Set(this.#found)
     for (const [location, bytes] of open)
       if (!isDocumentText(bytes)) {

@@ -6,19 +6,19 @@ import {
   lintInputs,
 } from '../../engine/lint.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
-import type { Failure } from '../../findings/finding.ts'
+import type { Failure, Finding } from '../../findings/finding.ts'
 import { joinFailures } from '../../run/join-failures.ts'
 import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
 import { ProjectBaseline } from './project-baseline.ts'
-import { type OpenTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
+import { type EditorTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
 import { ProjectRulesets } from './project-rulesets.ts'
 
 /** What all projects of an editor share. */
-export interface Surroundings {
+export interface ProjectContext {
   /** The texts of open files; they change. */
-  readonly texts: OpenTexts
+  readonly texts: EditorTexts
   readonly kept: KeptDocuments
   readonly settings: Settings
   /** Hears of each document before it is linted. */
@@ -47,15 +47,17 @@ interface Opened {
 /** A folder as `lintel lint` would judge it, were all that is open saved. */
 export class Project {
   readonly folder: ProjectFolder
-  readonly #around: Surroundings
+  readonly #context: ProjectContext
   readonly #outcomes = new KeptOutcomes()
   #rulesets: ProjectRulesets | undefined
   #inputs: ProjectInputs | undefined
   #baseline: ProjectBaseline | undefined
+  /** The last run, with what the baseline holds. */
+  #whole: LintRun | undefined
 
-  constructor(folder: ProjectFolder, around: Surroundings) {
+  constructor(folder: ProjectFolder, context: ProjectContext) {
     this.folder = folder
-    this.#around = around
+    this.#context = context
   }
 
   /** How many documents are remembered. */
@@ -88,8 +90,9 @@ export class Project {
   /** Judges the project anew, as far as something changed. */
   async judge(now: Date): Promise<ProjectState> {
     const { rulesets, inputs, baseline } = await this.#open()
-    const documents = await inputs.list(this.#around.texts)
+    const documents = await inputs.list(this.#context.texts)
     const run = await lintInputs(documents, this.#optionsWith(rulesets, now))
+    this.#whole = run
     const left = await baseline.leaveOutKnown(run)
     const faults = [...rulesets.faults, ...(baseline.fault === undefined ? [] : [baseline.fault])]
     const failures = joinFailures(left.failures, inputs.failures)
@@ -100,9 +103,22 @@ export class Project {
     }
   }
 
+  /**
+   * Records findings in the baseline.
+   * @returns what is to be said of that
+   * @throws UserError where it cannot be written
+   */
+  async addToBaseline(isWanted: (finding: Finding) => boolean): Promise<readonly string[]> {
+    const { baseline } = await this.#open()
+    if (this.#whole === undefined) return []
+    const said = await baseline.add(this.#whole, isWanted)
+    this.#baseline = undefined
+    return said
+  }
+
   async #open(): Promise<Opened> {
     const { path } = this.folder
-    const { settings, texts } = this.#around
+    const { settings, texts } = this.#context
     this.#rulesets ??= new ProjectRulesets(path, settings.ruleset, texts)
     const rulesets = this.#rulesets
     const summary = await rulesets.summaryFor(path)
@@ -112,7 +128,7 @@ export class Project {
   }
 
   #optionsWith(rulesets: ProjectRulesets, now: Date): LintOptions {
-    const { texts, kept, settings, onDocument, refuse, checkpoint } = this.#around
+    const { texts, kept, settings, onDocument, refuse, checkpoint } = this.#context
     const { path } = this.folder
     const today = dayOf(settings, now)
     const check = ({ location }: InputDocument) => {

@@ -1,5 +1,7 @@
-import type { Diagnostic } from 'vscode-languageserver-types'
+import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
+import type { ActionPlace } from '../judge/actions/code-actions.ts'
 import type { Encoding } from '../positions.ts'
+import type { EditorAnswers } from '../reader/answers.ts'
 import type { Settings } from '../settings.ts'
 
 /** A text that the editor holds, or held. */
@@ -56,14 +58,47 @@ export interface JudgeResult {
   readonly changed: readonly FileDiagnostics[]
   /** What is to be said in the log, that was not said before. */
   readonly notes: readonly string[]
+  /** All files that were read, as absolute paths. */
+  readonly sources: readonly string[]
   /** What the thread holds on to, which tests look at. */
   readonly held: { readonly documents: number; readonly outcomes: number }
 }
 
+/** Where actions are asked for. */
+export interface ActionRequest extends ActionPlace {
+  readonly location: string
+}
+
+/** What a finding is known by, when it is named again. */
+export interface FindingName {
+  readonly location: string
+  readonly rule: string
+  readonly pointer: string
+  readonly message: string
+}
+
+/** What is asked about places of documents. */
+type PlaceMethods = Pick<
+  EditorAnswers,
+  | 'hover'
+  | 'complete'
+  | 'definition'
+  | 'references'
+  | 'links'
+  | 'symbols'
+  | 'workspaceSymbols'
+  | 'prepareRename'
+  | 'rename'
+  | 'lenses'
+>
+
 /** What a thread is asked for, by name: what it takes, and what it gives. */
-export interface ThreadMethods {
+export interface ThreadMethods extends PlaceMethods {
   setUp: (setup: ThreadSetup) => void
   judge: (request: JudgeRequest) => JudgeResult
+  codeActions: (request: ActionRequest) => CodeAction[]
+  addToBaseline: (finding: FindingName) => string
+  pageOf: (rule: string) => string | null
 }
 
 export type MethodName = keyof ThreadMethods

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { ThreadMessage, ThreadRequest } from './protocol.ts'
 import { ThreadState } from './thread-state.ts'
 
-/** Answers, in a worker thread, what the server asks, one request after the other. */
+/** EditorAnswers, in a worker thread, what the server asks, one request after the other. */
 export function startThread(): void {
   const state = new ThreadState((location) => send({ kind: 'document', location }))
   let last = Promise.resolve()

@@ -1,4 +1,6 @@
 import { Judge } from '../judge/judge.ts'
+import { EditorAnswers } from '../reader/answers.ts'
+import { Reader } from '../reader/reader.ts'
 import { EditorFiles } from './editor-files.ts'
 import type { MethodName, ParametersOf, ResultOf, TextChange, ThreadSetup } from './protocol.ts'
 
@@ -11,6 +13,7 @@ export class ThreadState {
   readonly #files = new EditorFiles()
   readonly #onDocument: (location: string) => void
   #judge: Judge | undefined
+  #answers: EditorAnswers | undefined
 
   /** @param onDocument hears of each document before it is linted */
   constructor(onDocument: (location: string) => void) {
@@ -33,10 +36,29 @@ export class ThreadState {
   readonly #methods: Methods = {
     setUp: (setup) => this.#setUp(setup),
     judge: (request) => this.#requireJudge().judge(request),
+    codeActions: (request) => this.#requireJudge().codeActions(request),
+    addToBaseline: (finding) => this.#requireJudge().addToBaseline(finding),
+    pageOf: (rule) => this.#requireJudge().pageOf(rule),
+    hover: (place) => this.#requireAnswers().hover(place),
+    complete: (place) => this.#requireAnswers().complete(place),
+    definition: (place) => this.#requireAnswers().definition(place),
+    references: (place) => this.#requireAnswers().references(place),
+    links: (place) => this.#requireAnswers().links(place),
+    symbols: (place) => this.#requireAnswers().symbols(place),
+    workspaceSymbols: (request) => this.#requireAnswers().workspaceSymbols(request),
+    prepareRename: (place) => this.#requireAnswers().prepareRename(place),
+    rename: (place) => this.#requireAnswers().rename(place),
+    lenses: (place) => this.#requireAnswers().lenses(place),
   }
 
   #setUp(setup: ThreadSetup): void {
     this.#judge = new Judge(this.#files, setup, this.#onDocument)
+    this.#answers = new EditorAnswers(new Reader(this.#files, setup))
+  }
+
+  #requireAnswers(): EditorAnswers {
+    if (this.#answers === undefined) throw new Error('The thread was not set up.')
+    return this.#answers
   }
 
   #requireJudge(): Judge {

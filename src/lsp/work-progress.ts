@@ -4,7 +4,7 @@ import type { Connection, WorkDoneProgressServerReporter } from 'vscode-language
 const PATIENCE = 1000
 
 /** Shows that documents are judged, where that takes a while. */
-export class Progress {
+export class WorkProgress {
   readonly #connection: Connection
   #timer: NodeJS.Timeout | undefined
   #reporter: WorkDoneProgressServerReporter | undefined
