@@ -23,6 +23,7 @@ const ENTRIES = {
   action: 'src/action/main.ts',
   index: 'src/index.ts',
   'lint-worker': 'src/run/threads/lint-worker.ts',
+  'lsp-worker': 'src/lsp/thread/lsp-worker.ts',
   spectral: 'src/spectral/index.ts',
 }
 

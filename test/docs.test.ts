@@ -137,7 +137,7 @@ describe('commands', () => {
     const others = ['--help']
     const named = book
       .filter(({ path }) => path !== 'CONTRIBUTING.md')
-      .flatMap((page) => findCodes(page).map((code) => /^--[a-z-]+/.exec(code)?.[0] ?? '--help'))
+      .flatMap((page) => findCodes(page).map((code) => /^--[a-zA-Z-]+/.exec(code)?.[0] ?? '--help'))
     expect(named.filter((option) => ![...known, ...others].includes(option))).toEqual([])
   })
 

@@ -26,6 +26,7 @@ export class SpecDocument {
   readonly #tree: SourceTree | undefined
   #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
+  #isExplained = false
   /** The numbers of nodes that others were looked up below. */
   readonly #numbers = new WeakMap<SpecNode, number>()
 
@@ -60,6 +61,7 @@ export class SpecDocument {
     const [first] = this.#faults
     if (
       this.isReadable ||
+      this.#isExplained ||
       first === undefined ||
       this.source.language !== 'yaml' ||
       this.source.text === ''
@@ -67,6 +69,7 @@ export class SpecDocument {
       return
     const { explainYamlErrors } = await import('./yaml/errors.ts')
     this.#faults = explainYamlErrors(this.source.text, first)
+    this.#isExplained = true
   }
 
   /**
@@ -119,6 +122,11 @@ export class SpecDocument {
   get lines(): LineIndex {
     this.#lines ??= new LineIndex(this.source.text)
     return this.#lines
+  }
+
+  /** The innermost node that an offset of the text is in; undefined where the text gives no data. */
+  nodeAt(offset: number): SpecNode | undefined {
+    return this.#tree && this.root.at(...this.#tree.tokensAt(offset))
   }
 
   /** All nodes as the text has them, in its order; none where the text gives no data. */

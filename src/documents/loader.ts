@@ -11,6 +11,7 @@ import {
 } from './disk/file-names.ts'
 import { readText } from './disk/read-text.ts'
 import { SpecDocument } from './document.ts'
+import type { KeptDocuments } from './kept-documents.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
 /** A file that a document asked for, or a file that it refers to. */
@@ -29,14 +30,17 @@ interface FileUse {
  */
 export class Loader {
   readonly #names: FileNames
+  readonly #kept: KeptDocuments | undefined
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
   #textLength = 0
   /** What was asked for by the references in a file, by the paths of both. */
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
-  constructor(scope: FileScope) {
+  /** @param kept what was parsed in earlier runs */
+  constructor(scope: FileScope, kept?: KeptDocuments) {
     this.#names = new FileNames(scope)
+    this.#kept = kept
   }
 
   /** What answers for the file system. */
@@ -56,7 +60,10 @@ export class Loader {
   add(location: string, text: string | Uint8Array, file = this.nameOf(location)): SpecDocument {
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
     const pathInRoot = this.#names.pathInRoot(location)
-    const document = parse({ file, location, pathInRoot }, bytes)
+    const found = { file, location, pathInRoot }
+    const document =
+      this.#kept?.parse(JSON.stringify(found), bytes, () => parse(found, bytes)) ??
+      parse(found, bytes)
     this.#documents.set(location, document)
     this.#byName.set(file, document)
     this.#textLength += document.source.text.length

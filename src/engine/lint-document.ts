@@ -23,6 +23,8 @@ interface LintContext {
   readonly withFixes?: boolean | undefined
   /** What answers for the file system in the loader, where outcomes are to tell what it answered. */
   readonly observed?: ObservedFiles | undefined
+  /** Called before each rule; what it throws ends the run. */
+  readonly checkpoint?: (() => void) | undefined
 }
 
 /** Lints documents that share the files which they refer to. */
@@ -44,10 +46,10 @@ export class DocumentLinter {
    * @throws InputError where it cannot be read
    */
   async lint(location: string, ruleset: DocumentRuleset): Promise<DocumentOutcome> {
-    const { loader, today, isRemote, observed, withFixes = false } = this.#context
+    const { loader, today, isRemote, observed, withFixes = false, checkpoint } = this.#context
     const document = loader.known(location) ?? loader.load(location)
     const references = this.#references
-    const run = { document, references, today, isRemote, ruleset, withFixes }
+    const run = { document, references, today, isRemote, ruleset, withFixes, checkpoint }
     const results = await runRules(rules, run)
     const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source

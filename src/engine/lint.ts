@@ -4,7 +4,9 @@ import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
+import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { Loader } from '../documents/loader.ts'
+import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
@@ -42,7 +44,11 @@ export interface LintOptions {
   /** Whether findings carry the fixes that rules know, which takes time. Default: false. */
   readonly withFixes?: boolean
   /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
-  readonly texts?: ReadonlyMap<string, string>
+  readonly texts?: OverlaidTexts
+  /** Parsed files of earlier runs, where there is one run after the other. */
+  readonly kept?: KeptDocuments
+  /** Called before each rule that runs over a document; what it throws ends the run. */
+  readonly checkpoint?: () => void
   /** Hears of each document, before it is read and before the rules run over it. */
   readonly onStep?: (step: LintStep) => void
 }
@@ -117,15 +123,16 @@ export interface Settled<R extends LintRun = LintRun> {
  * An input that cannot be read becomes a failure, and the others are linted.
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
-  const { cwd, root = cwd, today, remote: isRemote = false, isPart = false, withFixes } = options
+  const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
+  const { withFixes, checkpoint } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
   const files = observed ?? (await overlayTexts(options.texts))
-  const loader = new Loader({ cwd, root, ...(files && { files }) })
+  const loader = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const linter = new DocumentLinter({ loader, today, isRemote, observed, withFixes })
+  const linter = new DocumentLinter({ loader, today, isRemote, observed, withFixes, checkpoint })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)

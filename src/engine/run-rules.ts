@@ -24,6 +24,8 @@ interface RunContext {
   readonly ruleset: DocumentRuleset
   /** Whether findings carry the fixes that rules know. Default: false. */
   readonly withFixes?: boolean
+  /** Called before each rule; what it throws ends the run. */
+  readonly checkpoint?: (() => void) | undefined
 }
 
 /** What rules find in one document. */
@@ -52,6 +54,7 @@ export async function runRules(rules: readonly Rule[], run: RunContext): Promise
     const isAbout = rule.on === 'both' || rule.on === 'workspace' || rule.on === api?.kind
     if (!isAbout) continue
     if (!severities.has(rule.id)) continue
+    run.checkpoint?.()
     if (rule.on === 'workspace') {
       if (api !== undefined) results.facts.push(collectFacts(rule, api))
       continue

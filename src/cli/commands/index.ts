@@ -7,6 +7,7 @@ import { declareDiff } from './diff.ts'
 import { declareExplain } from './explain.ts'
 import { declareInit } from './init.ts'
 import { declareLint } from './lint.ts'
+import { declareLsp } from './lsp.ts'
 import { declareMerge } from './merge.ts'
 import type { OnExit } from './on-exit.ts'
 import { declareRules } from './rules.ts'
@@ -24,6 +25,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareLint(program, io, onExit)
   declareDiff(program, io, onExit)
   declareMerge(program, io, onExit)
+  declareLsp(program, io, onExit)
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)
   declareConfig(program, io, onExit)

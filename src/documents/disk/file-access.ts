@@ -1,7 +1,7 @@
 import { existsSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { FileFault } from './file-fault.ts'
-import { checkRegularFile, readRegularFile } from './regular-file.ts'
+import { checkRegularFile, measureFile, readRegularFile } from './regular-file.ts'
 
 /**
  * All that documents, and rulesets that are data, ask of the file system. They ask nowhere else, so
@@ -18,6 +18,8 @@ export interface FileAccess {
   read(path: string): Uint8Array | FileFault
   /** Whether `read` would have something to read, without reading it. */
   check(path: string): FileFault | undefined
+  /** The size in bytes of what `read` would give; it decides nothing but the order of work. */
+  measure(path: string): number | FileFault
 }
 
 /** The file system as it is. */
@@ -34,6 +36,7 @@ export const plainFiles: FileAccess = {
   destination: (path) => followLinks(path, MAX_LINKS),
   read: (path) => readRegularFile(path),
   check: checkRegularFile,
+  measure: measureFile,
 }
 
 /** The system itself follows no more links than these, one after the other. */

@@ -2,7 +2,6 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { hidePasswords } from '../../text/hide-passwords.ts'
 import { type FileAccess, plainFiles } from './file-access.ts'
 import { FileFault } from './file-fault.ts'
-import { measureFile } from './regular-file.ts'
 
 /** A file that could not be read, in one sentence for the user. */
 export class InputError extends Error {
@@ -65,7 +64,7 @@ export class FileNames {
   find(path: string): FoundFile {
     const location = this.locate(path)
     const file = this.nameOf(location)
-    const bytes = measureFile(location)
+    const bytes = this.files.measure(location)
     if (bytes instanceof FileFault) throw new InputError(file, bytes.message)
     this.#inputs.add(location)
     return { file, location, bytes }

@@ -101,6 +101,10 @@ export class ObservedFiles implements FileAccess {
     return answer
   }
 
+  measure(path: string): number | FileFault {
+    return this.#files.measure(path)
+  }
+
   #note(question: Question, path: string, answer: string): void {
     const key = keyOf(question, path)
     const known = this.#observations.get(key)?.[2]

@@ -40,6 +40,31 @@ export class SourceTree {
     return this.#table.childrenOf(node).get(String(token))
   }
 
+  /**
+   * The tokens of the innermost node that an offset is in, with its key; no tokens are the root.
+   * What a merge key brings stands where it was written.
+   */
+  tokensAt(offset: number): PointerToken[] {
+    const tokens: PointerToken[] = []
+    let end = this.#table.size === 0 ? 0 : this.#table.nextOf(0)
+    let index = 0
+    for (let node = 1; node < end; ) {
+      const { start } = this.#table.keySpanOf(node) ?? this.#table.spanOf(node)
+      const isHere = start <= offset && offset <= this.#table.spanOf(node).end
+      if (!isHere) {
+        index++
+        node = this.#table.nextOf(node)
+        continue
+      }
+      if (this.#table.isMerge(node)) return tokens
+      tokens.push(this.#table.keyOf(node) ?? index)
+      end = this.#table.nextOf(node)
+      index = 0
+      node++
+    }
+    return tokens
+  }
+
   /** All nodes in the order of the text, aliases as they stand. */
   textNodes(): Generator<TextNode> {
     return walkTable(this.#table)

@@ -69,6 +69,11 @@ export class CommitFiles implements FileAccess {
     return place?.entry === undefined ? this.#explainMissing(place) : IN_SUBMODULE
   }
 
+  measure(path: string): number | FileFault {
+    const bytes = this.read(path)
+    return bytes instanceof FileFault ? bytes : bytes.length
+  }
+
   /** Whether the commit has a file at a path, though its content may not be known. */
   has(path: string): boolean {
     const place = this.#find(path)

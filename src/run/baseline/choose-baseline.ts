@@ -18,7 +18,7 @@ export interface BaselineFlags extends RuleChoice {
 }
 
 /** The name under which a baseline is found without being named. */
-const BASELINE_NAME = 'lintel-baseline.json'
+export const BASELINE_NAME = 'lintel-baseline.json'
 
 /**
  * Finds the baseline that is used without being named: beside the ruleset file, or else in the

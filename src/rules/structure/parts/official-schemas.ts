@@ -1,5 +1,6 @@
 import { FileFault } from '../../../documents/disk/file-fault.ts'
 import { readRegularText } from '../../../documents/disk/regular-file.ts'
+import { memoize } from '../../../text/memoize.ts'
 import { type Definitions, OfficialChecks, type OfficialSchema } from './violation-checks.ts'
 
 /** Schemas are loaded once in a process, whatever runs in it. */
@@ -21,6 +22,12 @@ export function loadChecks(name: string, unjudged?: string): OfficialChecks {
   }
   return checks
 }
+
+/**
+ * An official schema as it is written, for those who look up what may stand in a place.
+ * @param name `openapi-3.1`, `asyncapi-3.0.0`, …
+ */
+export const officialSchema = memoize(readSchema)
 
 function readSchema(name: string): OfficialSchema {
   const file = locateSchema(name)

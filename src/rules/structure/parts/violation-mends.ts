@@ -1,7 +1,7 @@
 import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { Problem } from '../../../json-schema/problem.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { meantName } from './violation-messages.ts'
-import type { Problem } from '../../../json-schema/problem.ts'
 
 /** Members that are text for readers: nothing else is judged anew once they are what they should be. */
 const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'termsOfService'])

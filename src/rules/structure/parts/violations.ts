@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../../documents/document.ts'
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Problem } from '../../../json-schema/problem.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { Problem } from '../../../json-schema/problem.ts'
 import type { SchemaValidator, Surroundings } from './schema-validators.ts'
 import { mendProblem } from './violation-mends.ts'
 import { describeProblem, meantName } from './violation-messages.ts'

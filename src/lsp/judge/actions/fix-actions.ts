@@ -1,0 +1,59 @@
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
+import { applyFixes } from '../../../engine/apply-fixes.ts'
+import type { LintRun } from '../../../engine/lint.ts'
+import type { Finding, Fix } from '../../../findings/finding.ts'
+import { pluralize } from '../../../report/parts/count.ts'
+import { FIX_ALL } from '../../names.ts'
+import type { DiagnosticContext } from '../to-diagnostics.ts'
+import { editsOf, toWorkspaceEdit } from './workspace-edit.ts'
+
+/** A finding with what mends it. */
+type Fixable = Finding & { readonly fix: Fix }
+
+/** The findings that can be mended. */
+export function fixableOf(findings: readonly Finding[]): Fixable[] {
+  return findings.flatMap((finding) =>
+    finding.fix === null ? [] : [{ ...finding, fix: finding.fix }],
+  )
+}
+
+/** What mends a finding: its fix, and those of all of its rule in its file. */
+export function fixActions(
+  finding: Finding,
+  inFile: readonly Finding[],
+  run: LintRun,
+  context: DiagnosticContext,
+  diagnostic: Diagnostic,
+): CodeAction[] {
+  const [own] = fixableOf([finding])
+  if (own === undefined) return []
+  const isSafe = own.fix.kind === 'safe'
+  const warning = isSafe ? '' : ' (changes the contract)'
+  const shared = { kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] }
+  const one: CodeAction = {
+    ...shared,
+    title: `${own.fix.message}${warning}`,
+    isPreferred: isSafe,
+    edit: toWorkspaceEdit(own.fix.edits, context),
+  }
+  const same = fixableOf(inFile).filter(
+    ({ rule, fix }) => rule === own.rule && fix.kind === own.fix.kind,
+  )
+  const { made } = applyFixes(same, run.documentOf)
+  if (made.length < 2) return [one]
+  const title = `Mend ${pluralize(made.length, 'finding')} of ${own.rule} in this file${warning}`
+  return [one, { ...shared, title, edit: toWorkspaceEdit(editsOf(made), context) }]
+}
+
+/** Mends all of a file that breaks nobody; undefined where there is nothing. */
+export function fixAllAction(
+  inFile: readonly Finding[],
+  run: LintRun,
+  context: DiagnosticContext,
+): CodeAction | undefined {
+  const safe = fixableOf(inFile).filter(({ fix }) => fix.kind === 'safe')
+  const { made } = applyFixes(safe, run.documentOf)
+  if (made.length === 0) return undefined
+  const title = `Mend ${pluralize(made.length, 'finding')} of lintel in this file`
+  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(editsOf(made), context) }
+}

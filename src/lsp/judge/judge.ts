@@ -1,0 +1,190 @@
+import { dirname } from 'node:path'
+import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
+import { KeptDocuments } from '../../documents/kept-documents.ts'
+import { isWithin } from '../../files/repository.ts'
+import type { EditorFiles } from '../thread/editor-files.ts'
+import type {
+  ActionRequest,
+  FileDiagnostics,
+  FindingName,
+  JudgeRequest,
+  JudgeResult,
+  ThreadSetup,
+} from '../thread/protocol.ts'
+import { codeActions } from './actions/code-actions.ts'
+import { Project, type ProjectContext } from './project.ts'
+import { ProjectDiagnostics } from './project-diagnostics.ts'
+import { RulePages } from './rule-pages.ts'
+
+/** So many characters of text are kept parsed; see `KeptDocuments`. */
+const MAX_KEPT = 32_000_000
+
+/** Ends a run whose texts are old already. */
+class Abandoned extends Error {}
+
+/** A folder that is judged, with what is shown of it. */
+interface JudgedFolder {
+  readonly project: Project
+  readonly diagnostics: ProjectDiagnostics
+}
+
+/** Judges all that an editor has open, and the folders of its workspace. */
+export class Judge {
+  readonly #files: EditorFiles
+  readonly #setup: ThreadSetup
+  readonly #pages: RulePages
+  readonly #kept = new KeptDocuments(MAX_KEPT)
+  readonly #onDocument: (location: string) => void
+  /** By their absolute paths. */
+  readonly #folders = new Map<string, JudgedFolder>()
+  /** What was sent, as JSON, by the path of the file. */
+  readonly #sent = new Map<string, string>()
+  /** The files whose diagnostics are to be looked at; more come while judging is abandoned. */
+  readonly #touched = new Set<string>()
+  readonly #said = new Set<string>()
+  #request: JudgeRequest | undefined
+
+  /** @param onDocument hears of each document before it is linted */
+  constructor(files: EditorFiles, setup: ThreadSetup, onDocument: (location: string) => void) {
+    this.#files = files
+    this.#setup = setup
+    this.#pages = new RulePages(setup.pages)
+    this.#onDocument = onDocument
+    for (const folder of setup.folders) this.#add(folder, false)
+  }
+
+  /** Hears of texts that the editor changed. */
+  noteTexts(locations: readonly string[]): void {
+    this.#noteChanges(locations, false)
+  }
+
+  /** Judges what changed. */
+  async judge(request: JudgeRequest): Promise<JudgeResult> {
+    this.#request = request
+    const { paths, cameOrWent } = request.disk
+    this.#noteChanges(paths, cameOrWent)
+    this.#placeOpenFiles()
+    const notes: string[] = []
+    let isAbandoned = false
+    try {
+      for (const { project, diagnostics } of this.#folders.values()) {
+        const state = await project.judge(new Date())
+        const { changed, homeless } = diagnostics.take(state)
+        for (const location of changed) this.#touched.add(location)
+        notes.push(...homeless, ...state.notes)
+      }
+    } catch (error) {
+      if (!(error instanceof Abandoned)) throw error
+      isAbandoned = true
+    }
+    return {
+      isAbandoned,
+      changed: isAbandoned ? [] : this.#collectChanged(),
+      sources: this.#sources(),
+      notes: notes.filter((note) => !this.#said.has(note) && this.#said.add(note)),
+      held: {
+        documents: this.#kept.size,
+        outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
+      },
+    }
+  }
+
+  /** What can be done about the findings at a place of a file. */
+  codeActions({ location, ...place }: ActionRequest): CodeAction[] {
+    for (const { diagnostics } of this.#folders.values()) {
+      const { run } = diagnostics
+      const findings = diagnostics.findingsIn(location)
+      if (run === undefined || findings.length === 0) continue
+      return codeActions(findings, place, run, diagnostics.contextOf(run))
+    }
+    return []
+  }
+
+  /**
+   * Records a finding in the baseline of its folder.
+   * @returns what is to be said of that
+   */
+  async addToBaseline({ location, rule, pointer, message }: FindingName): Promise<string> {
+    for (const { project, diagnostics } of this.#folders.values()) {
+      const found = diagnostics
+        .findingsIn(location)
+        .find((each) => each.rule === rule && each.pointer === pointer && each.message === message)
+      if (found === undefined) continue
+      return (await project.addToBaseline((each) => each === found)).join(' ')
+    }
+    return 'There is no such finding any more.'
+  }
+
+  /** The address of the page of a rule; null where there is none. */
+  pageOf(rule: string): string | null {
+    return this.#pages.linkTo(rule) ?? null
+  }
+
+  #sources(): string[] {
+    const runs = [...this.#folders.values()].map(({ diagnostics }) => diagnostics.run)
+    const sources = runs.flatMap((run) => run?.sources ?? [])
+    return [...new Set(sources.map(({ location }) => location))]
+  }
+
+  #noteChanges(paths: readonly string[], cameOrWent: boolean): void {
+    if (paths.length === 0) return
+    for (const { project } of this.#folders.values()) project.noteChanges(paths, cameOrWent)
+  }
+
+  /** Gives files that are in no folder of the workspace folders of their own, while they are open. */
+  #placeOpenFiles(): void {
+    const loose = new Set<string>()
+    for (const location of this.#files.texts.keys())
+      if (!this.#setup.folders.some((folder) => isWithin(folder, location)))
+        loose.add(dirname(location))
+    for (const folder of loose) if (!this.#folders.has(folder)) this.#add(folder, true)
+    for (const [path, { project, diagnostics }] of this.#folders) {
+      if (!project.folder.isLoose || loose.has(path)) continue
+      for (const location of diagnostics.locations) this.#touched.add(location)
+      this.#folders.delete(path)
+    }
+  }
+
+  #add(path: string, isLoose: boolean): void {
+    const { encoding, settings } = this.#setup
+    const files = this.#files
+    const context: ProjectContext = {
+      ...{ texts: files.texts, kept: this.#kept, settings, onDocument: this.#onDocument },
+      refuse: (location) => this.#request?.givenUp.find(([givenUp]) => givenUp === location)?.[1],
+      checkpoint: () => this.#checkpoint(),
+    }
+    this.#folders.set(path, {
+      project: new Project({ path, isLoose }, context),
+      diagnostics: new ProjectDiagnostics(path, { files, encoding, pages: this.#pages }),
+    })
+  }
+
+  /** @throws Abandoned where the editor has a newer text */
+  #checkpoint(): void {
+    const newest = Atomics.load(this.#setup.newest, 0)
+    if (this.#request !== undefined && newest !== this.#request.change) throw new Abandoned()
+  }
+
+  #collectChanged(): FileDiagnostics[] {
+    const changed: FileDiagnostics[] = []
+    for (const location of this.#touched) {
+      const diagnostics = this.#diagnosticsOf(location)
+      const json = JSON.stringify(diagnostics)
+      if (json === (this.#sent.get(location) ?? '[]')) continue
+      if (diagnostics.length === 0) this.#sent.delete(location)
+      else this.#sent.set(location, json)
+      changed.push({ location, diagnostics })
+    }
+    this.#touched.clear()
+    return changed
+  }
+
+  /** What several folders find in one file is said once. */
+  #diagnosticsOf(location: string): readonly Diagnostic[] {
+    const lists = [...this.#folders.values()]
+      .map(({ diagnostics }) => diagnostics.of(location))
+      .filter((list) => list.length > 0)
+    if (lists.length < 2) return lists[0] ?? []
+    return [...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values()]
+  }
+}

@@ -1,0 +1,88 @@
+import { basename } from 'node:path'
+import type { Configuration } from '../../config/configuration.ts'
+import type { Configurations } from '../../config/configurations.ts'
+import { toRulesetOf } from '../../config/document-rulesets.ts'
+import { LINTEL_NAMES, SPECTRAL_NAMES } from '../../config/find-ruleset.ts'
+import { type RulesetSummary, summarize } from '../../config/ruleset-summary.ts'
+import { type Observation, ObservedFiles } from '../../documents/disk/observed-files.ts'
+import { type OverlaidTexts, overlayFiles } from '../../documents/overlaid-files.ts'
+import { openConfigurations } from '../../run/configurations.ts'
+import { ConfigurationError } from '../../settings/configuration-error.ts'
+import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
+
+const NAMES: ReadonlySet<string> = new Set([...LINTEL_NAMES, ...SPECTRAL_NAMES])
+/** What parts of rulesets may be that are programs. */
+const PROGRAM = /\.(?:[cm]?[jt]s|json)$/i
+
+/** The rulesets of a project, each read once, from the texts that the editor holds. */
+export class ProjectRulesets {
+  readonly #configurations: Configurations
+  readonly #rulesetOf: (location: string) => DocumentRuleset | Promise<DocumentRuleset>
+  readonly #files: ObservedFiles
+  readonly #faults = new Map<string, ConfigurationError>()
+  readonly #notes = new Set<string>()
+  #bringsCode = false
+
+  /** @param ruleset a file or the name of a ruleset for all documents; undefined: each finds its own */
+  constructor(cwd: string, ruleset: string | undefined, texts: OverlaidTexts) {
+    this.#files = new ObservedFiles(overlayFiles(texts))
+    const flags = ruleset === undefined ? {} : { ruleset }
+    this.#configurations = openConfigurations(flags, cwd, () => this.#files)
+    this.#rulesetOf = toRulesetOf(this.#configurations)
+  }
+
+  /** What is wrong with those that were asked for. */
+  get faults(): readonly ConfigurationError[] {
+    return [...this.#faults.values()]
+  }
+
+  /** What is to be said of those that were asked for, sentence by sentence. */
+  get notes(): readonly string[] {
+    return [...this.#notes]
+  }
+
+  /** Whether a file is a part of one of them, or would be one. */
+  dependsOn(path: string): boolean {
+    if (NAMES.has(basename(path))) return true
+    if (this.#bringsCode && PROGRAM.test(path)) return true
+    return this.#files.observations.some(([, asked]: Observation) => asked === path)
+  }
+
+  /** What is to be known of the one for what lies in a folder; undefined where it is faulty. */
+  async summaryFor(folder: string): Promise<RulesetSummary | undefined> {
+    try {
+      const configuration = await this.#configurations.forFolder(folder)
+      this.#note(configuration)
+      return summarize(configuration, folder)
+    } catch (error) {
+      this.#noteFault(error)
+      return undefined
+    }
+  }
+
+  /**
+   * What holds for a document.
+   * @throws InputError that names the ruleset file, where it is faulty
+   */
+  async forDocument(location: string): Promise<DocumentRuleset> {
+    try {
+      this.#note(await this.#configurations.for(location))
+    } catch (error) {
+      this.#noteFault(error)
+    }
+    return this.#rulesetOf(location)
+  }
+
+  #note({ ruleset }: Configuration): void {
+    this.#bringsCode ||= ruleset.bringsCode
+    for (const note of ruleset.notes) this.#notes.add(note)
+  }
+
+  /** @throws what is no fault of a ruleset */
+  #noteFault(error: unknown): void {
+    if (!(error instanceof ConfigurationError)) throw error
+    // What a program is at fault for may be mended in a file that nobody knows of.
+    if (/\.[cm]?js\b/i.test(error.place)) this.#bringsCode = true
+    for (const each of error.all) this.#faults.set(each.message, each)
+  }
+}

@@ -1,0 +1,156 @@
+import type { KeptDocuments } from '../../documents/kept-documents.ts'
+import {
+  type InputDocument,
+  type LintOptions,
+  type LintRun,
+  lintInputs,
+} from '../../engine/lint.ts'
+import { defaultRoot } from '../../files/resolve-root.ts'
+import type { Failure, Finding } from '../../findings/finding.ts'
+import { joinFailures } from '../../run/join-failures.ts'
+import type { ConfigurationError } from '../../settings/configuration-error.ts'
+import { dayOf, type Settings } from '../settings.ts'
+import { KeptOutcomes } from './kept-outcomes.ts'
+import { ProjectBaseline } from './project-baseline.ts'
+import { type EditorTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
+import { ProjectRulesets } from './project-rulesets.ts'
+
+/** What all projects of an editor share. */
+export interface ProjectContext {
+  /** The texts of open files; they change. */
+  readonly texts: EditorTexts
+  readonly kept: KeptDocuments
+  readonly settings: Settings
+  /** Hears of each document before it is linted. */
+  readonly onDocument: (location: string) => void
+  /** Why a document is not to be linted; undefined for those that are. */
+  readonly refuse: (location: string) => string | undefined
+  /** Ends a run by what it throws, where it is not wanted any more. */
+  readonly checkpoint: () => void
+}
+
+/** What `lintel lint` would say of a folder. */
+export interface ProjectState {
+  readonly run: LintRun
+  /** What is wrong with the rulesets and the baseline. */
+  readonly faults: readonly ConfigurationError[]
+  readonly notes: readonly string[]
+}
+
+/** What a project asks of the files around its documents, until one of them changes. */
+interface Opened {
+  readonly rulesets: ProjectRulesets
+  readonly inputs: ProjectInputs
+  readonly baseline: ProjectBaseline
+}
+
+/** A folder as `lintel lint` would judge it, were all that is open saved. */
+export class Project {
+  readonly folder: ProjectFolder
+  readonly #context: ProjectContext
+  readonly #outcomes = new KeptOutcomes()
+  #rulesets: ProjectRulesets | undefined
+  #inputs: ProjectInputs | undefined
+  #baseline: ProjectBaseline | undefined
+  /** The last run, with what the baseline holds. */
+  #whole: LintRun | undefined
+
+  constructor(folder: ProjectFolder, context: ProjectContext) {
+    this.folder = folder
+    this.#context = context
+  }
+
+  /** How many documents are remembered. */
+  get size(): number {
+    return this.#outcomes.size
+  }
+
+  /**
+   * Hears of files that changed, in the editor or on disk.
+   * @param paths absolute paths
+   * @param cameOrWent whether there may be other files than before
+   */
+  noteChanges(paths: readonly string[], cameOrWent: boolean): void {
+    if (paths.some((path) => this.#rulesets?.dependsOn(path))) this.forget()
+    if (paths.some((path) => this.#baseline?.isAt(path))) this.#baseline = undefined
+    const isOther = (path: string) => this.#inputs?.mayHold(path) && !this.#inputs.has(path)
+    if (cameOrWent && paths.some((path) => isOther(path) || this.#inputs?.has(path)))
+      this.#inputs = undefined
+    this.#outcomes.forget(paths)
+  }
+
+  /** Forgets all that it knows: something changed that all depends on. */
+  forget(): void {
+    this.#rulesets = undefined
+    this.#inputs = undefined
+    this.#baseline = undefined
+    this.#outcomes.clear()
+  }
+
+  /** Judges the project anew, as far as something changed. */
+  async judge(now: Date): Promise<ProjectState> {
+    const { rulesets, inputs, baseline } = await this.#open()
+    const documents = await inputs.list(this.#context.texts)
+    const run = await lintInputs(documents, this.#optionsWith(rulesets, now))
+    this.#whole = run
+    const left = await baseline.leaveOutKnown(run)
+    const faults = [...rulesets.faults, ...(baseline.fault === undefined ? [] : [baseline.fault])]
+    const failures = joinFailures(left.failures, inputs.failures)
+    return {
+      run: { ...left, failures: withoutFaults(failures, faults) },
+      faults,
+      notes: rulesets.notes,
+    }
+  }
+
+  /**
+   * Records findings in the baseline.
+   * @returns what is to be said of that
+   * @throws UserError where it cannot be written
+   */
+  async addToBaseline(isWanted: (finding: Finding) => boolean): Promise<readonly string[]> {
+    const { baseline } = await this.#open()
+    if (this.#whole === undefined) return []
+    const said = await baseline.add(this.#whole, isWanted)
+    this.#baseline = undefined
+    return said
+  }
+
+  async #open(): Promise<Opened> {
+    const { path } = this.folder
+    const { settings, texts } = this.#context
+    this.#rulesets ??= new ProjectRulesets(path, settings.ruleset, texts)
+    const rulesets = this.#rulesets
+    const summary = await rulesets.summaryFor(path)
+    this.#inputs ??= await ProjectInputs.find(this.folder, summary)
+    this.#baseline ??= await ProjectBaseline.open(path, settings, summary?.folder)
+    return { rulesets, inputs: this.#inputs, baseline: this.#baseline }
+  }
+
+  #optionsWith(rulesets: ProjectRulesets, now: Date): LintOptions {
+    const { texts, kept, settings, onDocument, refuse, checkpoint } = this.#context
+    const { path } = this.folder
+    const today = dayOf(settings, now)
+    const check = ({ location }: InputDocument) => {
+      checkpoint()
+      const reason = refuse(location)
+      if (reason === undefined) onDocument(location)
+      return reason
+    }
+    return {
+      ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint, withFixes: true },
+      ...(today !== undefined && { today }),
+      rulesetOf: (location) => rulesets.forDocument(location),
+      lintDocuments: this.#outcomes.lintWith(check),
+    }
+  }
+}
+
+/** What is wrong with a ruleset is said there, and not once more for its documents. */
+function withoutFaults(
+  failures: readonly Failure[],
+  faults: readonly ConfigurationError[],
+): Failure[] {
+  const places = new Set(faults.map(({ place }) => place))
+  return failures.filter(({ file }) => !places.has(file))
+}

@@ -1,0 +1,119 @@
+import { basename } from 'node:path'
+import { LINTEL_NAMES, SPECTRAL_NAMES } from '../config/find-ruleset.ts'
+import type { OpenTexts } from './open-texts.ts'
+import type { DiskChanges, JudgeResult } from './thread/protocol.ts'
+import { Cancelled, type Thread, ThreadEnded } from './thread/thread.ts'
+
+const RULESET_NAMES: ReadonlySet<string> = new Set([...LINTEL_NAMES, ...SPECTRAL_NAMES])
+
+/** What hears of judging. */
+export interface JudgingHost {
+  readonly texts: OpenTexts
+  readonly thread: Thread
+  readonly log: (message: string) => void
+  /** @param versions of the texts that were judged, by their paths */
+  readonly onJudged: (result: JudgeResult, versions: ReadonlyMap<string, number>) => void
+  /** @param isOn whether judging begins, or ends */
+  readonly onWork: (isOn: boolean) => void
+}
+
+/** Lets the newest texts be judged, one time after the other, as long as something changes. */
+export class Judging {
+  readonly #host: JudgingHost
+  #isDirty = false
+  #running: Promise<void> | undefined
+  #paths = new Set<string>()
+  #cameOrWent = false
+  /** Documents that took too long, by their paths. */
+  readonly #givenUp = new Map<string, string>()
+
+  constructor(host: JudgingHost) {
+    this.#host = host
+  }
+
+  /** Hears of a text that changed; undefined where that is all that is known. */
+  noteText(location: string | undefined): void {
+    if (location !== undefined) this.#tryAgain([location])
+    this.#begin()
+  }
+
+  /** Hears of files that changed on disk. */
+  noteDisk({ paths, cameOrWent }: DiskChanges): void {
+    this.#host.texts.noteChange()
+    for (const path of paths) this.#paths.add(path)
+    this.#cameOrWent ||= cameOrWent
+    this.#tryAgain(paths)
+    this.#begin()
+  }
+
+  /** Waits until what is known is judged. */
+  async settled(): Promise<void> {
+    while (this.#running !== undefined) await this.#running
+  }
+
+  #tryAgain(paths: readonly string[]): void {
+    for (const path of paths) this.#givenUp.delete(path)
+    if (paths.some((path) => RULESET_NAMES.has(basename(path)))) this.#givenUp.clear()
+  }
+
+  #begin(): void {
+    this.#isDirty = true
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+      this.#host.onWork(false)
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#host.onWork(true)
+    // What else the client has to say now is judged at once with it.
+    await new Promise((resolve) => setImmediate(resolve))
+    while (this.#isDirty) {
+      this.#isDirty = false
+      await this.#judge()
+    }
+  }
+
+  async #judge(): Promise<void> {
+    const { texts, thread, onJudged } = this.#host
+    const disk = { paths: [...this.#paths], cameOrWent: this.#cameOrWent }
+    this.#paths = new Set()
+    this.#cameOrWent = false
+    const versions = new Map(
+      texts.all.map(({ location, document }) => [location, document.version]),
+    )
+    try {
+      const givenUp = [...this.#givenUp]
+      const result = await thread.request('judge', { change: texts.change, disk, givenUp })
+      if (result.isAbandoned) this.#isDirty = true
+      else onJudged(result, versions)
+    } catch (error) {
+      this.#recover(error)
+    }
+  }
+
+  /** After a document that took too long, the others are judged; after anything else, the next change. */
+  #recover(error: unknown): void {
+    const { log } = this.#host
+    if (error instanceof Cancelled) {
+      this.#isDirty = true
+      return
+    }
+    if (!(error instanceof ThreadEnded)) {
+      log(`Judging failed, which is a bug in lintel: ${describe(error)}`)
+      return
+    }
+    const { location, message } = error
+    if (location === undefined) log(`Judging ended before a document was read. ${message}`)
+    else {
+      const said = `${message} This document is given up until it changes.`
+      log(`${location}: ${said}`)
+      this.#givenUp.set(location, said)
+      this.#isDirty = true
+    }
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,8 @@
+/** The commands of the server. */
+export const COMMANDS = {
+  explain: 'lintel.explain',
+  addToBaseline: 'lintel.addToBaseline',
+} as const
+
+/** The kind of action that makes the safe fixes of a file, as on saving. */
+export const FIX_ALL = 'source.fixAll.lintel'

@@ -1,0 +1,216 @@
+import type {
+  CodeLens,
+  CompletionItem,
+  DocumentLink,
+  DocumentSymbol,
+  Hover,
+  Location,
+  Position,
+  Range,
+  SymbolInformation,
+  WorkspaceEdit,
+} from 'vscode-languageserver-types'
+import type { SpecDocument } from '../../documents/document.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { UserError } from '../../findings/user-error.ts'
+import { pluralize } from '../../report/parts/count.ts'
+import { completeAt } from './completion.ts'
+import { hoverAt } from './hover.ts'
+import { documentSymbols, type OutlineEntry, partsOf } from './outline.ts'
+import { type Reader, type ReadFiles, valueSpan } from './reader.ts'
+import { isReference, referencesIn, referencesTo, subjectAt, targetOf } from './references-to.ts'
+import { prepareRename, rename } from './rename.ts'
+
+/** A file that is asked about. */
+export interface FilePlace {
+  /** An absolute path. */
+  readonly location: string
+}
+
+/** A place that is asked about. */
+export interface CursorPlace extends FilePlace {
+  readonly position: Position
+}
+
+/** What is asked about a place, where other files may have to do with it. */
+export interface WorkspacePlace extends CursorPlace {
+  /** The files of the workspace, as absolute paths. */
+  readonly locations: readonly string[]
+}
+
+/** The most symbols of a workspace that are listed at once. */
+const MAX_SYMBOLS = 500
+
+/** A rename, or why there is none. */
+export interface RenameAnswer {
+  readonly edit: WorkspaceEdit | null
+  readonly fault?: string
+}
+
+/** A document with what is around it. */
+interface Opened {
+  readonly document: SpecDocument
+  readonly files: ReadFiles
+}
+
+/** EditorAnswers what editors ask about places of documents. */
+export class EditorAnswers {
+  readonly #reader: Reader
+
+  constructor(reader: Reader) {
+    this.#reader = reader
+  }
+
+  /** @param place with the rules of the diagnostics there */
+  hover(place: CursorPlace & { readonly rules: readonly string[] }): Hover | null {
+    const opened = this.#open(place.location)
+    if (opened === undefined) return null
+    const { document, files } = opened
+    return hoverAt(document, files.offsetAt(document, place.position), place.rules, files)
+  }
+
+  complete({ location, position, locations }: WorkspacePlace): CompletionItem[] {
+    const opened = this.#open(location)
+    return opened === undefined
+      ? []
+      : completeAt(opened.document, position, locations, opened.files)
+  }
+
+  /** Where a `$ref` leads. */
+  definition(place: CursorPlace): Location | null {
+    const { node, files } = this.#nodeAt(place)
+    if (node === undefined || files === undefined || !isReference(node)) return null
+    const target = targetOf(node, files.references)
+    return target === undefined ? null : files.placeOf(target)
+  }
+
+  /** @param place with whether the declaration is listed too */
+  references(place: WorkspacePlace & { readonly includesDeclaration: boolean }): Location[] {
+    const { node, files } = this.#nodeAt(place)
+    const subject = node && files && subjectAt(node, files)
+    if (files === undefined || subject === undefined || subject.parent === undefined) return []
+    const found = [...referencesTo(subject, place.locations, files)].map(({ node: reference }) => ({
+      uri: files.uriOf(reference.document),
+      range: files.rangeOf(reference.document, valueSpan(reference)),
+    }))
+    return place.includesDeclaration ? [files.placeOf(subject), ...found] : found
+  }
+
+  links({ location }: FilePlace): DocumentLink[] {
+    const opened = this.#open(location)
+    if (opened === undefined) return []
+    const { document, files } = opened
+    return [...referencesIn(document)].flatMap((node) => {
+      const target = targetOf(node, files.references)
+      if (target === undefined) return []
+      const { uri, range } = files.placeOf(target)
+      return {
+        range: files.rangeOf(document, valueSpan(node)),
+        target: `${uri}#L${range.start.line + 1},${range.start.character + 1}`,
+      }
+    })
+  }
+
+  symbols({ location }: FilePlace): DocumentSymbol[] {
+    const opened = this.#open(location)
+    return opened === undefined ? [] : documentSymbols(opened.document, opened.files)
+  }
+
+  /** Finds parts of the documents of the workspace by their names, or a part of one. */
+  workspaceSymbols(request: {
+    readonly query: string
+    readonly locations: readonly string[]
+  }): SymbolInformation[] {
+    const query = request.query.toLowerCase()
+    const symbols: SymbolInformation[] = []
+    for (const location of request.locations) {
+      const opened = this.#open(location)
+      if (opened === undefined) continue
+      for (const { name, detail, kind, node } of flatten(partsOf(opened.document))) {
+        if (!`${name} ${detail}`.toLowerCase().includes(query)) continue
+        const shown = detail === '' ? name : `${name} (${detail})`
+        symbols.push({ name: shown || '""', kind, location: opened.files.placeOf(node) })
+        if (symbols.length === MAX_SYMBOLS) return symbols
+      }
+    }
+    return symbols
+  }
+
+  prepareRename(place: CursorPlace): { range: Range; placeholder: string } | null {
+    const { node, files } = this.#nodeAt(place)
+    return node === undefined || files === undefined ? null : prepareRename(node, files)
+  }
+
+  rename(place: WorkspacePlace & { readonly name: string }): RenameAnswer {
+    const { node, files } = this.#nodeAt(place)
+    if (node === undefined || files === undefined) return { edit: null }
+    try {
+      return { edit: rename(node, place.name, place.locations, files) }
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      return { edit: null, fault: error.message }
+    }
+  }
+
+  /**
+   * Says above each component how many places refer to it, and how many findings are in it.
+   * @param place with the lines of the diagnostics, from 0
+   */
+  lenses(
+    place: FilePlace & { readonly locations: readonly string[]; readonly lines: readonly number[] },
+  ): CodeLens[] {
+    const opened = this.#open(place.location)
+    if (opened === undefined) return []
+    const { document, files } = opened
+    const counts = countUses(document, place.locations, files)
+    return partsOf(document)
+      .filter(({ node }) => /^\/(?:components|definitions)\//.test(node.pointer))
+      .map(({ node }) => {
+        const { range } = files.placeOf(node)
+        const end = files.rangeOf(document, valueSpan(node)).end
+        const inside = place.lines.filter(
+          (line) => line >= range.start.line && line <= end.line,
+        ).length
+        const users = pluralize(counts.get(node.pointer) ?? 0, 'reference')
+        const findings = inside === 0 ? '' : `, ${pluralize(inside, 'finding')}`
+        return { range, command: { title: `${users}${findings}`, command: '' } }
+      })
+  }
+
+  #open(location: string): Opened | undefined {
+    const files = this.#reader.around(location)
+    const document = files.open(location)
+    return document && { document, files }
+  }
+
+  #nodeAt({ location, position }: CursorPlace): { node?: SpecNode | undefined; files?: ReadFiles } {
+    const opened = this.#open(location)
+    if (opened === undefined) return {}
+    const { document, files } = opened
+    return { node: document.nodeAt(files.offsetAt(document, position)), files }
+  }
+}
+
+function* flatten(entries: readonly OutlineEntry[]): Generator<OutlineEntry> {
+  for (const entry of entries) {
+    yield entry
+    yield* flatten(entry.children)
+  }
+}
+
+/** How many places refer to each component of a document, or to what is below it. */
+function countUses(
+  document: SpecDocument,
+  locations: readonly string[],
+  files: ReadFiles,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { target } of referencesTo(document.root, locations, files)) {
+    const [first = '', second = '', third = ''] = target.tokens.map(String)
+    const depth = first === 'components' ? 3 : 2
+    const pointer = depth === 3 ? [first, second, third] : [first, second]
+    const key = document.root.at(...pointer)?.pointer ?? ''
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}

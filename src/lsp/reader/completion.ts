@@ -1,0 +1,229 @@
+import { dirname, relative } from 'node:path'
+import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver-types'
+import { SpecDocument } from '../../documents/document.ts'
+import { isOpaque, pathFrom } from '../../documents/loader.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { toPosix } from '../../files/repository.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
+import { detectFormat } from '../../model/format.ts'
+import { allRules } from '../../rules/index.ts'
+import { officialSchema } from '../../rules/structure/parts/official-schemas.ts'
+import { topicOf, topicsOf } from '../../rules/topic.ts'
+import { readSuppressions } from '../../suppression/read-suppressions.ts'
+import { partsOf } from './outline.ts'
+import type { ReadFiles } from './reader.ts'
+import { isRulesetName, wordsIn } from './ruleset-help.ts'
+import { knownMembersAt } from './schema-members.ts'
+
+/** More are not offered at once. */
+const MAX_ITEMS = 500
+
+const REFERENCE = /["']?\$ref["']?\s*:\s*(["']?)([^"'\s]*)$/
+const RULES = /#+\s*lintel-disable(?:-line|-next-line|-file)?\s+(?:[\w/*:-]+\s*,\s*)*([\w/*:-]*)$/
+const DIRECTIVE = /#+\s*(lintel-[\w-]*)$/
+const REASON = /#+\s*lintel-disable[\w-]*\s.*? --\s+(.*)$/
+const KEY = /^\s*(?:- )?\s*["']?([\w$/.-]*)$/
+const RULESET_VALUE = /^\s+["']?[\w/-]+["']?\s*:\s*([a-z]*)$/
+const DIRECTIVES = [
+  'lintel-disable',
+  'lintel-disable-line',
+  'lintel-disable-next-line',
+  'lintel-disable-file',
+]
+const EXTENSIONS = [
+  ...['x-lintel', 'x-lintel-disable', 'x-lifecycle', 'x-audience', 'x-api-id', 'x-active-majors'],
+  ...['x-idempotency-ttl', 'x-external-enum', 'x-event-type'],
+]
+
+/** What one may write at a place. */
+interface Choice {
+  readonly word: string
+  readonly summary?: string
+  readonly kind: CompletionItemKind
+}
+
+/**
+ * Says how the text at a place may go on.
+ * @param locations the files of the workspace
+ */
+export function completeAt(
+  document: SpecDocument,
+  position: Position,
+  locations: readonly string[],
+  files: ReadFiles,
+): CompletionItem[] {
+  const offset = files.offsetAt(document, position)
+  const { text } = document.source
+  const start = document.lines.startOf(document.lines.position(offset).line)
+  const line = text.slice(start, offset)
+  const found = choose(document, offset, line, locations, files)
+  if (found === undefined) return []
+  const { written, choices } = found
+  const range = files.rangeOf(document, { start: offset - written.length, end: offset })
+  return choices.slice(0, MAX_ITEMS).map(({ word, summary, kind }) => ({
+    label: word,
+    kind,
+    filterText: word,
+    textEdit: { range, newText: word },
+    ...(summary !== undefined && { documentation: summary }),
+  }))
+}
+
+/** @returns what is written of the word already, and what it may be; undefined for nothing */
+function choose(
+  document: SpecDocument,
+  offset: number,
+  line: string,
+  locations: readonly string[],
+  files: ReadFiles,
+): { written: string; choices: readonly Choice[] } | undefined {
+  const reference = REFERENCE.exec(line)
+  if (reference !== null) {
+    const [, quote = '', written = ''] = reference
+    return { written, choices: targets(document, offset, written, quote, locations, files) }
+  }
+  const comment = chooseInComment(document, line)
+  if (comment !== undefined) return comment
+  if (isRulesetName(document.source.location)) return chooseInRuleset(document, offset, line)
+  const node = objectAt(document, offset)
+  const written = KEY.exec(line)?.[1]
+  if (written === undefined || node === undefined) return undefined
+  return { written, choices: chooseMembers(node) }
+}
+
+function chooseInComment(document: SpecDocument, line: string) {
+  const reason = REASON.exec(line)?.[1]
+  if (reason !== undefined) {
+    const reasons = readSuppressions(document).suppressions.map((each) => each.reason)
+    const known = [...new Set(reasons)].filter((each) => each !== '' && each !== reason)
+    return {
+      written: reason,
+      choices: known.map((word) => ({ word, kind: CompletionItemKind.Text })),
+    }
+  }
+  const rule = RULES.exec(line)?.[1]
+  if (rule !== undefined) return { written: rule, choices: RULE_NAMES }
+  const directive = DIRECTIVE.exec(line)?.[1]
+  if (directive === undefined) return undefined
+  return {
+    written: directive,
+    choices: DIRECTIVES.map((word) => ({ word, kind: CompletionItemKind.Keyword })),
+  }
+}
+
+const RULE_NAMES: readonly Choice[] = [
+  ...allRules.map(({ id, summary }) => ({ word: id, summary, kind: CompletionItemKind.Value })),
+  ...topicsOf(allRules).map((topic) => ({
+    word: `${topic}/*`,
+    summary: `${allRules.filter((rule) => topicOf(rule) === topic).length} rules`,
+    kind: CompletionItemKind.Module,
+  })),
+]
+
+function chooseInRuleset(document: SpecDocument, offset: number, line: string) {
+  const value = RULESET_VALUE.exec(line)?.[1]
+  const indent = line.length - line.trimStart().length
+  const node = objectAt(document, value === undefined ? offset : offset - line.length + indent)
+  if (value !== undefined && node?.key === 'rules')
+    return {
+      written: value,
+      choices: [...SEVERITIES, 'off'].map((word) => ({
+        word,
+        kind: CompletionItemKind.EnumMember,
+      })),
+    }
+  const key = KEY.exec(line)?.[1]
+  if (key === undefined || node === undefined) return undefined
+  const words = node.parent === undefined ? ROOT_WORDS : wordsIn(String(node.key))
+  const choices = words.map((each) => ({ ...each, kind: CompletionItemKind.Property }))
+  return { written: key, choices }
+}
+
+const ROOT_WORDS = ['extends', 'rules', 'overrides', 'files', 'x-lintel'].map((word) => ({
+  word,
+  summary: '',
+}))
+
+/** What a reference may lead to: what this file holds, other files, and what these hold. */
+function targets(
+  document: SpecDocument,
+  offset: number,
+  written: string,
+  quote: string,
+  locations: readonly string[],
+  files: ReadFiles,
+): Choice[] {
+  const { location } = document.source
+  const [uri = '', fragment] = written.split('#', 2)
+  if (fragment !== undefined && uri !== '') {
+    const other = files.open(pathFrom(location, uri))
+    return other === undefined ? [] : pointersIn(other, uri)
+  }
+  const names = locations
+    .filter((each) => each !== location && !isOpaque(each) && !/^https?:/i.test(each))
+    .map((each) => toPosix(relative(dirname(location), each)))
+    .map((name) => (name.startsWith('.') ? name : `./${name}`))
+  // In YAML, what begins with `#` is a comment where no quote stands before it.
+  const needsQuote = quote === '' && document.source.language === 'yaml'
+  const own = pointersIn(mended(document, offset) ?? document, '')
+  return [
+    ...(needsQuote ? own.map((each) => ({ ...each, word: `'${each.word}'` })) : own),
+    ...names.map((word) => ({ word, kind: CompletionItemKind.File })),
+  ]
+}
+
+function pointersIn(document: SpecDocument, uri: string): Choice[] {
+  const outline = partsOf(document).filter(({ kind }) => kind !== 2)
+  const nodes = outline.length > 0 ? outline.map(({ node }) => node) : [...document.root.members()]
+  return nodes.map(({ pointer }) => ({
+    word: `${uri}#${pointer}`,
+    kind: CompletionItemKind.Reference,
+  }))
+}
+
+/** The members that the official schema knows for an object, but for those that it has. */
+function chooseMembers(node: SpecNode): Choice[] {
+  const format = detectFormat(node.document)
+  if (format.kind !== 'openapi' && format.kind !== 'asyncapi') return []
+  const schema = officialSchema(`${format.kind}-${format.version}`)
+  const names = knownMembersAt(schema, node.tokens)
+  const words = names.length === 0 ? [] : [...names, ...EXTENSIONS]
+  return words
+    .filter((word) => node.get(word) === undefined)
+    .map((word) => ({ word, kind: CompletionItemKind.Property }))
+}
+
+/** A mark that no document has. */
+const MARK = 'x-lintel-here'
+
+/** The object that a member would be of that were written at an offset. */
+function objectAt(document: SpecDocument, offset: number): SpecNode | undefined {
+  const { source } = document
+  const { text } = source
+  const before = /["']?[\w$/.-]*$/.exec(text.slice(0, offset).slice(-200))?.[0] ?? ''
+  const start = offset - before.length
+  const end = offset + (/^[^\r\n]*/.exec(text.slice(offset))?.[0].length ?? 0)
+  const endings = source.language === 'json' ? [`"${MARK}":0`, `"${MARK}":0,`] : [`${MARK}: 0`]
+  for (const ending of endings) {
+    const tried = new SpecDocument({
+      ...source,
+      text: text.slice(0, start) + ending + text.slice(end),
+    })
+    const node = tried.nodeAt(start + 1)
+    if (node?.key === MARK) return node.parent
+    if (node?.get(MARK) !== undefined) return node
+  }
+  return undefined
+}
+
+/** A document that is broken without the line that is being written, where it gives data then. */
+function mended(document: SpecDocument, offset: number): SpecDocument | undefined {
+  if (document.isReadable) return undefined
+  const { source } = document
+  const { line } = document.lines.position(offset)
+  const [start, end] = [document.lines.startOf(line), document.lines.startOf(line + 1)]
+  const blank = source.text.slice(start, end).replace(/[^\r\n]/g, ' ')
+  const text = source.text.slice(0, start) + blank + source.text.slice(end)
+  const tried = new SpecDocument({ ...source, text })
+  return tried.isReadable ? tried : undefined
+}

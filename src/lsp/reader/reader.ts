@@ -1,0 +1,107 @@
+import { dirname } from 'node:path'
+import type { Location, Position, Range } from 'vscode-languageserver-types'
+import { InputError } from '../../documents/disk/file-names.ts'
+import type { SpecDocument } from '../../documents/document.ts'
+import { KeptDocuments } from '../../documents/kept-documents.ts'
+import { Loader } from '../../documents/loader.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { overlayFiles } from '../../documents/overlaid-files.ts'
+import type { Span } from '../../documents/parsing/node-table.ts'
+import { References } from '../../documents/references/references.ts'
+import { isWithin } from '../../files/repository.ts'
+import { defaultRoot } from '../../files/resolve-root.ts'
+import type { Positions } from '../positions.ts'
+import type { EditorFiles } from '../thread/editor-files.ts'
+import type { ThreadSetup } from '../thread/protocol.ts'
+
+/** So many characters of text are kept parsed; see `KeptDocuments`. */
+const MAX_KEPT = 32_000_000
+
+/** Reads documents for those who ask about a place in one. */
+export class Reader {
+  readonly #files: EditorFiles
+  readonly #setup: ThreadSetup
+  readonly #kept = new KeptDocuments(MAX_KEPT)
+
+  constructor(files: EditorFiles, setup: ThreadSetup) {
+    this.#files = files
+    this.#setup = setup
+  }
+
+  /** Reads the files around one, as they are in the editor. */
+  around(location: string): ReadFiles {
+    const { folders, encoding } = this.#setup
+    const cwd = folders.find((folder) => isWithin(folder, location)) ?? dirname(location)
+    const scope = { cwd, root: defaultRoot(cwd), files: overlayFiles(this.#files.texts) }
+    return new ReadFiles(new Loader(scope, this.#kept), this.#files, encoding)
+  }
+}
+
+/** The files that one answer is about. */
+export class ReadFiles {
+  readonly loader: Loader
+  readonly references: References
+  readonly #files: EditorFiles
+  readonly #encoding: ThreadSetup['encoding']
+
+  constructor(loader: Loader, files: EditorFiles, encoding: ThreadSetup['encoding']) {
+    this.loader = loader
+    this.references = new References(loader)
+    this.#files = files
+    this.#encoding = encoding
+  }
+
+  /** @returns undefined where it cannot be read */
+  open(location: string): SpecDocument | undefined {
+    try {
+      return this.loader.load(location)
+    } catch (error) {
+      if (error instanceof InputError) return undefined
+      throw error
+    }
+  }
+
+  positionsIn({ source }: SpecDocument): Positions {
+    return this.#files.positionsIn(source.location, this.#encoding, () => source.text)
+  }
+
+  /** The offset of a place that the client names. */
+  offsetAt(document: SpecDocument, position: Position): number {
+    return document.offsetAt(this.positionsIn(document).fromClient(position))
+  }
+
+  rangeOf(document: SpecDocument, span: Span): Range {
+    return this.positionsIn(document).toClientRange(document.toRange(span))
+  }
+
+  uriOf({ source }: SpecDocument): string {
+    return this.#files.uriOf(source.location)
+  }
+
+  /** Where a node is named: its key, or else its value up to the end of its line. */
+  placeOf(node: SpecNode): Location {
+    const { document } = node
+    return { uri: this.uriOf(document), range: this.rangeOf(document, nameSpan(node)) }
+  }
+}
+
+/** The key of a node; of an item or the root, its first line. */
+export function nameSpan(node: SpecNode): Span {
+  const place = node.document.offsetsOfNode(node)
+  if (place?.key !== undefined) return place.key
+  const { start, end } = place?.value ?? { start: 0, end: 0 }
+  const length = node.document.source.text.slice(start, end).search(/[\r\n]|$/)
+  return { start, end: start + length }
+}
+
+/** A node with its key. */
+export function wholeSpan(node: SpecNode): Span {
+  const place = node.document.offsetsOfNode(node)
+  const { start, end } = place?.value ?? { start: 0, end: 0 }
+  return { start: place?.key?.start ?? start, end }
+}
+
+/** The stretch of a node's value. */
+export function valueSpan(node: SpecNode): Span {
+  return node.document.offsetsOfNode(node)?.value ?? { start: 0, end: 0 }
+}

@@ -1,0 +1,178 @@
+import type { Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types'
+import type { SpecDocument } from '../../documents/document.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { parsePointer, toPointer } from '../../documents/pointer.ts'
+import { isShared } from '../../edits/is-shared.ts'
+import type { TextEdit as EditOfText, NodeEdit } from '../../edits/node-edit.ts'
+import { toTextEdits } from '../../edits/to-text-edits.ts'
+import { UserError } from '../../findings/user-error.ts'
+import { append } from '../../text/group-by.ts'
+import { nameSpan, type ReadFiles, valueSpan } from './reader.ts'
+import { isReference, referencesTo, subjectAt } from './references-to.ts'
+
+/** Names of components (OpenAPI 3.1, Components Object); AsyncAPI has the same. */
+const COMPONENT_NAME = /^[\w.-]+$/
+const COMPONENT = /^\/(?:components\/[^/]+|definitions|parameters|responses)\/[^/]+$/
+
+/** What can be renamed, and how. */
+interface Renamable {
+  readonly name: string
+  /** What shows the name at the place that was asked about. */
+  readonly range: Range
+  readonly edits: (name: string, locations: readonly string[]) => NodeEdit[]
+  readonly isName: (name: string) => boolean
+}
+
+/** What would be renamed at a place: the text that shows its name; null where nothing can be. */
+export function prepareRename(
+  node: SpecNode,
+  files: ReadFiles,
+): { range: Range; placeholder: string } | null {
+  const found = findRenamable(node, files)
+  return found === undefined ? null : { range: found.range, placeholder: found.name }
+}
+
+/**
+ * Renames what stands at a place, with all that refers to it.
+ * @param locations the files of the workspace
+ * @throws UserError where the name is taken or is none, or an edit is not plainly safe
+ */
+export function rename(
+  node: SpecNode,
+  name: string,
+  locations: readonly string[],
+  files: ReadFiles,
+): WorkspaceEdit | null {
+  const found = findRenamable(node, files)
+  if (found === undefined || found.name === name) return null
+  if (!found.isName(name)) throw new UserError(`\`${name}\` cannot be the name of this.`)
+  return writeEdits(found.edits(name, locations), files)
+}
+
+function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined {
+  const subject = subjectAt(node, files)
+  if (subject !== undefined && COMPONENT.test(subject.pointer)) {
+    const span = isReference(node) ? lastToken(node) : nameSpan(subject)
+    return {
+      name: String(subject.key),
+      range: files.rangeOf(node.document, span),
+      edits: (name, locations) => renameComponent(subject, name, locations, files),
+      isName: (name) => COMPONENT_NAME.test(name) && subject.parent?.get(name) === undefined,
+    }
+  }
+  const name = node.string
+  const list = name === undefined ? undefined : usesOf(node, name)
+  if (name === undefined || list === undefined) return undefined
+  return {
+    name,
+    range: files.rangeOf(node.document, valueSpan(node)),
+    edits: (value) => list.map((each) => ({ kind: 'replace-value', node: each, value })),
+    isName: (value) => value !== '' && usesOf(node, value)?.length === 0,
+  }
+}
+
+function lastToken(reference: SpecNode): { start: number; end: number } {
+  const { start, end } = valueSpan(reference)
+  const written = reference.document.source.text.slice(start, end)
+  const inner = /([^/#]*?)(["']?)$/.exec(written)
+  const [, name = '', quote = ''] = inner ?? []
+  return { start: end - quote.length - name.length, end: end - quote.length }
+}
+
+function renameComponent(
+  component: SpecNode,
+  name: string,
+  locations: readonly string[],
+  files: ReadFiles,
+): NodeEdit[] {
+  const edits: NodeEdit[] = [{ kind: 'rename-key', node: component, key: name }]
+  const depth = component.tokens.length - 1
+  for (const { node } of referencesTo(component, locations, files)) {
+    const [uri = '', fragment = ''] = node.string?.split('#', 2) ?? []
+    const tokens = parsePointer(decodeFragment(fragment)) ?? []
+    // By way of an anchor, or of another reference, the name is not written.
+    if (tokens[depth] !== String(component.key)) continue
+    const renamed = toPointer([...tokens.slice(0, depth), name, ...tokens.slice(depth + 1)])
+    edits.push({ kind: 'replace-value', node, value: `${uri}#${renamed}` })
+  }
+  return [...edits, ...namedUses(component, name)]
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+/** Where a component is named without a reference: in `mapping`s and requirements of security. */
+function namedUses(component: SpecNode, name: string): NodeEdit[] {
+  const { document, key } = component
+  const isScheme = component.parent?.key === 'securitySchemes'
+  const edits: NodeEdit[] = []
+  for (const node of walk(document)) {
+    const around = node.parent?.parent?.key
+    if (isScheme && node.key === key && around === 'security')
+      edits.push({ kind: 'rename-key', node, key: name })
+    else if (!isScheme && node.value === key && node.parent?.key === 'mapping')
+      edits.push({ kind: 'replace-value', node, value: name })
+  }
+  return edits
+}
+
+/** All places of a document that name the same operation or tag; undefined where a node names none. */
+function usesOf(node: SpecNode, name: string): SpecNode[] | undefined {
+  const isUse = node.key === 'operationId' ? isOperationId : isTag(node) ? isTag : undefined
+  if (isUse === undefined) return undefined
+  return [...walk(node.document)].filter((each) => each.string === name && isUse(each))
+}
+
+function isOperationId({ key }: SpecNode): boolean {
+  return key === 'operationId'
+}
+
+/** An item of an operation's `tags`, or the name of a tag of the document. */
+function isTag({ key, parent }: SpecNode): boolean {
+  if (typeof key === 'number') return parent?.key === 'tags'
+  return key === 'name' && parent?.parent?.pointer === '/tags'
+}
+
+function* walk(document: SpecDocument): Generator<SpecNode> {
+  const seen = new Set<unknown>()
+  const pending = [document.root]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    yield node
+    if (!node.isCollection || seen.has(node.value)) continue
+    seen.add(node.value)
+    pending.push(...node.children())
+  }
+}
+
+function writeEdits(edits: readonly NodeEdit[], files: ReadFiles): WorkspaceEdit {
+  const changes = new Map<string, TextEdit[]>()
+  for (const edit of edits) {
+    const { document } = 'into' in edit ? edit.into : edit.node
+    const written = keepQuotes(edit) ?? toTextEdits(edit)
+    if (written === undefined)
+      throw new UserError(
+        `${document.source.file} has a place that is written in a rare way: rename it by hand.`,
+      )
+    for (const { start, end, text } of written)
+      append(changes, files.uriOf(document), {
+        range: files.rangeOf(document, { start, end }),
+        newText: text,
+      })
+  }
+  return { changes: Object.fromEntries(changes) }
+}
+
+/** Writes a text in the quotes that the one before it has; undefined where it has none. */
+function keepQuotes(edit: NodeEdit): EditOfText[] | undefined {
+  if (edit.kind !== 'replace-value' || typeof edit.value !== 'string') return undefined
+  if (isShared(edit.node)) return undefined
+  const { start, end } = valueSpan(edit.node)
+  const quote = /^(["'])[^\\]*\1$/.exec(edit.node.document.source.text.slice(start, end))?.[1]
+  if (quote === undefined || /["'\\]|\p{Cc}/u.test(edit.value)) return undefined
+  return [{ start, end, text: `${quote}${edit.value}${quote}` }]
+}

@@ -1,0 +1,13 @@
+import { clauses } from '../../rules/clauses.generated.ts'
+import { allRules } from '../../rules/index.ts'
+
+/** A rule in short: what it checks, the clauses that it encodes, why. Nothing of others' rules. */
+export function describeRule(id: string): string[] {
+  const rule = allRules.find((each) => each.id === id)
+  if (rule === undefined) return []
+  const statements = clauses
+    .filter((clause) => rule.clauses.includes(clause.id))
+    .map(({ id: name, section, statement }) => `> ${statement}\n>\n> ${section}, \`${name}\``)
+  const parts = [`**${rule.id}** (${rule.severity}): ${rule.summary}`, ...statements, rule.why]
+  return [parts.join('\n\n')]
+}

@@ -1,0 +1,241 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type Connection,
+  createConnection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  type InitializeParams,
+  type InitializeResult,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node'
+import { isObject } from '../documents/json-object.ts'
+import { VERSION } from '../run/version.ts'
+import { capabilitiesFor, WATCHED_FILES } from './capabilities.ts'
+import { type Client, foldersOf, pathOfFolder, readClient } from './client.ts'
+import { Diagnostics } from './diagnostics.ts'
+import { Judging } from './judging.ts'
+import { toLocation } from './locations.ts'
+import { OpenTexts } from './open-texts.ts'
+import { Publishing } from './publishing.ts'
+import { answerPulls } from './pulling.ts'
+import { answerRequests } from './requests.ts'
+import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts'
+import type { JudgeResult, ThreadSetup } from './thread/protocol.ts'
+import { Thread } from './thread/thread.ts'
+import { WorkProgress } from './work-progress.ts'
+
+/**
+ * `lintel lsp`: speaks the Language Server Protocol 3.17 on standard input and output, until the
+ * client says that it ends.
+ * @returns never: the process ends with the client
+ */
+export function serve(): Promise<never> {
+  const connection = createConnection(
+    new StreamMessageReader(process.stdin),
+    new StreamMessageWriter(process.stdout),
+  )
+  // What goes wrong beside a request is said, and is no reason to end.
+  process.on('unhandledRejection', (error) => {
+    connection.console.error(`A bug in lintel: ${error instanceof Error ? error.stack : error}`)
+  })
+  new Server(connection).listen()
+  return new Promise(() => {})
+}
+
+/** The state of a server, and what it does when the client says something. */
+class Server {
+  readonly #connection: Connection
+  readonly #texts = new OpenTexts()
+  readonly #diagnostics = new Diagnostics()
+  readonly #pages = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-pages-'))
+  readonly #judge: Thread
+  /** Answers while the other one judges. */
+  readonly #reader = this.#openThread(() => {})
+  readonly #judging: Judging
+  #client: Client = readClient({ capabilities: {} })
+  #publishing: Publishing | undefined
+  #progress: WorkProgress | undefined
+  #folders: readonly string[] = []
+  #sources: readonly string[] = []
+  #held: JudgeResult['held'] | undefined
+  #settings: Settings = DEFAULT_SETTINGS
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+    this.#judge = this.#openThread(() => this.#diagnostics.beginAnew())
+    this.#judging = new Judging({
+      texts: this.#texts,
+      thread: this.#judge,
+      log: (message) => this.#log(message),
+      onJudged: ({ changed, notes, held, sources }, versions) => {
+        this.#held = held
+        this.#sources = sources
+        for (const note of notes) connection.console.warn(note)
+        const locations = this.#diagnostics.take(changed)
+        if (locations.length > 0) this.#publishing?.show(locations, versions)
+      },
+      onWork: (isOn) => (isOn ? this.#progress?.begin() : this.#progress?.end()),
+    })
+    process.on('exit', () => rmSync(this.#pages, { recursive: true, force: true }))
+  }
+
+  listen(): void {
+    const connection = this.#connection
+    connection.onInitialize((params) => this.#initialize(params))
+    connection.onInitialized(() => void this.#begin())
+    this.#listenToTexts()
+    this.#listenToSurroundings()
+    // For those who look for a leak.
+    connection.onRequest('lintel/held', () => this.#held ?? null)
+    const host = {
+      connection,
+      texts: this.#texts,
+      judging: this.#judging,
+      diagnostics: this.#diagnostics,
+    }
+    answerPulls(host)
+    answerRequests({
+      ...host,
+      judge: this.#judge,
+      reader: this.#reader,
+      sources: () => this.#sources,
+    })
+    connection.listen()
+  }
+
+  #openThread(onStart: () => void): Thread {
+    return new Thread({
+      texts: this.#texts,
+      setup: () => this.#setup,
+      log: (message) => this.#log(message),
+      onStart,
+    })
+  }
+
+  get #setup(): ThreadSetup {
+    return {
+      encoding: this.#client.encoding,
+      folders: this.#folders,
+      settings: this.#settings,
+      pages: this.#pages,
+      newest: this.#texts.newest,
+    }
+  }
+
+  #log(message: string): void {
+    this.#connection.console.error(message)
+  }
+
+  #initialize(params: InitializeParams): InitializeResult {
+    const client = readClient(params)
+    this.#client = client
+    this.#folders = foldersOf(params)
+    this.#texts.encoding = client.encoding
+    this.#texts.folder = this.#folders[0] ?? realpathSync(process.cwd())
+    this.#setSettings(params.initializationOptions)
+    if (client.showsProgress) this.#progress = new WorkProgress(this.#connection)
+    this.#publishing = new Publishing({
+      connection: this.#connection,
+      client,
+      texts: this.#texts,
+      diagnostics: this.#diagnostics,
+      settings: () => this.#settings,
+    })
+    return {
+      capabilities: capabilitiesFor(client),
+      serverInfo: { name: 'lintel', version: VERSION },
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const { client } = this.#connection
+    if (this.#client.watches)
+      void client.register(DidChangeWatchedFilesNotification.type, {
+        watchers: [{ globPattern: WATCHED_FILES }],
+      })
+    if (this.#client.answersSettings) {
+      void client.register(DidChangeConfigurationNotification.type, { section: 'lintel' })
+      await this.#askForSettings()
+    }
+    this.#judging.noteText(undefined)
+  }
+
+  #listenToTexts(): void {
+    const connection = this.#connection
+    connection.onDidOpenTextDocument(({ textDocument }) => {
+      const { uri, languageId, version, text } = textDocument
+      if (!this.#texts.open(uri, languageId, version, text)) return
+      this.#noteText(uri, true)
+    })
+    connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {
+      const { uri, version } = textDocument
+      if (this.#texts.update(uri, version, contentChanges)) this.#noteText(uri, false)
+    })
+    connection.onDidSaveTextDocument(({ textDocument }) => this.#noteText(textDocument.uri, true))
+    connection.onDidCloseTextDocument(({ textDocument }) => {
+      const { uri } = textDocument
+      const location = this.#texts.get(uri)?.location
+      if (location === undefined || !this.#texts.close(uri)) return
+      this.#publishing?.showAgain(location)
+      this.#judging.noteDisk({ paths: [location], cameOrWent: true })
+    })
+  }
+
+  /** @param looksAround whether what lies on disk may have changed too, and nobody tells */
+  #noteText(uri: string, looksAround: boolean): void {
+    const location = this.#texts.get(uri)?.location
+    if (location === undefined) return
+    if (looksAround) this.#publishing?.showAgain(location)
+    if (looksAround && !this.#client.watches)
+      this.#judging.noteDisk({ paths: [location], cameOrWent: true })
+    else this.#judging.noteText(location)
+  }
+
+  #listenToSurroundings(): void {
+    const connection = this.#connection
+    connection.onDidChangeWatchedFiles(({ changes }) => {
+      const paths = changes.flatMap(({ uri }) => toLocation(uri, this.#texts.folder) ?? [])
+      const cameOrWent = changes.some(({ type }) => type !== FileChangeType.Changed)
+      if (paths.length > 0) this.#judging.noteDisk({ paths, cameOrWent })
+    })
+    connection.onDidChangeConfiguration(async ({ settings }) => {
+      if (this.#client.answersSettings) await this.#askForSettings()
+      else this.#setSettings(isObject(settings) ? settings.lintel : undefined)
+      this.#beginAnew()
+    })
+    connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }) => {
+      const removed = new Set(
+        event.removed.flatMap(({ uri }: { uri: string }) => pathOfFolder(uri)),
+      )
+      const added = event.added.flatMap(({ uri }: { uri: string }) => pathOfFolder(uri))
+      const kept = this.#folders.filter((folder) => !removed.has(folder))
+      this.#folders = [...new Set([...kept, ...added])]
+      this.#beginAnew()
+    })
+  }
+
+  async #askForSettings(): Promise<void> {
+    try {
+      this.#setSettings(await this.#connection.workspace.getConfiguration('lintel'))
+    } catch (error) {
+      this.#log(`The client does not say its settings: ${error}`)
+    }
+  }
+
+  #setSettings(value: unknown): void {
+    const { settings, faults } = readSettings(value)
+    this.#settings = settings
+    for (const fault of faults) this.#connection.console.warn(fault)
+  }
+
+  #beginAnew(): void {
+    this.#texts.noteChange()
+    this.#judge.restart()
+    this.#reader.restart()
+    this.#judging.noteText(undefined)
+  }
+}

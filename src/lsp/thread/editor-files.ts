@@ -1,0 +1,52 @@
+import { LineIndex } from '../../documents/lines.ts'
+import { toUri } from '../locations.ts'
+import { type Encoding, Positions } from '../positions.ts'
+import type { TextChange } from './protocol.ts'
+
+/** What the editor holds in place of what lies on disk, by absolute paths. */
+export class EditorFiles {
+  /** The bytes of open texts: the same as long as a text is the same. */
+  readonly texts = new Map<string, Uint8Array>()
+  readonly #uris = new Map<string, string>()
+
+  /** @returns the paths of texts that are others than before */
+  take(changes: readonly TextChange[]): string[] {
+    for (const { location, uri, text } of changes) {
+      if (text === undefined) this.texts.delete(location)
+      else this.texts.set(location, Buffer.from(text))
+      this.#uris.set(location, uri)
+      // What is closed may be called otherwise when it is opened again.
+      if (text === undefined) this.#uris.delete(location)
+    }
+    return changes.map(({ location }) => location)
+  }
+
+  /** As the client calls a file. */
+  uriOf(location: string): string {
+    return this.#uris.get(location) ?? toUri(location)
+  }
+
+  /** Whether the client sees a byte order mark at the beginning of a file. */
+  showsMark(location: string): boolean {
+    const bytes = this.texts.get(location)
+    return bytes?.[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  }
+
+  /**
+   * Turns places of a file to what the client counts.
+   * @param textOf gives its text, without a byte order mark; asked only where that is needed
+   */
+  positionsIn(location: string, encoding: Encoding, textOf: () => string | undefined): Positions {
+    let lines: ((line: number) => string) | undefined
+    const lineOf = (line: number) => {
+      lines ??= readLines(textOf() ?? '')
+      return lines(line)
+    }
+    return new Positions(lineOf, encoding, this.showsMark(location))
+  }
+}
+
+function readLines(text: string): (line: number) => string {
+  const index = new LineIndex(text)
+  return (line) => text.slice(index.startOf(line), index.startOf(line + 1)).replace(/[\r\n]+$/, '')
+}

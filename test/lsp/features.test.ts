@@ -1,0 +1,376 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  type CodeAction,
+  CodeActionRequest,
+  CodeLensRequest,
+  CompletionRequest,
+  DefinitionRequest,
+  DocumentLinkRequest,
+  DocumentSymbolRequest,
+  ExecuteCommandRequest,
+  type Hover,
+  HoverRequest,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  type TextEdit,
+  type WorkspaceEdit,
+  WorkspaceSymbolRequest,
+} from 'vscode-languageserver-protocol'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+import { makeWorkspace } from '../cli/workspace.ts'
+import { type Editor, startEditor, uriOf } from './editor.ts'
+
+const API = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+tags:
+  - name: orders
+paths:
+  /v1/orders:
+    get:
+      operationId: listOrders
+      tags: [orders]
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema: { $ref: 'parts/order.yaml#/Order' }
+        default:
+          $ref: '#/components/responses/Problem'
+components:
+  responses:
+    Problem:
+      description: A problem.
+  schemas:
+    Id: { type: string }
+    Status:
+      type: string
+      enum: [open, closed]
+`
+const ORDER = `Order:
+  type: object
+  properties:
+    id: { $ref: '../api.yaml#/components/schemas/Id' }
+    status: { $ref: "../api.yaml#/components/schemas/Status" }
+`
+
+interface Started {
+  readonly editor: Editor
+  readonly cwd: string
+  readonly uri: string
+  readonly text: string
+}
+
+async function start(
+  text = API,
+  name = 'api.yaml',
+  files: Record<string, string> = {},
+): Promise<Started> {
+  const cwd = makeWorkspace({ 'api.yaml': API, 'parts/order.yaml': ORDER, ...files })
+  const editor = await startEditor({ folders: [cwd] })
+  const uri = uriOf(join(cwd, name))
+  await editor.open(uri, text)
+  return { editor, cwd, uri, text }
+}
+
+/** The place of a stretch of text, or so many characters behind where it begins. */
+function at({ text, uri }: Started, part: string, shift = 0) {
+  const offset = text.indexOf(part)
+  expect(offset).toBeGreaterThanOrEqual(0)
+  const position = TextDocument.create(uri, '', 0, text).positionAt(offset + shift)
+  return { textDocument: { uri }, position }
+}
+
+const applied = (text: string, edits: TextEdit[] = []) =>
+  TextDocument.applyEdits(TextDocument.create('', '', 0, text), edits)
+
+async function actionsAt(started: Started, part: string, only?: string[]): Promise<CodeAction[]> {
+  const { textDocument, position } = at(started, part)
+  const range = { start: position, end: position }
+  const context = { diagnostics: [], ...(only && { only }) }
+  const found = await started.editor.connection.sendRequest(CodeActionRequest.type, {
+    textDocument,
+    range,
+    context,
+  })
+  return (found ?? []).filter((each): each is CodeAction => 'kind' in each)
+}
+
+describe('code actions', () => {
+  const FAULTY = API.replace('enum: [open, closed]', 'enum: [open, closed]\n      x-a: 1').replace(
+    'type: string\n',
+    'type: string # lintel-disable-line paths/kebab-case -- old\n',
+  )
+
+  test('mend a finding, all of its rule, and all of the file', async () => {
+    const started = await start(FAULTY)
+    const actions = await actionsAt(started, 'paths/kebab-case')
+    const [fix] = actions
+    expect(fix?.isPreferred).toBe(true)
+    expect(applied(FAULTY, fix?.edit?.changes?.[started.uri])).toBe(
+      FAULTY.replace(' # lintel-disable-line paths/kebab-case -- old', ''),
+    )
+    const [all, ...others] = await actionsAt(started, 'openapi', ['source.fixAll'])
+    expect(others).toEqual([])
+    expect(all?.kind).toBe('source.fixAll.lintel')
+    expect(all?.edit).toEqual(fix?.edit)
+  })
+
+  test.each(['on this line', 'here and below', 'in this file'])('suppress %s', async (where) => {
+    const text = API.replace('/v1/orders:', '/v1/orderItems:')
+    const started = await start(text)
+    const before = await started.editor.placesIn(started.uri)
+    expect(before).toContain('6:3 paths/kebab-case')
+    const action = (await actionsAt(started, '/v1/orderItems')).find(
+      ({ title }) => title === `Suppress paths/kebab-case ${where}: say why`,
+    )
+    const edits = action?.edit?.changes?.[started.uri]
+    await started.editor.change(started.uri, applied(text, edits))
+    const rules = (await started.editor.placesIn(started.uri)).map((place) => place.split(' ')[1])
+    expect(rules).not.toContain('paths/kebab-case')
+    expect(rules).toContain('suppression/reason')
+    expect(rules).not.toContain('suppression/syntax')
+  })
+
+  test('suppress in JSON, where there are no comments', async () => {
+    const json = JSON.stringify(
+      {
+        openapi: '3.1.0',
+        info: { title: 'Orders', version: '1.0.0' },
+        paths: { '/v1/orderItems': { get: { responses: {} } } },
+      },
+      null,
+      2,
+    )
+    const started = await start(json, 'api.json')
+    const titles = (await actionsAt(started, '"/v1/orderItems')).map(({ title }) => title)
+    expect(titles).toContain('Suppress paths/kebab-case here and below: say why')
+    expect(titles).not.toContain('Suppress paths/kebab-case on this line: say why')
+  })
+
+  test('explain the rule, and add to the baseline', async () => {
+    const text = API.replace('/v1/orders:', '/v1/orderItems:')
+    const started = await start(text)
+    const actions = await actionsAt(started, '/v1/orderItems')
+    const run = (title: string) => {
+      const command = actions.find((each) => each.title === title)?.command
+      return started.editor.connection.sendRequest(ExecuteCommandRequest.type, {
+        command: command?.command ?? '',
+        ...(command?.arguments && { arguments: command.arguments }),
+      })
+    }
+    const page = await run('Explain paths/kebab-case')
+    expect(readFileSync(new URL(String(page)), 'utf8')).toContain('# paths/kebab-case')
+    await run('Add this finding of paths/kebab-case to the baseline')
+    expect(existsSync(join(started.cwd, 'lintel-baseline.json'))).toBe(true)
+    const left = await started.editor.placesIn(started.uri)
+    expect(left).not.toContain('6:3 paths/kebab-case')
+    expect(left).toContain('7:5 security/secured')
+  })
+})
+
+describe('hover', () => {
+  const textOf = (hover: Hover | null) =>
+    typeof hover?.contents === 'object' && 'value' in hover.contents ? hover.contents.value : ''
+
+  async function hover(started: Started, part: string, shift = 1): Promise<string> {
+    await started.editor.diagnosticsOf(started.uri)
+    return textOf(
+      await started.editor.connection.sendRequest(HoverRequest.type, at(started, part, shift)),
+    )
+  }
+
+  test('tells the rule of a finding, with its clause', async () => {
+    const started = await start(API.replace('/v1/orders:', '/v1/orderItems:'))
+    const text = await hover(started, '/v1/orderItems')
+    expect(text).toContain('**paths/kebab-case** (error)')
+    expect(text).toContain('`paths.')
+  })
+
+  test('shows what a reference leads to', async () => {
+    const started = await start()
+    expect(await hover(started, 'parts/order.yaml')).toContain('type: object')
+    expect(await hover(started, '#/components/responses')).toContain('description: A problem.')
+  })
+
+  test('says what a suppression hides', async () => {
+    const started = await start(
+      API.replace('paths:', 'paths: # lintel-disable-line naming/* -- old'),
+    )
+    expect(await hover(started, 'naming/*')).toMatch(
+      /Hides findings that start on line 5: old\n- `naming\/\*`: \d+ rules/,
+    )
+  })
+
+  test('explains rules and options in a ruleset', async () => {
+    const text = 'rules:\n  paths/kebab-case: off\nx-lintel:\n  audience: internal\n'
+    const started = await start(text, 'lintel.yaml')
+    expect(await hover(started, 'paths/kebab-case')).toContain('**paths/kebab-case**')
+    expect(await hover(started, 'audience')).toContain('Who the API is for')
+  })
+})
+
+describe('completion', () => {
+  async function complete(text: string, name?: string): Promise<string[]> {
+    const started = await start(text.replace('|', ''), name)
+    await started.editor.diagnosticsOf(started.uri)
+    const place = at({ ...started, text }, '|')
+    const items = await started.editor.connection.sendRequest(CompletionRequest.type, place)
+    return (Array.isArray(items) ? items : (items?.items ?? [])).map(({ label }) => label)
+  }
+
+  test('of references offers what this and other files hold', async () => {
+    expect(await complete(API.replace("'#/components/responses/Problem'", "'|'"))).toEqual(
+      expect.arrayContaining(['#/components/schemas/Id', './parts/order.yaml']),
+    )
+    expect(await complete(API.replace("'#/components/responses/Problem'", '|'))).toContain(
+      "'#/components/schemas/Id'",
+    )
+    expect(await complete(API.replace('parts/order.yaml#/Order', 'parts/order.yaml#|'))).toEqual([
+      'parts/order.yaml#/Order',
+    ])
+    // A quote that is not closed yet breaks the text.
+    expect(await complete(API.replace("'#/components/responses/Problem'", "'#/|"))).toContain(
+      '#/components/schemas/Id',
+    )
+  })
+
+  test('of members offers what the schema of the place knows', async () => {
+    const members = await complete(API.replace('      operationId', '      |\n      operationId'))
+    expect(members).toEqual(expect.arrayContaining(['summary', 'requestBody', 'x-lintel-disable']))
+    expect(members).not.toContain('operationId')
+    expect(members).not.toContain('openapi')
+    const json = '{"openapi":"3.0.3","info":{"title":"A",\n  "|"\n},"paths":{}}'
+    expect(await complete(json, 'api.json')).toContain('description')
+  })
+
+  test('of suppressions offers rules', async () => {
+    const rules = await complete(API.replace('paths:', 'paths: # lintel-disable-line naming/|'))
+    expect(rules).toEqual(expect.arrayContaining(['naming/preposition', 'naming/*']))
+    expect(await complete(API.replace('paths:', 'paths: # lintel-|'))).toContain(
+      'lintel-disable-line',
+    )
+  })
+
+  test('of rulesets offers rules, options and severities', async () => {
+    expect(await complete('rules:\n  |\n', 'lintel.yaml')).toContain('paths/kebab-case')
+    expect(await complete('rules:\n  paths/kebab-case: |\n', 'lintel.yaml')).toEqual([
+      'error',
+      'warn',
+      'info',
+      'off',
+    ])
+    expect(await complete('x-lintel:\n  |\n', 'lintel.yaml')).toContain('audience')
+    expect(await complete('|\n', 'lintel.yaml')).toContain('extends')
+  })
+})
+
+describe('places', () => {
+  test('of definitions, references and links lie in all files', async () => {
+    const started = await start()
+    const { editor, cwd, uri } = started
+    await editor.diagnosticsOf(uri)
+    const order = uriOf(join(cwd, 'parts/order.yaml'))
+    const definition = await editor.connection.sendRequest(
+      DefinitionRequest.type,
+      at(started, 'parts/order.yaml', 2),
+    )
+    expect(definition).toEqual({
+      uri: order,
+      range: { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } },
+    })
+    const references = await editor.connection.sendRequest(ReferencesRequest.type, {
+      ...at(started, 'Id: {'),
+      context: { includeDeclaration: true },
+    })
+    expect(references?.map((each) => each.uri)).toEqual([uri, order])
+    const links = await editor.connection.sendRequest(DocumentLinkRequest.type, {
+      textDocument: { uri },
+    })
+    expect(links?.map(({ target }) => target)).toEqual([`${order}#L1,1`, `${uri}#L20,5`])
+  })
+
+  test('are found by name', async () => {
+    const { editor, uri } = await start()
+    await editor.diagnosticsOf(uri)
+    const symbols = await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+      textDocument: { uri },
+    })
+    expect(symbols?.map(({ name }) => name)).toEqual(['/v1/orders', 'Problem', 'Id', 'Status'])
+    const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, {
+      query: 'listord',
+    })
+    expect(found?.map(({ name }) => name)).toEqual(['get (listOrders)'])
+  })
+
+  test('of components say how many refer to them', async () => {
+    const { editor, uri } = await start()
+    await editor.diagnosticsOf(uri)
+    const lenses = await editor.connection.sendRequest(CodeLensRequest.type, {
+      textDocument: { uri },
+    })
+    expect(lenses?.map(({ command }) => command?.title.split(',')[0])).toEqual([
+      '1 reference',
+      '1 reference',
+      '1 reference',
+    ])
+  })
+})
+
+describe('rename', () => {
+  async function rename(
+    started: Started,
+    part: string,
+    newName: string,
+  ): Promise<WorkspaceEdit | null> {
+    await started.editor.diagnosticsOf(started.uri)
+    return started.editor.connection.sendRequest(RenameRequest.type, {
+      ...at(started, part, 1),
+      newName,
+    })
+  }
+
+  test('of a component changes all references, in the quotes that they have', async () => {
+    const started = await start()
+    const edit = await rename(started, 'Status:', 'OrderStatus')
+    const order = uriOf(join(started.cwd, 'parts/order.yaml'))
+    expect(applied(API, edit?.changes?.[started.uri])).toBe(API.replace('Status:', 'OrderStatus:'))
+    expect(applied(ORDER, edit?.changes?.[order])).toBe(
+      ORDER.replace('schemas/Status', 'schemas/OrderStatus'),
+    )
+  })
+
+  test('starts at a reference too', async () => {
+    const started = await start()
+    const place = at(started, '#/components/responses', 3)
+    const prepared = await started.editor.connection.sendRequest(PrepareRenameRequest.type, place)
+    expect(prepared).toMatchObject({ placeholder: 'Problem' })
+    const edit = await rename(started, '#/components/responses', 'Fault')
+    expect(applied(API, edit?.changes?.[started.uri])).toBe(API.replaceAll('Problem', 'Fault'))
+  })
+
+  test('of a tag and of an operation changes all that name it', async () => {
+    const started = await start()
+    const tag = await rename(started, 'orders]', 'purchases')
+    expect(applied(API, tag?.changes?.[started.uri])).toBe(
+      API.replace('name: orders', 'name: purchases').replace('[orders]', '[purchases]'),
+    )
+    const operation = await rename(started, 'listOrders', 'getOrders')
+    expect(applied(API, operation?.changes?.[started.uri])).toBe(
+      API.replace('listOrders', 'getOrders'),
+    )
+  })
+
+  test('is refused where the name is taken or is none', async () => {
+    const started = await start()
+    await expect(rename(started, 'Status:', 'Id')).rejects.toThrow(
+      '`Id` cannot be the name of this.',
+    )
+    await expect(rename(started, 'Status:', 'a b')).rejects.toThrow(
+      '`a b` cannot be the name of this.',
+    )
+  })
+})
