@@ -28,11 +28,14 @@ export async function bundle(input, dir, output = {}) {
   return made.output.filter(({ type }) => type === 'chunk')
 }
 
-/** Bundles a TypeScript module to a temporary file and imports it. */
-export async function bundleModule(entry) {
+/**
+ * Bundles a TypeScript module to a temporary file and imports it.
+ * @param addFiles puts files beside it that it reads, into the folder that it is handed
+ */
+export async function bundleModule(entry, addFiles = async (_folder) => {}) {
   const directory = mkdtempSync(join(tmpdir(), 'lintel-'))
   // Until the end, it may import chunks.
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
-  await bundle({ module: entry }, directory)
+  await Promise.all([bundle({ module: entry }, directory), addFiles(directory)])
   return import(pathToFileURL(join(directory, 'module.mjs')).href)
 }

@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundleModule } from './bundle-module.mjs'
+import { compileSchemas } from './compile-schemas.mjs'
 import { renderLexicon } from './lexicon.mjs'
 import { renderPageAssets } from './page-assets.mjs'
 import { renderWordLists } from './word-lists.mjs'
@@ -140,6 +141,7 @@ write('src/report/html/assets.generated.ts', await renderPageAssets(root))
 
 const { renderGenerated, renderGeneratedParts, replaceParts } = await bundleModule(
   join(root, 'scripts/generated-files.ts'),
+  (folder) => compileSchemas(join(folder, 'schemas')),
 )
 const files = await renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
 for (const [path, content] of files) write(path, content)
