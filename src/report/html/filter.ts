@@ -1,4 +1,4 @@
-import { FIX_KINDS } from '../../findings/finding.ts'
+import type { FixKind } from '../../findings/finding.ts'
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
@@ -9,7 +9,10 @@ import { topicOfFinding } from './topic.ts'
 export type Grouping = 'document' | 'rule'
 
 /** The findings with a fix: all, or of a kind. */
-export const FIX_FILTERS = ['any', ...FIX_KINDS] as const
+export const FIX_FILTERS = ['any', 'safe', 'contract'] as const satisfies readonly (
+  | 'any'
+  | FixKind
+)[]
 export type FixFilter = (typeof FIX_FILTERS)[number]
 
 /** Which findings are shown, and how; what is empty lets everything through. */

@@ -77,7 +77,7 @@ export async function planLint(
 ): Promise<LintPlan> {
   const { cwd } = environment
   if (request.suppress !== undefined || request.until !== undefined) {
-    const { checkSuppress } = await import('../suppress/check-suppress.ts')
+    const { checkSuppress } = await import('../suppress/suppress-left.ts')
     checkSuppress(request)
   }
   const root = findRoot(request.root, cwd)

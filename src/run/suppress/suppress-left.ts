@@ -12,6 +12,9 @@ import type { ChangedText } from '../fix/mending.ts'
 import { WritableFiles } from '../fix/writable-files.ts'
 import { writeTexts } from '../fix/write-texts.ts'
 
+// One file of the package in place of two.
+export { checkSuppress } from './check-suppress.ts'
+
 /** How the findings of a run are suppressed. */
 export interface Suppressing {
   readonly inputs: readonly Input[]
