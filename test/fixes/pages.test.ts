@@ -5,8 +5,8 @@ import { applyFixes } from '../../src/engine/apply-fixes.ts'
 import { lint } from '../../src/index.ts'
 
 /** A text after all fixes of some rules were made, pass after pass. */
-async function mend(start: string, rules: readonly string[], name = 'api.yaml'): Promise<string> {
-  let text = start
+async function mend(before: string, rules: readonly string[], name = 'api.yaml'): Promise<string> {
+  let text = before
   for (let pass = 0; pass < 5; pass++) {
     const { findings } = await lint({ texts: [{ name, text }], cwd: '/', ruleset: 'lintel:all' })
     const fixes = findings.flatMap((finding) =>

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { perObject } from '../../../text/memoize.ts'
 
 /**
  * The changes by which collections no longer take a parameter; its component, if it is one, stays.
@@ -33,9 +34,8 @@ function listsOf(api: OpenApi, { node, pathItem }: Operation): SpecNode[] {
 }
 
 /** Links name the parameters of other operations. */
-function mayBeLinked(api: OpenApi): boolean {
-  return (
+const mayBeLinked = perObject(
+  (api: OpenApi): boolean =>
     api.root.at('components', 'links') !== undefined ||
-    api.responses.some(({ node }) => node.get('links') !== undefined)
-  )
-}
+    api.responses.some(({ node }) => node.get('links') !== undefined),
+)

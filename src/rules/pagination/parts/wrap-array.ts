@@ -6,6 +6,8 @@ import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, Response } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
+import { groupBy } from '../../../text/group-by.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { jsonValueOf } from '../../mending/json-value-of.ts'
 import { LAST_PAGE } from '../../mending/pagination-definition.ts'
 import type { RuleOptions } from '../../options.ts'
@@ -23,7 +25,7 @@ export function wrapArray(
   array: Schema,
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
-  const uses = [...usesOf(api, array)]
+  const uses = usesByArray(api).get(array) ?? []
   const items = array.shapes.map((shape) => shape.items?.types)
   if (items.some((types) => types !== undefined && !types.has('object'))) return []
   if (!uses.every(({ operation }) => isCollectionGet(api, operation))) return []
@@ -38,15 +40,16 @@ interface Use {
   readonly body: BareArray
 }
 
-function* usesOf(api: OpenApi, array: Schema): Generator<Use> {
+const usesByArray = perObject((api: OpenApi) => groupBy(findUses(api), ({ body }) => body.schema))
+
+function* findUses(api: OpenApi): Generator<Use> {
   for (const { operations } of ownPathItems(api)) {
     for (const operation of operations) {
       if (operation.method !== 'get') continue
       for (const use of operation.responses) {
         const { response } = use
         if (response === undefined) continue
-        for (const body of bareArraysOf(use))
-          if (body.schema === array) yield { operation, response, body }
+        for (const body of bareArraysOf(use)) yield { operation, response, body }
       }
     }
   }
