@@ -2,6 +2,7 @@ import { isErrorStatus, type Response, type ResponseUse } from '../../model/open
 import { isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
+import { addProblemBody, becomeProblem } from '../mending/become-problem.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 
@@ -12,6 +13,7 @@ export default defineRule({
   clauses: ['errors.problem', 'headers.content-type'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Every error response has a body of type application/problem+json, and of no other.',
   why: 'Clients tell an error from a result by its media type, and read every problem with the same code. One error in another form needs a parser of its own.',
   notes: [
@@ -52,7 +54,7 @@ paths:
       if (!response.hasContent || response.content.length === 0)
         yield withoutBody(api, response, use)
       else if (api.syntax.listsMediaTypes) yield* judgeProduces(response, errors, api)
-      else yield* judgeContent(response, use)
+      else yield* judgeContent(api, response, use)
     }
   },
 })
@@ -61,14 +63,16 @@ function isErrorWithBody({ status, operation }: ResponseUse): boolean {
   return isErrorStatus(status) && operation.method !== 'head'
 }
 
-function* judgeContent(response: Response, use: ResponseUse): Generator<Report> {
-  for (const { name, nameNode } of response.content) {
+function* judgeContent(api: OpenApi, response: Response, use: ResponseUse): Generator<Report> {
+  for (const mediaType of response.content) {
+    const { name, nameNode } = mediaType
     if (isProblem(name)) continue
     yield {
       node: nameNode,
       on: 'key',
       message: `The ${nameResponse(use)} has a body of type ${quote(name)}.`,
       help: `Use \`${PROBLEM}\` and no other type.`,
+      mend: () => becomeProblem(api, response, mediaType),
     }
   }
 }
@@ -100,5 +104,6 @@ function withoutBody(api: OpenApi, response: Response, use: ResponseUse): Report
     help: api.syntax.listsMediaTypes
       ? `Give it a \`schema\`, under a \`produces\` that holds \`${PROBLEM}\`.`
       : `Give it content of type \`${PROBLEM}\`.`,
+    mend: () => addProblemBody(api, response),
   }
 }

@@ -1,3 +1,5 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 
@@ -14,6 +16,7 @@ export default defineRule({
   clauses: ['headers.x-correlation-id.c', 'headers.x-request-id.c', 'headers.traceparent.b'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'No request has to carry correlation or trace headers.',
   why: 'A service that gets no id or trace context makes a new one. To refuse the request instead locks out clients that have none, such as a browser or curl.',
   notes: [
@@ -50,7 +53,13 @@ paths:
         node: node.get('required') ?? node,
         message: `Request header ${quote(name)} is required.`,
         help: 'Remove `required`, and generate the value where a request lacks it.',
+        mend: () => removeRequired(node),
       }
     }
   },
 })
+
+function removeRequired(parameter: SpecNode): readonly NodeEdit[] {
+  const required = parameter.get('required')
+  return required === undefined ? [] : [{ kind: 'remove', node: required }]
+}

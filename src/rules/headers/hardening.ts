@@ -1,10 +1,14 @@
 import { quote } from '../../text/quote.ts'
+import { addToAllResponses } from '../mending/add-to-all-responses.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from '../shared/headers/declared-headers.ts'
 import { textsOf } from '../shared/headers/server-values.ts'
+import { correctValues } from './parts/correct-values.ts'
 import { findServers, undocumentedHeaders } from './parts/server-place.ts'
 
-const VALUES: ReadonlyMap<string, readonly [name: string, value: string]> = new Map([
+type HardeningHeader = 'X-Content-Type-Options' | 'X-Frame-Options'
+
+const VALUES: ReadonlyMap<string, readonly [name: HardeningHeader, value: string]> = new Map([
   ['x-content-type-options', ['X-Content-Type-Options', 'nosniff']],
   ['x-frame-options', ['X-Frame-Options', 'DENY']],
 ])
@@ -15,6 +19,8 @@ export default defineRule({
   clauses: ['headers.x-content-type-options', 'headers.x-frame-options'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Responses document X-Content-Type-Options: nosniff and X-Frame-Options: DENY.',
   why: 'A browser that guesses a content type, or shows a response inside of a foreign page, turns data into an attack. Both headers cost nothing and switch that off.',
   notes: [
@@ -49,20 +55,20 @@ paths:
             X-Frame-Options: { schema: { type: string }, example: SAMEORIGIN } # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const declared of declaredHeaders(api)) {
       const { name, declaration } = declared
       const meant = VALUES.get(name.toLowerCase())
       if (meant === undefined || declaration === undefined) continue
       const [header, value] = meant
-      const wrong = textsOf(api, declared).find(
-        (text) => text.trim().toLowerCase() !== value.toLowerCase(),
-      )
+      const isRight = (text: string) => text.trim().toLowerCase() === value.toLowerCase()
+      const wrong = textsOf(api, declared).find((text) => !isRight(text))
       if (wrong === undefined) continue
       yield {
         node: declaration,
         message: `\`${header}\` is shown as ${quote(wrong)}.`,
         help: `Write \`${value}\`.`,
+        mend: () => correctValues(api, declared, value, isRight),
       }
     }
     const servers = findServers(api)
@@ -73,6 +79,12 @@ paths:
       on: 'key',
       message: `No response documents ${missing.map(quote).join(' or ')}.`,
       help: `Add to the \`headers\` of the responses ${missing.map(withValue).join(' and ')}.`,
+      mend: () =>
+        addToAllResponses(
+          api,
+          NAMES.filter((name) => missing.includes(name)),
+          options,
+        ),
     }
   },
 })

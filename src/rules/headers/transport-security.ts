@@ -1,7 +1,9 @@
 import { quote } from '../../text/quote.ts'
+import { addToAllResponses } from '../mending/add-to-all-responses.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from '../shared/headers/declared-headers.ts'
 import { textsOf } from '../shared/headers/server-values.ts'
+import { correctValues } from './parts/correct-values.ts'
 import { findHttpsServers, undocumentedHeaders } from './parts/server-place.ts'
 
 const NAME = 'Strict-Transport-Security'
@@ -12,6 +14,8 @@ export default defineRule({
   clauses: ['headers.hsts'],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary:
     'An API on https documents Strict-Transport-Security: max-age=31536000; includeSubDomains.',
   why: 'The header keeps a client from ever falling back to plain http, where a token can be read on the way. One year, subdomains included, leaves no gap between two visits.',
@@ -45,16 +49,18 @@ paths:
         '200': { description: The orders. }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const header of declaredHeaders(api)) {
       const { name, declaration } = header
       if (declaration === undefined || name.toLowerCase() !== NAME.toLowerCase()) continue
       const wrong = textsOf(api, header).find((text) => !isRight(text))
       if (wrong === undefined) continue
+      const mend = () => correctValues(api, header, VALUE, isRight)
       yield {
         node: declaration,
         message: `\`${NAME}\` is shown as ${quote(wrong)}.`,
         help: `Write \`${VALUE}\`.`,
+        mend,
       }
     }
     const servers = findHttpsServers(api)
@@ -64,6 +70,7 @@ paths:
       on: 'key',
       message: `A server is on https, and no response documents \`${NAME}\`.`,
       help: `Add \`${NAME}\` to the \`headers\` of the responses: a string with the value \`${VALUE}\`.`,
+      mend: () => addToAllResponses(api, [NAME], options),
     }
   },
 })

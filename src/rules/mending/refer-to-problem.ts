@@ -1,11 +1,24 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue } from '../../edits/node-edit.ts'
 import { isErrorStatus } from '../../model/openapi/http.ts'
-import { isProblem } from '../../model/openapi/media-type.ts'
+import { isProblem, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+
+<<<<<<< HEAD
+
 import { findProblemSchemas, isProblemSchema } from '../../model/openapi/problem.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+
+=======
+
+import { findProblemSchemas } from '../../model/openapi/problem.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { withParts } from '../../model/schema/with-parts.ts'
+import { perObject } from '../../text/memoize.ts'
+
+>>>>>>> h-mendh
+
 import { type ComponentReference, referTo } from './components.ts'
 import { isComponent } from './is-component.ts'
 
@@ -53,9 +66,28 @@ export function referToProblem(api: OpenApi, from: SpecNode): ComponentReference
 /** Whether a component is the schema of problems, and of no special ones. */
 function isGeneral(api: OpenApi, component: SpecNode): boolean {
   const schema = api.schemas.at(component)
-  if (schema === undefined || !api.walk.schemas.has(schema) || !isProblemSchema(schema))
-    return false
-  return isForAnyStatus(schema)
+  return schema !== undefined && problemsOfErrors(api).has(schema) && isForAnyStatus(schema)
+}
+
+/** The schemas of problems; those of results that are sent as problems are none. */
+const problemsOfErrors = perObject((api: OpenApi): ReadonlySet<Schema> => {
+  const problems = new Set([...errorBodies(api)].flatMap(({ schema }) => schema ?? []))
+  for (const schema of findProblemSchemas(api)) if (hasMembers(schema)) problems.add(schema)
+  return problems
+})
+
+function hasMembers({ shapes }: Schema): boolean {
+  return shapes.every(({ properties }) =>
+    ['type', 'title', 'status', 'detail'].every((name) => properties.has(name)),
+  )
+}
+
+/** What errors have under application/problem+json. */
+function* errorBodies(api: OpenApi): Generator<MediaType> {
+  for (const { content, uses } of api.responses) {
+    if (!uses.some(({ status }) => isErrorStatus(status))) continue
+    yield* content.filter(({ name }) => isProblem(name))
+  }
 }
 
 /** Whether a schema of problems says nothing of their `status` and `errorCode` but their types. */
@@ -72,12 +104,8 @@ function isUnbound(schema: Schema | undefined): boolean {
   )
 }
 
-/** Those that most errors have come first. */
+/** Those that errors have, each as often as one has it, and then the others. */
 function* candidates(api: OpenApi): Generator<SpecNode> {
-  for (const { content, uses } of api.responses) {
-    if (!uses.some(({ status }) => isErrorStatus(status))) continue
-    for (const { name, schema } of content)
-      if (isProblem(name) && schema !== undefined && isComponent(schema.node)) yield schema.node
-  }
-  for (const { node } of findProblemSchemas(api)) if (isComponent(node)) yield node
+  const bodies = [...errorBodies(api)].flatMap(({ schema }) => schema ?? [])
+  for (const { node } of [...bodies, ...problemsOfErrors(api)]) if (isComponent(node)) yield node
 }

@@ -1,13 +1,17 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation } from '../../model/openapi/http.ts'
-import { isMergePatch } from '../../model/openapi/media-type.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { Operation, RequestBody } from '../../model/openapi/http.ts'
+import { essenceOf, isMergePatch } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { lacksBody } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { findPatchFaults } from './parts/patch-faults.ts'
+import { findUnclearable } from './parts/unclearable-fields.ts'
 
 const MERGE_PATCH = 'application/merge-patch+json'
 
@@ -16,6 +20,7 @@ export default defineRule({
   clauses: ['endpoints.patch', 'headers.content-type'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'PATCH takes application/merge-patch+json and nothing else.',
   why: 'The media type says what a body means: under application/json nobody knows whether an absent field stays or is cleared. A merge patch (RFC 7396) has one answer.',
   notes: [
@@ -68,7 +73,9 @@ function* judge(operation: Operation, api: OpenApi): Generator<Report> {
   } else if (requestBody !== undefined) {
     if (requestBody.content.length === 0) yield withoutBody(operation)
     for (const { name, nameNode } of requestBody.content) {
-      if (!isMergePatch(name)) yield otherType(operation, name, nameNode)
+      if (isMergePatch(name)) continue
+      const mend = () => takeMergePatch(api, requestBody, nameNode)
+      yield { ...otherType(operation, name, nameNode), mend }
     }
   }
 }
@@ -108,4 +115,31 @@ function withoutBody(operation: Operation): Report {
     message: `${nameOperation(operation)} takes no request body.`,
     help: `Add a request body of type \`${MERGE_PATCH}\` with the fields to change.`,
   }
+}
+
+/**
+ * The change that makes JSON a merge patch, or removes it beside one.
+ * @returns none where its schema is no good merge patch, or several types are left to choose from
+ */
+function takeMergePatch(
+  api: OpenApi,
+  { node, content }: RequestBody,
+  nameNode: SpecNode,
+): readonly NodeEdit[] {
+  const users = api.operations.filter((user) => user.requestBody?.node.value === node.value)
+  if (users.some(({ method }) => method !== 'patch')) return []
+  if (content.some(({ name }) => isMergePatch(name))) return [{ kind: 'remove', node: nameNode }]
+  const [only, other] = content
+  if (only === undefined || other !== undefined || essenceOf(only.name) !== 'application/json')
+    return []
+  return users.every((user) => isMergePatchSchema(user, only.schema))
+    ? [{ kind: 'rename-key', node: nameNode, key: MERGE_PATCH }]
+    : []
+}
+
+/** Whether methods/patch-partial and methods/patch-null have nothing to say of a schema. */
+function isMergePatchSchema(operation: Operation, schema: Schema | undefined): boolean {
+  if (schema === undefined) return true
+  const [fault] = findPatchFaults(schema, new Set())
+  return fault === undefined && findUnclearable(operation, schema).length === 0
 }

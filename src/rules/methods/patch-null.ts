@@ -1,11 +1,10 @@
-import { okSchemasOf } from '../../model/openapi/collection.ts'
-import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findPatchBodies, isReadOnly, mayBeNull } from '../shared/writable-fields.ts'
+import { findPatchBodies } from '../shared/writable-fields.ts'
+import { findUnclearable } from './parts/unclearable-fields.ts'
 
 export default defineRule({
   id: 'methods/patch-null',
@@ -66,10 +65,7 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const { operation, schema } of findPatchBodies(api)) {
-    const optional = optionalNames(operation)
-    if (optional.size === 0) continue
-    for (const property of schema.shapes.flatMap(({ properties }) => [...properties.values()])) {
-      if (!optional.has(property.name) || isReadOnly(property) || mayBeNull(property)) continue
+    for (const property of findUnclearable(operation, schema)) {
       yield {
         node: property.node,
         on: 'key',
@@ -78,16 +74,4 @@ function* findReports(api: OpenApi): Generator<Report> {
       }
     }
   }
-}
-
-/** The fields that the GET on the path of an operation answers with, and does not require. */
-function optionalNames({ pathItem }: Operation): Set<string> {
-  const get = pathItem.operations.find(
-    ({ method, isAdditional }) => method === 'get' && !isAdditional,
-  )
-  const shapes = get === undefined ? [] : okSchemasOf(get).flatMap((body) => body.shapes)
-  if (shapes.some(({ isUnknown }) => isUnknown)) return new Set()
-  const names = new Set(shapes.flatMap(({ properties }) => [...properties.keys()]))
-  for (const { required } of shapes) for (const name of required) names.delete(name)
-  return names
 }

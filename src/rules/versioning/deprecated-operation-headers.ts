@@ -2,6 +2,7 @@ import { stateOf } from '../../model/lifecycle.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import {
@@ -14,6 +15,8 @@ export default defineRule({
   clauses: ['versioning.5'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Every response of a deprecated operation documents Deprecation and Sunset.',
   why: 'That an operation is deprecated stands in its description, which running clients do not read. The headers tell them.',
   notes: [
@@ -44,7 +47,7 @@ paths:
           description: The orders.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const response of api.responses) {
       const use = response.uses.find(({ operation }) => isDeprecatedOperation(api, operation))
       if (use === undefined) continue
@@ -58,6 +61,7 @@ paths:
         help: isShared
           ? `Give the operation a response of its own, with ${quoteAll(missing)}.`
           : `Add ${quoteAll(missing)} to its \`headers\`: ${missing.length > 1 ? 'strings that hold HTTP-dates' : 'a string that holds an HTTP-date'}.`,
+        mend: () => (isShared ? [] : addHeaders(api, response, missing, options)),
       }
     }
   },

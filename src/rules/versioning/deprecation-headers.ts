@@ -4,12 +4,14 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isHttpDate, toHttpDate } from './parts/calendar.ts'
 import {
   DEPRECATION_HEADERS,
   deprecatedResponses,
+  isOfOneState,
   missingDeprecationHeaders,
 } from './parts/deprecation-header-predicate.ts'
 
@@ -27,6 +29,8 @@ export default defineRule({
   ],
   on: 'openapi',
   severity: 'error',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Every response of a deprecated version documents Deprecation and Sunset, HTTP-dates.',
   why: 'Running clients do not read release notes. The headers let them notice the deprecation in time, and log or alert on it.',
   notes: [
@@ -69,7 +73,7 @@ paths:
           description: A problem.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     const judged = new Set<unknown>()
     for (const { response, use, lifecycle } of deprecatedResponses(api)) {
       const missing = missingDeprecationHeaders(response)
@@ -80,6 +84,8 @@ paths:
           help: `Add to its \`headers\`: ${missing
             .map((name) => `${quote(name)}, ${describeValue(name, lifecycle)}`)
             .join(', and ')}.`,
+          mend: () =>
+            isOfOneState(api, response) ? addHeaders(api, response, missing, options) : [],
         }
       }
       for (const name of DEPRECATION_HEADERS) {

@@ -2,15 +2,18 @@ import { type Header, headerOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
+import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { deprecatedResponses } from './parts/deprecation-header-predicate.ts'
+import { deprecatedResponses, isOfOneState } from './parts/deprecation-header-predicate.ts'
 
 export default defineRule({
   id: 'versioning/successor-link',
   clauses: ['versioning.5', 'versioning.5.b', 'headers.deprecation'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'Every response of a deprecated version links to the migration guide.',
   why: 'Who finds a Deprecation header in a log has one question: what now. The link answers it.',
   notes: [
@@ -48,7 +51,7 @@ paths:
           description: The orders.
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const { response, use, lifecycle } of deprecatedResponses(api)) {
       const link = headerOf(response, 'Link')
       if (link !== undefined && !showsOtherRelation(api, link)) continue
@@ -62,6 +65,10 @@ paths:
         help: `${link === undefined ? 'Add `Link` to its `headers`' : 'Add an example to it'}: ${
           url === undefined ? 'the URL of the migration guide' : quote(`<${url}>`)
         } with \`rel=successor-version\`.`,
+        mend: () =>
+          link === undefined && isOfOneState(api, response)
+            ? addHeaders(api, response, ['Link'], options)
+            : [],
       }
     }
   },

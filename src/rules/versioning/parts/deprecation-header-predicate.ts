@@ -32,6 +32,13 @@ export function isOfDeprecatedVersion(api: OpenApi, operation: Operation): boole
 }
 
 /** Which of Deprecation and Sunset a response does not document. */
-export function missingDeprecationHeaders(response: Response): string[] {
+export function missingDeprecationHeaders(
+  response: Response,
+): (typeof DEPRECATION_HEADERS)[number][] {
   return DEPRECATION_HEADERS.filter((name) => headerOf(response, name) === undefined)
+}
+
+/** Whether no operation of a version in another state has the response too. */
+export function isOfOneState(api: OpenApi, { uses }: Response): boolean {
+  return uses.every(({ operation }) => isOfDeprecatedVersion(api, operation))
 }

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { openApiOf, textsAfter } from '../../../test/support/mend-testing.ts'
+import { DEFAULT_OPTIONS } from '../options.ts'
+import { addResponses } from './add-response.ts'
+import type { KnownStatus } from './response-definitions.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** The texts after all operations of a document were given the response of a status. */
+function mend(text: string, status: KnownStatus, files?: Files): Files {
+  const api = openApiOf(text, { ...(files && { files }) })
+  const edits = api.operations.map((each) => addResponses(api, each, [status], DEFAULT_OPTIONS))
+  return textsAfter(edits.flatMap((each) => each ?? []))
+}
+
+/** A document with one path, whose GET has responses, and with components. */
+function documentOf(responses: string, components = '{}'): string {
+  return `openapi: 3.1.0
+paths:
+  /a:
+    get:
+      responses:
+        ${responses}
+  /b:
+    get:
+      responses: {}
+components: ${components}
+`
+}
+
+it('declares a component, and refers to it behind the statuses before', () => {
+  const text = documentOf("'200': {}\n        default: {}")
+  const mended = mend(text, '404')['api.yaml'] ?? ''
+  const keys = [...mended.matchAll(/^ {8}(\S+):/gm)].map(([, key]) => key)
+  expect(keys.slice(0, 3)).toEqual(["'200'", "'404'", 'default'])
+  expect(mended).toContain("$ref: '#/components/responses/NotFound'")
+})
+
+it('refers from the file in which the operation stands', () => {
+  const text = 'openapi: 3.1.0\npaths:\n  /a:\n    $ref: paths/a.yaml\n'
+  const files = { 'paths/a.yaml': "get:\n  responses:\n    '200':\n      description: A.\n" }
+  const mended = mend(text, '404', files)
+  expect(mended['paths/a.yaml']).toBe(
+    `${files['paths/a.yaml']}    '404':\n      $ref: ../api.yaml#/components/responses/NotFound\n`,
+  )
+  expect(mended['api.yaml']).toContain('  responses:\n    NotFound:\n')
+  expect(mended['api.yaml']).toContain('#/components/schemas/Problem')
+})
+
+it.each([
+  ['that operations use already', '{ description: None. }', 'Missing'],
+  ['none that tells of limits', '{ headers: { RateLimit: {} } }', 'NotFound'],
+])('uses a component, %s', (_, component, name) => {
+  const text = documentOf(
+    "'404': { $ref: '#/components/responses/Missing' }",
+    `{ responses: { Missing: ${component} } }`,
+  )
+  const mended = mend(text, '404')['api.yaml']
+  expect(mended?.slice(mended.indexOf('/b:'))).toContain(`'#/components/responses/${name}'`)
+})
+
+it('tells of limits where the operation does', () => {
+  const text = documentOf("'429': {}")
+  expect(mend(text, '404')['api.yaml']).toContain('RateLimitedNotFound:')
+})
+
+it('leaves alone an operation of Swagger 2.0 whose errors are no problems', () => {
+  const error = { description: 'No.', schema: { type: 'object' } }
+  const text = JSON.stringify({
+    swagger: '2.0',
+    paths: { '/a': { get: { responses: { 400: error } } } },
+  })
+  expect(mend(text, '404')).toEqual({})
+})
