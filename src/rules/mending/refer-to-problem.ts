@@ -3,21 +3,10 @@ import type { JsonValue } from '../../edits/node-edit.ts'
 import { isErrorStatus } from '../../model/openapi/http.ts'
 import { isProblem, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-
-<<<<<<< HEAD
-
-import { findProblemSchemas, isProblemSchema } from '../../model/openapi/problem.ts'
+import { findProblemSchemas } from '../../model/openapi/problem.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Schema } from '../../model/schema/schema.ts'
-
-=======
-
-import { findProblemSchemas } from '../../model/openapi/problem.ts'
-import type { Schema } from '../../model/schema/schema.ts'
-import { withParts } from '../../model/schema/with-parts.ts'
 import { perObject } from '../../text/memoize.ts'
-
->>>>>>> h-mendh
 
 import { type ComponentReference, referTo } from './components.ts'
 import { isComponent } from './is-component.ts'
