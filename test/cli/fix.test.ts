@@ -19,7 +19,9 @@ it('mends files in place, says so, and reports what is left', async () => {
   const { code, stdout, stderr } = await runLint(['--fix'], { cwd })
   expect(read(cwd, 'a.yaml')).toBe(CLEAN)
   expect([read(cwd, 'b.yaml'), read(cwd, 'c.yaml')]).toEqual([FAULTY, NOTE + FAULTY])
-  expect(stderr).toBe('lintel: Mended 1 of 2 findings in 1 file.\n')
+  expect(stderr).toBe(
+    'lintel: Mended 1 of 2 findings in 1 file; 1 more changes the contract (--fix-contract).\n',
+  )
   expect(stdout).toMatch(/^b\.yaml\n.*\n\n1 error in 3 documents, 1 suppressed \(/)
   expect(code).toBe(1)
   expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'b.yaml', 'c.yaml', 'ruleset.yml'])
@@ -37,7 +39,10 @@ it('keeps the byte order mark, the line breaks and the mode', async () => {
 it('changes nothing where there is nothing to mend', async () => {
   const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': FAULTY })
   const before = statSync(join(cwd, 'a.yaml')).mtimeMs
-  expect(await runLint(['--fix', 'a.yaml'], { cwd })).toMatchObject({ code: 1, stderr: '' })
+  expect(await runLint(['--fix', 'a.yaml'], { cwd })).toMatchObject({
+    code: 1,
+    stderr: 'lintel: 1 fix changes the contract (--fix-contract).\n',
+  })
   expect(statSync(join(cwd, 'a.yaml')).mtimeMs).toBe(before)
 })
 

@@ -159,7 +159,7 @@ export function mendSegments(
   const known = itemsByKey(api)
   const areAll = rename.declarations.every(({ key }) => {
     const other = known.get(key)
-    return other === undefined || mayBeNamed(namer, other, names)
+    return other === undefined || other === item || mayBeNamed(namer, other, names)
   })
   return areAll ? rename.edits : NONE
 }

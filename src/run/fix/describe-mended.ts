@@ -33,9 +33,10 @@ export function describeMended(
       : [
           `${verb} ${formatCount(mending.made)} of ${pluralize(Math.max(count, mending.made), 'finding')} in ${pluralize(files, 'file')}`,
         ]
-  const more = files === 0 ? 'fixes' : 'more'
-  const rest =
-    contract === 0 ? [] : [`${formatCount(contract)} ${more} change the contract (--fix-contract)`]
+  const fixes = contract === 1 ? 'fix' : 'fixes'
+  const more = `${formatCount(contract)} ${files === 0 ? fixes : 'more'}`
+  const change = contract === 1 ? 'changes' : 'change'
+  const rest = contract === 0 ? [] : [`${more} ${change} the contract (--fix-contract)`]
   const sentences = [...mended, ...rest].join('; ')
   return [
     ...(sentences === '' ? [] : [`${sentences}.`]),
