@@ -8,7 +8,7 @@ import {
   createProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
-} from 'vscode-languageserver-protocol/node.js'
+} from 'vscode-languageserver-protocol/node'
 import { describeMachine, positive, progress } from './command-line.mjs'
 import { median } from './report.mjs'
 

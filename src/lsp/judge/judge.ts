@@ -69,6 +69,7 @@ export class Judge {
     let isAbandoned = false
     try {
       for (const { project, diagnostics } of this.#folders.values()) {
+        diagnostics.forgetRun()
         const state = await project.judge(new Date())
         const { changed, homeless } = diagnostics.take(state)
         for (const location of changed) this.#touched.add(location)

@@ -98,6 +98,8 @@ export class Project {
 
   /** Judges the project anew, as far as something changed. */
   async judge(now: Date): Promise<ProjectState> {
+    // It holds all that was parsed for it, which would be there twice.
+    this.#whole = undefined
     const { rulesets, inputs, baseline } = await this.#open()
     const documents = await inputs.list(this.#context.texts)
     const options = this.#optionsWith(rulesets, now)
