@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { describeMachine, fail, positive, progress } from './command-line.mjs'
+import { benchEditing } from './editing.mjs'
 import { inputsIn } from './inputs.mjs'
 import { measure } from './measure.mjs'
 import { hasLinted, renderTable } from './report.mjs'
@@ -35,6 +36,8 @@ for (const tool of tools) console.log(`- ${tool.name} ${tool.version ?? `(${tool
 const results = []
 for (const input of inputs) results.push(await benchmark(input))
 console.log(`\n${renderTable(results)}`)
+if (options.inputs === undefined)
+  console.log(`\n${await benchEditing(resolve(options.corpus), runs)}`)
 
 /** One warm-up for each tool, then the tools in turn, so that a busy moment hits all of them. */
 async function benchmark({ title, kind, files }) {

@@ -14,7 +14,7 @@ import { applySuppressions } from './apply-suppressions.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
 import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
-import type { LintRun } from './lint.ts'
+import { type LintOptions, type LintRun, overlayTexts } from './lint.ts'
 import { describeSwitchedOff } from './switched-off.ts'
 
 /** A document in two states. */
@@ -57,6 +57,9 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly files?: FileAccess
   /** Where the files of the base are. Default: where those of the revision are. */
   readonly base?: FileScope
+  /** As for linting: other texts of files, and what was parsed in earlier runs. */
+  readonly texts?: LintOptions['texts']
+  readonly kept?: LintOptions['kept']
 }
 
 /** A run that compared documents. */
@@ -73,18 +76,25 @@ export interface DiffRun extends LintRun {
  * `options.base` gives them.
  */
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
+<<<<<<< HEAD
   const { cwd, root = cwd, base = { cwd, root }, files: access } = options
   const revisions = new Loader({ cwd, root, ...(access && { files: access }) })
   const bases = new Loader(base)
+=======
+  const { cwd, root = cwd, base = { cwd, root } } = options
+  const files = await overlayTexts(options.texts)
+  const revisions = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
+  const bases = new Loader(base, options.kept)
+>>>>>>> h-lsp
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
-  const files = [...new Set(names)].sort(compareText)
+  const all = [...new Set(names)].sort(compareText)
   return {
-    documents: files.length + removed.length - compared.off.length,
+    documents: all.length + removed.length - compared.off.length,
     removed: removed.length,
-    files,
+    files: all,
     ...(await suppress(findChanges(compared, options), pairs, revisions, options)),
     failures: [...failures, ...off.failures].sort((a, b) => compareText(a.file, b.file)),
     checked: describeChecked(pairs, revisions),

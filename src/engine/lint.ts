@@ -162,7 +162,8 @@ async function observeFiles(): Promise<ObservedFiles> {
   return new ObservedFiles()
 }
 
-async function overlayTexts(texts: LintOptions['texts']): Promise<FileAccess | undefined> {
+/** The file system with other texts in some files; undefined where there are none. */
+export async function overlayTexts(texts: LintOptions['texts']): Promise<FileAccess | undefined> {
   if (texts === undefined) return undefined
   const { overlayFiles } = await import('../documents/overlaid-files.ts')
   return overlayFiles(texts)

@@ -9,6 +9,8 @@ import {
   FileChangeType,
   type InitializeParams,
   type InitializeResult,
+  MessageType,
+  ShowMessageNotification,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node'
@@ -71,10 +73,15 @@ class Server {
       texts: this.#texts,
       thread: this.#judge,
       log: (message) => this.#log(message),
-      onJudged: ({ changed, notes, held, sources }, versions) => {
+      onJudged: ({ changed, notes, warnings, held, sources }, versions) => {
         this.#held = held
         this.#sources = sources
         for (const note of notes) connection.console.warn(note)
+        for (const message of warnings)
+          void connection.sendNotification(ShowMessageNotification.type, {
+            type: MessageType.Warning,
+            message,
+          })
         const locations = this.#diagnostics.take(changed)
         if (locations.length > 0) this.#publishing?.show(locations, versions)
       },

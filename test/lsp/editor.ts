@@ -51,6 +51,8 @@ export class Editor {
   /** What was pushed last, by URI. */
   readonly pushed = new Map<string, PublishDiagnosticsParams>()
   readonly log: string[] = []
+  /** What the user is shown. */
+  readonly shown: string[] = []
   readonly requests: string[] = []
   #version = 0
   #initialized: InitializeResult | undefined
@@ -68,6 +70,9 @@ export class Editor {
     })
     this.connection.onNotification('window/logMessage', ({ message }) => {
       this.log.push(message)
+    })
+    this.connection.onNotification('window/showMessage', ({ message }) => {
+      this.shown.push(message)
     })
     for (const method of ['client/registerCapability', 'workspace/diagnostic/refresh'])
       this.connection.onRequest(method, () => {

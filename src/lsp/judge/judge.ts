@@ -55,23 +55,26 @@ export class Judge {
 
   /** Hears of texts that the editor changed. */
   noteTexts(locations: readonly string[]): void {
-    this.#noteChanges(locations, false)
+    this.#noteChanges(locations)
   }
 
   /** Judges what changed. */
   async judge(request: JudgeRequest): Promise<JudgeResult> {
     this.#request = request
     const { paths, cameOrWent } = request.disk
-    this.#noteChanges(paths, cameOrWent)
+    this.#noteChanges(paths, { cameOrWent })
     this.#placeOpenFiles()
     const notes: string[] = []
+    const warnings: string[] = []
     let isAbandoned = false
     try {
       for (const { project, diagnostics } of this.#folders.values()) {
+        diagnostics.forgetRun()
         const state = await project.judge(new Date())
         const { changed, homeless } = diagnostics.take(state)
         for (const location of changed) this.#touched.add(location)
         notes.push(...homeless, ...state.notes)
+        warnings.push(...state.warnings)
       }
     } catch (error) {
       if (!(error instanceof Abandoned)) throw error
@@ -81,7 +84,8 @@ export class Judge {
       isAbandoned,
       changed: isAbandoned ? [] : this.#collectChanged(),
       sources: this.#sources(),
-      notes: notes.filter((note) => !this.#said.has(note) && this.#said.add(note)),
+      notes: this.#unsaid(notes),
+      warnings: this.#unsaid(warnings),
       held: {
         documents: this.#kept.size,
         outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
@@ -120,15 +124,19 @@ export class Judge {
     return this.#pages.linkTo(rule) ?? null
   }
 
+  #unsaid(sentences: readonly string[]): string[] {
+    return sentences.filter((each) => !this.#said.has(each) && this.#said.add(each))
+  }
+
   #sources(): string[] {
     const runs = [...this.#folders.values()].map(({ diagnostics }) => diagnostics.run)
     const sources = runs.flatMap((run) => run?.sources ?? [])
     return [...new Set(sources.map(({ location }) => location))]
   }
 
-  #noteChanges(paths: readonly string[], cameOrWent: boolean): void {
+  #noteChanges(paths: readonly string[], disk?: { readonly cameOrWent: boolean }): void {
     if (paths.length === 0) return
-    for (const { project } of this.#folders.values()) project.noteChanges(paths, cameOrWent)
+    for (const { project } of this.#folders.values()) project.noteChanges(paths, disk)
   }
 
   /** Gives files that are in no folder of the workspace folders of their own, while they are open. */

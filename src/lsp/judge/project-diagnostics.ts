@@ -96,6 +96,11 @@ export class ProjectDiagnostics {
     return shown
   }
 
+  /** Lets go of the run, which holds all that was parsed for it. */
+  forgetRun(): void {
+    this.#run = undefined
+  }
+
   /** What names the files of a run, and counts their places, as the client does. */
   contextOf(run: LintRun): DiagnosticContext {
     const { files, encoding, pages } = this.#source

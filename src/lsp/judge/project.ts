@@ -10,7 +10,9 @@ import type { Failure, Finding } from '../../findings/finding.ts'
 import { joinFailures } from '../../run/join-failures.ts'
 import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
+import type { DiskChanges } from '../thread/protocol.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
+import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
 import { type EditorTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
 import { ProjectRulesets } from './project-rulesets.ts'
@@ -35,6 +37,8 @@ export interface ProjectState {
   /** What is wrong with the rulesets and the baseline. */
   readonly faults: readonly ConfigurationError[]
   readonly notes: readonly string[]
+  /** What is to be said at once: a setting that cannot be followed. */
+  readonly warnings: readonly string[]
 }
 
 /** What a project asks of the files around its documents, until one of them changes. */
@@ -52,6 +56,7 @@ export class Project {
   #rulesets: ProjectRulesets | undefined
   #inputs: ProjectInputs | undefined
   #baseline: ProjectBaseline | undefined
+  #base: ProjectBase | undefined
   /** The last run, with what the baseline holds. */
   #whole: LintRun | undefined
 
@@ -68,9 +73,12 @@ export class Project {
   /**
    * Hears of files that changed, in the editor or on disk.
    * @param paths absolute paths
-   * @param cameOrWent whether there may be other files than before
+   * @param disk what changed on disk, whether there may be other files than before; undefined for texts
    */
-  noteChanges(paths: readonly string[], cameOrWent: boolean): void {
+  noteChanges(paths: readonly string[], disk?: Pick<DiskChanges, 'cameOrWent'>): void {
+    const cameOrWent = disk?.cameOrWent === true
+    // What git says of the files depends on the disk.
+    if (disk !== undefined) this.#base = undefined
     if (paths.some((path) => this.#rulesets?.dependsOn(path))) this.forget()
     if (paths.some((path) => this.#baseline?.isAt(path))) this.#baseline = undefined
     const isOther = (path: string) => this.#inputs?.mayHold(path) && !this.#inputs.has(path)
@@ -84,14 +92,20 @@ export class Project {
     this.#rulesets = undefined
     this.#inputs = undefined
     this.#baseline = undefined
+    this.#base = undefined
     this.#outcomes.clear()
   }
 
   /** Judges the project anew, as far as something changed. */
   async judge(now: Date): Promise<ProjectState> {
+    // It holds all that was parsed for it, which would be there twice.
+    this.#whole = undefined
     const { rulesets, inputs, baseline } = await this.#open()
     const documents = await inputs.list(this.#context.texts)
-    const run = await lintInputs(documents, this.#optionsWith(rulesets, now))
+    const options = this.#optionsWith(rulesets, now)
+    this.#base ??= new ProjectBase(this.#context.settings.base)
+    const linted = await lintInputs(documents, options)
+    const run = await this.#base.addChanges(linted, documents, options)
     this.#whole = run
     const left = await baseline.leaveOutKnown(run)
     const faults = [...rulesets.faults, ...(baseline.fault === undefined ? [] : [baseline.fault])]
@@ -100,6 +114,7 @@ export class Project {
       run: { ...left, failures: withoutFaults(failures, faults) },
       faults,
       notes: rulesets.notes,
+      warnings: this.#base.fault === undefined ? [] : [this.#base.fault],
     }
   }
 

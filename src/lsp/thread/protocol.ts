@@ -58,6 +58,8 @@ export interface JudgeResult {
   readonly changed: readonly FileDiagnostics[]
   /** What is to be said in the log, that was not said before. */
   readonly notes: readonly string[]
+  /** What the user is to hear at once, that was not said before. */
+  readonly warnings: readonly string[]
   /** All files that were read, as absolute paths. */
   readonly sources: readonly string[]
   /** What the thread holds on to, which tests look at. */

@@ -1,6 +1,6 @@
 import type { VersionSource } from '../../diff/change.ts'
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions } from '../../engine/lint.ts'
+import { type LintOptions, overlayTexts } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
 import { collectPairs } from './collect-pairs.ts'
@@ -25,11 +25,11 @@ export interface ComparedRun {
  */
 export async function openChanges(
   { base, versionSource, inputs, args, options }: ComparedRun,
-  io: Environment,
+  io: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<AddChanges> {
   const commit = await openCommit(base, options.root, io)
   return async (run) => {
-    const pairs = collectPairs(commit, inputs, args)
+    const pairs = collectPairs(commit, inputs, args, await overlayTexts(options.texts))
     const { diffInputs } = await import('../../engine/diff.ts')
     const changes = await diffInputs(pairs.inputs, {
       ...options,

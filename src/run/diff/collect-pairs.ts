@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import { type FileAccess, plainFiles } from '../../documents/disk/file-access.ts'
 import type { Input } from '../../documents/input.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { DiffInputs, DiffPair } from '../../engine/diff.ts'
@@ -25,12 +26,14 @@ interface CollectedPairs {
  * they are. Those that did not change, with all that they refer to, need no comparison.
  * @param inputs the documents as they are now
  * @param args what the user named: it stands for documents too that are no more
+ * @param now the files as they are now
  * @throws UserError where a document has no name
  */
 export function collectPairs(
   commit: Commit,
   inputs: readonly Input[],
   args: readonly string[],
+  now: FileAccess = plainFiles,
 ): CollectedPairs {
   const { files, changes } = commit
   const { cwd, root } = commit.scope
@@ -45,7 +48,7 @@ export function collectPairs(
   )
   const [known, added] = partition(own, (path) => files.has(path))
   const { moved, removed, linked } = pairMoved(commit, added, isMeant)
-  const changed = findChanged(known, files, new Loader({ cwd, root }))
+  const changed = findChanged(known, files, new Loader({ cwd, root, files: now }))
   const [compared, unchanged] = partition(
     known,
     // What an editor holds is not what the file does.

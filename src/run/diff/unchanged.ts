@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { plainFiles } from '../../documents/disk/file-access.ts'
 import { FileFault } from '../../documents/disk/file-fault.ts'
 import { isOpaque, type Loader } from '../../documents/loader.ts'
 import type { CommitFiles } from '../../files/git/commit-files.ts'
@@ -20,7 +19,7 @@ export function findChanged(
   const changed = new Set<string>()
   const graph = new FileGraph()
   graph.add(documents, (path) => {
-    if (isSame(path, commit)) return findReferredFiles(path, loader)
+    if (isSame(path, commit, loader)) return findReferredFiles(path, loader)
     changed.add(path)
     return []
   })
@@ -28,8 +27,8 @@ export function findChanged(
 }
 
 /** @param path an absolute path, which may be that of a link */
-function isSame(path: string, commit: CommitFiles): boolean {
-  const real = plainFiles.realPath(path)
+function isSame(path: string, commit: CommitFiles, { files }: Loader): boolean {
+  const real = files.realPath(path)
   // Where a link leads elsewhere than it did, all may be different.
   if (real !== commit.realPath(path)) return false
   // Of what is no data it only counts that it is there, and of what is missing that it was.
@@ -37,7 +36,7 @@ function isSame(path: string, commit: CommitFiles): boolean {
   const id = commit.idOf(real)
   // What lies outside of the repository is read as it is now, for both states.
   if (id === undefined) return commit.isOutside(real)
-  const bytes = plainFiles.read(real)
+  const bytes = files.read(real)
   return !(bytes instanceof FileFault) && idOf(bytes, id.length) === id
 }
 

@@ -1,0 +1,50 @@
+import type { Input } from '../../documents/input.ts'
+import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { AddChanges } from '../../run/diff/open-base.ts'
+import { pathOf } from '../../run/lint/plan-lint.ts'
+
+/** The commit that the documents of a project are compared with. */
+export class ProjectBase {
+  readonly #ref: string | undefined
+  /** What adds the changes of some documents, which it stands for. */
+  #opened: { readonly names: string; readonly add: AddChanges } | undefined
+  #fault: string | undefined
+
+  /** @param ref a branch, a tag or a commit; undefined: nothing is compared */
+  constructor(ref: string | undefined) {
+    this.#ref = ref
+  }
+
+  /** Why nothing is compared, though that is asked for. */
+  get fault(): string | undefined {
+    return this.#fault
+  }
+
+  /** Adds to a run what its documents differ in from the commit. */
+  async addChanges(run: LintRun, inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
+    const ref = this.#ref
+    if (ref === undefined || this.#fault !== undefined) return run
+    const names = inputs.map(pathOf).join('\n')
+    try {
+      if (this.#opened?.names !== names)
+        this.#opened = { names, add: await open(ref, inputs, options) }
+      return (await this.#opened.add(run)).run
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      this.#fault = `Nothing is compared with \`${ref}\`. ${error.message}`
+      return run
+    }
+  }
+}
+
+async function open(
+  base: string,
+  inputs: readonly Input[],
+  options: LintOptions,
+): Promise<AddChanges> {
+  const { openChanges } = await import('../../run/diff/add-changes.ts')
+  const { cwd } = options
+  const compared = { base, versionSource: undefined, inputs, args: [cwd], options }
+  return openChanges(compared, { cwd, env: process.env })
+}

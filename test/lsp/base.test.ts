@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeWorkspace } from '../cli/workspace.ts'
+import { startEditor, uriOf } from './editor.ts'
+
+const API = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema: { $ref: 'order.yaml#/Order' }
+  /v1/items:
+    get: { responses: { '200': { description: ok } } }
+`
+const ORDER = `Order:
+  type: object
+  properties:
+    id: { type: string }
+`
+
+function makeRepository(): string {
+  const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': ORDER })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd, stdio: 'ignore' })
+  git('init', '-b', 'main')
+  git('add', '-A')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-m', 'Add')
+  return cwd
+}
+
+const BREAKING = 'versioning/breaking-change'
+
+test('what breaks consumers shows where it is changed, before it is saved', async () => {
+  const cwd = makeRepository()
+  const editor = await startEditor({ folders: [cwd], settings: { base: 'main' } })
+  const [api, order] = [uriOf(join(cwd, 'api.yaml')), uriOf(join(cwd, 'order.yaml'))]
+  const breaksIn = async (uri: string) =>
+    (await editor.placesIn(uri)).filter((place) => place.endsWith(BREAKING))
+  await editor.open(api, API)
+  await editor.open(order, ORDER)
+  expect(await breaksIn(api)).toEqual([])
+  expect(await breaksIn(order)).toEqual([])
+  await editor.change(order, ORDER.replace('string', 'integer'))
+  expect(await breaksIn(order)).toEqual([`4:17 ${BREAKING}`])
+  await editor.change(api, API.replace(/ {2}\/v1\/items:\n.*\n/, ''))
+  // What is gone shows where it was.
+  expect(await breaksIn(api)).toEqual([`3:1 ${BREAKING}`])
+  await editor.change(api, API)
+  await editor.change(order, ORDER)
+  expect(await breaksIn(api)).toEqual([])
+  expect(await breaksIn(order)).toEqual([])
+  writeFileSync(join(cwd, 'order.yaml'), ORDER.replace('id:', 'number:'))
+  await editor.close(order)
+  expect((await breaksIn(order)).length).toBe(1)
+})
+
+test('a base that there is none of is said, and the findings show', async () => {
+  const cwd = makeRepository()
+  const editor = await startEditor({ folders: [cwd], settings: { base: 'nowhere' } })
+  expect(await editor.placesIn(uriOf(join(cwd, 'api.yaml')))).not.toEqual([])
+  expect(editor.shown.join('\n')).toContain('Nothing is compared with `nowhere`.')
+})
