@@ -9,8 +9,8 @@ import { defineRule } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { splitWords } from '../words.ts'
 import { tellsGranularity } from './parts/granularity.ts'
-import { isBulk } from './parts/is-bulk.ts'
 import { descriptionsOfKey, passagesOnKey } from './parts/key-descriptions.ts'
+import { takesManyItems } from './parts/takes-many-items.ts'
 
 export default defineRule({
   id: 'idempotency/batch-granularity',
@@ -55,7 +55,7 @@ paths:
   *check(api) {
     for (const operation of declaredOnce(api.operations)) {
       const { path } = operation.pathItem
-      if (!isBulk(path)) continue
+      if (!takesManyItems(path)) continue
       const key = idempotencyKeyOf(operation)
       if (key === undefined || isTold(api, operation, key)) continue
       yield {

@@ -10,7 +10,7 @@ import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { takesOAuthForm } from '../shared/oauth-endpoint.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
-import { isBulk } from './parts/is-bulk.ts'
+import { takesManyItems } from './parts/takes-many-items.ts'
 
 export default defineRule({
   id: 'idempotency/key-accepted',
@@ -81,6 +81,6 @@ function acceptKey(
   operation: Operation,
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
-  if (isBulk(operation.pathItem.path)) return []
+  if (takesManyItems(operation.pathItem.path)) return []
   return acceptCondition(api, operation, CONDITIONS.idempotencyKey, options) ?? []
 }

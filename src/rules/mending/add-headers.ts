@@ -8,7 +8,7 @@ import type { RuleOptions } from '../options.ts'
 import { addMember } from './add-member.ts'
 import { referTo } from './components.ts'
 import { type HeaderDefinition, type KnownHeader, RESPONSE_HEADERS } from './header-definitions.ts'
-import { isComponent } from './is-component.ts'
+import { isReusable } from './is-reusable.ts'
 
 /**
  * The changes that document headers of a response: each is declared once, as a component that
@@ -78,7 +78,7 @@ function referToHeader(
 /** The components that responses refer to, by the names of headers in lowercase. */
 const referredHeaders = perObject((api: OpenApi) => {
   const referred = api.responseHeaders.flatMap(({ name, node, target }) =>
-    target !== undefined && node.get('$ref') !== undefined && isComponent(target)
+    target !== undefined && node.get('$ref') !== undefined && isReusable(target)
       ? [{ name, target }]
       : [],
   )

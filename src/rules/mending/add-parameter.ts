@@ -5,7 +5,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { RuleOptions } from '../options.ts'
 import { addMember } from './add-member.ts'
 import { referTo } from './components.ts'
-import { isComponent } from './is-component.ts'
+import { isReusable } from './is-reusable.ts'
 import type { ParameterDefinition } from './parameter-definitions.ts'
 
 /** What stands before the parameters of an operation. */
@@ -52,7 +52,7 @@ function referToParameter(api: OpenApi, from: SpecNode, definition: ParameterDef
     name: definition.component,
     value: writeParameter(api, definition),
     isServedBy: (component) => isServedBy(api, component, definition),
-    candidates: () => api.parameters.map(({ node }) => node).filter((node) => isComponent(node)),
+    candidates: () => api.parameters.map(({ node }) => node).filter((node) => isReusable(node)),
   })
 }
 

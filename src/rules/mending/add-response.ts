@@ -12,7 +12,7 @@ import { headerAt, type NewValue } from './add-headers.ts'
 import { addMember } from './add-member.ts'
 import { addRateLimit } from './add-rate-limit.ts'
 import { referTo } from './components.ts'
-import { isComponent } from './is-component.ts'
+import { isReusable } from './is-reusable.ts'
 import { isForAnyStatus, referToProblem } from './refer-to-problem.ts'
 import { type KnownStatus, RESPONSES, type ResponseDefinition } from './response-definitions.ts'
 import { isOfOneProfile, profileOf } from './response-profile.ts'
@@ -150,7 +150,7 @@ const responsesByNode = perObject(
 /** The components that operations refer to for a status. */
 function* candidates(api: OpenApi, status: KnownStatus): Generator<SpecNode> {
   for (const { node, uses } of api.responses) {
-    if (!isComponent(node)) continue
+    if (!isReusable(node)) continue
     for (const use of uses)
       if (use.status === status && use.node.get('$ref') !== undefined) yield node
   }

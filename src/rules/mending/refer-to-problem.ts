@@ -9,7 +9,7 @@ import type { Schema } from '../../model/schema/schema.ts'
 import { perObject } from '../../text/memoize.ts'
 
 import { type ComponentReference, referTo } from './components.ts'
-import { isComponent } from './is-component.ts'
+import { isReusable } from './is-reusable.ts'
 
 /** The members of the problem body (RFC 9457; section Problem body), as schemas. */
 export const PROBLEM_PROPERTIES: Readonly<Record<string, JsonValue>> = {
@@ -96,5 +96,5 @@ function isUnbound(schema: Schema | undefined): boolean {
 /** Those that errors have, each as often as one has it, and then the others. */
 function* candidates(api: OpenApi): Generator<SpecNode> {
   const bodies = [...errorBodies(api)].flatMap(({ schema }) => schema ?? [])
-  for (const { node } of [...bodies, ...problemsOfErrors(api)]) if (isComponent(node)) yield node
+  for (const { node } of [...bodies, ...problemsOfErrors(api)]) if (isReusable(node)) yield node
 }

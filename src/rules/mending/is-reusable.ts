@@ -4,7 +4,7 @@ import type { SpecNode } from '../../documents/node.ts'
  * Whether a node stands among others of its kind, or alone in its file, and not within an operation
  * or a list of one.
  */
-export function isComponent({ tokens }: SpecNode): boolean {
+export function isReusable({ tokens }: SpecNode): boolean {
   return (
     tokens.length <= 3 &&
     !tokens.includes('paths') &&
