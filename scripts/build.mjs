@@ -45,13 +45,9 @@ const SETS = {
   fetching: /\/src\/documents\/remote\//,
   mending:
     /\/src\/(?:run\/fix\/(?!render-patch)|documents\/(?:disk\/)?overlaid-files|engine\/apply-fixes)/,
-<<<<<<< HEAD
   suppress: /\/src\/suppression\/(?!write-|new-suppression|extensible)/,
-=======
-  suppress: /\/src\/suppression\//,
   pages:
     /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/engine-page|diff\/kind-(?:facts|json|page))\.ts/,
->>>>>>> h-lsp
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)/,

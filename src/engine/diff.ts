@@ -1,7 +1,6 @@
 import type { CompareOptions } from '../diff/change.ts'
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
-import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
 import { Loader } from '../documents/loader.ts'
@@ -53,8 +52,6 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly kinds?: ReadonlySet<string> | undefined
   /** Whether there are documents besides, which did not change. Default: false. */
   readonly isPart?: boolean
-  /** What answers for the file system of the revision. Default: the file system. */
-  readonly files?: FileAccess
   /** Where the files of the base are. Default: where those of the revision are. */
   readonly base?: FileScope
   /** As for linting: other texts of files, and what was parsed in earlier runs. */
@@ -76,16 +73,10 @@ export interface DiffRun extends LintRun {
  * `options.base` gives them.
  */
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
-<<<<<<< HEAD
-  const { cwd, root = cwd, base = { cwd, root }, files: access } = options
-  const revisions = new Loader({ cwd, root, ...(access && { files: access }) })
-  const bases = new Loader(base)
-=======
   const { cwd, root = cwd, base = { cwd, root } } = options
   const files = await overlayTexts(options.texts)
   const revisions = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
   const bases = new Loader(base, options.kept)
->>>>>>> h-lsp
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)

@@ -37,14 +37,14 @@ export async function findBreaks(
     const text = textOf(file)
     return text === undefined ? [] : [[location, text] as const]
   })
-  const [base, revision] = [before, after].map((texts) => ({
-    cwd,
-    root,
-    files: overlayFiles(new Map([...read, ...texts])),
-  }))
+  const [base, texts] = [before, after].map((changed) => new Map([...read, ...changed]))
   const run = await diffInputs(
     { pairs },
-    { cwd, root, ...revision, ...(base && { base }), rulesetOf: () => EVERY_BREAK },
+    {
+      ...{ cwd, root, rulesetOf: () => EVERY_BREAK },
+      ...(base && { base: { cwd, root, files: overlayFiles(base) } }),
+      ...(texts && { texts }),
+    },
   )
   return [...run.findings, ...run.suppressed.map(({ finding }) => finding)]
 }
