@@ -4,7 +4,7 @@ import { ownCollectionGets } from '../../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { type ComponentReference, referTo } from '../../mending/components.ts'
-import { isComponent } from '../../mending/is-component.ts'
+import { isReusable } from '../../mending/is-reusable.ts'
 import { paginationSchema } from '../../mending/pagination-definition.ts'
 import type { RuleOptions } from '../../options.ts'
 import { isPagination } from './envelope-faults.ts'
@@ -37,5 +37,5 @@ const referredPaginations = perObject((api: OpenApi): readonly SpecNode[] => {
   return shapes
     .map(({ properties }) => properties.get('pagination')?.schema?.node)
     .filter((node) => node !== undefined)
-    .filter(isComponent)
+    .filter(isReusable)
 })
