@@ -32,7 +32,8 @@ const FILES = [
 ]
 
 /** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 2_560_000, unpackedBytes: 12_500_000, files: 265 }
+/** The language server is 0.1 MB of it, and is loaded by nothing else. */
+const BUDGET = { packedBytes: 2_850_000, unpackedBytes: 13_800_000, files: 290 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

@@ -3,7 +3,7 @@ import { hasFieldName } from '../../model/openapi/header-names.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
 import { quote } from '../../text/quote.ts'
-import { editsOf } from '../namer/mend.ts'
+import { editsOfRename } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
@@ -66,7 +66,7 @@ paths:
 function rename(api: OpenApi, name: string, namer: Namer): readonly NodeEdit[] {
   const { name: suggestion } = namer.of(wordedName('header', name))
   if (suggestion === undefined || reasonToRemove(name) !== undefined) return []
-  return editsOf(renameHeader(api, name, suggestion))
+  return editsOfRename(renameHeader(api, name, suggestion))
 }
 
 function suggest(name: string, namer: Namer): string {

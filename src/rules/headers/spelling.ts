@@ -3,7 +3,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
-import { editsOf } from '../namer/mend.ts'
+import { editsOfRename } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
 import { isCredentialName } from '../words/credential-names.ts'
@@ -65,7 +65,7 @@ function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
   if (direction === 'request' && meant === 'Accept')
     return { message, help: 'Remove it: the media types of the responses declare `Accept`.' }
   if (direction === 'request' && meant === 'Content-Type') return describeType(api, header, message)
-  const mend = () => editsOf(renameHeader(api, name, meant))
+  const mend = () => editsOfRename(renameHeader(api, name, meant))
   return { message, help: `Write ${quote(meant)}.`, mend }
 }
 

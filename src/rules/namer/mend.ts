@@ -24,7 +24,7 @@ type Api = OpenApi | AsyncApi
 const NONE: readonly NodeEdit[] = []
 
 /** The changes of a rename; none where it was refused. */
-export function editsOf(rename: Rename): readonly NodeEdit[] {
+export function editsOfRename(rename: Rename): readonly NodeEdit[] {
   return isRefused(rename) ? NONE : rename.edits
 }
 
@@ -55,16 +55,16 @@ export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): re
   if (property !== undefined) return mendField(api, namer, property)
   const wanted = namer.of(name).name
   if (wanted === undefined) return NONE
-  if (kind === 'enum-value') return editsOf(renameEnumValue(api, schemaOf(node), text, wanted))
+  if (kind === 'enum-value') return editsOfRename(renameEnumValue(api, schemaOf(node), text, wanted))
   // In AsyncAPI, parameters and headers of bindings are the properties of a schema.
-  if (node.parent?.key === 'properties') return editsOf(renameProperty(api, node, wanted))
+  if (node.parent?.key === 'properties') return editsOfRename(renameProperty(api, node, wanted))
   if (api.kind === 'asyncapi') return NONE
-  if (kind === 'header') return editsOf(renameHeader(api, text, wanted))
+  if (kind === 'header') return editsOfRename(renameHeader(api, text, wanted))
   if (parameter !== undefined) return mendParameter(api, namer, parameter)
   if (pathItem === undefined) return NONE
   if (kind === 'segment') return mendSegments(api, namer, pathItem, [text])
   return kind === 'path-parameter'
-    ? editsOf(renamePathParameters(api, pathItem, new Map([[text, wanted]])))
+    ? editsOfRename(renamePathParameters(api, pathItem, new Map([[text, wanted]])))
     : NONE
 }
 

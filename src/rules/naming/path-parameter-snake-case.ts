@@ -9,7 +9,7 @@ import { renameChannelParameters } from '../../renames/rename-topic.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { adviseForm } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
-import { editsOf } from '../namer/mend.ts'
+import { editsOfRename } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { type Name, nameOfPathParameter, wordedName } from '../words/names.ts'
@@ -85,7 +85,7 @@ function mend(
     if (name === undefined) return []
     names.set(text, name)
   }
-  return editsOf(rename(names))
+  return editsOfRename(rename(names))
 }
 
 interface Template {

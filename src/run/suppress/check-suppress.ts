@@ -2,7 +2,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { splitExpiry } from '../../suppression/expiry.ts'
 import { isDate } from '../../text/calendar-date.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import type { RunRequest } from '../lint/plan-lint.ts'
+import type { SuppressFlags } from './suppress-flags.ts'
 
 /** Options that limit or change a run in ways that suppressions cannot follow. */
 const CONFLICTS = [
@@ -13,11 +13,19 @@ const CONFLICTS = [
   ['pruneBaseline', '--prune-baseline'],
 ] as const
 
+/** What a run is asked for, as far as it matters to suppressing. */
+interface SuppressRequest
+  extends SuppressFlags,
+    Readonly<Partial<Record<(typeof CONFLICTS)[number][0], unknown>>> {
+  /** The day of the run, `YYYY-MM-DD`. */
+  readonly today?: string
+}
+
 /**
  * Checks what `--suppress` is given, before any work is done.
  * @throws UserError where the reason or the day cannot be written, or another option contradicts it
  */
-export function checkSuppress(request: RunRequest): void {
+export function checkSuppress(request: SuppressRequest): void {
   const { suppress: reason, until, today } = request
   if (reason === undefined)
     throw new UserError('`--until` is the last day of what `--suppress` writes: add it.')
