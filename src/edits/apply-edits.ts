@@ -2,12 +2,12 @@ import type { TextEdit } from './node-edit.ts'
 
 /**
  * Makes edits of a text.
- * @param edits in the order of the text; of two that insert at one offset, the first comes first
+ * @param edits in any order; of two that insert at one offset, the first comes first
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let position = 0
-  for (const edit of edits) {
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     parts.push(text.slice(position, edit.start), edit.text)
     position = edit.end
   }

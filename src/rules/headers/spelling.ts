@@ -59,13 +59,19 @@ paths:
   },
 })
 
+/** Headers that ask for more: for statuses, for other headers, for a form of their values. */
+const ASKING: ReadonlySet<string> = new Set([
+  ...['RateLimit', 'RateLimit-Policy', 'Retry-After', 'Deprecation', 'Sunset', 'Link'],
+  ...['ETag', 'If-Match', 'If-None-Match', 'Idempotency-Key'],
+])
+
 function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
   const { name, direction } = header
   const message = `Header ${quote(name)} is a misspelling of ${quote(meant)}.`
   if (direction === 'request' && meant === 'Accept')
     return { message, help: 'Remove it: the media types of the responses declare `Accept`.' }
   if (direction === 'request' && meant === 'Content-Type') return describeType(api, header, message)
-  const mend = () => editsOfRename(renameHeader(api, name, meant))
+  const mend = () => (ASKING.has(meant) ? [] : editsOfRename(renameHeader(api, name, meant)))
   return { message, help: `Write ${quote(meant)}.`, mend }
 }
 
