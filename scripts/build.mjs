@@ -48,6 +48,7 @@ const SETS = {
   suppress: /\/src\/suppression\/(?!write-|new-suppression|extensible)/,
   pages:
     /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/engine-page|diff\/kind-(?:facts|json|page))\.ts/,
+  'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)/,

@@ -50,7 +50,7 @@ it.each([
 
 it('has every option that the rules know', () => {
   for (const name of Object.keys(OPTIONS)) {
-    expect(refusalOf(() => read(` {${name}: {}}`))).toContain(`\`${name}\` takes `)
+    expect(refusalOf(() => read(` {${name}: 7}`))).toContain(`\`${name}\` takes `)
   }
 })
 

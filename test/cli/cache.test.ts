@@ -140,7 +140,9 @@ rules:
     const found = await runLintel([...LINT, ...CACHE], { cwd })
     expect(found.stdout).toContain('suppression/unused')
     const fixed = await runLintel([...LINT, ...CACHE, '--fix'], { cwd })
-    expect(fixed.stderr).toBe('lintel: Mended 1 of 2 findings in 1 file.\n')
+    expect(fixed.stderr).toBe(
+      'lintel: Mended 1 of 2 findings in 1 file; 1 more changes the contract (--fix-contract).\n',
+    )
     expect(readFileSync(join(cwd, 'specs/b.yaml'), 'utf8')).toBe(CLEAN)
     expect((await runThrice(LINT, cwd)).stdout).not.toContain('suppression/unused')
   })

@@ -9,7 +9,7 @@ describe('files', () => {
     const cwd = makeWorkspace({ 'ok.yaml': FAULTY })
     const { code, stdout, stderr } = await runLint(['missing.yaml', 'ok.yaml'], { cwd })
     expect(stdout).toMatch(
-      /^ok\.yaml\n\s+6:3\s+error\s+.*paths\/kebab-case\n\n1 error in 1 document/,
+      /^ok\.yaml\n\s+6:3\s+error\s+.*paths\/kebab-case \[fixable, contract\]\n\n1 error in 1 document/,
     )
     expect(stderr).toBe('lintel: missing.yaml: No such file.\n')
     expect(code).toBe(2)

@@ -81,7 +81,7 @@ it('mends first, where both are asked for', async () => {
   expect(read(cwd, 'a.yaml')).toBe(FAULTY.replace('  /v1', `  ${LINE} Old.\n  /v1`))
   expect([code, stderr]).toEqual([
     0,
-    'lintel: Mended 1 of 2 findings in 1 file.\nlintel: Suppressed 1 finding in 1 file.\n',
+    'lintel: Mended 1 of 2 findings in 1 file; 1 more changes the contract (--fix-contract).\nlintel: Suppressed 1 finding in 1 file.\n',
   ])
 })
 

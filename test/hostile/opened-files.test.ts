@@ -23,7 +23,7 @@ const OPENERS: readonly (readonly [what: string, names: RegExp, modules: readonl
   [
     'appends to files, of which a workflow names those that there are',
     /\b(?:appendFile|appendFileSync)\b/,
-    ['action/outputs.ts', 'cli/report/job-summary.ts'],
+    ['action/outputs.ts', 'action/suggest-fixes.ts', 'cli/report/job-summary.ts'],
   ],
 ]
 

@@ -68,7 +68,9 @@ describe('installed without scripts and network', { timeout: 120_000 }, () => {
     const bin = join(folder, 'node_modules/.bin/lintel')
     const end = await run(bin, ['lint'], { cwd: folder }).catch((error) => error)
     expect(end).toMatchObject({ code: 1, stderr: '' })
-    expect(end.stdout).toMatch(/^api\.yaml\n(?:.*\n)* {2}6:3 +error .*paths\/kebab-case$/m)
+    expect(end.stdout).toMatch(
+      /^api\.yaml\n(?:.*\n)* {2}6:3 +error .*paths\/kebab-case \[fixable, contract\]$/m,
+    )
   })
 
   it('is run by npx from the archive', async () => {

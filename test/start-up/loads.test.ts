@@ -50,7 +50,7 @@ describe('lintel loads', () => {
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
     ['what compares documents', 'diff small.yaml other.yaml', [...LINTING, ...COMPARING]],
     ['one command', 'rules', [...LINTING, 'rules', ...PAGES]],
-    ['another', 'explain paths/kebab-case', [...LINTING, 'clauses.generated', 'explain', ...PAGES]],
+    ['another', 'explain paths/kebab-case', [...LINTING, 'rule-texts', 'explain', ...PAGES]],
   ])('%s: lintel %s', (_, args, expected) => {
     const names = loadsOf(args).files.map((file) => file.replace(/-[\w-]{8}\.cjs$|\.cjs$/, ''))
     expect(names.sort()).toEqual(expected.toSorted())
