@@ -19,14 +19,17 @@ export interface FixedTexts<F> {
  * what they are about may have gone.
  * @param fixes in any order
  * @param documentOf gives the document of a file; a fix of one that it does not give is left out
+ * @param preferred fixes that are made before the others, wherever they stand
  */
 export function applyFixes<F extends { readonly fix: Fix }>(
   fixes: readonly F[],
   documentOf: (file: string) => SpecDocument | undefined,
+  preferred: readonly F[] = [],
 ): FixedTexts<F> {
   const batch = new EditBatch()
   const made: F[] = []
-  for (const { owner, edits } of sortFixes(fixes, documentOf)) {
+  const sorted = [preferred, fixes].flatMap((each) => sortFixes(each, documentOf))
+  for (const { owner, edits } of sorted) {
     const nodeEdits = nodeEditsOf(owner.fix)
     const isMade = nodeEdits ? batch.addNodeEdits(nodeEdits) : batch.addTextEdits(edits)
     if (isMade) made.push(owner)

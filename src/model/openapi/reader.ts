@@ -158,7 +158,7 @@ export class HttpReader {
     const known = this.#requestBodies.get(node.object)
     // A component that something refers to is no body of its own.
     if (known !== undefined && operation === undefined) return known
-    const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
+    const use = usesOfRequest(operation)
     const { listsMediaTypes } = this.#api.syntax
     if (known !== undefined && !listsMediaTypes) {
       this.#content.noteUse(known.content, use)
@@ -214,6 +214,12 @@ export class HttpReader {
 /** The parameter that declares a 2.0 body: the operation's own kind of body before the path's. */
 function swaggerBodyOf(own: ParameterList, shared: ParameterList): SpecNode | undefined {
   return own.body ?? own.form ?? shared.body ?? shared.form
+}
+
+/** Every JSON body of a PATCH is meant as a merge patch: the conventions know no other (Endpoints). */
+function usesOfRequest(operation: Operation | undefined): number {
+  const use = operation === undefined || operation.kind === 'path' ? Use.request : Use.event
+  return operation?.method === 'patch' ? use | Use.mergePatch : use
 }
 
 function isOfPath(operation: Operation): boolean {

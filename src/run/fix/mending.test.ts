@@ -139,12 +139,40 @@ it('changes the contract where that is wanted, and only there', async () => {
 })
 
 it('says that there is more where too many fixes are at fault', async () => {
-  const words = Array.from({ length: 100 }, (_, index) => `trap${index}`)
+  const words = Array.from({ length: 200 }, (_, index) => `trap${index}`)
   const traps = words.map((word) => [word, { rule: 'trap', becomes: 'worse' }] as const)
   const { mending, lints } = await mend(words, {
     ...Object.fromEntries(traps),
     worse: { rule: 'worse', becomes: 'worst', kind: 'contract' },
   })
   expect(mending.isUnfinished).toBe(true)
-  expect(lints).toBeLessThanOrEqual(40)
+  expect(lints).toBeLessThanOrEqual(101)
+})
+
+it('lets fixes wait for each other that make something worse together', async () => {
+  const wishes: Record<string, Wish> = {
+    bad,
+    left: { rule: 'left', becomes: 'one', kind: 'contract' },
+    right: { rule: 'right', becomes: 'two', kind: 'contract' },
+  }
+  const known = new Map(Object.entries(wishes))
+  const first = toyRun('- bad\n- left\n- right\n', known)
+  const mending = new Mending(first, {
+    async lint(texts) {
+      const text = texts.get(LOCATION) ?? ''
+      const run = toyRun(text, known)
+      // The one is to be there when the rules look at the other.
+      const isTorn = text.includes('one') && text.includes('two') && !seen.has('one')
+      for (const word of ['one', 'two']) if (text.includes(word)) seen.add(word)
+      const torn = toFinding('', { rule: 'torn', becomes: '' }, 0)
+      return isTorn ? { ...run, findings: [...run.findings, { ...torn, fix: null }] } : run
+    },
+    findBreaks: async () => [],
+    withContract: true,
+    isWritable: () => true,
+  })
+  const seen = new Set<string>()
+  await mending.mend(first.findings)
+  expect(mending.changedTexts()[0]?.after).toBe('- good\n- one\n- two\n')
+  expect(mending.takenBack).toEqual([])
 })

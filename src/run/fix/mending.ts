@@ -2,13 +2,16 @@ import { applyFixes } from '../../engine/apply-fixes.ts'
 import type { LintRun } from '../../engine/lint.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { findSuspects } from './suspects.ts'
 import { findWorsening, nameOf, type Worsening } from './worse.ts'
 
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_PASSES = 20
-/** So often is looked, in one pass, for the fixes that make a document worse. */
-const MAX_TRIALS = 40
+/** So often is tried which fixes make nothing worse, unless the texts are long: then less often. */
+const MAX_TRIALS = 100
+/** So many characters are linted at most to find that out. */
+const MAX_LENGTH = 500_000_000
 
 /** A finding with the fix that mends it. */
 type Fixable = Finding & { readonly fix: Fix }
@@ -47,7 +50,10 @@ export class Mending {
   /** The texts that changed. */
   #texts: Texts = new Map()
   #made = 0
-  #trials = 0
+  /** How much of what may be tried was tried, a part of 1. */
+  #work = 0
+  /** How long the texts are. */
+  readonly #length: number
   readonly #takenBack = new Map<string, Fixable>()
   /** The findings whose fixes nobody had the time to try. */
   readonly #untried = new Set<string>()
@@ -57,6 +63,7 @@ export class Mending {
     this.#first = run
     this.#run = run
     this.#asked = asked
+    this.#length = lengthOf(run)
   }
 
   /** The run over the texts as they are mended. */
@@ -130,73 +137,107 @@ export class Mending {
 
   /** @returns whether a fix was made */
   async #makePass(fixes: readonly Fixable[]): Promise<boolean> {
-    this.#trials = 0
-    // Where the fixes of a rule are at fault, they are found together.
-    const byRule = fixes.toSorted((a, b) => compareText(a.rule, b.rule))
-    const start = { run: this.#run, texts: this.#texts, made: 0 }
-    const { state } = await this.#findSound([], byRule, start)
-    if (state.made === 0) return false
-    this.#run = state.run
-    this.#texts = state.texts
-    this.#made += state.made
+    const { made, run, texts } = await this.#findSound(fixes)
+    if (made === 0) return false
+    this.#run = run
+    this.#texts = texts
+    this.#made += made
     return true
   }
 
   /**
-   * Adds those of the candidates to fixes that make nothing worse. All are tried at once; where that
-   * fails, those apart that lie where it got worse, or each half.
-   * @param state what the fixes give
+   * Makes those fixes that make nothing worse. All are tried at once. Where that fails, those come
+   * first that lie elsewhere than where it got worse, then the others, rule by rule: what fails beside
+   * others waits for the next pass, where the rules see what these have done. What fails alone is
+   * divided until the fixes are found that are at fault.
+   * @returns what they give
    */
-  async #findSound(fixes: readonly Fixable[], candidates: readonly Fixable[], state: State): Tried {
-    if (candidates.length === 0) return { fixes, state }
-    if (this.#trials >= MAX_TRIALS) return this.#leave(fixes, candidates, state)
-    const all = [...fixes, ...candidates]
-    const next = await this.#try(all)
-    // All of them wait for the next pass.
-    if (next.made === state.made) return { fixes, state }
-    const worse = await this.#findFault(next, state, all)
-    if (worse === undefined) return { fixes: all, state: next }
-    const [only, second] = candidates
-    if (only !== undefined && second === undefined) {
-      this.#takenBack.set(nameOf(only), only)
-      return { fixes, state }
+  async #findSound(fixes: readonly Fixable[]): Promise<State> {
+    const start: State = { run: this.#run, texts: this.#texts, made: 0, fixes: [] }
+    const all = await this.#add(fixes, start)
+    if (all.worse === undefined) return all.state
+    const [others, suspects] = divide(fixes, all.worse)
+    let { state } = others.length === 0 ? { state: start } : await this.#add(others, start)
+    // Where what lies elsewhere is at fault too, each rule is suspected.
+    const left = state.made === 0 ? fixes : suspects
+    const groups = groupBy(left, ({ rule }) => rule)
+    for (const rule of [...groups.keys()].sort(compareText)) {
+      const group = groups.get(rule) ?? []
+      const next = group.length === fixes.length ? all : await this.#add(group, state)
+      if (next.worse === undefined) state = next.state
+      else if (state.made === 0) state = await this.#divide(group, state)
     }
-    const [first, last] = divide(candidates, worse)
-    const part = await this.#findSound(fixes, first, state)
-    return this.#findSound(part.fixes, last, part.state)
+    return state
   }
 
-  #leave(fixes: readonly Fixable[], candidates: readonly Fixable[], state: State): Awaited<Tried> {
-    for (const each of candidates) this.#untried.add(nameOf(each))
+  /** Finds the fixes of a rule that are at fault, and makes the others. */
+  async #divide(fixes: readonly Fixable[], state: State): Promise<State> {
+    const [only, second] = fixes
+    if (only === undefined) return state
+    if (second === undefined) {
+      this.#takenBack.set(nameOf(only), only)
+      return state
+    }
+    let found = state
+    const middle = fixes.length >> 1
+    for (const half of [fixes.slice(0, middle), fixes.slice(middle)]) {
+      const next = await this.#add(half, found)
+      found = next.worse === undefined ? next.state : await this.#divide(half, found)
+    }
+    return found
+  }
+
+  /**
+   * Makes fixes beside those that are made already.
+   * @returns the same state where one of them makes something worse
+   */
+  async #add(fixes: readonly Fixable[], state: State): Promise<Added> {
+    if (this.#work >= 1) return this.#leave(fixes, state)
+    const next = await this.#try(fixes, state)
+    // All of them wait for the next pass.
+    if (next.made === state.made) return { state }
+    const worse = await this.#findFault(next, state)
+    return worse === undefined ? { state: next } : { state, worse }
+  }
+
+  #leave(fixes: readonly Fixable[], state: State): Added {
+    for (const each of fixes) this.#untried.add(nameOf(each))
     this.#isUnfinished = true
-    return { fixes, state }
+    return { state }
   }
 
   /** Says what is worse than before; safe fixes have to break nobody, too. */
-  async #findFault(
-    next: State,
-    state: State,
-    fixes: readonly Fixable[],
-  ): Promise<Worsening | undefined> {
+  async #findFault(next: State, state: State): Promise<Worsening | undefined> {
     const worse = findWorsening(next.run, state.run, next.texts.keys())
-    if (worse !== undefined || fixes.some(({ fix }) => fix.kind !== 'safe')) return worse
+    if (worse !== undefined || next.fixes.some(({ fix }) => fix.kind !== 'safe')) return worse
     const findings = await this.#asked.findBreaks(state.texts, next.texts)
     return findings.length === 0 ? undefined : { kind: 'findings', findings }
   }
 
   /** Makes fixes of the present run, and lints what that gives. */
-  async #try(fixes: readonly Fixable[]): Promise<State> {
-    this.#trials++
+  async #try(fixes: readonly Fixable[], state: State): Promise<State> {
     const present = this.#run
-    const { texts: changed, made } = applyFixes(fixes, (file) => present.documentOf(file))
+    const documentOf = (file: string) => present.documentOf(file)
+    const { texts: changed, made } = applyFixes(fixes, documentOf, state.fixes)
     const texts = new Map(this.#texts)
     for (const [file, text] of changed) {
       const source = present.documentOf(file)?.source
       if (source !== undefined)
         texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
     }
-    return { run: await this.#asked.lint(texts), texts, made: made.length }
+    this.#work += 1 / MAX_TRIALS + this.#length / MAX_LENGTH
+    return {
+      run: await this.#asked.lint(texts),
+      texts,
+      made: made.length,
+      fixes: [...state.fixes, ...fixes],
+    }
   }
+}
+
+/** How long the texts are that a run reads. */
+function lengthOf({ sources, textOf }: LintRun): number {
+  return sources.reduce((sum, { file }) => sum + (textOf(file)?.length ?? 0), 0)
 }
 
 /** What fixes give: the texts, and what is found in them. */
@@ -205,18 +246,19 @@ interface State {
   readonly texts: Texts
   /** Of how many findings the fixes are. */
   readonly made: number
+  /** The fixes, with those of them that wait, since they do not go with others. */
+  readonly fixes: readonly Fixable[]
 }
 
-/** The fixes that are sound, and what they give. */
-type Tried = Promise<{ readonly fixes: readonly Fixable[]; readonly state: State }>
+/** What further fixes give, or in what it is worse. */
+interface Added {
+  readonly state: State
+  readonly worse?: Worsening
+}
 
-/** Parts fixes, of which some are at fault, in two: those that are not suspected come first. */
-function divide(fixes: readonly Fixable[], worse: Worsening): [Fixable[], Fixable[]] {
-  const suspects = worse.kind === 'findings' ? findSuspects(fixes, worse.findings) : []
-  if (suspects.length > 0 && suspects.length < fixes.length) {
-    const suspected = new Set(suspects)
-    return [fixes.filter((fix) => !suspected.has(fix)), suspects]
-  }
-  const middle = fixes.length >> 1
-  return [fixes.slice(0, middle), fixes.slice(middle)]
+/** Parts fixes into those that are not suspected and those that are. */
+function divide(fixes: readonly Fixable[], worse: Worsening): [Fixable[], readonly Fixable[]] {
+  if (worse.kind !== 'findings') return [[], fixes]
+  const suspects = new Set(findSuspects(fixes, worse.findings))
+  return [fixes.filter((fix) => !suspects.has(fix)), [...suspects]]
 }
