@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
+import { digest } from '../../documents/disk/observed-files.ts'
 import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
 import type { EditorFiles } from '../thread/editor-files.ts'
@@ -37,7 +38,7 @@ export class Judge {
   readonly #onDocument: (location: string) => void
   /** By their absolute paths. */
   readonly #folders = new Map<string, JudgedFolder>()
-  /** What was sent, as JSON, by the path of the file. */
+  /** The digest of what was sent, by the path of the file. */
   readonly #sent = new Map<string, string>()
   /** The files whose diagnostics are to be looked at; more come while judging is abandoned. */
   readonly #touched = new Set<string>()
@@ -177,10 +178,10 @@ export class Judge {
     const changed: FileDiagnostics[] = []
     for (const location of this.#touched) {
       const diagnostics = this.#diagnosticsOf(location)
-      const json = JSON.stringify(diagnostics)
-      if (json === (this.#sent.get(location) ?? '[]')) continue
-      if (diagnostics.length === 0) this.#sent.delete(location)
-      else this.#sent.set(location, json)
+      const sent = diagnostics.length === 0 ? undefined : digest(JSON.stringify(diagnostics))
+      if (sent === this.#sent.get(location)) continue
+      if (sent === undefined) this.#sent.delete(location)
+      else this.#sent.set(location, sent)
       changed.push({ location, diagnostics })
     }
     this.#touched.clear()
