@@ -44,6 +44,12 @@ export function serve(): Promise<never> {
   process.on('unhandledRejection', (error) => {
     connection.console.error(`A bug in lintel: ${error instanceof Error ? error.stack : error}`)
   })
+  let isExpected = false
+  connection.onShutdown(() => {
+    isExpected = true
+  })
+  // The threads would keep the process alive without an editor.
+  process.stdin.on('close', () => process.exit(isExpected ? 0 : 1))
   new Server(connection).listen()
   return new Promise(() => {})
 }
