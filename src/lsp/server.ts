@@ -170,10 +170,9 @@ class Server {
       void client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [{ globPattern: WATCHED_FILES }],
       })
-    if (this.#client.answersSettings) {
+    if (this.#client.registersSettings)
       void client.register(DidChangeConfigurationNotification.type, { section: 'lintel' })
-      await this.#askForSettings()
-    }
+    if (this.#client.answersSettings) await this.#askForSettings()
     this.#judging.noteText(undefined)
   }
 

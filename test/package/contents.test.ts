@@ -31,8 +31,11 @@ const FILES = [
   'rulesets/{*.js,lintel.schema.json}',
 ]
 
-/** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-const BUDGET = { packedBytes: 2_560_000, unpackedBytes: 12_500_000, files: 265 }
+/**
+ * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
+ * server takes 60 KB packed, most of them the library that speaks the protocol.
+ */
+const BUDGET = { packedBytes: 2_640_000, unpackedBytes: 12_500_000, files: 265 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
