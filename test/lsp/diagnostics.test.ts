@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -323,6 +324,18 @@ describe('a ruleset', () => {
     writeFileSync(join(cwd, '.spectral.mjs'), rules("return [{ message: 'Three.' }]"))
     await editor.noteOnDisk(ruleset, 2)
     expect((await editor.diagnosticsOf(api)).map(({ message }) => message)).toContain('Three.')
+  })
+})
+
+describe('a folder that is not trusted', () => {
+  test('runs no JavaScript', async () => {
+    const code =
+      "import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', '')\nexport default { rules: {} }\n"
+    const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': FRAGMENT, '.spectral.mjs': code })
+    const editor = await startEditor({ folders: [cwd], settings: { trusted: false } })
+    const [fault] = await editor.diagnosticsOf(uriOf(join(cwd, '.spectral.mjs')))
+    expect(fault?.message).toContain('It brings JavaScript')
+    expect(existsSync(join(cwd, 'ran'))).toBe(false)
   })
 })
 

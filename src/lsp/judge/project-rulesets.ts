@@ -9,6 +9,7 @@ import { type OverlaidTexts, overlayFiles } from '../../documents/overlaid-files
 import { openConfigurations } from '../../run/configurations.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
+import type { Settings } from '../settings.ts'
 
 const NAMES: ReadonlySet<string> = new Set([...LINTEL_NAMES, ...SPECTRAL_NAMES])
 /** What parts of rulesets may be that are programs. */
@@ -23,10 +24,10 @@ export class ProjectRulesets {
   readonly #notes = new Set<string>()
   #bringsCode = false
 
-  /** @param ruleset a file or the name of a ruleset for all documents; undefined: each finds its own */
-  constructor(cwd: string, ruleset: string | undefined, texts: OverlaidTexts) {
+  constructor(cwd: string, settings: Pick<Settings, 'ruleset' | 'trusted'>, texts: OverlaidTexts) {
+    const { ruleset, trusted: runsCode } = settings
     this.#files = new ObservedFiles(overlayFiles(texts))
-    const flags = ruleset === undefined ? {} : { ruleset }
+    const flags = { runsCode, ...(ruleset !== undefined && { ruleset }) }
     this.#configurations = openConfigurations(flags, cwd, () => this.#files)
     this.#rulesetOf = toRulesetOf(this.#configurations)
   }

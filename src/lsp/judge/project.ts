@@ -134,7 +134,7 @@ export class Project {
   async #open(): Promise<Opened> {
     const { path } = this.folder
     const { settings, texts } = this.#context
-    this.#rulesets ??= new ProjectRulesets(path, settings.ruleset, texts)
+    this.#rulesets ??= new ProjectRulesets(path, settings, texts)
     const rulesets = this.#rulesets
     const summary = await rulesets.summaryFor(path)
     this.#inputs ??= await ProjectInputs.find(this.folder, summary)
