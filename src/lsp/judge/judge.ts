@@ -1,8 +1,10 @@
-import { dirname } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
 import { digest } from '../../documents/disk/observed-files.ts'
 import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
+import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
+import { RULESET_NAMES } from '../ruleset-name.ts'
 import type { EditorFiles } from '../thread/editor-files.ts'
 import type {
   ActionRequest,
@@ -13,6 +15,7 @@ import type {
   ThreadSetup,
 } from '../thread/protocol.ts'
 import { codeActions } from './actions/code-actions.ts'
+import { DiskState } from './disk-state.ts'
 import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'
@@ -43,6 +46,7 @@ export class Judge {
   /** The files whose diagnostics are to be looked at; more come while judging is abandoned. */
   readonly #touched = new Set<string>()
   readonly #said = new Set<string>()
+  readonly #disk = new DiskState()
   #request: JudgeRequest | undefined
 
   /** @param onDocument hears of each document before it is linted */
@@ -62,8 +66,9 @@ export class Judge {
   /** Judges what changed. */
   async judge(request: JudgeRequest): Promise<JudgeResult> {
     this.#request = request
-    const { paths, cameOrWent } = request.disk
-    this.#noteChanges(paths, { cameOrWent })
+    const { paths, cameOrWent, looksAround = false } = request.disk
+    const others = looksAround ? this.#disk.findChanged() : []
+    this.#noteChanges([...paths, ...others], { cameOrWent })
     this.#placeOpenFiles()
     const notes: string[] = []
     const warnings: string[] = []
@@ -81,6 +86,7 @@ export class Judge {
       if (!(error instanceof Abandoned)) throw error
       isAbandoned = true
     }
+    if (!isAbandoned && !this.#setup.watches) this.#disk.remember(this.#filesOnDisk())
     return {
       isAbandoned,
       changed: isAbandoned ? [] : this.#collectChanged(),
@@ -123,6 +129,18 @@ export class Judge {
   /** The address of the page of a rule; null where there is none. */
   pageOf(rule: string): string | null {
     return this.#pages.linkTo(rule) ?? null
+  }
+
+  /** All that the findings depend on: the files that were read, and where others would be found. */
+  #filesOnDisk(): Set<string> {
+    const sources = this.#sources().filter((path) => isAbsolute(path))
+    const files = new Set(sources)
+    for (const { project } of this.#folders.values())
+      for (const file of project.files) files.add(file)
+    const folders = new Set([...this.#folders.keys(), ...sources.map(dirname)])
+    for (const folder of folders)
+      for (const name of [...RULESET_NAMES, BASELINE_NAME]) files.add(join(folder, name))
+    return files
   }
 
   #unsaid(sentences: readonly string[]): string[] {

@@ -70,6 +70,11 @@ export class Project {
     return this.#outcomes.size
   }
 
+  /** The files that it asked for or would, as absolute paths, besides its documents. */
+  get files(): string[] {
+    return this.#rulesets?.files ?? []
+  }
+
   /**
    * Hears of files that changed, in the editor or on disk.
    * @param paths absolute paths
