@@ -8,6 +8,8 @@ import { INTERNAL_ERROR } from './internal-error.ts'
  */
 export class FindingSet {
   readonly #findings: Finding[] = []
+  /** Their places, as far as they were asked for: to write them takes time. */
+  readonly #places: (string | undefined)[] = []
   readonly #silent: Finding[] = []
   /** Where the documents before this one have findings, and of which rules. */
   readonly #earlier = new Set<string>()
@@ -25,9 +27,10 @@ export class FindingSet {
       }
       this.#subjects.add(subject)
     }
-    if (this.#earlier.size === 0 || !this.#earlier.has(placeOf(finding))) {
-      this.#findings.push(finding)
-    }
+    const place = this.#earlier.size === 0 ? undefined : placeOf(finding)
+    if (place !== undefined && this.#earlier.has(place)) return
+    this.#findings.push(finding)
+    this.#places.push(place)
   }
 
   /** Keeps a finding that is not reported, but that a suppression may be for. */
@@ -44,7 +47,7 @@ export class FindingSet {
   endDocument(): void {
     for (let index = this.#start; index < this.#findings.length; index++) {
       const finding = this.#findings[index]
-      if (finding !== undefined) this.#earlier.add(placeOf(finding))
+      if (finding !== undefined) this.#earlier.add(this.#places[index] ?? placeOf(finding))
     }
     this.#start = this.#findings.length
   }
