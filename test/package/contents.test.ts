@@ -33,9 +33,9 @@ const FILES = [
 
 /**
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
- * server takes 60 KB packed, most of them the library that speaks the protocol.
+ * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol.
  */
-const BUDGET = { packedBytes: 2_640_000, unpackedBytes: 12_500_000, files: 265 }
+const BUDGET = { packedBytes: 2_640_000, unpackedBytes: 12_850_000, files: 275 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
