@@ -70,33 +70,38 @@ export class Judge {
     const others = looksAround ? this.#disk.findChanged() : []
     this.#noteChanges([...paths, ...others], { cameOrWent })
     this.#placeOpenFiles()
-    const notes: string[] = []
-    const warnings: string[] = []
-    let isAbandoned = false
+    const said = { notes: [], warnings: [] }
+    const isAbandoned = !(await this.#judgeFolders(said))
+    if (!isAbandoned && !this.#setup.watches) this.#disk.remember(this.#filesOnDisk())
+    return {
+      isAbandoned,
+      // What is not told now, is told when all is judged.
+      changed: isAbandoned ? [] : this.#collectChanged(),
+      notes: isAbandoned ? [] : this.#unsaid(said.notes),
+      warnings: isAbandoned ? [] : this.#unsaid(said.warnings),
+      sources: this.#sources(),
+      held: {
+        documents: this.#kept.size,
+        outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
+      },
+    }
+  }
+
+  /** @returns whether it came to an end */
+  async #judgeFolders(said: { notes: string[]; warnings: string[] }): Promise<boolean> {
     try {
       for (const { project, diagnostics } of this.#folders.values()) {
         diagnostics.forgetRun()
         const state = await project.judge(new Date())
         const { changed, homeless } = diagnostics.take(state)
         for (const location of changed) this.#touched.add(location)
-        notes.push(...homeless, ...state.notes)
-        warnings.push(...state.warnings)
+        said.notes.push(...homeless, ...state.notes)
+        said.warnings.push(...state.warnings)
       }
+      return true
     } catch (error) {
       if (!(error instanceof Abandoned)) throw error
-      isAbandoned = true
-    }
-    if (!isAbandoned && !this.#setup.watches) this.#disk.remember(this.#filesOnDisk())
-    return {
-      isAbandoned,
-      changed: isAbandoned ? [] : this.#collectChanged(),
-      sources: this.#sources(),
-      notes: this.#unsaid(notes),
-      warnings: this.#unsaid(warnings),
-      held: {
-        documents: this.#kept.size,
-        outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
-      },
+      return false
     }
   }
 
