@@ -21,6 +21,8 @@ export interface RulesetSource {
   readonly ruleset?: string
   /** Whether rulesets and functions are fetched from URLs. Default: false. */
   readonly isRemote?: boolean
+  /** Whether JavaScript of rulesets runs. Default: true. */
+  readonly runsCode?: boolean
   /** Gives what answers for the file system while a ruleset is read. Default: the file system. */
   readonly filesFor?: (ruleset: string) => FileAccess
 }
@@ -78,9 +80,10 @@ export class Configurations {
     read: Ruleset | undefined,
     files: FileAccess | undefined,
   ): Promise<Configuration> {
-    const { cwd, rules, isRemote = false } = this.#source
+    const { cwd, rules, isRemote = false, runsCode = true } = this.#source
     const knownRules = new Set(rules.map(({ id }) => id))
-    const foreign = await loadForeign(path, { cwd, isRemote, knownRules, ...(files && { files }) })
+    const options = { cwd, isRemote, knownRules, runsCode, ...(files && { files }) }
+    const foreign = await loadForeign(path, options)
     const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path)
     const { bringsCode } = foreign
     const ruleset = { ...(read === undefined ? own : layOver(own, read)), bringsCode }

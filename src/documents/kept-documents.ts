@@ -33,8 +33,9 @@ export class KeptDocuments {
   parse(key: string, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
     const known = this.#kept.get(key)
     const isSame = known !== undefined && (known.bytes === bytes || equals(known.bytes, bytes))
-    const document = isSame ? known.document : parse()
+    // Before another one is parsed: both at once would take twice the memory.
     this.#drop(key)
+    const document = isSame ? known.document : parse()
     this.#kept.set(key, { bytes, document })
     this.#length += bytes.length
     for (const oldest of this.#kept.keys()) {

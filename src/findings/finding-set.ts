@@ -10,6 +10,8 @@ import { INTERNAL_ERROR } from './internal-error.ts'
  */
 export class FindingSet {
   readonly #findings: Finding[] = []
+  /** Their places, as far as they were asked for: to write them takes time. */
+  readonly #places: (string | undefined)[] = []
   readonly #silent: Finding[] = []
   /** Where the documents before this one have findings, and of which rules, with their indexes. */
   readonly #earlier = new Map<string, number[]>()
@@ -27,9 +29,12 @@ export class FindingSet {
       }
       this.#subjects.add(subject)
     }
-    const known = this.#earlier.size === 0 ? undefined : this.#earlier.get(placeOf(finding))
-    if (known === undefined) this.#findings.push(finding)
-    else for (const index of known) this.#shareFix(index, finding)
+    const place = this.#earlier.size === 0 ? undefined : placeOf(finding)
+    const known = place === undefined ? undefined : this.#earlier.get(place)
+    if (known === undefined) {
+      this.#findings.push(finding)
+      this.#places.push(place)
+    } else for (const index of known) this.#shareFix(index, finding)
   }
 
   /**
@@ -56,7 +61,8 @@ export class FindingSet {
   endDocument(): void {
     for (let index = this.#start; index < this.#findings.length; index++) {
       const finding = this.#findings[index]
-      if (finding !== undefined) append(this.#earlier, placeOf(finding), index)
+      if (finding !== undefined)
+        append(this.#earlier, this.#places[index] ?? placeOf(finding), index)
     }
     this.#start = this.#findings.length
   }

@@ -16,6 +16,9 @@ const BUILTINS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['spectral:arazzo', arazzo],
 ])
 
+const NOT_TRUSTED =
+  'It brings JavaScript, which runs only where the folder is trusted: trust it, or name another ruleset.'
+
 /**
  * Loads a ruleset in Spectral's language: YAML, JSON or JavaScript, with whatever it extends and
  * with its functions. What it says of lintel's own rules is left out; of YAML and JSON the reader
@@ -32,6 +35,7 @@ export async function loadForeignRuleset(
   const explain = (error: unknown) => explainRulesetError(error, files, options, definition)
   try {
     const bundle = await bundleRuleset(files, options)
+    if (files.bringCode && options.runsCode === false) throw files.errorOf(NOT_TRUSTED)
     definition = evaluate(bundle, files)
     const { own, rest } = splitDefinition(definition, {
       knownRules: options.knownRules,

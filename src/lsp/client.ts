@@ -11,8 +11,9 @@ export interface Client {
   readonly watches: boolean
   /** Whether it can be asked for its settings. */
   readonly answersSettings: boolean
+  /** Whether it can be asked to tell when they change; others tell in any case. */
+  readonly registersSettings: boolean
   readonly showsProgress: boolean
-  readonly refreshesLenses: boolean
 }
 
 /** Reads what a client says that it can do. */
@@ -25,8 +26,8 @@ export function readClient({ capabilities }: Pick<InitializeParams, 'capabilitie
       textDocument?.diagnostic !== undefined && workspace?.diagnostics?.refreshSupport === true,
     watches: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     answersSettings: workspace?.configuration === true,
+    registersSettings: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     showsProgress: window?.workDoneProgress === true,
-    refreshesLenses: workspace?.codeLens?.refreshSupport === true,
   }
 }
 

@@ -1,10 +1,7 @@
-import { basename } from 'node:path'
-import { LINTEL_NAMES, SPECTRAL_NAMES } from '../config/find-ruleset.ts'
 import type { OpenTexts } from './open-texts.ts'
+import { isRulesetName } from './ruleset-name.ts'
 import type { DiskChanges, JudgeResult } from './thread/protocol.ts'
 import { Cancelled, type Thread, ThreadEnded } from './thread/thread.ts'
-
-const RULESET_NAMES: ReadonlySet<string> = new Set([...LINTEL_NAMES, ...SPECTRAL_NAMES])
 
 /** What hears of judging. */
 export interface JudgingHost {
@@ -24,6 +21,7 @@ export class Judging {
   #running: Promise<void> | undefined
   #paths = new Set<string>()
   #cameOrWent = false
+  #looksAround = false
   /** Documents that took too long, by their paths. */
   readonly #givenUp = new Map<string, string>()
 
@@ -38,10 +36,11 @@ export class Judging {
   }
 
   /** Hears of files that changed on disk. */
-  noteDisk({ paths, cameOrWent }: DiskChanges): void {
+  noteDisk({ paths, cameOrWent, looksAround = false }: DiskChanges): void {
     this.#host.texts.noteChange()
     for (const path of paths) this.#paths.add(path)
     this.#cameOrWent ||= cameOrWent
+    this.#looksAround ||= looksAround
     this.#tryAgain(paths)
     this.#begin()
   }
@@ -53,7 +52,7 @@ export class Judging {
 
   #tryAgain(paths: readonly string[]): void {
     for (const path of paths) this.#givenUp.delete(path)
-    if (paths.some((path) => RULESET_NAMES.has(basename(path)))) this.#givenUp.clear()
+    if (paths.some((path) => isRulesetName(path))) this.#givenUp.clear()
   }
 
   #begin(): void {
@@ -76,9 +75,11 @@ export class Judging {
 
   async #judge(): Promise<void> {
     const { texts, thread, onJudged } = this.#host
-    const disk = { paths: [...this.#paths], cameOrWent: this.#cameOrWent }
+    const [cameOrWent, looksAround] = [this.#cameOrWent, this.#looksAround]
+    const disk = { paths: [...this.#paths], cameOrWent, looksAround }
     this.#paths = new Set()
     this.#cameOrWent = false
+    this.#looksAround = false
     const versions = new Map(
       texts.all.map(({ location, document }) => [location, document.version]),
     )

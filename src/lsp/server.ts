@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Connection,
   createConnection,
@@ -44,6 +45,12 @@ export function serve(): Promise<never> {
   process.on('unhandledRejection', (error) => {
     connection.console.error(`A bug in lintel: ${error instanceof Error ? error.stack : error}`)
   })
+  let isExpected = false
+  connection.onShutdown(() => {
+    isExpected = true
+  })
+  // The threads would keep the process alive without an editor.
+  process.stdin.on('close', () => process.exit(isExpected ? 0 : 1))
   new Server(connection).listen()
   return new Promise(() => {})
 }
@@ -65,6 +72,8 @@ class Server {
   #sources: readonly string[] = []
   #held: JudgeResult['held'] | undefined
   #settings: Settings = DEFAULT_SETTINGS
+  /** Whether threads may know the settings. */
+  #hasBegun = false
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -128,6 +137,7 @@ class Server {
       encoding: this.#client.encoding,
       folders: this.#folders,
       settings: this.#settings,
+      watches: this.#client.watches,
       pages: this.#pages,
       newest: this.#texts.newest,
     }
@@ -144,6 +154,7 @@ class Server {
     this.#texts.encoding = client.encoding
     this.#texts.folder = this.#folders[0] ?? realpathSync(process.cwd())
     this.#setSettings(params.initializationOptions)
+    this.#hasBegun = true
     if (client.showsProgress) this.#progress = new WorkProgress(this.#connection)
     this.#publishing = new Publishing({
       connection: this.#connection,
@@ -164,10 +175,9 @@ class Server {
       void client.register(DidChangeWatchedFilesNotification.type, {
         watchers: [{ globPattern: WATCHED_FILES }],
       })
-    if (this.#client.answersSettings) {
+    if (this.#client.registersSettings)
       void client.register(DidChangeConfigurationNotification.type, { section: 'lintel' })
-      await this.#askForSettings()
-    }
+    if (this.#client.answersSettings) await this.#askForSettings()
     this.#judging.noteText(undefined)
   }
 
@@ -188,7 +198,8 @@ class Server {
       const location = this.#texts.get(uri)?.location
       if (location === undefined || !this.#texts.close(uri)) return
       this.#publishing?.showAgain(location)
-      this.#judging.noteDisk({ paths: [location], cameOrWent: true })
+      const looksAround = !this.#client.watches
+      this.#judging.noteDisk({ paths: [location], cameOrWent: true, looksAround })
     })
   }
 
@@ -198,7 +209,7 @@ class Server {
     if (location === undefined) return
     if (looksAround) this.#publishing?.showAgain(location)
     if (looksAround && !this.#client.watches)
-      this.#judging.noteDisk({ paths: [location], cameOrWent: true })
+      this.#judging.noteDisk({ paths: [location], cameOrWent: true, looksAround: true })
     else this.#judging.noteText(location)
   }
 
@@ -211,8 +222,7 @@ class Server {
     })
     connection.onDidChangeConfiguration(async ({ settings }) => {
       if (this.#client.answersSettings) await this.#askForSettings()
-      else this.#setSettings(isObject(settings) ? settings.lintel : undefined)
-      this.#beginAnew()
+      else if (isObject(settings)) this.#setSettings(settings.lintel)
     })
     connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }) => {
       const removed = new Set(
@@ -233,10 +243,14 @@ class Server {
     }
   }
 
+  /** @param value what the client says; what says nothing leaves them as they are */
   #setSettings(value: unknown): void {
+    if (!isObject(value)) return
     const { settings, faults } = readSettings(value)
-    this.#settings = settings
     for (const fault of faults) this.#connection.console.warn(fault)
+    if (isDeepStrictEqual(settings, this.#settings)) return
+    this.#settings = settings
+    if (this.#hasBegun) this.#beginAnew()
   }
 
   #beginAnew(): void {

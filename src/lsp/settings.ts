@@ -11,6 +11,8 @@ export interface Settings {
   readonly base?: string
   /** As `--today`: a day, or `now`. */
   readonly today?: string
+  /** Whether rulesets with JavaScript run. */
+  readonly trusted: boolean
   /** After so many seconds over one document it is given up. */
   readonly timeout: number
   /** Whether diagnostics of files that are not open are pushed too. */
@@ -21,7 +23,11 @@ export interface Settings {
 const DEFAULT_TIMEOUT = 30
 
 /** The settings of a client that has none. */
-export const DEFAULT_SETTINGS: Settings = { timeout: DEFAULT_TIMEOUT, pushesAll: false }
+export const DEFAULT_SETTINGS: Settings = {
+  trusted: true,
+  timeout: DEFAULT_TIMEOUT,
+  pushesAll: false,
+}
 
 /** What was read, and what could not be. */
 export interface ReadSettings {
@@ -60,6 +66,10 @@ const READERS: ReadonlyMap<string, readonly [form: string, read: Reader]> = new 
       'a number of seconds',
       (value, to) => typeof value === 'number' && value > 0 && put(to, 'timeout', value),
     ],
+  ],
+  [
+    'trusted',
+    ['true or false', (value, to) => typeof value === 'boolean' && put(to, 'trusted', value)],
   ],
   [
     'pushesAll',

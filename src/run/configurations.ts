@@ -6,6 +6,8 @@ export interface RulesetFlags {
   /** A file, or the name of a ruleset of lintel's. */
   readonly ruleset?: string
   readonly remote?: boolean
+  /** Whether JavaScript of rulesets runs. Default: true. */
+  readonly runsCode?: boolean
 }
 
 /**
@@ -13,7 +15,7 @@ export interface RulesetFlags {
  * @param filesFor gives what answers for the file system while one is read
  */
 export function openConfigurations(
-  { ruleset, remote = false }: RulesetFlags,
+  { ruleset, remote = false, runsCode = true }: RulesetFlags,
   cwd: string,
   filesFor?: RulesetSource['filesFor'],
 ): Configurations {
@@ -21,6 +23,7 @@ export function openConfigurations(
     cwd,
     rules: allRules,
     isRemote: remote,
+    runsCode,
     ...(ruleset !== undefined && { ruleset }),
     ...(filesFor !== undefined && { filesFor }),
   })

@@ -26,6 +26,8 @@ export interface ForeignOptions {
   readonly isRemote: boolean
   /** The ids of lintel's rules. */
   readonly knownRules: ReadonlySet<string>
+  /** Whether JavaScript of rulesets runs. Default: true. */
+  readonly runsCode?: boolean
   /** What answers for the file system. Default: the file system. */
   readonly files?: FileAccess
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -301,6 +302,22 @@ describe('a ruleset', () => {
     expect(await editor.placesIn(api)).toContain('4:3 paths/kebab-case')
   })
 
+  test('and documents that change on disk are seen, where the editor does not tell', async () => {
+    const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': FRAGMENT, 'note.yaml': 'a: 1' })
+    const editor = await startEditor({ folders: [cwd] })
+    const order = uriOf(join(cwd, 'order.yaml'))
+    expect(await editor.placesIn(order)).toContain('4:5 naming/field-snake-case')
+    writeFileSync(join(cwd, 'order.yaml'), FRAGMENT.replace('orderId', 'order_id'))
+    await editor.open(uriOf(join(cwd, 'note.yaml')), 'a: 1')
+    expect(await editor.placesIn(order)).not.toContain('4:5 naming/field-snake-case')
+    writeFileSync(join(cwd, 'order.yaml'), FRAGMENT)
+    writeFileSync(join(cwd, 'lintel.yaml'), 'rules: { paths/kebab-case: off }\n')
+    await editor.close(uriOf(join(cwd, 'note.yaml')))
+    expect(await editor.placesIn(order)).toContain('4:5 naming/field-snake-case')
+    const api = await editor.placesIn(uriOf(join(cwd, 'api.yaml')))
+    expect(api).not.toContain('4:3 paths/kebab-case')
+  })
+
   test('in JavaScript is read again, and ends nothing where it hangs', async () => {
     const rules = (body: string) =>
       `export default { rules: { team: { given: '$.info', then: { function: () => { ${body} } } } } }\n`
@@ -323,6 +340,18 @@ describe('a ruleset', () => {
     writeFileSync(join(cwd, '.spectral.mjs'), rules("return [{ message: 'Three.' }]"))
     await editor.noteOnDisk(ruleset, 2)
     expect((await editor.diagnosticsOf(api)).map(({ message }) => message)).toContain('Three.')
+  })
+})
+
+describe('a folder that is not trusted', () => {
+  test('runs no JavaScript', async () => {
+    const code =
+      "import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', '')\nexport default { rules: {} }\n"
+    const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': FRAGMENT, '.spectral.mjs': code })
+    const editor = await startEditor({ folders: [cwd], settings: { trusted: false } })
+    const [fault] = await editor.diagnosticsOf(uriOf(join(cwd, '.spectral.mjs')))
+    expect(fault?.message).toContain('It brings JavaScript')
+    expect(existsSync(join(cwd, 'ran'))).toBe(false)
   })
 })
 

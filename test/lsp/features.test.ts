@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  CancellationTokenSource,
   type CodeAction,
   CodeActionRequest,
   CodeLensRequest,
@@ -12,6 +13,7 @@ import {
   ExecuteCommandRequest,
   type Hover,
   HoverRequest,
+  LSPErrorCodes,
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
@@ -372,5 +374,28 @@ describe('rename', () => {
     await expect(rename(started, 'Status:', 'a b')).rejects.toThrow(
       '`a b` cannot be the name of this.',
     )
+  })
+})
+
+describe('a request', () => {
+  test('that is cancelled is not answered, and others are', async () => {
+    const started = await start()
+    const cancellation = new CancellationTokenSource()
+    const place = at(started, 'parts/order.yaml', 2)
+    const { connection } = started.editor
+    const first = connection.sendRequest(HoverRequest.type, place)
+    const second = connection.sendRequest(DefinitionRequest.type, place, cancellation.token)
+    cancellation.cancel()
+    await expect(second).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled })
+    expect(await first).not.toBeNull()
+  })
+
+  test('about a file that is not there has an empty answer', async () => {
+    const { editor, cwd } = await start()
+    const textDocument = { uri: uriOf(join(cwd, 'gone.yaml')) }
+    const position = { line: 0, character: 0 }
+    const { connection } = editor
+    expect(await connection.sendRequest(HoverRequest.type, { textDocument, position })).toBeNull()
+    expect(await connection.sendRequest(DocumentSymbolRequest.type, { textDocument })).toEqual([])
   })
 })

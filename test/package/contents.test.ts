@@ -31,8 +31,10 @@ const FILES = [
   'rulesets/{*.js,lintel.schema.json}',
 ]
 
-/** What the package may grow to: who runs `npx lintel` waits for each byte and each file. */
-/** The language server is 0.1 MB of it, and is loaded by nothing else. */
+/**
+ * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
+ * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol.
+ */
 const BUDGET = { packedBytes: 2_850_000, unpackedBytes: 13_800_000, files: 290 }
 
 /** What would run when somebody installs the package, also from git. */

@@ -1,7 +1,10 @@
-import { dirname } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
+import { digest } from '../../documents/disk/observed-files.ts'
 import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
+import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
+import { RULESET_NAMES } from '../ruleset-name.ts'
 import type { EditorFiles } from '../thread/editor-files.ts'
 import type {
   ActionRequest,
@@ -12,6 +15,7 @@ import type {
   ThreadSetup,
 } from '../thread/protocol.ts'
 import { codeActions } from './actions/code-actions.ts'
+import { DiskState } from './disk-state.ts'
 import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'
@@ -37,11 +41,12 @@ export class Judge {
   readonly #onDocument: (location: string) => void
   /** By their absolute paths. */
   readonly #folders = new Map<string, JudgedFolder>()
-  /** What was sent, as JSON, by the path of the file. */
+  /** The digest of what was sent, by the path of the file. */
   readonly #sent = new Map<string, string>()
   /** The files whose diagnostics are to be looked at; more come while judging is abandoned. */
   readonly #touched = new Set<string>()
   readonly #said = new Set<string>()
+  readonly #disk = new DiskState()
   #request: JudgeRequest | undefined
 
   /** @param onDocument hears of each document before it is linted */
@@ -61,35 +66,42 @@ export class Judge {
   /** Judges what changed. */
   async judge(request: JudgeRequest): Promise<JudgeResult> {
     this.#request = request
-    const { paths, cameOrWent } = request.disk
-    this.#noteChanges(paths, { cameOrWent })
+    const { paths, cameOrWent, looksAround = false } = request.disk
+    const others = looksAround ? this.#disk.findChanged() : []
+    this.#noteChanges([...paths, ...others], { cameOrWent })
     this.#placeOpenFiles()
-    const notes: string[] = []
-    const warnings: string[] = []
-    let isAbandoned = false
+    const said = { notes: [], warnings: [] }
+    const isAbandoned = !(await this.#judgeFolders(said))
+    if (!isAbandoned && !this.#setup.watches) this.#disk.remember(this.#filesOnDisk())
+    return {
+      isAbandoned,
+      // What is not told now, is told when all is judged.
+      changed: isAbandoned ? [] : this.#collectChanged(),
+      notes: isAbandoned ? [] : this.#unsaid(said.notes),
+      warnings: isAbandoned ? [] : this.#unsaid(said.warnings),
+      sources: this.#sources(),
+      held: {
+        documents: this.#kept.size,
+        outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
+      },
+    }
+  }
+
+  /** @returns whether it came to an end */
+  async #judgeFolders(said: { notes: string[]; warnings: string[] }): Promise<boolean> {
     try {
       for (const { project, diagnostics } of this.#folders.values()) {
         diagnostics.forgetRun()
         const state = await project.judge(new Date())
         const { changed, homeless } = diagnostics.take(state)
         for (const location of changed) this.#touched.add(location)
-        notes.push(...homeless, ...state.notes)
-        warnings.push(...state.warnings)
+        said.notes.push(...homeless, ...state.notes)
+        said.warnings.push(...state.warnings)
       }
+      return true
     } catch (error) {
       if (!(error instanceof Abandoned)) throw error
-      isAbandoned = true
-    }
-    return {
-      isAbandoned,
-      changed: isAbandoned ? [] : this.#collectChanged(),
-      sources: this.#sources(),
-      notes: this.#unsaid(notes),
-      warnings: this.#unsaid(warnings),
-      held: {
-        documents: this.#kept.size,
-        outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
-      },
+      return false
     }
   }
 
@@ -122,6 +134,18 @@ export class Judge {
   /** The address of the page of a rule; null where there is none. */
   pageOf(rule: string): string | null {
     return this.#pages.linkTo(rule) ?? null
+  }
+
+  /** All that the findings depend on: the files that were read, and where others would be found. */
+  #filesOnDisk(): Set<string> {
+    const sources = this.#sources().filter((path) => isAbsolute(path))
+    const files = new Set(sources)
+    for (const { project } of this.#folders.values())
+      for (const file of project.files) files.add(file)
+    const folders = new Set([...this.#folders.keys(), ...sources.map(dirname)])
+    for (const folder of folders)
+      for (const name of [...RULESET_NAMES, BASELINE_NAME]) files.add(join(folder, name))
+    return files
   }
 
   #unsaid(sentences: readonly string[]): string[] {
@@ -177,10 +201,10 @@ export class Judge {
     const changed: FileDiagnostics[] = []
     for (const location of this.#touched) {
       const diagnostics = this.#diagnosticsOf(location)
-      const json = JSON.stringify(diagnostics)
-      if (json === (this.#sent.get(location) ?? '[]')) continue
-      if (diagnostics.length === 0) this.#sent.delete(location)
-      else this.#sent.set(location, json)
+      const sent = diagnostics.length === 0 ? undefined : digest(JSON.stringify(diagnostics))
+      if (sent === this.#sent.get(location)) continue
+      if (sent === undefined) this.#sent.delete(location)
+      else this.#sent.set(location, sent)
       changed.push({ location, diagnostics })
     }
     this.#touched.clear()

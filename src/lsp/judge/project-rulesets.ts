@@ -1,16 +1,15 @@
-import { basename } from 'node:path'
 import type { Configuration } from '../../config/configuration.ts'
 import type { Configurations } from '../../config/configurations.ts'
 import { toRulesetOf } from '../../config/document-rulesets.ts'
-import { LINTEL_NAMES, SPECTRAL_NAMES } from '../../config/find-ruleset.ts'
 import { type RulesetSummary, summarize } from '../../config/ruleset-summary.ts'
 import { type Observation, ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { type OverlaidTexts, overlayFiles } from '../../documents/overlaid-files.ts'
 import { openConfigurations } from '../../run/configurations.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
+import { isRulesetName } from '../ruleset-name.ts'
+import type { Settings } from '../settings.ts'
 
-const NAMES: ReadonlySet<string> = new Set([...LINTEL_NAMES, ...SPECTRAL_NAMES])
 /** What parts of rulesets may be that are programs. */
 const PROGRAM = /\.(?:[cm]?[jt]s|json)$/i
 
@@ -23,10 +22,10 @@ export class ProjectRulesets {
   readonly #notes = new Set<string>()
   #bringsCode = false
 
-  /** @param ruleset a file or the name of a ruleset for all documents; undefined: each finds its own */
-  constructor(cwd: string, ruleset: string | undefined, texts: OverlaidTexts) {
+  constructor(cwd: string, settings: Pick<Settings, 'ruleset' | 'trusted'>, texts: OverlaidTexts) {
+    const { ruleset, trusted: runsCode } = settings
     this.#files = new ObservedFiles(overlayFiles(texts))
-    const flags = ruleset === undefined ? {} : { ruleset }
+    const flags = { runsCode, ...(ruleset !== undefined && { ruleset }) }
     this.#configurations = openConfigurations(flags, cwd, () => this.#files)
     this.#rulesetOf = toRulesetOf(this.#configurations)
   }
@@ -41,9 +40,14 @@ export class ProjectRulesets {
     return [...this.#notes]
   }
 
+  /** The files that were looked for while they were read. */
+  get files(): string[] {
+    return this.#files.observations.map(([, path]) => path)
+  }
+
   /** Whether a file is a part of one of them, or would be one. */
   dependsOn(path: string): boolean {
-    if (NAMES.has(basename(path))) return true
+    if (isRulesetName(path)) return true
     if (this.#bringsCode && PROGRAM.test(path)) return true
     return this.#files.observations.some(([, asked]: Observation) => asked === path)
   }

@@ -70,6 +70,11 @@ export class Project {
     return this.#outcomes.size
   }
 
+  /** The files that it asked for or would, as absolute paths, besides its documents. */
+  get files(): string[] {
+    return this.#rulesets?.files ?? []
+  }
+
   /**
    * Hears of files that changed, in the editor or on disk.
    * @param paths absolute paths
@@ -134,7 +139,7 @@ export class Project {
   async #open(): Promise<Opened> {
     const { path } = this.folder
     const { settings, texts } = this.#context
-    this.#rulesets ??= new ProjectRulesets(path, settings.ruleset, texts)
+    this.#rulesets ??= new ProjectRulesets(path, settings, texts)
     const rulesets = this.#rulesets
     const summary = await rulesets.summaryFor(path)
     this.#inputs ??= await ProjectInputs.find(this.folder, summary)

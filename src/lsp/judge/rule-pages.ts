@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeFolder } from '../../documents/disk/make-folder.ts'
+import { replaceFile } from '../../documents/disk/replace-file.ts'
 import { renderEngineCode } from '../../report/engine-page.ts'
 import { ENGINE_CODES } from '../../report/parts/engine-codes.ts'
 import { clauses } from '../../rules/clauses.generated.ts'
@@ -45,8 +46,8 @@ export class RulePages {
     if (text === undefined) return undefined
     const path = join(this.#folder, `${id}.md`)
     try {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, text)
+      makeFolder(dirname(path))
+      replaceFile(path, text)
       return pathToFileURL(path).href
     } catch {
       // A diagnostic without a link says as much about the document.

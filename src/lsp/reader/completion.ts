@@ -10,9 +10,10 @@ import { allRules } from '../../rules/index.ts'
 import { officialSchema } from '../../rules/structure/parts/official-schemas.ts'
 import { topicOf, topicsOf } from '../../rules/topic.ts'
 import { readSuppressions } from '../../suppression/read-suppressions.ts'
+import { isRulesetName } from '../ruleset-name.ts'
 import { partsOf } from './outline.ts'
 import type { ReadFiles } from './reader.ts'
-import { isRulesetName, wordsIn } from './ruleset-help.ts'
+import { wordsIn } from './ruleset-help.ts'
 import { knownMembersAt } from './schema-members.ts'
 
 /** More are not offered at once. */

@@ -6,10 +6,11 @@ import { allRules } from '../../rules/index.ts'
 import { splitKind } from '../../rules/rule-names.ts'
 import { topicOf } from '../../rules/topic.ts'
 import { readSuppressions } from '../../suppression/read-suppressions.ts'
+import { isRulesetName } from '../ruleset-name.ts'
 import { type ReadFiles, valueSpan, wholeSpan } from './reader.ts'
 import { isReference, targetOf } from './references-to.ts'
 import { describeRule } from './rule-help.ts'
-import { helpOnRuleset, isRulesetName } from './ruleset-help.ts'
+import { helpOnRuleset } from './ruleset-help.ts'
 
 /** So much is shown of what a reference leads to. */
 const MAX_LINES = 25

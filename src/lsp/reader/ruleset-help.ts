@@ -1,21 +1,12 @@
-import { basename } from 'node:path'
-import { LINTEL_NAMES, SPECTRAL_NAMES } from '../../config/find-ruleset.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { allRules } from '../../rules/index.ts'
 import { OPTIONS } from '../../rules/options.ts'
 import { describeRule } from './rule-help.ts'
 
-const NAMES: ReadonlySet<string> = new Set([...LINTEL_NAMES, ...SPECTRAL_NAMES])
-
 /** A word that a ruleset may say in a place, and what it means. */
 export interface RulesetWord {
   readonly word: string
   readonly summary: string
-}
-
-/** Whether a file is a ruleset by its name. */
-export function isRulesetName(location: string): boolean {
-  return NAMES.has(basename(location))
 }
 
 /** What there is to know of a member of a ruleset: a rule, or an option. */

@@ -20,6 +20,8 @@ export interface ThreadSetup {
   /** The folders of the workspace, as absolute paths. */
   readonly folders: readonly string[]
   readonly settings: Settings
+  /** Whether the client tells what changes on disk. */
+  readonly watches: boolean
   /** Where the pages of rules are written, for diagnostics to link to. */
   readonly pages: string
   /** One number that this thread and the server share: it grows with each change. */
@@ -32,6 +34,8 @@ export interface DiskChanges {
   readonly paths: readonly string[]
   /** Whether there may be other files than before. */
   readonly cameOrWent: boolean
+  /** Whether other files may have changed too, and nobody tells. */
+  readonly looksAround?: boolean
 }
 
 /** What there is to judge. */
