@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'vscode-languageserver-types'
-import type { FileDiagnostics } from './thread/protocol.ts'
+import type { FileDiagnostics } from './judge/judge-messages.ts'
 
 /** The diagnostics of a file, with what stands for them when the client asks again. */
 export interface KnownDiagnostics {

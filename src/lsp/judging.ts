@@ -1,7 +1,8 @@
+import type { JudgeResult } from './judge/judge-messages.ts'
 import type { OpenTexts } from './open-texts.ts'
 import { isRulesetName } from './ruleset-name.ts'
-import type { DiskChanges, JudgeResult } from './thread/protocol.ts'
 import { Cancelled, type Thread, ThreadEnded } from './thread/thread.ts'
+import type { DiskChanges } from './workspace/workspace-state.ts'
 
 /** What hears of judging. */
 export interface JudgingHost {

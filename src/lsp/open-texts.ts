@@ -4,7 +4,7 @@ import {
 } from 'vscode-languageserver-textdocument'
 import { toLocation, toUri } from './locations.ts'
 import { type Encoding, fromClientColumn } from './positions.ts'
-import type { TextChange } from './thread/protocol.ts'
+import type { TextChange } from './workspace/workspace-state.ts'
 
 /** A text that the client has open. */
 export interface OpenText {

@@ -20,6 +20,7 @@ import { VERSION } from '../run/version.ts'
 import { capabilitiesFor, WATCHED_FILES } from './capabilities.ts'
 import { type Client, foldersOf, pathOfFolder, readClient } from './client.ts'
 import { Diagnostics } from './diagnostics.ts'
+import type { JudgeResult } from './judge/judge-messages.ts'
 import { Judging } from './judging.ts'
 import { toLocation } from './locations.ts'
 import { OpenTexts } from './open-texts.ts'
@@ -27,9 +28,9 @@ import { Publishing } from './publishing.ts'
 import { answerPulls } from './pulling.ts'
 import { answerRequests } from './requests.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts'
-import type { JudgeResult, ThreadSetup } from './thread/protocol.ts'
 import { Thread } from './thread/thread.ts'
 import { WorkProgress } from './work-progress.ts'
+import type { ThreadSetup } from './workspace/workspace-state.ts'
 
 /**
  * `lintel lsp`: speaks the Language Server Protocol 3.17 on standard input and output, until the

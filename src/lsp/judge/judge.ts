@@ -5,17 +5,17 @@ import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
 import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
 import { RULESET_NAMES } from '../ruleset-name.ts'
-import type { EditorFiles } from '../thread/editor-files.ts'
+import type { EditorFiles } from '../workspace/editor-files.ts'
+import type { ThreadSetup } from '../workspace/workspace-state.ts'
+import { codeActions } from './actions/code-actions.ts'
+import { DiskState } from './disk-state.ts'
 import type {
   ActionRequest,
   FileDiagnostics,
   FindingName,
   JudgeRequest,
   JudgeResult,
-  ThreadSetup,
-} from '../thread/protocol.ts'
-import { codeActions } from './actions/code-actions.ts'
-import { DiskState } from './disk-state.ts'
+} from './judge-messages.ts'
 import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'

@@ -11,8 +11,8 @@ import { References } from '../../documents/references/references.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Positions } from '../positions.ts'
-import type { EditorFiles } from '../thread/editor-files.ts'
-import type { ThreadSetup } from '../thread/protocol.ts'
+import type { EditorFiles } from '../workspace/editor-files.ts'
+import type { ThreadSetup } from '../workspace/workspace-state.ts'
 
 /** So many characters of text are kept parsed; see `KeptDocuments`. */
 const MAX_KEPT = 32_000_000

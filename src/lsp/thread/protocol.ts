@@ -1,87 +1,12 @@
-import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
-import type { ActionPlace } from '../judge/actions/code-actions.ts'
-import type { Encoding } from '../positions.ts'
+import type { CodeAction } from 'vscode-languageserver-types'
+import type {
+  ActionRequest,
+  FindingName,
+  JudgeRequest,
+  JudgeResult,
+} from '../judge/judge-messages.ts'
 import type { EditorAnswers } from '../reader/answers.ts'
-import type { Settings } from '../settings.ts'
-
-/** A text that the editor holds, or held. */
-export interface TextChange {
-  /** An absolute path. */
-  readonly location: string
-  /** As the client names it. */
-  readonly uri: string
-  /** Undefined where it is closed: then counts what lies on disk. */
-  readonly text: string | undefined
-}
-
-/** What a thread has to know before it does anything; it is sent again where that changes. */
-export interface ThreadSetup {
-  readonly encoding: Encoding
-  /** The folders of the workspace, as absolute paths. */
-  readonly folders: readonly string[]
-  readonly settings: Settings
-  /** Whether the client tells what changes on disk. */
-  readonly watches: boolean
-  /** Where the pages of rules are written, for diagnostics to link to. */
-  readonly pages: string
-  /** One number that this thread and the server share: it grows with each change. */
-  readonly newest: Int32Array
-}
-
-/** Files that changed on disk. */
-export interface DiskChanges {
-  /** Absolute paths. */
-  readonly paths: readonly string[]
-  /** Whether there may be other files than before. */
-  readonly cameOrWent: boolean
-  /** Whether other files may have changed too, and nobody tells. */
-  readonly looksAround?: boolean
-}
-
-/** What there is to judge. */
-export interface JudgeRequest {
-  /** The number of the newest change: where a newer one is known, judging ends early. */
-  readonly change: number
-  readonly disk: DiskChanges
-  /** Documents that took too long, by their paths, with what is said of them. */
-  readonly givenUp: readonly (readonly [location: string, message: string])[]
-}
-
-/** The diagnostics of one file. */
-export interface FileDiagnostics {
-  /** Its absolute path, or the URL of what was fetched. */
-  readonly location: string
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What judging gave. */
-export interface JudgeResult {
-  /** Whether a newer text made it pointless: then the rest is missing. */
-  readonly isAbandoned: boolean
-  /** The files whose diagnostics are others than before. */
-  readonly changed: readonly FileDiagnostics[]
-  /** What is to be said in the log, that was not said before. */
-  readonly notes: readonly string[]
-  /** What the user is to hear at once, that was not said before. */
-  readonly warnings: readonly string[]
-  /** All files that were read, as absolute paths. */
-  readonly sources: readonly string[]
-  /** What the thread holds on to, which tests look at. */
-  readonly held: { readonly documents: number; readonly outcomes: number }
-}
-
-/** Where actions are asked for. */
-export interface ActionRequest extends ActionPlace {
-  readonly location: string
-}
-
-/** What a finding is known by, when it is named again. */
-export interface FindingName {
-  readonly location: string
-  readonly rule: string
-  readonly pointer: string
-  readonly message: string
-}
+import type { TextChange, ThreadSetup } from '../workspace/workspace-state.ts'
 
 /** What is asked about places of documents. */
 type PlaceMethods = Pick<

@@ -1,8 +1,9 @@
 import { Judge } from '../judge/judge.ts'
 import { EditorAnswers } from '../reader/answers.ts'
 import { Reader } from '../reader/reader.ts'
-import { EditorFiles } from './editor-files.ts'
-import type { MethodName, ParametersOf, ResultOf, TextChange, ThreadSetup } from './protocol.ts'
+import { EditorFiles } from '../workspace/editor-files.ts'
+import type { TextChange, ThreadSetup } from '../workspace/workspace-state.ts'
+import type { MethodName, ParametersOf, ResultOf } from './protocol.ts'
 
 type Methods = {
   [M in MethodName]: (parameters: ParametersOf<M>) => ResultOf<M> | Promise<ResultOf<M>>

@@ -1,13 +1,13 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { OpenText, OpenTexts } from '../open-texts.ts'
+import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import type {
   MethodName,
   ParametersOf,
   ResultOf,
   ThreadMessage,
   ThreadRequest,
-  ThreadSetup,
 } from './protocol.ts'
 
 const HEAP_MEGABYTES = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { formatPatch, structuredPatch } from 'diff'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRepositoryRoot, toPosix } from '../../files/repository.ts'
-import { type ChangedLines, findChangedLines } from '../../text/changed-lines.ts'
+import { type ChangedLines, findChangedStretches } from '../../text/changed-stretches.ts'
 import { compareText } from '../../text/compare-text.ts'
 import type { ChangedText } from './mending.ts'
 
@@ -24,7 +24,7 @@ export function renderPatch(texts: readonly ChangedText[], cwd: string): string 
 
 function renderFile(path: string, before: string, after: string): string {
   const [old, fresh] = [linesOf(before), linesOf(after)]
-  const hunks = regionsOf(findChangedLines(old, fresh), old.length, fresh.length).flatMap(
+  const hunks = regionsOf(findChangedStretches(old, fresh), old.length, fresh.length).flatMap(
     ({ oldStart, oldEnd, newStart, newEnd }) =>
       structuredPatch(
         ...['', ''],

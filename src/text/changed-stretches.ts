@@ -12,7 +12,7 @@ export interface ChangedLines {
  * all lines with all takes the square of the changes; a stretch may hold some lines that are equal.
  * @returns in the order of the text; they do not touch
  */
-export function findChangedLines(
+export function findChangedStretches(
   before: readonly string[],
   after: readonly string[],
 ): ChangedLines[] {

@@ -1,7 +1,7 @@
 import { LineIndex } from '../../documents/lines.ts'
 import { toUri } from '../locations.ts'
 import { type Encoding, Positions } from '../positions.ts'
-import type { TextChange } from './protocol.ts'
+import type { TextChange } from './workspace-state.ts'
 
 /** What the editor holds in place of what lies on disk, by absolute paths. */
 export class EditorFiles {
