@@ -83,10 +83,12 @@ function writtenBreaches(run: LintRun, { language }: Subject): Breach[] {
   if (document === undefined || document.faults.length > 0) return []
   const edits = made.flatMap(({ fix }) => nodeEditsOf(fix) ?? [])
   const written = openText(text ?? '', document.source.file)
-  // Objects of documents inherit nothing.
-  const data: unknown = JSON.parse(JSON.stringify(written.data ?? null))
+  // Objects of documents inherit nothing, others do.
+  const [data, said] = [written.data ?? null, dataAfter(document, edits)].map((each): unknown =>
+    JSON.parse(JSON.stringify(each)),
+  )
   const isParsed = parse(Buffer.from(text ?? ''), language) !== undefined
-  if (isParsed && isDeepStrictEqual(data, dataAfter(document, edits))) return []
+  if (isParsed && isDeepStrictEqual(data, said)) return []
   return [{ fault: 'it writes something else than its fixes say', details: text ?? '' }]
 }
 
