@@ -151,14 +151,16 @@ export class Mending {
     if (candidates.length === 0) return { fixes, state }
     if (this.#trials >= MAX_TRIALS) return this.#leave(fixes, candidates, state)
     const all = [...fixes, ...candidates]
-    const next = await this.#try(all)
+    const tried = await this.#try(all)
     // All of them wait for the next pass.
-    if (next.made === state.made) return { fixes, state }
+    if (tried.made === state.made) return { fixes, state }
+    const next = await this.#mendNew(tried, state, all)
     const worse = await this.#findFault(next, state, all)
     if (worse === undefined) return { fixes: all, state: next }
     const [only, second] = candidates
     if (only !== undefined && second === undefined) {
-      this.#takenBack.set(nameOf(only), only)
+      // What is wrong only after others may be another fix in the next pass, or none.
+      if (fixes.length === 0) this.#takenBack.set(nameOf(only), only)
       return { fixes, state }
     }
     const [first, last] = divide(candidates, worse)
@@ -184,14 +186,33 @@ export class Mending {
     return findings.length === 0 ? undefined : { kind: 'findings', findings }
   }
 
+  /**
+   * Mends what is found of a state only since fixes were made, such as a header that a path lacks
+   * under its new name; where all of that can be mended.
+   */
+  async #mendNew(next: State, state: State, fixes: readonly Fixable[]): Promise<State> {
+    const worse = findWorsening(next.run, state.run, next.texts.keys())
+    if (worse?.kind !== 'findings') return next
+    const areSafe = fixes.every(({ fix }) => fix.kind === 'safe')
+    const fixable = this.#fixableOf(worse.findings, ({ kind }) => kind === 'safe' || !areSafe)
+    if (fixable.length < worse.findings.length) return next
+    return { ...(await this.#make(fixable, next)), made: next.made }
+  }
+
   /** Makes fixes of the present run, and lints what that gives. */
   async #try(fixes: readonly Fixable[]): Promise<State> {
+    return this.#make(fixes, { run: this.#run, texts: this.#texts })
+  }
+
+  async #make(
+    fixes: readonly Fixable[],
+    { run, texts: known }: Pick<State, 'run' | 'texts'>,
+  ): Promise<State> {
     this.#trials++
-    const present = this.#run
-    const { texts: changed, made } = applyFixes(fixes, (file) => present.documentOf(file))
-    const texts = new Map(this.#texts)
+    const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file))
+    const texts = new Map(known)
     for (const [file, text] of changed) {
-      const source = present.documentOf(file)?.source
+      const source = run.documentOf(file)?.source
       if (source !== undefined)
         texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
     }
