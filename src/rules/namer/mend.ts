@@ -55,7 +55,8 @@ export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): re
   if (property !== undefined) return mendField(api, namer, property)
   const wanted = namer.of(name).name
   if (wanted === undefined) return NONE
-  if (kind === 'enum-value') return editsOfRename(renameEnumValue(api, schemaOf(node), text, wanted))
+  if (kind === 'enum-value')
+    return editsOfRename(renameEnumValue(api, schemaOf(node), text, wanted))
   // In AsyncAPI, parameters and headers of bindings are the properties of a schema.
   if (node.parent?.key === 'properties') return editsOfRename(renameProperty(api, node, wanted))
   if (api.kind === 'asyncapi') return NONE
