@@ -49,7 +49,7 @@ function isSpaced(text: string, children: readonly Child[]): boolean {
     children.length > 2 &&
     children.slice(1, MAX_SPACED).every(({ start }, index) => {
       const between = text.slice(children[index]?.end, start)
-      return /(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/.test(between)
+      return /(?:\r\n|\r(?!\n)|\n)[ \t]*[\r\n]/.test(between)
     })
   )
 }

@@ -175,6 +175,15 @@ it.each<Insertion>([
     'a: 1\n200: 1\n400: 1\n404: 1\n',
   ],
   [
+    'no blank lines between, with CRLF',
+    'a: 1\r\nb: 2\r\nc: 3\r\n',
+    '',
+    'x',
+    4,
+    undefined,
+    'a: 1\r\nb: 2\r\nc: 3\r\nx: 4\r\n',
+  ],
+  [
     'blank lines between',
     'a: 1\n\nb: 2\n\n# three\nc: 3\n',
     '',
