@@ -85,9 +85,9 @@ export function writeCombined(combined: Combined): readonly TextEdit[] | undefin
 
 function combineMembers(
   known: Combined | undefined,
-  { into, key, value, after }: Extract<NodeEdit, { kind: 'insert-member' }>,
+  { into, key, value, after, ranks }: Extract<NodeEdit, { kind: 'insert-member' }>,
 ): Combined | undefined {
-  const fresh = { key, value, after }
+  const fresh = { key, value, after, ranks }
   if (known?.kind !== 'members') return { kind: 'members', into, members: [fresh] }
   const index = known.members.findIndex((member) => member.key === key)
   const present = known.members[index]

@@ -20,20 +20,38 @@ export function insertInBlock(
   const column = columnOf(into, children)
   if (column === undefined) return undefined
   const style = styleOf(into.document)
-  const written = entries.flatMap(({ key, value }) =>
-    key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style),
-  )
   const lineBreak = lineBreakOf(text)
-  const lines = indent(written, column).join(lineBreak)
+  // Where blank lines stand between the others, they do around the new ones.
+  const gap = lineBreak + (isSpaced(text, children) ? lineBreak : '')
+  const lines = entries
+    .map(({ key, value }) =>
+      key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style),
+    )
+    .map((written) => indent(written, column).join(lineBreak))
+    .join(gap)
   const before = children[index - 1]
-  if (before === undefined) return insertAtTop(text, children[0], column, lines + lineBreak)
+  if (before === undefined) return insertAtTop(text, children[0], column, lines + gap)
   const place = endOfEntry(text, before, column)
   if (place === undefined || place.offset > (children[index]?.start ?? text.length))
     return undefined
   if (mayTakeBlanks(text, entries, place)) return undefined
   return place.isLineStart
-    ? [{ start: place.offset, end: place.offset, text: lines + lineBreak }]
-    : [{ start: place.offset, end: place.offset, text: lineBreak + lines }]
+    ? [{ start: place.offset, end: place.offset, text: lines + gap }]
+    : [{ start: place.offset, end: place.offset, text: gap + lines }]
+}
+
+/** So many children are looked at. */
+const MAX_SPACED = 20
+
+/** Whether a blank line stands before each child but the first. */
+function isSpaced(text: string, children: readonly Child[]): boolean {
+  return (
+    children.length > 2 &&
+    children.slice(1, MAX_SPACED).every(({ start }, index) => {
+      const between = text.slice(children[index]?.end, start)
+      return /(?:\r\n|\r(?!\n)|\n)[ \t]*[\r\n]/.test(between)
+    })
+  )
 }
 
 /** Whether a text of several lines would take blanks below it for its own. */
@@ -43,7 +61,8 @@ function mayTakeBlanks(
   { offset, isLineStart }: EntryEnd,
 ): boolean {
   const next = isLineStart ? offset : lineAt(text, offset).next
-  return JSON.stringify(entries).includes('\\n') && hasBlanks(text, next)
+  const isLong = entries.some(({ value }) => JSON.stringify(value).includes('\\n'))
+  return isLong && hasBlanks(text, next)
 }
 
 /** The column at which the members or the dashes of a collection stand. */

@@ -1,10 +1,12 @@
 import type { SpecNode } from '../documents/node.ts'
 import { groupBy } from '../text/group-by.ts'
-import { childrenOf } from './children.ts'
+import { type Child, childrenOf } from './children.ts'
 import { isBarePair, isBracketed } from './flow-places.ts'
 import { insertInBlock } from './insert-in-block.ts'
 import { insertInFlow, type NewEntry } from './insert-in-flow.ts'
 import { isShared } from './is-shared.ts'
+import { lineAbove, lineAt } from './lines.ts'
+import { indexAmong, type MemberRanks, sortByRank, sortMembers } from './member-order.ts'
 import type { JsonValue, TextEdit } from './node-edit.ts'
 import { replaceValue } from './replace-value.ts'
 
@@ -12,8 +14,10 @@ import { replaceValue } from './replace-value.ts'
 export interface NewMember {
   readonly key: string
   readonly value: JsonValue
-  /** The member behind which it goes; without it, or where there is none such, at the end. */
-  readonly after: string | undefined
+  /** The member behind which it goes. */
+  readonly after?: string | undefined
+  /** Where it goes without such a member; where they do not tell, at the end. */
+  readonly ranks?: MemberRanks | undefined
 }
 
 /** An item that is to be added to an array. */
@@ -33,16 +37,43 @@ export function insertMembers(
   const isNull = into.value === null
   if (!isNull && (object === undefined || members.some(({ key }) => key in object)))
     return undefined
+  const sorted = sort(into, members)
   const children = childrenOf(into)
-  if (children.length > 0) {
-    return insertAt(into, members, ({ after }) => {
-      const index = after === undefined ? -1 : children.findIndex(({ name }) => name === after)
-      return index < 0 ? children.length : index + 1
-    })
-  }
+  if (children.length > 0) return insertAt(into, sorted, (member) => indexOf(into, member))
   // Members that a merge key brings do not stand here.
   if (object !== undefined && Object.keys(object).length > 0) return undefined
-  return replaceValue(into, Object.fromEntries(members.map(({ key, value }) => [key, value])))
+  return replaceValue(into, Object.fromEntries(sorted.map(({ key, value }) => [key, value])))
+}
+
+function sort(into: SpecNode, members: readonly NewMember[]): readonly NewMember[] {
+  const ranks = members.find((member) => member.ranks !== undefined)?.ranks
+  if (ranks === undefined) return members
+  return sortByRank(members, ranks.get(String(into.key))).map((member) => ({
+    ...member,
+    value: sortMembers(member.key, member.value, ranks),
+  }))
+}
+
+/** The index at which a member goes among those that stand in an object. */
+function indexOf(into: SpecNode, { key, after, ranks }: NewMember): number {
+  const children = childrenOf(into)
+  const names = children.map(({ name }) => name)
+  const behind = after === undefined ? -1 : names.indexOf(after)
+  if (behind >= 0) return behind + 1
+  const index = ranks && indexAmong(names, key, ranks.get(String(into.key)))
+  // A comment above the first would stand above the new one.
+  return index === undefined || (index === 0 && hasCommentAbove(into, children[0]))
+    ? children.length
+    : index
+}
+
+function hasCommentAbove(into: SpecNode, first: Child | undefined): boolean {
+  const { text, language } = into.document.source
+  if (language === 'json' || first === undefined) return false
+  const { start } = lineAt(text, first.start)
+  if (start === 0) return false
+  const above = lineAbove(text, start)
+  return text.slice(above.start, above.end).includes('#')
 }
 
 /** Adds items to an array; a null becomes one. */

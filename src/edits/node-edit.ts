@@ -1,4 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
+import type { MemberRanks } from './member-order.ts'
 
 /** Data as JSON has it. */
 export type JsonValue =
@@ -19,8 +20,10 @@ export type NodeEdit =
       readonly into: SpecNode
       readonly key: string
       readonly value: JsonValue
-      /** The member behind which it goes; without it, or where there is none such, at the end. */
+      /** The member behind which it goes. */
       readonly after?: string
+      /** Where it goes without such a member, and in which order what it holds is written. */
+      readonly ranks?: MemberRanks
     }
   | {
       readonly kind: 'append-item'

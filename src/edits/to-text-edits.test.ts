@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import { applyEdits } from './apply-edits.ts'
+import { rank } from './member-order.ts'
 import type { JsonValue } from './node-edit.ts'
 import { toTextEdits } from './to-text-edits.ts'
 
@@ -154,11 +155,82 @@ it.each<Insertion>([
     undefined,
     'a: "hello world"\nx: "good evening"\n',
   ],
+  ['a text with a comma', 'a: 1\n', '', 'x', 'one, two', undefined, 'a: 1\nx: one, two\n'],
+  [
+    'a quoted reference',
+    "a:\n  '$ref': b\nc:\n  '$ref': d\n",
+    '',
+    'x',
+    { $ref: '#/a' },
+    undefined,
+    "a:\n  '$ref': b\nc:\n  '$ref': d\nx:\n  '$ref': '#/a'\n",
+  ],
+  [
+    'a status among others without quotes',
+    'a: 1\n200: 1\n404: 1\n',
+    '',
+    '400',
+    1,
+    '200',
+    'a: 1\n200: 1\n400: 1\n404: 1\n',
+  ],
+  [
+    'no blank lines between, with CRLF',
+    'a: 1\r\nb: 2\r\nc: 3\r\n',
+    '',
+    'x',
+    4,
+    undefined,
+    'a: 1\r\nb: 2\r\nc: 3\r\nx: 4\r\n',
+  ],
+  [
+    'blank lines between',
+    'a: 1\n\nb: 2\n\n# three\nc: 3\n',
+    '',
+    'x',
+    4,
+    undefined,
+    'a: 1\n\nb: 2\n\n# three\nc: 3\n\nx: 4\n',
+  ],
 ])('inserts a member: %s', (_, text, pointer, key, value, after, result) => {
   const document = open(text, languageOf(text))
   const into = at(document, pointer)
   const edits = toTextEdits({ kind: 'insert-member', into, key, value, ...(after && { after }) })
   expect(edits && applyEdits(text, edits)).toBe(result)
+})
+
+const RANKS = new Map([['statuses', rank(['200', '400', '404', 'default'])]])
+
+it.each([
+  [
+    'behind the one before',
+    '200: 1\n  404: 1\n  default: 1',
+    '200: 1\n  400: x\n  404: 1\n  default: 1',
+  ],
+  ['behind the highest before', '404: 1\n  200: 1', '404: 1\n  200: 1\n  400: x'],
+  ['before the first after', 'other: 1\n  default: 1', 'other: 1\n  400: x\n  default: 1'],
+  ['not below a comment above', '# c\n  404: 1', '# c\n  404: 1\n  400: x'],
+])('inserts a member by its rank: %s', (_, before, after) => {
+  const document = open(`statuses:\n  ${before}\n`, 'yaml')
+  const into = at(document, '/statuses')
+  const edits = toTextEdits({ kind: 'insert-member', into, key: '400', value: 'x', ranks: RANKS })
+  const text = edits && applyEdits(document.source.text, edits)
+  expect(text?.replaceAll("'", '')).toBe(`statuses:\n  ${after}\n`)
+})
+
+it('writes what is new by ranks, and in alphabetical order where that is kept', () => {
+  const document = open('a: 1\nb: 1\nd: 1\ne: 1\nf: 1\n', 'yaml')
+  const value = { 404: 1, 400: 1, other: 1, 200: 1, default: 1 }
+  const edits = toTextEdits({
+    kind: 'insert-member',
+    into: document.root,
+    key: 'c',
+    value: { statuses: { default: 1, x: value } },
+    ranks: new Map([['x', rank(['default', 'other'])]]),
+  })
+  expect(edits && applyEdits(document.source.text, edits)).toBe(
+    "a: 1\nb: 1\nc:\n  statuses:\n    default: 1\n    x:\n      '200': 1\n      '400': 1\n      '404': 1\n      default: 1\n      other: 1\nd: 1\ne: 1\nf: 1\n",
+  )
 })
 
 it.each<readonly [string, string, string, JsonValue, number | undefined, string]>([

@@ -13,7 +13,7 @@ import { replaceValue } from './replace-value.ts'
 export function toTextEdits(edit: NodeEdit): readonly TextEdit[] | undefined {
   switch (edit.kind) {
     case 'insert-member':
-      return insertMembers(edit.into, [{ key: edit.key, value: edit.value, after: edit.after }])
+      return insertMembers(edit.into, [edit])
     case 'append-item':
       return insertItems(edit.into, [{ value: edit.value, at: edit.at }])
     case 'replace-value':

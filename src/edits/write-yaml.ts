@@ -13,6 +13,8 @@ type JsonObject = { readonly [name: string]: JsonValue }
 
 /** A block scalar would lose its first blanks, or take blank lines behind it for its own. */
 const NEEDS_QUOTES = /^\s|[ \t]\n|\n\n$/
+/** Digits that every version of YAML reads alike. */
+const STATUS = /^[1-9]\d{2}$/
 /** How far what is in an item is indented behind its dash: `- `. */
 const ITEM_INDENT = 2
 
@@ -57,10 +59,18 @@ function contentLines(value: JsonValue, style: YamlStyle): string[] {
 
 /** Writes a scalar, or an empty collection; the lines of a text in block style are not indented. */
 function scalarLines(value: JsonValue, style: YamlStyle): string[] {
-  if (typeof value !== 'string' || !value.includes('\n') || NEEDS_QUOTES.test(value))
-    return [writeFlow(value, style)]
+  if (typeof value !== 'string') return [writeFlow(value, style)]
+  if (!value.includes('\n')) return [writeText(value, style)]
+  if (NEEDS_QUOTES.test(value)) return [writeFlow(value, style)]
   const [first = '', ...others] = dump([value], { lineWidth: -1 }).trimEnd().split('\n')
   return [first.slice('- '.length), ...others.map((line) => line.slice(ITEM_INDENT))]
+}
+
+/** Writes a text of one line where no braces or brackets are around it: it may have commas. */
+function writeText(value: string, style: YamlStyle): string {
+  return dump({ k: value }, { ...flowOptions(style), flowLevel: -1 })
+    .trimEnd()
+    .slice('k: '.length)
 }
 
 /** Writes a value on one line. */
@@ -91,6 +101,8 @@ export function flowMember(key: string, value: JsonValue, style: YamlStyle): str
 
 /** Writes a key, in quotes where it needs some. */
 export function writeKey(key: string, style: YamlStyle): string {
+  if (key === '$ref' && style.quotedReference !== undefined) return style.quotedReference
+  if (style.hasPlainNumbers && STATUS.test(key)) return key
   const member = dump({ [key]: 0 }, { ...flowOptions(style), forceQuotes: false })
   return member.trim().slice(1, -': 0}'.length)
 }

@@ -12,6 +12,10 @@ export interface YamlStyle {
   readonly quoteStyle: 'single' | 'double'
   /** Whether texts are quoted that need it not. */
   readonly quotesTexts: boolean
+  /** How the key `$ref` is written, where most are in quotes. */
+  readonly quotedReference: string | undefined
+  /** Whether keys of digits, such as statuses, have no quotes. */
+  readonly hasPlainNumbers: boolean
   /** Whether braces and brackets have blanks inside. */
   readonly padsBraces: boolean
   readonly padsBrackets: boolean
@@ -53,6 +57,8 @@ class StyleCounts {
   #double = 0
   #quoted = 0
   #plain = 0
+  /** How often keys are written so: `$ref`, and those of digits. */
+  #keys = new Map<string, number>()
   #padded = { '{': 0, '[': 0 }
 
   constructor(text: string) {
@@ -60,6 +66,7 @@ class StyleCounts {
   }
 
   add(node: TextNode): void {
+    this.#countKey(node)
     const first = this.#text.charAt(node.span.start)
     if (first === '{' || first === '[') this.#countPadding(first, node)
     else if (!node.isLeaf) this.#measure(node)
@@ -72,9 +79,33 @@ class StyleCounts {
       sequenceIndent: this.#sequenceIndent ?? this.#indent ?? 2,
       quoteStyle: this.#double > this.#single ? 'double' : 'single',
       quotesTexts: this.#quoted > this.#plain,
+      quotedReference: this.#quotedReference(),
+      hasPlainNumbers: this.#count('0') > this.#count("'0'"),
       padsBraces: this.#padded['{'] > 0,
       padsBrackets: this.#padded['['] > 0,
     }
+  }
+
+  #countKey({ keySpan }: TextNode): void {
+    if (keySpan === undefined || keySpan.end - keySpan.start > `'$ref'`.length) return
+    const key = this.#text.slice(keySpan.start, keySpan.end)
+    if (key.includes('$ref')) this.#note(key)
+    else if (/^\d+$/.test(key)) this.#note('0')
+    else if (/^["']\d+["']$/.test(key)) this.#note("'0'")
+  }
+
+  #note(key: string): void {
+    this.#keys.set(key, this.#count(key) + 1)
+  }
+
+  #count(key: string): number {
+    return this.#keys.get(key) ?? 0
+  }
+
+  #quotedReference(): string | undefined {
+    const [single, double] = [`'$ref'`, `"$ref"`]
+    const quoted = this.#count(double) > this.#count(single) ? double : single
+    return this.#count(quoted) > this.#count('$ref') ? quoted : undefined
   }
 
   #countPadding(bracket: '{' | '[', { span, isLeaf }: TextNode): void {

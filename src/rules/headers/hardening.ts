@@ -2,9 +2,9 @@ import { quote } from '../../text/quote.ts'
 import { addToAllResponses } from '../mending/add-to-all-responses.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from '../shared/headers/declared-headers.ts'
+import { findServers, undocumentedHeaders } from '../shared/headers/server-place.ts'
 import { textsOf } from '../shared/headers/server-values.ts'
 import { correctValues } from './parts/correct-values.ts'
-import { findServers, undocumentedHeaders } from './parts/server-place.ts'
 
 type HardeningHeader = 'X-Content-Type-Options' | 'X-Frame-Options'
 

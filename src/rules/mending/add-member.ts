@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
+import { MEMBER_RANKS } from './member-ranks.ts'
 
 /**
  * The change that adds a member below an object, with the objects on the way that are not there yet.
@@ -20,7 +21,7 @@ export function addMember(
     if (next === undefined) {
       const rest = nest(path.slice(index + 1), value)
       const place = index === 0 && after !== undefined ? { after } : {}
-      return { kind: 'insert-member', into, key, value: rest, ...place }
+      return { kind: 'insert-member', into, key, value: rest, ...place, ranks: MEMBER_RANKS }
     }
     into = next
   }

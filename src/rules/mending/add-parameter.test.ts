@@ -32,16 +32,16 @@ paths:
     put:
       summary: A
       parameters:
-        - $ref: '#/components/parameters/If-Match'
+        - $ref: '#/components/parameters/IfMatch'
       responses: {}
     delete:
       parameters:
         - { name: x, in: query }
-        - $ref: '#/components/parameters/If-Match'
+        - $ref: '#/components/parameters/IfMatch'
       responses: {}
 components:
   parameters:
-    If-Match:
+    IfMatch:
       name: If-Match
       in: header
       description: A tag.
@@ -65,20 +65,20 @@ it('writes a parameter of Swagger 2.0, which is a schema itself', () => {
   const text = JSON.stringify({ swagger: '2.0', paths: { '/a': { put: {} } } })
   expect(JSON.parse(mend(text)['api.yaml'] ?? '')).toEqual({
     swagger: '2.0',
-    paths: { '/a': { put: { parameters: [{ $ref: '#/parameters/If-Match' }] } } },
-    parameters: { 'If-Match': { ...COMPONENT, type: 'string' } },
+    paths: { '/a': { put: { parameters: [{ $ref: '#/parameters/IfMatch' }] } } },
+    parameters: { IfMatch: { ...COMPONENT, type: 'string' } },
   })
 })
 
 it.each([
   ['of another name', 'Tag: { name: if-match, in: header, schema: { type: string } }', 'Tag'],
-  ['no required one', 'Tag: { name: If-Match, in: header, required: true }', 'If-Match'],
+  ['no required one', 'Tag: { name: If-Match, in: header, required: true }', 'IfMatch'],
   [
     'none of another type',
     'If-Match: { name: If-Match, in: header, schema: { type: integer } }',
-    'If-Match-2',
+    'IfMatch2',
   ],
-  ['none of another place', 'IfMatch: { name: If-Match, in: query }', 'If-Match-2'],
+  ['none of another place', 'IfMatch: { name: If-Match, in: query }', 'IfMatch2'],
 ])('uses a component that is there, %s', (_, declared, name) => {
   const text = `openapi: 3.1.0
 paths:
@@ -99,9 +99,9 @@ paths:
 `
   const files = { 'paths/a.yaml': 'put:\n  summary: A\n' }
   expect(mend(text, false, files)).toEqual({
-    'api.yaml': expect.stringContaining('  parameters:\n    If-Match:\n'),
+    'api.yaml': expect.stringContaining('  parameters:\n    IfMatch:\n'),
     'paths/a.yaml':
-      'put:\n  summary: A\n  parameters:\n    - $ref: ../api.yaml#/components/parameters/If-Match\n',
+      'put:\n  summary: A\n  parameters:\n    - $ref: ../api.yaml#/components/parameters/IfMatch\n',
   })
 })
 

@@ -64,6 +64,26 @@ it('tells of limits where the operation does', () => {
   expect(mend(text, '404')['api.yaml']).toContain('RateLimitedNotFound:')
 })
 
+it('gives a response an ordinary name where all operations are limited', () => {
+  const text = documentOf("'429': {}").replace('responses: {}', "responses: { '429': {} }")
+  const mended = mend(text, '404')['api.yaml'] ?? ''
+  expect(mended).toContain(' NotFound:')
+  expect(mended).toContain("$ref: '#/components/headers/RateLimit'")
+})
+
+const SERVED = '3.1.0\nservers: [{ url: https://example.com }]'
+
+it.each([
+  ['are to get from other fixes', "'200': {}", SERVED, true],
+  ['have', "'200': { headers: { X-Frame-Options: {} } }", SERVED, true],
+  ['need not, without servers', "'200': {}", '3.1.0', false],
+])('gives a response the headers of servers that the others %s', (_, responses, version, has) => {
+  const mended = mend(documentOf(responses).replace('3.1.0', version), '404')['api.yaml'] ?? ''
+  const added = mended.slice(mended.indexOf(' NotFound:'), mended.indexOf('  headers:\n    X-'))
+  expect(added.includes('headers/X-Frame-Options')).toBe(has)
+  expect(added.includes('headers/Strict-Transport-Security')).toBe(has)
+})
+
 it('leaves alone an operation of Swagger 2.0 whose errors are no problems', () => {
   const error = { description: 'No.', schema: { type: 'object' } }
   const text = JSON.stringify({

@@ -49,22 +49,13 @@ function addResponse(
   const types = hasProblem(operation, status) ? offerProblems(api, operation) : []
   const limits = status === '429' ? limitOthers(api, operation, options) : []
   if (written === undefined || types === undefined || limits === undefined) return undefined
-  const member = addMember(responses, [status], written.value, statusBefore(responses, status))
+  const member = addMember(responses, [status], written.value)
   return member && [member, ...written.edits, ...types, ...limits]
 }
 
 /** The answer to HEAD has no body. */
 function hasProblem({ method }: Operation, status: KnownStatus): boolean {
   return RESPONSES[status].isProblem && method !== 'head'
-}
-
-/** The status behind which a new one goes. */
-function statusBefore(responses: SpecNode, status: string): string | undefined {
-  const keys = Object.keys(responses.object ?? {})
-  return keys
-    .filter((key) => /^\d{3}$/.test(key) && key < status)
-    .sort()
-    .at(-1)
 }
 
 /** What is rate-limited tells of the limits in each response. */

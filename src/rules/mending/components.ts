@@ -7,6 +7,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
 import { addMember } from './add-member.ts'
+import { componentNames } from './component-names.ts'
 
 /** The kinds of components that fixes declare. */
 export type SharedKind = 'headers' | 'parameters' | 'responses' | 'schemas'
@@ -36,9 +37,6 @@ interface ComponentPlace {
   readonly edits: readonly NodeEdit[]
 }
 
-/** So many names are tried, where others have taken the first. */
-const MAX_NAMES = 20
-
 /**
  * Refers to a component from a node: to one that the document has, or to a new one.
  * @returns undefined where the version has no such components, or nowhere is a place for one
@@ -66,7 +64,9 @@ function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | 
   const used = findUsed(part)
   if (used !== undefined) return { document: used.document, tokens: used.tokens, edits: [] }
   const container = api.root.at(...keys)
-  for (const name of candidateNames(part.name)) {
+  // Headers are named as they are sent.
+  const siblings = part.kind === 'headers' ? [] : Object.keys(container?.object ?? {})
+  for (const name of componentNames(part.name, siblings)) {
     const present = findCaseless(container, name)
     if (present === undefined) return declare(api, [...keys, name], part.value)
     const target = api.references.follow(present)
@@ -96,11 +96,6 @@ function componentKeysOf(api: OpenApi | AsyncApi, kind: SharedKind): readonly st
   if (api.kind === 'asyncapi') return kind === 'schemas' ? ['components', kind] : undefined
   if (kind !== 'headers') return api.syntax.componentKeys[kind]
   return api.syntax.inlinesSchemas ? undefined : ['components', 'headers']
-}
-
-function* candidateNames(name: string): Generator<string> {
-  yield name
-  for (let number = 2; number <= MAX_NAMES; number++) yield `${name}-${number}`
 }
 
 /** Components whose names differ in case or signs alone would be taken for one another. */

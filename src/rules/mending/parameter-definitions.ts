@@ -17,7 +17,7 @@ export const HEADER_PARAMETERS = {
   ifMatch: {
     name: 'If-Match',
     in: 'header',
-    component: 'If-Match',
+    component: 'IfMatch',
     description:
       'The ETag of the representation that the change is based on. Where it is not the current one, the change is refused.',
     schema: { type: 'string' },
@@ -26,7 +26,7 @@ export const HEADER_PARAMETERS = {
   ifNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    component: 'If-None-Match',
+    component: 'IfNoneMatch',
     description:
       'The ETag of the representation that the client has. Where it is still the current one, it is not sent again.',
     schema: { type: 'string' },
@@ -35,7 +35,7 @@ export const HEADER_PARAMETERS = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    component: 'Idempotency-Key',
+    component: 'IdempotencyKey',
     description:
       'A UUID v4 that all retries of one request share, so that it is carried out once. Keys are kept for at least 24 hours.',
     schema: { type: 'string', format: 'uuid' },

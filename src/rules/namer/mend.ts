@@ -4,6 +4,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { readEnum } from '../../model/schema/enum.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import { CLOUD_EVENT_ATTRIBUTES } from '../../model/schema/use.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
@@ -18,6 +19,7 @@ import { perObject } from '../../text/memoize.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
+import { lowerWords } from '../words.ts'
 import type { Namer } from './namer.ts'
 
 type Api = OpenApi | AsyncApi
@@ -81,11 +83,21 @@ export function mendField(api: Api, namer: Namer, property: Property): readonly 
   const { name } = namer.ofField(property)
   if (name === undefined) return NONE
   const rename = renameProperty(api, property.node, name)
-  if (isRefused(rename)) return NONE
+  if (isRefused(rename) || isLoneTag(property, name, rename)) return NONE
   const verdicts = verdictsOf(namer)
   const verdict = verdicts.get(rename) ?? areAllToBe(api, namer, rename, name)
   verdicts.set(rename, verdict)
   return verdict ? rename.edits : NONE
+}
+
+/**
+ * Whether a field of one fixed value would be named after what it stands in. Such a field tells
+ * objects apart, so that it has one name in all of them: which one, somebody has to decide.
+ */
+function isLoneTag({ name: old, schema }: Property, name: string, { declarations }: Renamed) {
+  if (declarations.length > 1 || lowerWords(name).length <= lowerWords(old).length) return false
+  const values = schema && readEnum(schema)?.values.filter(({ value }) => value !== null)
+  return values?.length === 1 || schema?.keyword('const') !== undefined
 }
 
 /** What was found out for the renames that many declarations share. */

@@ -66,7 +66,7 @@ interface Outcome {
 async function mend(
   words: readonly string[],
   wishes: Readonly<Record<string, Wish>>,
-  asked: { withContract?: boolean; breaking?: string } = {},
+  asked: { withContract?: boolean; breaking?: string; clash?: readonly string[] } = {},
 ): Promise<Outcome> {
   const known = new Map(Object.entries(wishes))
   const first = toyRun(words.map((word) => `- ${word}\n`).join(''), known)
@@ -74,7 +74,10 @@ async function mend(
   const mending = new Mending(first, {
     async lint(texts) {
       lints++
-      return toyRun(texts.get(LOCATION) ?? '', known)
+      const run = toyRun(texts.get(LOCATION) ?? '', known)
+      const clashes = asked.clash?.every((word) => run.textOf(FILE)?.includes(word)) ?? false
+      const clash = { ...toFinding('', { rule: 'clash', becomes: '' }, 0), fix: null }
+      return clashes ? { ...run, findings: [...run.findings, clash] } : run
     },
     async findBreaks(_, after) {
       const text = after.get(LOCATION) ?? ''
@@ -99,9 +102,11 @@ it('makes all fixes at once', async () => {
 it('goes on while there is something to mend', async () => {
   const first: Wish = { rule: 'a', becomes: 'second' }
   const second: Wish = { rule: 'b', becomes: 'third' }
-  const { text } = await mend(['bad', 'first', 'bad'], { bad, first, second: { ...second } })
-  // A finding of another rule than before counts as a new one.
-  expect(text).toBe('good first good')
+  const third: Wish = { rule: 'c', becomes: 'fourth', kind: 'contract' }
+  const words = ['bad', 'first', 'bad']
+  // What is found of another rule only since then is mended along, where that is of the same kind.
+  expect((await mend(words, { bad, first, second })).text).toBe('good third good')
+  expect((await mend(words, { bad, first, second: third })).text).toBe('good first good')
   const chain = await mend(['x', 'xx'], {
     x: { rule: 'a', becomes: 'xx' },
     xx: { rule: 'a', becomes: 'y' },
@@ -119,6 +124,17 @@ it('makes the others where one makes something worse, and names it', async () =>
   expect(text).toBe(words.join(' ').replaceAll('bad', 'good'))
   expect(mending.takenBack.map(({ rule }) => rule)).toEqual(['trap'])
   expect(mending.isUnfinished).toBe(false)
+})
+
+it('tries what went wrong beside others once more, without calling it a fault', async () => {
+  const wishes = {
+    a: { rule: 'a', becomes: 'left' },
+    b: { rule: 'b', becomes: 'right' },
+    left: { rule: 'left', becomes: 'done' },
+  }
+  const { text, mending } = await mend(['a', 'left', 'b'], wishes, { clash: ['left', 'right'] })
+  expect(text).toBe('done done right')
+  expect(mending.takenBack).toEqual([])
 })
 
 it('takes back what is called safe and breaks somebody', async () => {

@@ -197,7 +197,24 @@ export class Mending {
     // All of them wait for the next pass.
     if (next.made === state.made) return { state }
     const worse = await this.#findFault(next, state)
-    return worse === undefined ? { state: next } : { state, worse }
+    if (worse === undefined) return { state: next }
+    const mended = await this.#mendNew(next, worse)
+    const isSound = mended !== undefined && (await this.#findFault(mended, state)) === undefined
+    return isSound ? { state: mended } : { state, worse }
+  }
+
+  /**
+   * Mends what is found only since fixes were made, such as a header that a path lacks under its new
+   * name.
+   * @returns undefined where not all of that can be mended
+   */
+  async #mendNew(next: State, worse: Worsening): Promise<State | undefined> {
+    if (worse.kind !== 'findings') return undefined
+    const areSafe = next.fixes.every(({ fix }) => fix.kind === 'safe')
+    const fixes = this.#fixableOf(worse.findings, ({ kind }) => kind === 'safe' || !areSafe)
+    if (fixes.length < worse.findings.length) return undefined
+    const { made } = next
+    return { ...next, ...(await this.#make(next, fixes)), made }
   }
 
   #leave(fixes: readonly Fixable[], state: State): Added {
@@ -216,22 +233,26 @@ export class Mending {
 
   /** Makes fixes of the present run, and lints what that gives. */
   async #try(fixes: readonly Fixable[], state: State): Promise<State> {
-    const present = this.#run
-    const documentOf = (file: string) => present.documentOf(file)
-    const { texts: changed, made } = applyFixes(fixes, documentOf, state.fixes)
-    const texts = new Map(this.#texts)
+    const present = { run: this.#run, texts: this.#texts }
+    const made = await this.#make(present, fixes, state.fixes)
+    return { ...made, fixes: [...state.fixes, ...fixes] }
+  }
+
+  /** @param preferred fixes that are made before the others */
+  async #make(
+    { run, texts: known }: Pick<State, 'run' | 'texts'>,
+    fixes: readonly Fixable[],
+    preferred: readonly Fixable[] = [],
+  ): Promise<Pick<State, 'run' | 'texts' | 'made'>> {
+    const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
+    const texts = new Map(known)
     for (const [file, text] of changed) {
-      const source = present.documentOf(file)?.source
+      const source = run.documentOf(file)?.source
       if (source !== undefined)
         texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
     }
     this.#work += 1 / MAX_TRIALS + this.#length / MAX_LENGTH
-    return {
-      run: await this.#asked.lint(texts),
-      texts,
-      made: made.length,
-      fixes: [...state.fixes, ...fixes],
-    }
+    return { run: await this.#asked.lint(texts), texts, made: made.length }
   }
 }
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { openApiOf } from '../../../test/support/mend-testing.ts'
+import { DEFAULT_OPTIONS } from '../options.ts'
+import { mendField } from './mend.ts'
+import { namerOf } from './namer.ts'
+
+it.each([
+  ['of several values, after what it stands in', '{ enum: [AUDIO, VIDEO] }', ['track_type']],
+  ['of one value, which tells objects apart, not', '{ enum: [TRACK] }', []],
+  ['of a constant, which tells objects apart, not', '{ const: TRACK }', []],
+])('renames a field `type` %s', (_, schema, names) => {
+  const api = openApiOf(`openapi: 3.1.0
+components:
+  schemas:
+    Track: { type: object, properties: { type: ${schema} } }
+`)
+  const edits = api.bodyProperties.flatMap((each) =>
+    mendField(api, namerOf(api, DEFAULT_OPTIONS), each),
+  )
+  expect(edits.flatMap((edit) => ('key' in edit ? edit.key : []))).toEqual(names)
+})
