@@ -95,6 +95,7 @@ function* judgeProduces(
     node: response.node,
     message: `The ${nameResponse(use)} is not of type \`${PROBLEM}\`.`,
     help: `Add \`${PROBLEM}\` to the \`produces\` of the operation or the document.`,
+    mend: () => offerProblems(api, response) ?? [],
   }
 }
 
