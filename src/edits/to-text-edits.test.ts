@@ -171,6 +171,8 @@ it.each<readonly [string, string, string, JsonValue, number | undefined, string]
     'a:\n- b\n- c\n- x: 1\n  k: 2\nd: 1\n',
   ],
   ['indented dashes', 'a:\n  - b # c\n', '/a', 'x', undefined, 'a:\n  - b # c\n  - x\n'],
+  ['behind nothing', 'a:\n- b\n-\nd: 1\n', '/a', 'x', undefined, 'a:\n- b\n-\n- x\nd: 1\n'],
+  ['behind nothing, indented', '- a:\n  -\n  d: 1\n', '/0/a', 'x', undefined, '- a:\n  -\n  - x\n  d: 1\n'],
   ['at the top', 'a:\n  - b\n', '/a', 'x', 0, 'a:\n  - x\n  - b\n'],
   ['at the top of brackets', 'a: [b, c]\n', '/a', 'x', 0, 'a: [x, b, c]\n'],
   ['brackets', 'a: [b]\n', '/a', 'x', undefined, 'a: [b, x]\n'],

@@ -15,7 +15,7 @@ const FILE = 'words.yaml'
 const LOCATION = `/${FILE}`
 
 /** Finds words, each on a line of its own as `- word`. */
-function toyRun(text: string, wishes: ReadonlyMap<string, Wish>): LintRun {
+function toyRun(text: string, wishes: ReadonlyMap<string, Wish | undefined>): LintRun {
   const source = { file: FILE, location: LOCATION, hasByteOrderMark: false, text }
   const document = new SpecDocument({ ...source, language: 'yaml' })
   const findings = text.split('\n').flatMap((line, index) => {
@@ -57,6 +57,9 @@ function toFinding(word: string, { rule, becomes, kind = 'safe' }: Wish, index: 
   }
 }
 
+/** What is found otherwise once a text is another one. */
+type Once = (text: string) => readonly (readonly [word: string, wish: Wish | undefined])[]
+
 interface Outcome {
   readonly text: string
   readonly mending: Mending
@@ -66,15 +69,17 @@ interface Outcome {
 async function mend(
   words: readonly string[],
   wishes: Readonly<Record<string, Wish>>,
-  asked: { withContract?: boolean; breaking?: string } = {},
+  asked: { withContract?: boolean; breaking?: string; once?: Once } = {},
 ): Promise<Outcome> {
   const known = new Map(Object.entries(wishes))
+  const knownIn = (text: string) => new Map([...known, ...(asked.once?.(text) ?? [])])
   const first = toyRun(words.map((word) => `- ${word}\n`).join(''), known)
   let lints = 0
   const mending = new Mending(first, {
     async lint(texts) {
       lints++
-      return toyRun(texts.get(LOCATION) ?? '', known)
+      const text = texts.get(LOCATION) ?? ''
+      return toyRun(text, knownIn(text))
     },
     async findBreaks(_, after) {
       const text = after.get(LOCATION) ?? ''
@@ -119,6 +124,24 @@ it('makes the others where one makes something worse, and names it', async () =>
   expect(text).toBe(words.join(' ').replaceAll('bad', 'good'))
   expect(mending.takenBack.map(({ rule }) => rule)).toEqual(['trap'])
   expect(mending.isUnfinished).toBe(false)
+})
+
+it('lets a fix wait that is wrong only beside another one', async () => {
+  const wishes: Record<string, Wish> = {
+    one: { rule: 'a', becomes: 'uno' },
+    two: { rule: 'b', becomes: 'dos' },
+  }
+  const { text, mending } = await mend(['one', 'two', 'two'], wishes, {
+    once: (now) =>
+      now.includes('uno')
+        ? [
+            ['two', undefined],
+            ['dos', { rule: 'c', becomes: '' }],
+          ]
+        : [],
+  })
+  expect(text).toBe('uno two two')
+  expect([mending.takenBack, mending.isUnfinished]).toEqual([[], false])
 })
 
 it('takes back what is called safe and breaks somebody', async () => {

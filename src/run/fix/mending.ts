@@ -158,12 +158,21 @@ export class Mending {
     if (worse === undefined) return { fixes: all, state: next }
     const [only, second] = candidates
     if (only !== undefined && second === undefined) {
-      this.#takenBack.set(nameOf(only), only)
+      if (this.#trials >= MAX_TRIALS) return this.#leave(fixes, candidates, state)
+      if (!(await this.#waits(only, fixes))) this.#takenBack.set(nameOf(only), only)
       return { fixes, state }
     }
     const [first, last] = divide(candidates, worse)
     const part = await this.#findSound(fixes, first, state)
     return this.#findSound(part.fixes, last, part.state)
+  }
+
+  /** Whether a fix is at fault only together with others, so that the next pass may make it. */
+  async #waits(fix: Fixable, others: readonly Fixable[]): Promise<boolean> {
+    if (others.length === 0) return false
+    const start = { run: this.#run, texts: this.#texts, made: 0 }
+    const alone = await this.#try([fix])
+    return (await this.#findFault(alone, start, [fix])) === undefined
   }
 
   #leave(fixes: readonly Fixable[], candidates: readonly Fixable[], state: State): Awaited<Tried> {
