@@ -49,10 +49,11 @@ it('gives an operation a list where errors of others are no problems', () => {
 })
 
 it('gives an error without a body one', () => {
-  const { produces, paths, definitions: mended } = mend(
-    { paths: pathOf({ responses: { 400: { description: 'No.' } } }) },
-    true,
-  )
+  const {
+    produces,
+    paths,
+    definitions: mended,
+  } = mend({ paths: pathOf({ responses: { 400: { description: 'No.' } } }) }, true)
   expect(produces).toEqual(['application/json', 'application/problem+json'])
   const [schema] = [paths['/a'].get.responses[400].schema]
   expect(schema).toEqual({ $ref: '#/definitions/Problem' })

@@ -95,7 +95,8 @@ function addType(api: OpenApi, owner: SpecNode, after: string | undefined): Node
   if (types.includes(undefined)) return undefined
   if (list !== undefined)
     return types.length === 0 ? undefined : { kind: 'append-item', into: list, value: PROBLEM }
-  const names = types.length === 0 ? ['application/json'] : types.filter((type) => type !== undefined)
+  const names =
+    types.length === 0 ? ['application/json'] : types.filter((type) => type !== undefined)
   return addMember(owner, ['produces'], [...names, PROBLEM], after)
 }
 
