@@ -74,6 +74,13 @@ it.each<Case>([
     'a:\n  b:\n    c: 1\n    w: 2\n  x: 1\nz: 1\n',
   ],
   [
+    'an item behind an empty one, and a member behind the list',
+    'a:\n  b:\n  - 1\n  - # none\n  c: 1\n',
+    [[item('/a/b', 2), (document) => ({ ...member('/a', 'x', 3)(document), after: 'b' })]],
+    [true],
+    'a:\n  b:\n  - 1\n  - # none\n  - 2\n  x: 3\n  c: 1\n',
+  ],
+  [
     'the end of the document too',
     'a:\n  b: 1\n',
     [[member('', 'x', 1)], [member('/a', 'w', 2)]],

@@ -29,6 +29,8 @@ import { isKnownTag, nameOfTag } from './tags.ts'
 /** js-yaml's mark for "has none". */
 const NONE = -1
 const COLON = /\s*:/y
+const REST_OF_LINE = /[ \t]*(?:#[^\r\n]*)?(?:\r\n|\r|\n)/y
+const DASH = /[ ]*-(?=\s|$)/y
 
 /**
  * Parses a text as one YAML 1.2 document (core schema, merge keys resolved as most tools do).
@@ -276,7 +278,7 @@ class Composer {
           ? event.tagEnd
           : event.anchorEnd !== NONE
             ? event.anchorEnd
-            : this.#afterColon()
+            : this.#afterSign()
       return { start, end: start }
     }
     if (event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED) {
@@ -294,10 +296,19 @@ class Composer {
     return { start, end }
   }
 
-  /** Where the empty value of `key:` stands: right after the colon. */
-  #afterColon(): number {
+  /** Where the empty value of `key:` stands, or that of an item: right after the colon or the dash. */
+  #afterSign(): number {
     COLON.lastIndex = this.#position
-    return COLON.test(this.#text) ? COLON.lastIndex : this.#position
+    return COLON.test(this.#text) ? COLON.lastIndex : (this.#afterDash() ?? this.#position)
+  }
+
+  #afterDash(): number | undefined {
+    if (this.#brackets.at(-1) !== NONE) return undefined
+    let start = this.#position
+    for (REST_OF_LINE.lastIndex = start; REST_OF_LINE.test(this.#text); )
+      start = REST_OF_LINE.lastIndex
+    DASH.lastIndex = start
+    return DASH.test(this.#text) ? DASH.lastIndex : undefined
   }
 
   #scalarValue(event: ScalarEvent, source: string, start: number, end: number): unknown {

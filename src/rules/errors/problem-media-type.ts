@@ -3,6 +3,7 @@ import { isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { addProblemBody, becomeProblem } from '../mending/become-problem.ts'
+import { offerProblems } from '../mending/offer-problems.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 
@@ -94,6 +95,7 @@ function* judgeProduces(
     node: response.node,
     message: `The ${nameResponse(use)} is not of type \`${PROBLEM}\`.`,
     help: `Add \`${PROBLEM}\` to the \`produces\` of the operation or the document.`,
+    mend: () => offerProblems(api, response) ?? [],
   }
 }
 

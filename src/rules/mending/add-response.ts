@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
-import { isErrorStatus, type Operation, type Response } from '../../model/openapi/http.ts'
-import { isProblem } from '../../model/openapi/media-type.ts'
+import type { Operation, Response } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { securityOf } from '../../model/openapi/security.ts'
 import { perObject } from '../../text/memoize.ts'
@@ -13,6 +12,7 @@ import { addMember } from './add-member.ts'
 import { addRateLimit } from './add-rate-limit.ts'
 import { referTo } from './components.ts'
 import { isReusable } from './is-reusable.ts'
+import { offerFirstProblem } from './offer-problems.ts'
 import { isForAnyStatus, referToProblem } from './refer-to-problem.ts'
 import { type KnownStatus, RESPONSES, type ResponseDefinition } from './response-definitions.ts'
 import { isOfOneProfile, profileOf } from './response-profile.ts'
@@ -46,7 +46,7 @@ function addResponse(
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] | undefined {
   const written = responseAt(api, operation, status, options.fix.inline)
-  const types = hasProblem(operation, status) ? offerProblems(api, operation) : []
+  const types = hasProblem(operation, status) ? offerFirstProblem(api, operation) : []
   const limits = status === '429' ? limitOthers(api, operation, options) : []
   if (written === undefined || types === undefined || limits === undefined) return undefined
   const member = addMember(responses, [status], written.value)
@@ -179,25 +179,4 @@ function haveOneSecurity(api: OpenApi, a: Operation, b: Operation): boolean {
 function takesKeys({ uses, content }: Response): boolean {
   if (uses.some(({ operation }) => idempotencyKeyOf(operation) !== undefined)) return true
   return content.every(({ schema }) => schema === undefined || isForAnyStatus(schema))
-}
-
-/**
- * In OpenAPI 2.0, the list of media types holds for all statuses: what lets an operation send
- * problems makes one of each of its errors.
- * @returns undefined where errors of the operation have other bodies
- */
-function offerProblems(api: OpenApi, operation: Operation): readonly NodeEdit[] | undefined {
-  if (!api.syntax.listsMediaTypes) return []
-  const own = operation.node.get('produces')
-  const types = [...((own ?? api.root.get('produces'))?.items() ?? [])].map(({ string }) => string)
-  if (types.some((type) => type !== undefined && isProblem(type))) return []
-  const hasOther = operation.responses.some(
-    ({ status, response }) => isErrorStatus(status) && response?.node.get('schema') !== undefined,
-  )
-  if (hasOther || types.includes(undefined)) return undefined
-  if (own !== undefined) return [{ kind: 'append-item', into: own, value: PROBLEM }]
-  const names =
-    types.length === 0 ? ['application/json'] : types.filter((type) => type !== undefined)
-  const edit = addMember(operation.node, ['produces'], [...names, PROBLEM], 'operationId')
-  return edit && [edit]
 }

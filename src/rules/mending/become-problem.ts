@@ -1,28 +1,24 @@
-import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { bodyExamplesOf, ownExamplesOf } from '../../model/openapi/body-examples.ts'
 import { isErrorStatus, type Response } from '../../model/openapi/http.ts'
 import { essenceOf, isJson, isProblem, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { isProblemSchema } from '../../model/openapi/problem.ts'
-import type { Schema } from '../../model/schema/schema.ts'
-import { Use } from '../../model/schema/use.ts'
-import { meantMember, PROBLEM_MEMBER_TYPES } from '../shared/problem-members.ts'
 import { addMember } from './add-member.ts'
-import { PROBLEM_PROPERTIES, referToProblem } from './refer-to-problem.ts'
+import { completeProblem } from './complete-problem.ts'
+import { offerProblems } from './offer-problems.ts'
+import { referToProblem } from './refer-to-problem.ts'
 
 const PROBLEM = 'application/problem+json'
-/** Keywords that leave it open where a schema declares its members. */
-const COMPOSING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'patternProperties'] as const
-/** Members that other rules compare with the response, wherever they are shown. */
-const JUDGED = ['status', 'errorCode'] as const
 
 /** The changes that give an error without a body one: a problem. */
-export function addProblemBody(api: OpenApi, { node }: Response): readonly NodeEdit[] {
+export function addProblemBody(api: OpenApi, response: Response): readonly NodeEdit[] {
+  const { node, uses } = response
   const problem = referToProblem(api, node)
-  if (problem === undefined || api.syntax.listsMediaTypes) return []
-  const edit = addMember(node, ['content', PROBLEM, 'schema'], problem.reference)
-  return edit === undefined ? [] : [edit, ...problem.edits]
+  if (problem === undefined) return []
+  if (api.syntax.listsMediaTypes && !uses.every(({ status }) => isErrorStatus(status))) return []
+  const offered = api.syntax.listsMediaTypes ? offerProblems(api, response) : []
+  const path = api.syntax.listsMediaTypes ? ['schema'] : ['content', PROBLEM, 'schema']
+  const edit = addMember(node, path, problem.reference)
+  return edit === undefined || offered === undefined ? [] : [edit, ...problem.edits, ...offered]
 }
 
 /**
@@ -40,7 +36,7 @@ export function becomeProblem(
   const kept = content.find(({ name }) => isProblem(name)) ?? firstJson(content)
   if (kept === undefined) return []
   if (kept !== wrong) return [{ kind: 'remove', node: wrong.nameNode }]
-  const completed = completeSchema(api, kept)
+  const completed = completeProblem(api, kept)
   if (completed === undefined) return []
   return [{ kind: 'rename-key', node: kept.nameNode, key: PROBLEM }, ...completed]
 }
@@ -50,54 +46,4 @@ function firstJson(content: readonly MediaType[]): MediaType | undefined {
     content.find(({ name }) => essenceOf(name) === 'application/json') ??
     content.find(({ name }) => isJson(name) || essenceOf(name) === '*/*')
   )
-}
-
-/** @returns undefined where somebody has to decide */
-function completeSchema(api: OpenApi, mediaType: MediaType): readonly NodeEdit[] | undefined {
-  const { node, schemaNode, schema } = mediaType
-  if (schemaNode === undefined) {
-    const problem = referToProblem(api, node)
-    const edit = problem && addMember(node, ['schema'], problem.reference)
-    return edit && [edit, ...(problem?.edits ?? [])]
-  }
-  if (schema === undefined || !api.walk.schemas.has(schema)) return undefined
-  const shown = [...bodyExamplesOf(api, mediaType), ...ownExamplesOf(schema.node)]
-  if (shown.some((example) => JUDGED.some((name) => example.get(name) !== undefined)))
-    return undefined
-  if (isProblemSchema(schema) || saysNothing(schema)) return []
-  return canBecomeProblem(schema) ? addMembers(schema) : undefined
-}
-
-function saysNothing({ shapes }: Schema): boolean {
-  return shapes.every(({ isUnknown }) => isUnknown)
-}
-
-function canBecomeProblem({ node, types, uses, properties }: Schema): boolean {
-  if ((uses & Use.request) !== 0 || COMPOSING.some((keyword) => node.get(keyword) !== undefined))
-    return false
-  if (types?.size !== 1 || !types.has('object')) return false
-  return properties.every(
-    ({ name, ...property }) => meantMember(name) === undefined && isRight(name, property.node),
-  )
-}
-
-/** Whether a member is no problem's, or typed as one's, with nothing that could contradict it. */
-function isRight(name: string, node: SpecNode): boolean {
-  const type = PROBLEM_MEMBER_TYPES.get(name)
-  if (type === undefined) return true
-  if (node.get('type')?.string !== type) return false
-  return JUDGED.every((judged) => judged !== name) || hasOnlyType(node)
-}
-
-function hasOnlyType({ object = {} }: SpecNode): boolean {
-  return Object.keys(object).every((key) => ['type', 'format', 'description'].includes(key))
-}
-
-function addMembers({ node, properties }: Schema): readonly NodeEdit[] | undefined {
-  const known = new Set(properties.map(({ name }) => name))
-  const missing = Object.entries(PROBLEM_PROPERTIES).filter(
-    ([name]) => name !== 'instance' && !known.has(name),
-  )
-  const edits = missing.map(([name, value]) => addMember(node, ['properties', name], value))
-  return edits.every((edit) => edit !== undefined) ? edits : undefined
 }

@@ -18,8 +18,10 @@ import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
+import { isTotalName } from '../shared/total-names.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
+import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
 
 type Api = OpenApi | AsyncApi
@@ -110,6 +112,8 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
     const property = owner?.properties.find((each) => each.node.value === node.value)
     if (owner === undefined || property === undefined || property.name !== node.key) return true
     if (isProblemMember(owner, property.name)) return false
+    // A total has to be asked for (pagination/total-opt-in).
+    if (isTotalName(name) && !isTotalName(property.name)) return false
     if (owner.isUsedAs('cloudEvent') && CLOUD_EVENT_ATTRIBUTES.has(property.name)) return false
     return namer.of(nameOfField(property)).name === name
   })
@@ -172,7 +176,8 @@ export function mendSegments(
   const known = itemsByKey(api)
   const areAll = rename.declarations.every(({ key }) => {
     const other = known.get(key)
-    return other === undefined || other === item || mayBeNamed(namer, other, names)
+    if (other === undefined) return true
+    return (other === item || mayBeNamed(namer, other, names)) && keepsRole(api, other, names)
   })
   return areAll ? rename.edits : NONE
 }

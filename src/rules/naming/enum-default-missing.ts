@@ -1,7 +1,9 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { isBodySchema } from '../../model/schema/walk.ts'
 import { defineRule } from '../rule.ts'
 import { enumDefaultsOf } from './parts/enum-defaults.ts'
-import { isOfMergePatch, openEnums } from './parts/judged-enums.ts'
+import { isOfMergePatch, mayTakeDefault, openEnums } from './parts/judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-default-missing',
@@ -47,16 +49,12 @@ components:
         on: 'key',
         message: 'This enum contains `UNKNOWN`, and declares no default.',
         help: 'Add `default: UNKNOWN`.',
-        mend: () => [
-          {
-            kind: 'insert-member',
-            into: schema.node,
-            key: 'default',
-            value: 'UNKNOWN',
-            after: 'enum',
-          },
-        ],
+        mend: () => (mayTakeDefault(schema) ? takeDefault(schema) : []),
       }
     }
   },
 })
+
+function takeDefault({ node }: Schema): readonly NodeEdit[] {
+  return [{ kind: 'insert-member', into: node, key: 'default', value: 'UNKNOWN', after: 'enum' }]
+}

@@ -4,7 +4,7 @@ import { showValue } from '../../text/show-value.ts'
 import { defineRule } from '../rule.ts'
 import { addUnknown } from './parts/add-unknown.ts'
 import { enumDefaultsOf } from './parts/enum-defaults.ts'
-import { isOfMergePatch, openEnums } from './parts/judged-enums.ts'
+import { isOfMergePatch, mayTakeDefault, openEnums } from './parts/judged-enums.ts'
 
 export default defineRule({
   id: 'naming/enum-unknown',
@@ -53,8 +53,11 @@ components:
         node,
         message: `The enum ${list(values.map(({ value }) => showValue(value)))} lacks \`UNKNOWN\`.`,
         help: takesDefault ? 'Add `UNKNOWN`, and make it the default.' : 'Add `UNKNOWN`.',
-        // Where a default is declared elsewhere, somebody has to choose.
-        mend: () => (withDefault.has(schema) ? [] : addUnknown(declaration, takesDefault)),
+        // Where a default is declared elsewhere, or a patch shares the enum, somebody has to choose.
+        mend: () =>
+          withDefault.has(schema) || (takesDefault && !mayTakeDefault(schema))
+            ? []
+            : addUnknown(declaration, takesDefault),
       }
     }
   },

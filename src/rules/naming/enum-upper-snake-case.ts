@@ -11,7 +11,7 @@ import { defineRule } from '../rule.ts'
 import { errorCodeSchemas } from '../shared/error-code-schemas.ts'
 import { wordedName } from '../words/names.ts'
 import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
-import { isOfMergePatch, judgedEnums } from './parts/judged-enums.ts'
+import { isOfMergePatch, judgedEnums, mayTakeDefault } from './parts/judged-enums.ts'
 
 const NO_SCHEMAS: ReadonlySet<Schema> = new Set()
 
@@ -87,6 +87,7 @@ function mend(
     return edits
   const { object = {} } = schema.node
   if (object.default !== undefined || object.enum === undefined) return edits
+  if (!mayTakeDefault(schema)) return []
   const value = { key: 'default', value: 'UNKNOWN', after: 'enum' }
   return [...edits, { kind: 'insert-member', into: schema.node, ...value }]
 }

@@ -93,6 +93,14 @@ export function isOfMergePatch({ uses, node }: Schema): boolean {
   return !isComponent || (uses & OTHER_BODIES) === 0
 }
 
+/**
+ * Whether a default of an enum hurts nobody: where a merge patch and other bodies share the enum,
+ * either lacks or gets what only the other should have.
+ */
+export function mayTakeDefault({ uses }: Schema): boolean {
+  return (uses & Use.mergePatch) === 0
+}
+
 /** The schemas of query parameters that stand for a boolean by their enum. */
 function booleansOfQuery(api: OpenApi): Set<Schema> {
   const schemas = new Set<Schema>()

@@ -1,17 +1,8 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { toSnakeCase } from '../../words.ts'
+import { isTotalName } from '../../shared/total-names.ts'
 
-/** Names of a total count (catalogue, pagination/total-opt-in). */
-const TOTALS: ReadonlySet<string> = new Set([
-  'total',
-  'total_count',
-  'total_items',
-  'total_results',
-  'total_elements',
-  'total_pages',
-])
 /** The parts of a body that may hold a total. */
 const PARTS = ['pagination', 'meta'] as const
 
@@ -47,14 +38,13 @@ function* totalsIn(body: Schema): Generator<Total> {
 
 function* totalsOf(shape: Shape, prefix: string): Generator<Total> {
   for (const property of shape.properties.values()) {
-    if (!/total/i.test(property.name) || !isTotal(property)) continue
+    if (!isTotalName(property.name) || !mayCount(property)) continue
     const { node, name } = property
     yield { node, name: `${prefix}${name}`, isRequired: shape.required.has(name) }
   }
 }
 
-function isTotal({ name, schema }: Property): boolean {
-  if (!TOTALS.has(toSnakeCase(name))) return false
+function mayCount({ schema }: Property): boolean {
   const { types } = schema ?? {}
   return types === undefined || types.has('integer') || types.has('number')
 }
