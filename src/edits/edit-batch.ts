@@ -10,6 +10,13 @@ interface Unit {
   readonly edits: readonly PlacedEdit[]
 }
 
+/** All that changes in one document. */
+export interface DocumentChanges {
+  readonly document: SpecDocument
+  /** In the order of its text. */
+  readonly edits: readonly TextEdit[]
+}
+
 /** A change of one document's text. */
 export interface DocumentEdit extends TextEdit {
   readonly document: SpecDocument
@@ -77,7 +84,7 @@ export class EditBatch {
   }
 
   /** The edits of each document that changes, in the order of its text. */
-  edits(): { document: SpecDocument; edits: readonly TextEdit[] }[] {
+  edits(): DocumentChanges[] {
     const documents = new Map<string, SpecDocument>()
     for (const { document } of this.#units.values()) documents.set(document.source.file, document)
     return [...documents.values()].map((document) => ({

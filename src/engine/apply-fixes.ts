@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { applyEdits } from '../edits/apply-edits.ts'
-import { type DocumentEdit, EditBatch } from '../edits/edit-batch.ts'
+import { type DocumentChanges, type DocumentEdit, EditBatch } from '../edits/edit-batch.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
 import { nodeEditsOf } from './to-fix.ts'
 
@@ -8,6 +8,8 @@ import { nodeEditsOf } from './to-fix.ts'
 export interface FixedTexts<F> {
   /** The texts that changed, by the names of their files, without byte order marks. */
   readonly texts: ReadonlyMap<string, string>
+  /** What changed in each of them. */
+  readonly changes: readonly DocumentChanges[]
   /** The fixes that were made, or were part of one that was. */
   readonly made: readonly F[]
 }
@@ -35,9 +37,10 @@ export function applyFixes<F extends { readonly fix: Fix }>(
     if (isMade) made.push(owner)
   }
   const texts = new Map<string, string>()
-  for (const { document, edits: changes } of batch.edits())
-    texts.set(document.source.file, applyEdits(document.source.text, changes))
-  return { texts, made }
+  const changes = batch.edits()
+  for (const { document, edits } of changes)
+    texts.set(document.source.file, applyEdits(document.source.text, edits))
+  return { texts, changes, made }
 }
 
 function sortFixes<F extends { readonly fix: Fix }>(

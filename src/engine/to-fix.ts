@@ -1,5 +1,5 @@
 import { isRemote } from '../documents/place.ts'
-import { EditBatch } from '../edits/edit-batch.ts'
+import { type DocumentChanges, EditBatch } from '../edits/edit-batch.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
 import type { Report, RuleMetadata } from '../rules/rule.ts'
@@ -37,9 +37,13 @@ export function toFix(
 function writeEdits(nodeEdits: readonly NodeEdit[]): Edit[] | undefined {
   const batch = new EditBatch()
   if (nodeEdits.some(isOfRemote) || !batch.addNodeEdits(nodeEdits)) return undefined
-  return batch
-    .edits()
-    .sort((a, b) => compareText(a.document.source.file, b.document.source.file))
+  return toEdits(batch.edits())
+}
+
+/** Says changes of documents by lines and columns, file by file. */
+export function toEdits(changes: readonly DocumentChanges[]): Edit[] {
+  return changes
+    .toSorted((a, b) => compareText(a.document.source.file, b.document.source.file))
     .flatMap(({ document, edits }) =>
       edits.map(({ start, end, text }) => ({
         file: document.source.file,

@@ -118,7 +118,11 @@ describe('code actions', () => {
     const [all, ...others] = await actionsAt(started, 'openapi', ['source.fixAll'])
     expect(others).toEqual([])
     expect(all?.kind).toBe('source.fixAll.lintel')
-    expect(all?.edit).toEqual(fix?.edit)
+    const mended = applied(FAULTY, all?.edit?.changes?.[started.uri])
+    expect(mended).not.toContain('lintel-disable-line')
+    expect(mended).toContain('X-Request-ID')
+    await started.editor.change(started.uri, mended)
+    expect((await started.editor.placesIn(started.uri)).join()).not.toMatch(/structure|headers/)
   })
 
   test.each(['on this line', 'here and below', 'in this file'])('suppress %s', async (where) => {

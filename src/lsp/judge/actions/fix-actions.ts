@@ -1,11 +1,12 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
 import { applyFixes } from '../../../engine/apply-fixes.ts'
 import type { LintRun } from '../../../engine/lint.ts'
+import { toEdits } from '../../../engine/to-fix.ts'
 import type { Finding, Fix } from '../../../findings/finding.ts'
 import { pluralize } from '../../../report/parts/count.ts'
 import { FIX_ALL } from '../../names.ts'
 import type { DiagnosticContext } from '../to-diagnostics.ts'
-import { editsOf, toWorkspaceEdit } from './workspace-edit.ts'
+import { toWorkspaceEdit } from './workspace-edit.ts'
 
 /** A finding with what mends it. */
 type Fixable = Finding & { readonly fix: Fix }
@@ -39,10 +40,10 @@ export function fixActions(
   const same = fixableOf(inFile).filter(
     ({ rule, fix }) => rule === own.rule && fix.kind === own.fix.kind,
   )
-  const { made } = applyFixes(same, run.documentOf)
+  const { made, changes } = applyFixes(same, run.documentOf)
   if (made.length < 2) return [one]
   const title = `Mend ${pluralize(made.length, 'finding')} of ${own.rule} in this file${warning}`
-  return [one, { ...shared, title, edit: toWorkspaceEdit(editsOf(made), context) }]
+  return [one, { ...shared, title, edit: toWorkspaceEdit(toEdits(changes), context) }]
 }
 
 /** Mends all of a file that breaks nobody; undefined where there is nothing. */
@@ -52,8 +53,8 @@ export function fixAllAction(
   context: DiagnosticContext,
 ): CodeAction | undefined {
   const safe = fixableOf(inFile).filter(({ fix }) => fix.kind === 'safe')
-  const { made } = applyFixes(safe, run.documentOf)
+  const { made, changes } = applyFixes(safe, run.documentOf)
   if (made.length === 0) return undefined
   const title = `Mend ${pluralize(made.length, 'finding')} of lintel in this file`
-  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(editsOf(made), context) }
+  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(toEdits(changes), context) }
 }
