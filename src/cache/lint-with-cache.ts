@@ -29,7 +29,7 @@ export async function lintWithCache(
   // What an editor holds is not what the file does, also for those that refer to it.
   const isOnDisk = options.texts === undefined && inputs.every(({ kind }) => kind === 'file')
   if (!isOnDisk) return lintAnew(inputs, options)
-  const outcomes = cache.openOutcomes(inputs)
+  const outcomes = cache.openOutcomes(inputs, options.withFixes)
   const { cwd, root = cwd, lintDocuments, isPart = false } = options
   const digestOf = async (location: string) =>
     cache.rulesets.digestOf(await summaryOf(dirname(location)))

@@ -12,8 +12,6 @@ interface RunIngredients extends Pick<FileScope, 'cwd' | 'root'> {
   readonly buildId: string
   /** The day that rules compare dates with; undefined: such rules are silent. */
   readonly today: string | undefined
-  /** Whether findings carry the fixes that rules know. Default: false. */
-  readonly withFixes?: boolean
   /** The rules that the run is limited to. Default: all. */
   readonly choice?: RuleChoice
 }
@@ -36,9 +34,10 @@ export class RunCache {
    * Opens what was found in documents, for one look at them: the answers of the file system are
    * remembered.
    * @param inputs all of the run: they may be referred to, even where they stand outside the root
+   * @param withFixes whether findings carry the fixes that rules know
    */
-  openOutcomes(inputs: readonly Input[]): OutcomeCache {
-    const { buildId, cwd, root, today = null, choice = {}, withFixes = false } = this.#ingredients
+  openOutcomes(inputs: readonly Input[], withFixes = false): OutcomeCache {
+    const { buildId, cwd, root, today = null, choice = {} } = this.#ingredients
     const names = new FileNames({ cwd, root })
     const paths = inputs.flatMap((input) => (input.kind === 'file' ? [input.path] : []))
     const outside = names.findOutside(paths)

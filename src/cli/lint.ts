@@ -1,11 +1,12 @@
 import type { LintOptions } from '../engine/lint.ts'
 import { UserError } from '../findings/user-error.ts'
-import { REPORT_FORMATS } from '../report/formats.ts'
+import { REPORT_FORMATS, type ShowsFixes } from '../report/formats.ts'
 import type { Mended } from '../run/fix/lint-and-fix.ts'
 import type { Guard } from '../run/inputs.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
 import { type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
+import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
@@ -25,7 +26,7 @@ export async function lintFiles(
   const started = process.hrtime.bigint()
   const outputs = openOutputs(flags.fixDryRun ? withoutReport(flags) : flags, io)
   const guard: Guard = (paths, what) => protectFiles(outputs, paths, what, io.cwd)
-  const showsFixes = outputs.some(({ format }) => REPORT_FORMATS[format].showsFixes)
+  const showsFixes = chooseFixView(outputs, flags)
   const plan = await planLint(args, { ...flags, showsFixes }, io, guard)
   const found = await findWithProgress(plan, io)
   // Only now is it known which rulesets the documents have.
@@ -36,9 +37,18 @@ export async function lintFiles(
   )
   const isMergeable = outputs.some(({ format }) => REPORT_FORMATS[format].isMergeable)
   const { run, notes, shard } = await settleFindings(plan, found, isMergeable)
-  const exitCode = await reportRun(run, { outputs, flags, notes, started, shard }, io)
+  const leavesFixesOut = plan.options.withFixes !== true
+  const context = { outputs, flags, notes, started, shard, leavesFixesOut }
+  const exitCode = await reportRun(run, context, io)
   if (found.patch !== undefined) await writeStdout(io, found.patch)
   return exitCode
+}
+
+/** Where the text report shows how a fix is made, it shows all. */
+function chooseFixView(outputs: readonly Output[], { verbose }: LintFlags): ShowsFixes {
+  const views = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].showsFixes))
+  if (views.has('always') || (verbose && views.has('few'))) return 'always'
+  return views.has('few') ? 'few' : 'never'
 }
 
 /**

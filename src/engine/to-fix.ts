@@ -1,9 +1,12 @@
+import type { Position } from '../documents/lines.ts'
 import { isRemote } from '../documents/place.ts'
 import { type DocumentChanges, EditBatch } from '../edits/edit-batch.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
+import { toTextEdits } from '../edits/to-text-edits.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
 import type { Report, RuleMetadata } from '../rules/rule.ts'
 import { compareText } from '../text/compare-text.ts'
+import { perObject } from '../text/memoize.ts'
 
 /** The changes of nodes that fixes of this thread were written from. */
 const changes = new WeakMap<Fix, readonly NodeEdit[]>()
@@ -34,10 +37,48 @@ export function toFix(
   return fix
 }
 
-function writeEdits(nodeEdits: readonly NodeEdit[]): Edit[] | undefined {
+/** What fixes have in common is written once: a component that they refer to, or a rename. */
+const writeEdits = perObject((nodeEdits: readonly NodeEdit[]): Edit[] | undefined => {
+  if (nodeEdits.some(isOfRemote)) return undefined
+  return writeApart(nodeEdits) ?? writeTogether(nodeEdits)
+})
+
+/** Writes edits each by itself; undefined where one of them cannot be, or they meet. */
+function writeApart(nodeEdits: readonly NodeEdit[]): Edit[] | undefined {
+  const edits: Edit[] = []
+  for (const edit of nodeEdits) {
+    const written = writeOne(edit)
+    if (written === undefined) return undefined
+    edits.push(...written)
+  }
+  edits.sort(compareEdits)
+  const areApart = edits.every((edit, index) => {
+    const next = edits[index + 1]
+    return (
+      next === undefined || next.file !== edit.file || isBefore(edit.range.end, next.range.start)
+    )
+  })
+  return areApart ? edits : undefined
+}
+
+const writeOne = perObject((edit: NodeEdit): readonly Edit[] | undefined => {
+  const { document } = 'into' in edit ? edit.into : edit.node
+  const edits = toTextEdits(edit)
+  return edits && toEdits([{ document, edits }])
+})
+
+function writeTogether(nodeEdits: readonly NodeEdit[]): Edit[] | undefined {
   const batch = new EditBatch()
-  if (nodeEdits.some(isOfRemote) || !batch.addNodeEdits(nodeEdits)) return undefined
-  return toEdits(batch.edits())
+  return batch.addNodeEdits(nodeEdits) ? toEdits(batch.edits()) : undefined
+}
+
+function isBefore(a: Position, b: Position): boolean {
+  return a.line < b.line || (a.line === b.line && a.column < b.column)
+}
+
+function compareEdits(a: Edit, b: Edit): number {
+  if (a.file !== b.file) return compareText(a.file, b.file)
+  return isBefore(a.range.start, b.range.start) ? -1 : 1
 }
 
 /** Says changes of documents by lines and columns, file by file. */

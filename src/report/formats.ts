@@ -7,6 +7,9 @@ import { renderText } from './text/text.ts'
 export type TextView = 'list' | 'overview'
 
 /** A format of reports: how it is rendered, and what it needs and brings besides. */
+/** When a report shows fixes. */
+export type ShowsFixes = 'always' | 'few' | 'never'
+
 interface ReportFormat {
   /** Gives what renders it; the code for most formats is loaded only when it is asked for. */
   readonly load: (view: TextView) => Promise<Reporter>
@@ -14,8 +17,8 @@ interface ReportFormat {
   readonly describesRules: (view: TextView) => boolean
   /** Whether `lintel merge` reads it, also that of a shard. */
   readonly isMergeable: boolean
-  /** Whether it holds the fixes of findings, which take time. */
-  readonly showsFixes: boolean
+  /** Whether it holds the fixes of findings, which take time; `few`: unless there are many. */
+  readonly showsFixes: ShowsFixes
   /** Whether it is for a terminal: coloured, and guarded where a log would take it for commands. */
   readonly isForTerminal: boolean
   /** What is written besides: the summary of a GitHub job, or a note of what the report lacks. */
@@ -28,15 +31,15 @@ const DESCRIPTORS = {
     load: async (view) => (view === 'overview' ? renderOverview : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
-    showsFixes: true,
+    showsFixes: 'few',
     isForTerminal: true,
   },
-  json: { ...machineFormat(async () => renderJson), isMergeable: true, showsFixes: true },
+  json: { ...machineFormat(async () => renderJson), isMergeable: true, showsFixes: 'always' },
   sarif: {
     ...machineFormat(async () => (await loadMachineFormats()).renderSarif),
     describesRules: () => true,
     isMergeable: true,
-    showsFixes: true,
+    showsFixes: 'always',
     besides: 'note-of-missing',
   },
   github: {
@@ -48,13 +51,13 @@ const DESCRIPTORS = {
   checkstyle: machineFormat(async () => (await loadMachineFormats()).renderCheckstyle),
   rdjson: {
     ...machineFormat(async () => (await loadMachineFormats()).renderRdjson),
-    showsFixes: true,
+    showsFixes: 'always',
   },
   markdown: machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
   html: {
     ...machineFormat(async () => (await loadMachineFormats()).renderHtml),
     describesRules: () => true,
-    showsFixes: true,
+    showsFixes: 'always',
   },
 } as const satisfies Record<string, ReportFormat>
 
@@ -69,7 +72,13 @@ export const FORMATS = Object.keys(DESCRIPTORS) as readonly Format[]
 
 function machineFormat(load: () => Promise<Reporter>): ReportFormat {
   const isMergeable = false
-  return { load, describesRules: () => false, isMergeable, showsFixes: false, isForTerminal: false }
+  return {
+    load,
+    describesRules: () => false,
+    isMergeable,
+    showsFixes: 'never',
+    isForTerminal: false,
+  }
 }
 
 function loadMachineFormats(): Promise<typeof import('./machine-formats.ts')> {

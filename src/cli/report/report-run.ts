@@ -28,12 +28,14 @@ interface ReportContext {
   /** When the run began, by `process.hrtime.bigint()`. */
   readonly started: bigint
   readonly shard?: ShardMember | undefined
+  /** Whether nobody worked out which findings can be fixed. */
+  readonly leavesFixesOut?: boolean
 }
 
 /** Reports a run, and gives the exit code. */
 export async function reportRun(
   run: LintRun,
-  { outputs, flags, notes, started, shard }: ReportContext,
+  { outputs, flags, notes, started, shard, leavesFixesOut = false }: ReportContext,
   io: Io,
 ): Promise<number> {
   const exitCode = exitCodeOf(run, flags)
@@ -49,6 +51,7 @@ export async function reportRun(
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
+    leavesFixesOut,
     elapsedMilliseconds: millisecondsSince(started),
     ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     ...(shard !== undefined && { shard }),

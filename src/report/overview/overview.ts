@@ -22,7 +22,7 @@ export function renderOverview(input: ReportInput): string {
   const chalk = new Chalk({ level: input.color ? 1 : 0 })
   const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
   if (result.findings.length === 0) return `${summary}\n`
-  const fixable = renderFixable(result)
+  const fixable = renderFixable(result, input.leavesFixesOut)
   const rules = tallyRules(result.findings)
   const files = tallyFiles(result.findings)
   const top = findTopWork(findWork(result.findings))

@@ -69,3 +69,10 @@ test.each([
   )
   expect(renderFixable({ findings })).toBe(text)
 })
+
+test('says how to see what can be fixed, where that is not known', () => {
+  expect(renderFixable({ findings: [] }, true)).toBe('')
+  expect(renderFixable({ findings: [finding()] }, true)).toBe(
+    'Add --fix-dry-run to see what of it can be fixed.',
+  )
+})

@@ -27,10 +27,14 @@ function renderLimits(result: LintResult): string {
 
 /**
  * Says how many of the findings need no person: `12 of them can be fixed with --fix, and 30 more with
- * --fix-contract.`;
- * `''` where all do. It is about findings that carry their fixes.
+ * --fix-contract.`; `''` where all do. Where nobody worked that out, it says how to see it.
  */
-export function renderFixable({ findings }: Pick<LintResult, 'findings'>): string {
+export function renderFixable(
+  { findings }: Pick<LintResult, 'findings'>,
+  leavesFixesOut = false,
+): string {
+  if (leavesFixesOut && findings.length > 0)
+    return 'Add --fix-dry-run to see what of it can be fixed.'
   const counts = countBy(findings, ({ fix }) => fix?.kind ?? '')
   const [safe, contract] = [counts.get('safe') ?? 0, counts.get('contract') ?? 0]
   const which = (count: number) =>

@@ -28,6 +28,8 @@ export interface ReportInput {
   readonly linkTo?: ((uri: string, line: number) => string) | undefined
   /** How long the run took; only the text report shows it. */
   readonly elapsedMilliseconds?: number
+  /** Whether nobody worked out which findings can be fixed; the text report says how to see it. */
+  readonly leavesFixesOut?: boolean
   /** Whether the text report is coloured. */
   readonly color: boolean
   /** Whether the text report shows the lines at fault and the related places. */

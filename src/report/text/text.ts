@@ -21,7 +21,7 @@ export function renderText(input: ReportInput): string {
     blocks.push([chalk.underline(toVisible(file)), ...parts].join('\n').trimEnd())
   }
   const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
-  const fixable = renderFixable(result)
+  const fixable = renderFixable(result, input.leavesFixesOut)
   const end = fixable === '' ? summary : `${summary}\n${fixable}`
   return `${[...blocks, end].join('\n\n')}\n`
 }

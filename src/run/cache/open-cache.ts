@@ -14,8 +14,6 @@ export interface CacheFlags extends RuleChoice, FixFlags {
   readonly cacheLocation?: string
   readonly remote?: boolean
   readonly today?: string
-  /** Whether a report shows the fixes. */
-  readonly showsFixes?: boolean
 }
 
 /** The cache of a run. */
@@ -37,7 +35,6 @@ export async function openCache(
   io: Environment,
 ): Promise<OpenCache> {
   const { cache: isAskedFor, cacheLocation, remote, today, only, skip } = flags
-  const { fix = false, fixContract = false, fixDryRun = false, showsFixes = false } = flags
   if (cacheLocation !== undefined && !isAskedFor)
     throw new UserError('`--cache-location` says where the cache lies: add `--cache`.')
   if (cacheLocation === '') throw new UserError('`--cache-location` is empty: name a folder.')
@@ -56,7 +53,6 @@ export async function openCache(
   const cache = new RunCache(new CacheFolder(path, io.now), {
     ...{ buildId, cwd, root, today },
     choice: { only, skip },
-    withFixes: fix || fixContract || fixDryRun || showsFixes,
   })
   return {
     cache,

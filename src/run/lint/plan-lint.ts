@@ -12,7 +12,6 @@ import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choo
 import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.ts'
 import type { RulesetFlags } from '../configurations.ts'
 import { type AddChanges, type BaseFlags, openBase } from '../diff/open-base.ts'
-import { mends } from '../fix/fix-flags.ts'
 import { collectInputs, type Guard, type Inputs } from '../inputs.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
@@ -20,6 +19,7 @@ import type { Shard } from '../shard/split.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { openSince } from '../since/open-since.ts'
 import type { SuppressFlags } from '../suppress/suppress-flags.ts'
+import { asksForFixes, type FixViews } from './asks-for-fixes.ts'
 
 /** What a run is asked for: all that `lintel lint` has options for but its reports. */
 export interface RunRequest
@@ -27,7 +27,8 @@ export interface RunRequest
     CacheFlags,
     BaseFlags,
     RulesetFlags,
-    SuppressFlags {
+    SuppressFlags,
+    FixViews {
   readonly root?: string
   readonly stdinFilename?: string
   readonly threads?: number
@@ -97,7 +98,8 @@ export async function planLint(
   const shard = await openShard(request, inputs.inputs)
   const keepChanged = await openSince(request, inputs.inputs, environment)
   const isPart = shard !== undefined || affected?.isPart === true
-  const options = toLintOptions(request, { cwd, root }, rulesets, isPart)
+  const withFixes = asksForFixes(request, inputs.inputs, cwd)
+  const options = { ...toLintOptions(request, { cwd, root }, rulesets, isPart), withFixes }
   const named = affected === undefined ? files : args
   const compared = { inputs: inputs.inputs, args: named, options }
   return {
@@ -129,11 +131,6 @@ async function checkRules(
     foreign.map(({ id }) => id),
   )
   if (request.base !== undefined) requireDiffRule(request)
-}
-
-/** Whether the fixes of findings are computed, which takes time. */
-function asksForFixes(request: RunRequest): boolean {
-  return request.showsFixes === true || mends(request)
 }
 
 /** The path of an input, or the name that its text has. */
@@ -175,6 +172,5 @@ function toLintOptions(
     remote: remote === true,
     rulesetOf: (location) => rulesets.forDocument(location),
     isPart,
-    withFixes: asksForFixes(request),
   }
 }
