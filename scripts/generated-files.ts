@@ -8,6 +8,7 @@ import { renderMendedExamplesModule } from '../src/rules/mended-examples-module.
 import { renderPage } from '../src/rules/page.ts'
 import { renderRulesets } from '../src/rules/ruleset-files.ts'
 import { renderClausesModule } from './clauses-module.ts'
+import { renderFixableRules, renderFixFigures } from './fix-tables.ts'
 import { mendExamples } from './mended-examples.ts'
 import {
   renderCommandTables,
@@ -42,11 +43,21 @@ export async function renderGenerated(clauseList: string): Promise<Map<string, s
   return files
 }
 
-/** The parts that are derived in files that are written by hand otherwise, by path and name. */
-export function renderGeneratedParts(): Map<string, ReadonlyMap<string, string>> {
+/**
+ * The parts that are derived in files that are written by hand otherwise, by path and name.
+ * @param figures of what is mended in the corpus, `test/fixes/mended.tsv`
+ */
+export function renderGeneratedParts(figures: string): Map<string, ReadonlyMap<string, string>> {
   return new Map([
     ['README.md', renderCommandTables()],
     ['docs/ruleset.md', new Map([['options of rules', renderRulesetOptions()]])],
+    [
+      'docs/fixes.md',
+      new Map([
+        ['fixable rules', renderFixableRules()],
+        ['figures', renderFixFigures(figures)],
+      ]),
+    ],
     ['docs/github-action.md', new Map([['inputs', renderInputTable()]])],
     ['action.yml', new Map([['inputs', renderInputDeclarations()]])],
   ])

@@ -7,7 +7,7 @@ import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { FixFlags } from './fix-flags.ts'
-import { Mending } from './mending.ts'
+import { type ChangedText, Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
 
@@ -68,11 +68,25 @@ export async function lintAndFix(
   const count = kept.findings.length
   const notes = [
     ...describeMended({ mending, count, left, writable }, wish),
+    ...(await describeNames(first, mending, texts, wish)),
     ...writable.describeRefused(left.findings.filter(({ fix }) => fix !== null && isWanted(fix))),
   ]
   if (!isDry) return { run: mending.run, notes }
   const { renderPatch } = await import('./render-patch.ts')
   return { run: first, notes, patch: renderPatch(texts, options.cwd) }
+}
+
+/** What is said of texts that speak of old names: safe fixes rename nothing. */
+async function describeNames(
+  first: LintRun,
+  mending: Mending,
+  texts: readonly ChangedText[],
+  { fixContract }: FixWish,
+): Promise<string[]> {
+  if (fixContract !== true || texts.length === 0) return []
+  const { describeMentions } = await import('./find-mentions.ts')
+  const files = texts.map(({ file }) => file)
+  return describeMentions(first, mending.run, files)
 }
 
 /** The files that a run read, but for those behind URLs. */
