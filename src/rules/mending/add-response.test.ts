@@ -92,3 +92,18 @@ it('leaves alone an operation of Swagger 2.0 whose errors are no problems', () =
   })
   expect(mend(text, '404')).toEqual({})
 })
+
+it('declares a problem where others of OpenAPI 2.0 answer with something else', () => {
+  const text = JSON.stringify({
+    swagger: '2.0',
+    paths: {
+      '/a': { get: { produces: ['text/json'], responses: { 404: { $ref: '#/responses/Gone' } } } },
+      '/b': { get: { responses: { 200: { description: 'It.' } } } },
+    },
+    responses: { Gone: { description: 'No.', schema: { type: 'object' } } },
+  })
+  const [mended = '{}'] = Object.values(mend(text, '404'))
+  expect(JSON.parse(mended).paths['/b'].get.responses[404]).toEqual({
+    $ref: '#/responses/NotFound',
+  })
+})

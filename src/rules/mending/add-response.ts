@@ -3,6 +3,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
 import type { Operation, Response } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isProblemSchema } from '../../model/openapi/problem.ts'
 import { securityOf } from '../../model/openapi/security.ts'
 import { perObject } from '../../text/memoize.ts'
 import type { RuleOptions } from '../options.ts'
@@ -161,6 +162,7 @@ function isServedBy(
   if (!uses.every((use) => isOfOneProfile(api, use.operation, operation))) return false
   if (!RESPONSES[status].isProblem) return content.length === 0
   if (!uses.some((use) => use.operation.method !== 'head')) return false
+  if (api.syntax.listsMediaTypes && !holdsProblem(response)) return false
   switch (status) {
     case '401':
       return uses.some((use) => haveOneSecurity(api, use.operation, operation))
@@ -169,6 +171,11 @@ function isServedBy(
     default:
       return true
   }
+}
+
+/** In OpenAPI 2.0, a body becomes a problem with the operation that sends one. */
+function holdsProblem({ content }: Response): boolean {
+  return content.every(({ schema }) => schema !== undefined && isProblemSchema(schema))
 }
 
 function haveOneSecurity(api: OpenApi, a: Operation, b: Operation): boolean {

@@ -11,10 +11,14 @@ import { toSnakeCase } from '../words.ts'
  * @returns undefined where the items, or a part of them, are not known
  */
 export const itemFieldsOf = perObject((operation: Operation): ReadonlySet<string> | undefined => {
-  const fields = new Set<string>()
   const shapes = okSchemasOf(operation).flatMap(({ shapes: bodies }) => bodies.flatMap(listsOf))
-  const items = new Set(shapes.map((shape) => shape.items))
-  for (const item of items) {
+  return fieldsOf(shapes.map(({ items }) => items))
+})
+
+/** As `itemFieldsOf`, of the items themselves. */
+export function fieldsOf(items: Iterable<Schema | undefined>): ReadonlySet<string> | undefined {
+  const fields = new Set<string>()
+  for (const item of new Set(items)) {
     if (item === undefined) return undefined
     for (const shape of item.shapes) {
       if (shape.isUnknown || shape.properties.size === 0) return undefined
@@ -23,7 +27,7 @@ export const itemFieldsOf = perObject((operation: Operation): ReadonlySet<string
     }
   }
   return fields.size === 0 ? undefined : fields
-})
+}
 
 /** The lists of resources in a body. */
 function listsOf(body: Shape): readonly Shape[] {

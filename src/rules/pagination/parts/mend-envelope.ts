@@ -9,6 +9,7 @@ import { LAST_PAGE, paginationMembers } from '../../mending/pagination-definitio
 import { requireMember } from '../../mending/require-member.ts'
 import { shownInstancesOf } from '../../mending/shown-instances.ts'
 import type { RuleOptions } from '../../options.ts'
+import { callData } from './call-data.ts'
 import type { EnvelopeFault, Lack } from './envelope-faults.ts'
 import { referToPagination } from './refer-to-pagination.ts'
 
@@ -25,7 +26,8 @@ export function mendEnvelope(
   options: Options,
 ): readonly NodeEdit[] {
   if (part === undefined || lacks === undefined) return []
-  if (property === undefined) return addPart(api, owner, part, options)
+  if (property === undefined)
+    return part === 'data' ? callData(api, owner) : addPart(api, owner, part, options)
   const edits = lacks.map((lack) => supply(api, property, lack))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
