@@ -300,3 +300,16 @@ it.each([
 ])('leaves the name of a list where %s', async (_, text) => {
   expect(await mend(text, ['pagination/envelope'])).toContain('        orders: { type: array')
 })
+
+it('gives no `pagination` to what a POST answers with', async () => {
+  const post = `    post:
+      responses:
+        '201':
+          description: The orders.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Orders' }
+`
+  const text = namedList().replace('  /v1/orders/{order_id}:', `${post}  /v1/orders/{order_id}:`)
+  expect(await mend(text, ['pagination/envelope'])).toBe(text)
+})

@@ -1,18 +1,16 @@
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../../model/openapi/foreign-paths.ts'
-import type { Operation } from '../../../model/openapi/http.ts'
-import type { MediaType } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { resourceSchemasOf } from '../../../model/openapi/resources.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isRefused } from '../../../renames/rename.ts'
 import { renameProperty } from '../../../renames/rename-property.ts'
-import { append } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { requireMember } from '../../mending/require-member.ts'
 import { shownInstancesOf } from '../../mending/shown-instances.ts'
 import { fieldsOf } from '../../shared/item-fields.ts'
 import { filtersByUnknown } from '../../shared/known-field-predicate.ts'
+import { usersOf } from './body-users.ts'
 
 const NAME = 'data'
 
@@ -61,20 +59,6 @@ function areKnown(api: OpenApi, body: Schema, { schema }: Property): boolean {
         !(each.in === 'query' && each.name.endsWith('_in')) && !filtersByUnknown(each, fields),
     ),
   )
-}
-
-/** The operations that have a schema for a body, in a request or a response. */
-const usersOf = perObject((api: OpenApi): ReadonlyMap<Schema, readonly Operation[]> => {
-  const users = new Map<Schema, Operation[]>()
-  for (const operation of [...api.operations, ...api.clientOperations])
-    for (const { schema } of bodiesOf(operation))
-      if (schema !== undefined) append(users, schema, operation)
-  return users
-})
-
-function bodiesOf({ requestBody, responses }: Operation): MediaType[] {
-  const answers = responses.flatMap(({ response }) => response?.content ?? [])
-  return [...(requestBody?.content ?? []), ...answers]
 }
 
 /** What other schemas are composed of, or have inside. */
