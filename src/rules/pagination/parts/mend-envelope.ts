@@ -10,7 +10,6 @@ import { requireMember } from '../../mending/require-member.ts'
 import { shownInstancesOf } from '../../mending/shown-instances.ts'
 import type { RuleOptions } from '../../options.ts'
 import { usersOf } from './body-users.ts'
-import { callData } from './call-data.ts'
 import type { EnvelopeFault, Lack } from './envelope-faults.ts'
 import { referToPagination } from './refer-to-pagination.ts'
 
@@ -27,8 +26,7 @@ export function mendEnvelope(
   options: Options,
 ): readonly NodeEdit[] {
   if (part === undefined || lacks === undefined) return []
-  if (property === undefined)
-    return part === 'data' ? callData(api, owner) : addPart(api, owner, part, options)
+  if (property === undefined) return addPart(api, owner, part, options)
   const edits = lacks.map((lack) => supply(api, property, lack))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
