@@ -11,14 +11,10 @@ import { toSnakeCase } from '../words.ts'
  * @returns undefined where the items, or a part of them, are not known
  */
 export const itemFieldsOf = perObject((operation: Operation): ReadonlySet<string> | undefined => {
-  const shapes = okSchemasOf(operation).flatMap(({ shapes: bodies }) => bodies.flatMap(listsOf))
-  return fieldsOf(shapes.map(({ items }) => items))
-})
-
-/** As `itemFieldsOf`, of the items themselves. */
-export function fieldsOf(items: Iterable<Schema | undefined>): ReadonlySet<string> | undefined {
   const fields = new Set<string>()
-  for (const item of new Set(items)) {
+  const shapes = okSchemasOf(operation).flatMap(({ shapes: bodies }) => bodies.flatMap(listsOf))
+  const items = new Set(shapes.map((shape) => shape.items))
+  for (const item of items) {
     if (item === undefined) return undefined
     for (const shape of item.shapes) {
       if (shape.isUnknown || shape.properties.size === 0) return undefined
@@ -27,7 +23,7 @@ export function fieldsOf(items: Iterable<Schema | undefined>): ReadonlySet<strin
     }
   }
   return fields.size === 0 ? undefined : fields
-}
+})
 
 /** The lists of resources in a body. */
 function listsOf(body: Shape): readonly Shape[] {

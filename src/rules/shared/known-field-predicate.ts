@@ -24,34 +24,17 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
  * @param gets the collection GETs that are judged
  */
 export function findUnknownField(
-  parameter: Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'>,
+  { in: place, name, schema, operations }: Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'>,
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
-  if (!isFilter(parameter)) return undefined
-  const { name, schema, operations } = parameter
-  return operations.find((user) => gets.has(user) && !isField(name, schema, itemFieldsOf(user)))
-}
-
-/** Whether a parameter filters by what is none of the fields. */
-export function filtersByUnknown(
-  parameter: Pick<Parameter, 'in' | 'name' | 'schema'>,
-  fields: ReadonlySet<string> | undefined,
-): boolean {
-  return isFilter(parameter) && !isField(parameter.name, parameter.schema, fields)
-}
-
-/** Whether a parameter is judged as a filter. */
-function isFilter({ in: place, name, schema }: Pick<Parameter, 'in' | 'name' | 'schema'>): boolean {
-  if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return false
-  return !isSelection(name) && !isMisnamed(name, schema)
+  if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
+  if (isSelection(name) || isMisnamed(name, schema)) return undefined
+  return operations.find((user) => gets.has(user) && !isField(name, schema, user))
 }
 
 /** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
-function isField(
-  name: string,
-  schema: Parameter['schema'],
-  fields: ReadonlySet<string> | undefined,
-): boolean {
+function isField(name: string, schema: Parameter['schema'], operation: Operation): boolean {
+  const fields = itemFieldsOf(operation)
   if (fields === undefined || fields.has(name)) return true
   const field = withoutOperator(name, schema)
   if (fields.has(field)) return true

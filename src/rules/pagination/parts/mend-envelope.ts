@@ -9,7 +9,7 @@ import { LAST_PAGE, paginationMembers } from '../../mending/pagination-definitio
 import { requireMember } from '../../mending/require-member.ts'
 import { shownInstancesOf } from '../../mending/shown-instances.ts'
 import type { RuleOptions } from '../../options.ts'
-import { callData } from './call-data.ts'
+import { usersOf } from './body-users.ts'
 import type { EnvelopeFault, Lack } from './envelope-faults.ts'
 import { referToPagination } from './refer-to-pagination.ts'
 
@@ -26,8 +26,7 @@ export function mendEnvelope(
   options: Options,
 ): readonly NodeEdit[] {
   if (part === undefined || lacks === undefined) return []
-  if (property === undefined)
-    return part === 'data' ? callData(api, owner) : addPart(api, owner, part, options)
+  if (property === undefined) return addPart(api, owner, part, options)
   const edits = lacks.map((lack) => supply(api, property, lack))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
@@ -50,9 +49,20 @@ function partValueOf(
   options: Options,
 ): ComponentReference | undefined {
   if (name === 'pagination')
-    return isList(owner) ? referToPagination(api, owner.node, options) : undefined
+    return isList(owner) && !isOfPost(api, owner)
+      ? referToPagination(api, owner.node, options)
+      : undefined
   const reference = new Map(Object.entries(paginationMembers(api))).get(name)
   return reference && { reference, edits: [] }
+}
+
+/** Whether a POST has the body too: with pagination it would retrieve (methods/post-retrieval). */
+function isOfPost(api: OpenApi, owner: Schema): boolean {
+  return (
+    usersOf(api)
+      .get(owner)
+      ?.some(({ method }) => method === 'post') === true
+  )
 }
 
 /** Whether a body is an object around one list, whatever that is called. */
