@@ -134,3 +134,16 @@ it('leaves files alone that git ignores', async () => {
   expect(read(cwd, 'a.yaml')).toBe(NOTE + CLEAN)
   expect(stderr).toBe('lintel: `a.yaml` was not mended: git ignores it.\n')
 })
+
+it('marks in the text what can be fixed where documents are few, and says so where they are not', async () => {
+  const files = Array.from({ length: 21 }, (_, index) => [`d${index}.yaml`, FAULTY] as const)
+  const cwd = makeWorkspace({ 'ruleset.yml': RULES, ...Object.fromEntries(files) })
+  const few = await runLint(['d0.yaml'], { cwd })
+  expect(few.stdout).toMatch(
+    /\[fixable, contract\]\n(?:.*\n)*It can be fixed with --fix-contract\.\n$/,
+  )
+  const many = await runLint([], { cwd })
+  expect(many.stdout).not.toContain('[fixable')
+  expect(many.stdout).toMatch(/\nAdd --fix-dry-run to see what of it can be fixed\.\n$/)
+  expect((await runLint(['--verbose'], { cwd })).stdout).toContain('[fixable, contract]')
+})
