@@ -23,7 +23,20 @@ export function renameSegments(
   item: PathItem,
   names: ReadonlyMap<string, string>,
 ): Rename {
-  const keys = keysBelow(api, item, names)
+  return renameKeys(api, item, keysBelow(api, item, names))
+}
+
+/**
+ * Gives a path another key, with the references that lead through it; its query stays.
+ * @param pathname the new path, without a query
+ * @returns why there is no rename where servers could not tell it from another path then
+ */
+export function renamePath(api: OpenApi, item: PathItem, pathname: string): Rename {
+  const { path } = item
+  return renameKeys(api, item, new Map([[item, pathname + path.key.slice(path.pathname.length)]]))
+}
+
+function renameKeys(api: OpenApi, item: PathItem, keys: ReadonlyMap<PathItem, string>): Rename {
   if (keys.size === 0) return { refused: 'it is written so' }
   if (keys.size > MAX_PATHS) return { refused: `more than ${MAX_PATHS} paths begin so` }
   const edits = new EditSet()

@@ -1,3 +1,6 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import { setMember } from '../../edits/set-member.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import {
   isUntyped,
   isUuidFormat,
@@ -30,6 +33,7 @@ export default defineRule({
   ],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'An Idempotency-Key is a UUID or ULID of at most 64 characters, and never empty.',
   why: 'The key is an index into a store that all instances share. One of any length fills it, an empty one collides, and one without entropy lets two clients get the response of each other.',
   notes: [
@@ -77,6 +81,7 @@ paths:
         node: schema.node,
         message: `The schema of ${quote(name)} ${joinAll(faults)}.`,
         help: 'Write `type: string` and `format: uuid`, or `minLength: 1` and `maxLength: 64`.',
+        mend: () => boundLength(schema),
       }
     }
   },
@@ -121,4 +126,24 @@ function takesEmpty(shape: StringShape): boolean {
   if (values !== undefined)
     return values.some((value) => typeof value === 'string' && value.trim() === '')
   return formats.length === 0 && takesString(shape, '') === true
+}
+
+/** What says more of the values than their length. */
+const TELLING = [
+  ...['$ref', 'allOf', 'anyOf', 'oneOf', 'enum', 'const', 'format', 'pattern'],
+  ...['default', 'example', 'examples'],
+]
+
+/** The changes that bound a plain string; none where something else says which values there are. */
+function boundLength({ node }: Schema): readonly NodeEdit[] {
+  const { object = {} } = node
+  if (object.type !== 'string' || TELLING.some((keyword) => Object.hasOwn(object, keyword)))
+    return []
+  const { minLength, maxLength } = object
+  return [
+    ...(typeof minLength === 'number' && minLength > 0 ? [] : [setMember(node, 'minLength', 1)]),
+    ...(typeof maxLength === 'number' && maxLength <= MAX_LENGTH
+      ? []
+      : [setMember(node, 'maxLength', MAX_LENGTH)]),
+  ]
 }

@@ -1,5 +1,7 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { renamePath } from '../../renames/rename-path.ts'
 import { quote } from '../../text/quote.ts'
+import { editsOfRename } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'
 import { suggestPath } from './parts/respelled.ts'
 
@@ -8,6 +10,7 @@ export default defineRule({
   clauses: ['paths.pattern', 'paths.pattern.f'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Paths have no empty segments.',
   why: 'Some servers and proxies join two slashes into one and others do not, so that one URL reaches a resource on one way and fails on the other.',
   notes: [
@@ -24,7 +27,8 @@ paths:
 `,
   },
   *check(api) {
-    for (const { path, node } of ownPathItems(api)) {
+    for (const item of ownPathItems(api)) {
+      const { path, node } = item
       if (!path.pathname.includes('//')) continue
       const joined = path.pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
       yield {
@@ -32,6 +36,7 @@ paths:
         on: 'key',
         message: `Path ${quote(path.key)} has an empty segment.`,
         help: suggestPath(api, joined),
+        mend: () => editsOfRename(renamePath(api, item, joined)),
       }
     }
   },

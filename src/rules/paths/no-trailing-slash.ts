@@ -1,5 +1,7 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import { renamePath } from '../../renames/rename-path.ts'
 import { quote } from '../../text/quote.ts'
+import { editsOfRename } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'
 import { suggestPath } from './parts/respelled.ts'
 
@@ -8,6 +10,7 @@ export default defineRule({
   clauses: ['paths.pattern', 'paths.pattern.e'],
   on: 'openapi',
   severity: 'error',
+  fix: 'contract',
   summary: 'Paths do not end in a slash.',
   why: 'With and without the slash are two URLs. Servers answer one of them with a redirect or a 404, and caches and policies take them for two resources.',
   notes: [
@@ -27,13 +30,16 @@ paths:
 `,
   },
   *check(api) {
-    for (const { path, node } of ownPathItems(api)) {
+    for (const item of ownPathItems(api)) {
+      const { path, node } = item
       if (path.pathname === '/' || !path.pathname.endsWith('/')) continue
+      const pathname = withoutSlashes(path.pathname)
       yield {
         node,
         on: 'key',
         message: `Path ${quote(path.key)} ends in a slash.`,
-        help: suggestPath(api, withoutSlashes(path.pathname)),
+        help: suggestPath(api, pathname),
+        mend: () => editsOfRename(renamePath(api, item, pathname)),
       }
     }
   },
