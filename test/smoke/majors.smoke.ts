@@ -92,7 +92,7 @@ it('suppresses, and says what suppresses nothing', async () => {
     'b.yaml': `# lintel-disable-file paths/kebab-case -- printed\n${CLEAN}`,
   }
   const { runs } = await runEverywhere({ files, runs: [lint()] })
-  expect(runs[0]?.stdout).toMatch(/^b\.yaml\n {2}1:\d+ {2}warning .* suppression\/unused\n\n/)
+  expect(runs[0]?.stdout).toMatch(/^b\.yaml\n {2}1:\d+ {2}warning .* suppression\/unused \[fixable\]\n\n/)
   expect(runs[0]?.stdout).toMatch(/\n1 warning in 2 documents, 1 suppressed \(… ms\)\.$/m)
 })
 
@@ -123,7 +123,8 @@ it('mends', async () => {
 it('reads standard input', async () => {
   const runs = [lint('-', '--stdin-filename', 'specs/a.yaml')]
   const end = await runEverywhere({ files: {}, runs, stdin: FAULTY })
-  const stdout = `specs/a.yaml\n  6:3  error  ${FINDING}\n\n1 error in 1 document (… ms).\n`
+  const rows = `specs/a.yaml\n  6:3  error  ${FINDING} [fixable, contract]\n\n`
+  const stdout = `${rows}1 error in 1 document (… ms).\nIt can be fixed with --fix-contract.\n`
   expect(end.runs).toEqual([{ code: 1, stdout, stderr: '' }])
 })
 
