@@ -92,7 +92,9 @@ it('suppresses, and says what suppresses nothing', async () => {
     'b.yaml': `# lintel-disable-file paths/kebab-case -- printed\n${CLEAN}`,
   }
   const { runs } = await runEverywhere({ files, runs: [lint()] })
-  expect(runs[0]?.stdout).toMatch(/^b\.yaml\n {2}1:\d+ {2}warning .* suppression\/unused \[fixable\]\n\n/)
+  expect(runs[0]?.stdout).toMatch(
+    /^b\.yaml\n {2}1:\d+ {2}warning .* suppression\/unused \[fixable\]\n\n/,
+  )
   expect(runs[0]?.stdout).toMatch(/\n1 warning in 2 documents, 1 suppressed \(… ms\)\.$/m)
 })
 
