@@ -9,9 +9,9 @@ import { findWorsening, nameOf, type Worsening } from './worse.ts'
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_PASSES = 20
 /** So often is tried which fixes make nothing worse, unless the texts are long: then less often. */
-const MAX_TRIALS = 100
+const MAX_TRIALS = 40
 /** So many characters are linted at most to find that out. */
-const MAX_LENGTH = 500_000_000
+const MAX_LENGTH = 200_000_000
 
 /** A finding with the fix that mends it. */
 type Fixable = Finding & { readonly fix: Fix }

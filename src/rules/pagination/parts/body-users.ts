@@ -6,7 +6,7 @@ import { append } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
 
 /** The operations that have a schema for a body, in a request or a response. */
-export const usersOf = perObject((api: OpenApi): ReadonlyMap<Schema, readonly Operation[]> => {
+export const usersOfBody = perObject((api: OpenApi): ReadonlyMap<Schema, readonly Operation[]> => {
   const users = new Map<Schema, Operation[]>()
   for (const operation of [...api.operations, ...api.clientOperations])
     for (const { schema } of bodiesOf(operation))

@@ -9,7 +9,7 @@ import { LAST_PAGE, paginationMembers } from '../../mending/pagination-definitio
 import { requireMember } from '../../mending/require-member.ts'
 import { shownInstancesOf } from '../../mending/shown-instances.ts'
 import type { RuleOptions } from '../../options.ts'
-import { usersOf } from './body-users.ts'
+import { usersOfBody } from './body-users.ts'
 import type { EnvelopeFault, Lack } from './envelope-faults.ts'
 import { referToPagination } from './refer-to-pagination.ts'
 
@@ -59,7 +59,7 @@ function partValueOf(
 /** Whether a POST has the body too: with pagination it would retrieve (methods/post-retrieval). */
 function isOfPost(api: OpenApi, owner: Schema): boolean {
   return (
-    usersOf(api)
+    usersOfBody(api)
       .get(owner)
       ?.some(({ method }) => method === 'post') === true
   )
