@@ -1,24 +1,22 @@
 import type { FixKind } from '../src/findings/finding.ts'
 import { allRules } from '../src/rules/index.ts'
 import { groupBy } from '../src/text/group-by.ts'
-import { renderTable } from './option-tables.ts'
 
-/** The rules whose findings are mended, by topic, as a table. */
+/** The rules whose findings are mended, by kind and topic, as lists. */
 export function renderFixableRules(): string {
-  const fixable = allRules.filter(({ fix }) => fix !== undefined)
-  const topics = [...groupBy(fixable, ({ id }) => id.slice(0, id.indexOf('/')))]
-  const link = (id: string) => `[${id.slice(id.indexOf('/') + 1)}](rules/${id}.md)`
-  const linksOf = (rules: typeof fixable, kind: FixKind) =>
-    rules
-      .filter(({ fix }) => fix === kind)
-      .map(({ id }) => link(id))
-      .join(', ')
-  const rows = topics.map(([topic, rules]) => [
-    `\`${topic}\``,
-    linksOf(rules, 'safe'),
-    linksOf(rules, 'contract'),
-  ])
-  return renderTable(['Rules', '`--fix`', '`--fix-contract`, too'], rows)
+  const listOf = (kind: FixKind) => {
+    const rules = allRules.filter(({ fix }) => fix === kind)
+    const topics = groupBy(rules, ({ id }) => id.slice(0, id.indexOf('/')))
+    return [...topics].map(([topic, some]) => `- \`${topic}\`: ${some.map(toLink).join(', ')}`)
+  }
+  return [
+    ...['`--fix` mends findings of:', '', ...listOf('safe'), ''],
+    ...['`--fix-contract` mends besides those of:', '', ...listOf('contract')],
+  ].join('\n')
+}
+
+function toLink({ id }: { readonly id: string }): string {
+  return `[${id.slice(id.indexOf('/') + 1)}](rules/${id}.md)`
 }
 
 /**

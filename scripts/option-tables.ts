@@ -79,10 +79,7 @@ function toSentence(text: string): string {
 }
 
 /** As the formatter writes it, which pads each column. */
-export function renderTable(
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+function renderTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
   const widths = headings.map((_, column) => widest([headings, ...cells], column))
   const render = (row: readonly string[]) =>

@@ -8,7 +8,7 @@ export type Encoding = 'utf-16' | 'utf-8'
  * Turns a column of a line from UTF-16 units to what the client counts; both from 0.
  * @param line the text of the line
  */
-export function toClientColumn(line: string, column: number, encoding: Encoding): number {
+function toClientColumn(line: string, column: number, encoding: Encoding): number {
   return encoding === 'utf-16' ? column : Buffer.byteLength(line.slice(0, column))
 }
 

@@ -76,7 +76,7 @@ function* inCallbacks(operation: Operation, api: OpenApi): Generator<Expression>
 type Found = Pick<Expression, 'of' | 'source' | 'start' | 'end'>
 
 /** Reads a text that is an expression, or that holds some in braces. */
-export function readExpressions(text: string): Found[] {
+function readExpressions(text: string): Found[] {
   const whole = WHOLE.exec(text)
   if (whole !== null) return [toFound(whole, whole[0].length, text.length)]
   if (!text.includes('{$')) return []
@@ -111,7 +111,7 @@ export const linkParametersOf = perObject((api: OpenApi): readonly LinkParameter
 })
 
 /** Finds the operation that a link leads to, by its id or by a reference. */
-export function operationFinder(api: OpenApi): (link: SpecNode) => Operation | undefined {
+function operationFinder(api: OpenApi): (link: SpecNode) => Operation | undefined {
   const byId = new Map<string, Operation>()
   const byObject = new Map<object, Operation>()
   for (const operation of [...api.clientOperations, ...api.operations]) {

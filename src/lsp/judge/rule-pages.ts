@@ -18,7 +18,7 @@ const CONTEXT: PageContext = {
 }
 
 /** The page of a rule or of a code that is none, in Markdown; undefined for other rulesets' rules. */
-export function pageText(id: string): string | undefined {
+function pageText(id: string): string | undefined {
   const rule = allRules.find((each) => each.id === id)
   if (rule !== undefined) return renderPage(rule, CONTEXT)
   const code = ENGINE_CODES.find((each) => each.id === id)

@@ -6,6 +6,8 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { perObject } from '../../text/memoize.ts'
 import { meantMember, PROBLEM_MEMBER_TYPES } from '../shared/problem-members.ts'
 import { addMember } from './add-member.ts'
 import { PROBLEM_PROPERTIES, referToProblem } from './refer-to-problem.ts'
@@ -30,12 +32,25 @@ export function completeProblem(
     return edit && [edit, ...(problem?.edits ?? [])]
   }
   if (schema === undefined || !api.walk.schemas.has(schema)) return undefined
-  const shown = [...bodyExamplesOf(api, mediaType), ...ownExamplesOf(schema.node)]
+  // What one body becomes, all become that have its schema.
+  const bodies = bodiesOf(api).get(schema) ?? [mediaType]
+  const shown = [
+    ...bodies.flatMap((body) => bodyExamplesOf(api, body)),
+    ...ownExamplesOf(schema.node),
+  ]
   if (shown.some((example) => JUDGED.some((name) => example.get(name) !== undefined)))
     return undefined
   if (isProblemSchema(schema) || saysNothing(schema)) return []
   return canBecomeProblem(schema) ? addMembers(schema) : undefined
 }
+
+/** The bodies of responses by their schemas. */
+const bodiesOf = perObject((api: OpenApi) =>
+  groupBy(
+    api.responses.flatMap(({ content }) => content),
+    ({ schema }) => schema,
+  ),
+)
 
 function saysNothing({ shapes }: Schema): boolean {
   return shapes.every(({ isUnknown }) => isUnknown)

@@ -120,11 +120,7 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
 }
 
 /** The changes that give a parameter the name that it should have. */
-export function mendParameter(
-  api: OpenApi,
-  namer: Namer,
-  parameter: Parameter,
-): readonly NodeEdit[] {
+function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): readonly NodeEdit[] {
   const { name } = namer.ofParameter(parameter)
   if (name === undefined || isJudgedUnder(name, parameter, api)) return NONE
   const rename = renameParameter(api, parameter, name)

@@ -192,3 +192,23 @@ it('lets fixes wait for each other that make something worse together', async ()
   expect(mending.changedTexts()[0]?.after).toBe('- good\n- one\n- two\n')
   expect(mending.takenBack).toEqual([])
 })
+
+it('looks for the fix at fault however long the texts are', async () => {
+  const long = 'x'.repeat(300_000_000)
+  const wishes: Record<string, Wish> = {
+    bad,
+    trap: { rule: 'trap', becomes: 'worse' },
+    worse: { rule: 'worse', becomes: 'worst', kind: 'contract' },
+  }
+  const known = new Map(Object.entries(wishes))
+  const first = { ...toyRun('- bad\n- trap\n- bad\n', known), textOf: () => long }
+  const mending = new Mending(first, {
+    lint: async (texts) => toyRun(texts.get(LOCATION) ?? '', known),
+    findBreaks: async () => [],
+    withContract: false,
+    isWritable: () => true,
+  })
+  await mending.mend(first.findings)
+  expect(mending.made).toBe(2)
+  expect([mending.takenBack.length, mending.isUnfinished]).toEqual([1, false])
+})

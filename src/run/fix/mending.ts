@@ -8,10 +8,12 @@ import { findWorsening, nameOf, type Worsening } from './worse.ts'
 
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_PASSES = 20
-/** So often is tried which fixes make nothing worse, unless the texts are long: then less often. */
+/** So often may a trial make something worse, unless the texts are long: then less often. */
 const MAX_TRIALS = 40
-/** So many characters are linted at most to find that out. */
+/** So many characters are linted for trials that do. */
 const MAX_LENGTH = 200_000_000
+/** However long the texts are, so many such trials are made. */
+const MIN_TRIALS = 8
 
 /** A finding with the fix that mends it. */
 type Fixable = Finding & { readonly fix: Fix }
@@ -50,10 +52,10 @@ export class Mending {
   /** The texts that changed. */
   #texts: Texts = new Map()
   #made = 0
-  /** How much of what may be tried was tried, a part of 1. */
+  /** How much of what may be tried in vain was, a part of 1. */
   #work = 0
-  /** How long the texts are. */
-  readonly #length: number
+  /** How much of that one trial is. */
+  readonly #costs: number
   readonly #takenBack = new Map<string, Fixable>()
   /** The findings whose fixes nobody had the time to try. */
   readonly #untried = new Set<string>()
@@ -63,7 +65,7 @@ export class Mending {
     this.#first = run
     this.#run = run
     this.#asked = asked
-    this.#length = lengthOf(run)
+    this.#costs = Math.min(1 / MIN_TRIALS, 1 / MAX_TRIALS + lengthOf(run) / MAX_LENGTH)
   }
 
   /** The run over the texts as they are mended. */
@@ -198,6 +200,7 @@ export class Mending {
     if (next.made === state.made) return { state }
     const worse = await this.#findFault(next, state)
     if (worse === undefined) return { state: next }
+    this.#work += this.#costs
     const mended = await this.#mendNew(next, worse)
     const isSound = mended !== undefined && (await this.#findFault(mended, state)) === undefined
     return isSound ? { state: mended } : { state, worse }
@@ -251,7 +254,6 @@ export class Mending {
       if (source !== undefined)
         texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
     }
-    this.#work += 1 / MAX_TRIALS + this.#length / MAX_LENGTH
     return { run: await this.#asked.lint(texts), texts, made: made.length }
   }
 }

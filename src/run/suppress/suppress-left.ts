@@ -9,6 +9,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { Lint } from '../fix/lint-and-fix.ts'
 import type { ChangedText } from '../fix/mending.ts'
+import { nameOf } from '../fix/worse.ts'
 import { WritableFiles } from '../fix/writable-files.ts'
 import { writeTexts } from '../fix/write-texts.ts'
 
@@ -101,12 +102,8 @@ function toOverlay(texts: readonly ChangedText[]): Map<string, string> {
 
 /** Tells whether a finding is still there; lines have moved. */
 function keyedIn(findings: readonly Finding[]): (finding: Finding) => boolean {
-  const keys = new Set(findings.map(keyOf))
-  return (finding) => keys.has(keyOf(finding))
-}
-
-function keyOf({ rule, file, pointer, message }: Finding): string {
-  return JSON.stringify([rule, file, pointer, message])
+  const keys = new Set(findings.map(nameOf))
+  return (finding) => keys.has(nameOf(finding))
 }
 
 /** The files in which suppressions add a finding, with its rule. */
