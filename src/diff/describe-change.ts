@@ -16,6 +16,11 @@ const DOERS: Readonly<Record<ChangeDirection, string>> = {
   both: 'those that send or read it',
 }
 
+/** Whether a rule is about what breaks consumers, and not about versions and states. */
+export function isAboutConsumers(rule: string): boolean {
+  return ABOUT_CONSUMERS.includes(rule)
+}
+
 function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
   return kindOf(kind).met === 'in use' ? 'those that use it' : DOERS[breaks]
 }
@@ -24,7 +29,7 @@ function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
 export function describeChange(change: Change): string {
   const { what, rule, verdict, kind } = change
   const breaks = breaksOf(change)
-  if (breaks === 'none' || !ABOUT_CONSUMERS.includes(rule)) return `${what}.`
+  if (breaks === 'none' || !isAboutConsumers(rule)) return `${what}.`
   const operations = describeOperations(change)
   return verdict === 'undecided'
     ? `${what}; whether this breaks ${doersOf(kind, breaks)} cannot be told${operations}.`

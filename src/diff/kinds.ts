@@ -4,9 +4,15 @@ import { OPERATION_KINDS } from './kinds/http.ts'
 import { type ChangeKind, type DiffRules, EITHER } from './kinds/kind.ts'
 import { NAME_KINDS } from './kinds/names.ts'
 import { SCHEMA_KINDS } from './kinds/schema.ts'
+import { VERSION_KINDS } from './kinds/version.ts'
 
 /** Changes of an HTTP API, apart from those of schemas; some of them are found in events too. */
-export const HTTP_KINDS = [...OPERATION_KINDS, ...ACCESS_KINDS, ...NAME_KINDS] as const
+export const HTTP_KINDS = [
+  ...OPERATION_KINDS,
+  ...ACCESS_KINDS,
+  ...NAME_KINDS,
+  ...VERSION_KINDS,
+] as const
 
 /**
  * What a schema describes: what is sent or read over HTTP, what a message holds, or both or nothing

@@ -5,6 +5,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
+import { joinBumps, type VersionBump } from '../findings/version-bump.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { pushAll } from '../text/push-all.ts'
@@ -46,6 +47,8 @@ export interface ComparedInputs {
   readonly unreadable: ReadonlySet<string>
   /** What there is to say besides, sentence by sentence. */
   readonly notes: readonly string[]
+  /** What all changes ask of the version; undefined where nothing was compared. */
+  readonly version: VersionBump | undefined
   /** The documents for which the ruleset switches all rules over two states off. */
   readonly off: readonly SwitchedOff[]
   /** What comparisons leave that failed. */
@@ -78,6 +81,7 @@ class ComparingRun implements ComparedInputs {
   readonly failures: Failure[] = []
   readonly unreadable = new Set<string>()
   readonly notes: string[] = []
+  version: VersionBump | undefined
   readonly off: SwitchedOff[] = []
   readonly internalErrors: Finding[] = []
   readonly #loaders: DiffLoaders
@@ -85,13 +89,13 @@ class ComparingRun implements ComparedInputs {
   readonly #comparer: DocumentComparer
 
   constructor(loaders: DiffLoaders, options: DiffOptions) {
-    const { remote = false, versionSource = 'path', sdk = false, today } = options
+    const { remote = false, versionSource = 'path', sdk = false, isRelease, today } = options
     this.#loaders = loaders
     this.#options = options
     this.#comparer = new DocumentComparer({
       ...loaders,
       isRemote: remote,
-      options: { versionSource, sdk, today },
+      options: { versionSource, sdk, today, ...(isRelease && { isRelease }) },
     })
   }
 
@@ -164,10 +168,11 @@ class ComparingRun implements ComparedInputs {
     compare: () => Promise<CompareOutcome>,
   ): Promise<boolean> {
     try {
-      const { changes, failures, notes, isOff, internalError } = await compare()
+      const { changes, version, failures, notes, isOff, internalError } = await compare()
       to.push({ ...document, changes })
       pushAll(this.failures, failures)
       pushAll(this.notes, notes)
+      if (version !== undefined) this.version = joinBumps(this.version ?? version, version)
       const { file, ruleset } = document
       if (isOff) this.off.push({ file, isEverywhere: ruleset.comparesNothing === true })
       if (internalError !== undefined) this.internalErrors.push(internalError)

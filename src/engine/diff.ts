@@ -4,15 +4,16 @@ import { CHANGE_KINDS } from '../diff/kinds.ts'
 import type { FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
 import { Loader } from '../documents/loader.ts'
-import type { LintResult } from '../findings/finding.ts'
+import type { Failure, LintResult } from '../findings/finding.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
+import { joinBumps, type VersionBump } from '../findings/version-bump.ts'
 import { detectFormat } from '../model/format.ts'
 import type { RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
-import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
+import { type ComparedDocument, type ComparedInputs, compareInputs } from './compare-inputs.ts'
 import { type LintOptions, type LintRun, overlayTexts } from './lint.ts'
 import { describeSwitchedOff } from './switched-off.ts'
 
@@ -35,6 +36,8 @@ export interface DiffInputs {
   readonly removed?: readonly RemovedDocument[]
   /** The files of the revision that need no comparison: they are new, or did not change. */
   readonly others?: readonly string[]
+  /** How many of these are new. */
+  readonly added?: number
 }
 
 /** How documents are compared. */
@@ -96,9 +99,23 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
+    ...adviseVersion(compared, off.failures, inputs),
     notes: [...new Set(notes), ...off.notes],
   }
 }
+
+/** What documents are new, the APIs grew by. Where not all was compared, nobody can tell. */
+function adviseVersion(
+  { failures, internalErrors, version }: ComparedInputs,
+  more: readonly Failure[],
+  { added = 0 }: DiffInputs,
+): Pick<LintResult, 'version'> {
+  if (failures.length + more.length + internalErrors.length > 0) return {}
+  if (added === 0) return version === undefined ? {} : { version }
+  return { version: joinBumps(version ?? GROWN, GROWN) }
+}
+
+const GROWN: VersionBump = { bump: 'minor', least: 'minor' }
 
 /** Which rules compared which documents. */
 function describeChecked(pairs: readonly ComparedDocument[], loader: Loader): CheckedDocument[] {

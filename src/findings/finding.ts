@@ -2,6 +2,7 @@ import type { Failure } from '../documents/failure.ts'
 import type { Range } from '../documents/lines.ts'
 import type { Breaks, ChangeDirection, ChangeVerdict } from './change-words.ts'
 import type { Severity } from './severity.ts'
+import type { VersionBump } from './version-bump.ts'
 
 /** A place that explains a finding. */
 export interface RelatedLocation {
@@ -106,6 +107,8 @@ export interface LintResult {
   readonly failures: readonly Failure[]
   /** What a baseline left out of the findings, where one was used. */
   readonly baseline?: BaselineCounts
+  /** What changed asks of the version, where two states were compared. */
+  readonly version?: VersionBump
   /** The git reference that the findings are limited to the changes since, where one was given. */
   readonly since?: string
 }

@@ -130,7 +130,7 @@ export const EVENT_KINDS = [
     breaks: 'none',
     help: 'Emit the change under the old version.',
     rules: ['versioning/event-needless-version'],
-    isReported: true,
+    harm: 'It breaks nobody: it makes consumers move without a need.',
     words: ({ was, is }: WasIs) => `Event ${quote(is)} breaks nothing of ${quote(was)}`,
   },
   {

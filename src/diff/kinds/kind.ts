@@ -17,8 +17,10 @@ export interface ChangeKind {
   readonly isUndecided?: true
   /** Whether messages stay the same, and code that is generated from the names does not. */
   readonly isSdk?: true
-  /** Whether it is a finding though it breaks nobody. */
-  readonly isReported?: true
+  /** Of what is a finding though it breaks nobody: whom it troubles, in one sentence. */
+  readonly harm?: string
+  /** Whether it counts only where the revision is to be released. */
+  readonly isOfRelease?: true
   /** The rules that it is reported under, the usual one first, where they are not those of its subject. */
   readonly rules?: DiffRules
   /**

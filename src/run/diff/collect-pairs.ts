@@ -76,6 +76,7 @@ export function collectPairs(
       pairs,
       removed: removed.map((path) => ({ base: { kind: 'file', path }, location: path })),
       others: [...unchanged.map(nameOf), ...fresh],
+      added: fresh.length,
     },
     failures,
     notes: [

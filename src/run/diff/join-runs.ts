@@ -24,6 +24,7 @@ export function joinRuns(
     textOf: (file) => linted.textOf(file) ?? compared.textOf(file),
     documentOf: (file) => linted.documentOf(file) ?? compared.documentOf(file),
     sources: [...linted.sources, ...compared.sources],
+    ...(compared.version !== undefined && failures.length === 0 && { version: compared.version }),
     judges: () => true,
   }
 }
