@@ -172,17 +172,21 @@ function* findStep(
   pair: OwnerPair,
   declared: DeclaringPairs,
 ): Generator<Change> {
-  const isSkipped = was === 'ACTIVE' && is === 'SUNSET'
-  const isBack = ORDER.indexOf(is) < ORDER.indexOf(was)
-  if (!isSkipped && !isBack) return
-  yield changeOfKind(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back', {
+  if (was === is) return
+  const parts = {
     ...COMMON,
     node: declared.placeOf(pair),
     on: 'key',
     base: declared.basePlaceOf(pair),
     was,
     is,
-  })
+  } as const
+  const isBack = ORDER.indexOf(is) < ORDER.indexOf(was)
+  if (isBack) yield changeOfKind('lifecycle-step-back', parts)
+  else if (is === 'DEPRECATED') {
+    const sunsetOn = dateAt(pair.revision.held, 'sunset_on')?.date
+    yield changeOfKind('lifecycle-deprecated', { ...parts, sunsetOn })
+  } else yield changeOfKind(was === 'ACTIVE' ? 'lifecycle-step-skipped' : 'lifecycle-sunset', parts)
 }
 
 const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']

@@ -23,8 +23,9 @@ interface DiffLoaders {
 export interface ComparedDocument {
   /** Its name in the revision. */
   readonly file: string
-  /** Its absolute path there. */
+  /** Its absolute path there, and in the base. */
   readonly location: string
+  readonly base: string
   readonly ruleset: DocumentRuleset
   readonly changes: readonly Change[]
 }
@@ -134,7 +135,7 @@ class ComparingRun implements ComparedInputs {
     const compared =
       ruleset !== undefined &&
       !areReadable.includes(false) &&
-      (await this.#add(this.pairs, { file, location, ruleset }, () =>
+      (await this.#add(this.pairs, { file, location, base: base.source.location, ruleset }, () =>
         this.#comparer.compare(base, revision, ruleset),
       ))
     if (!compared) this.unreadable.add(file)
@@ -146,7 +147,7 @@ class ComparingRun implements ComparedInputs {
     const file = this.#loaders.revisions.nameOf(location)
     const ruleset = await this.#rulesetOf(location)
     if (ruleset === undefined) return
-    await this.#add(this.removed, { file, location, ruleset }, () =>
+    await this.#add(this.removed, { file, location, base: document.source.location, ruleset }, () =>
       this.#comparer.compareRemoved(document, file, ruleset),
     )
   }

@@ -36,8 +36,8 @@ export interface DiffInputs {
   readonly removed?: readonly RemovedDocument[]
   /** The files of the revision that need no comparison: they are new, or did not change. */
   readonly others?: readonly string[]
-  /** How many of these are new. */
-  readonly added?: number
+  /** Those of them that are new. */
+  readonly added?: readonly string[]
 }
 
 /** How documents are compared. */
@@ -108,10 +108,10 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
 function adviseVersion(
   { failures, internalErrors, version }: ComparedInputs,
   more: readonly Failure[],
-  { added = 0 }: DiffInputs,
+  { added = [] }: DiffInputs,
 ): Pick<LintResult, 'version'> {
   if (failures.length + more.length + internalErrors.length > 0) return {}
-  if (added === 0) return version === undefined ? {} : { version }
+  if (added.length === 0) return version === undefined ? {} : { version }
   return { version: joinBumps(version ?? GROWN, GROWN) }
 }
 

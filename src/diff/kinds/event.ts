@@ -134,6 +134,25 @@ export const EVENT_KINDS = [
     words: ({ was, is }: WasIs) => `Event ${quote(is)} breaks nothing of ${quote(was)}`,
   },
   {
+    id: 'lifecycle-deprecated',
+    summary: 'A version is deprecated.',
+    isDeprecation: true,
+    breaks: 'none',
+    help: '',
+    rules: LIFECYCLE,
+    words: ({ sunsetOn }: { sunsetOn: string | undefined }) =>
+      `The version is deprecated${sunsetOn === undefined ? '' : `, and works until ${quote(sunsetOn)}`}`,
+  },
+  {
+    id: 'lifecycle-sunset',
+    summary: 'A version that was deprecated is sunset.',
+    isDeprecation: true,
+    breaks: 'none',
+    help: '',
+    rules: LIFECYCLE,
+    words: 'The version, which was deprecated, is shut down',
+  },
+  {
     id: 'lifecycle-step-skipped',
     summary: 'A version is sunset that was never deprecated.',
     breaks: 'both',

@@ -46,6 +46,7 @@ export const OPERATION_KINDS = [
   {
     id: 'operation-deprecated',
     summary: 'An operation becomes deprecated.',
+    isDeprecation: true,
     breaks: 'none',
     help: '',
     words: ({ name }: Named) => `Operation ${quote(name)} is deprecated`,

@@ -19,6 +19,8 @@ export interface ChangeKind {
   readonly isSdk?: true
   /** Of what is a finding though it breaks nobody: whom it troubles, in one sentence. */
   readonly harm?: string
+  /** Whether it tells consumers that something will go. */
+  readonly isDeprecation?: true
   /** Whether it counts only where the revision is to be released. */
   readonly isOfRelease?: true
   /** The rules that it is reported under, the usual one first, where they are not those of its subject. */

@@ -10,7 +10,7 @@ interface Repository {
 }
 
 /** The options that ask git what was. */
-export type GitOption = '--since' | '--base'
+export type GitOption = '--since' | '--base' | '--all-tags'
 
 /** The commit that the present work is compared with. */
 interface BaseCommit {

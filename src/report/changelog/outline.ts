@@ -80,7 +80,8 @@ function outlineDocument(document: DocumentLog): readonly Section[] {
   return [head, ...outlineGroups(document, 4)]
 }
 
-function outlineGroups({ entries }: DocumentLog, level: number): readonly Section[] {
+function outlineGroups({ state, entries }: DocumentLog, level: number): readonly Section[] {
+  if (state === 'removed') return []
   const groups = groupBy(entries, ({ group }) => group)
   return LOG_GROUPS.flatMap((group) => {
     const found = groups.get(group) ?? []

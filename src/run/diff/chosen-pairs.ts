@@ -10,6 +10,8 @@ export interface ChosenPairs {
   /** The directory outside of which no `$ref` of the revision is followed. */
   readonly root: string
   readonly base: FileScope
+  /** Where the files of the revision are. Default: those of the working tree. */
+  readonly revision?: FileScope
   readonly failures: readonly Failure[]
   readonly notes: readonly string[]
 }

@@ -76,7 +76,7 @@ export function collectPairs(
       pairs,
       removed: removed.map((path) => ({ base: { kind: 'file', path }, location: path })),
       others: [...unchanged.map(nameOf), ...fresh],
-      added: fresh.length,
+      added: fresh,
     },
     failures,
     notes: [
