@@ -2,8 +2,9 @@ import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
 import type { Change, Difference } from './change.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
-import { type ChangeKind, verdictOfKind } from './kinds/kind.ts'
-import { type ChangeKindId, kindOf, type OwnKind } from './kinds.ts'
+import { verdictOfKind } from './kinds/kind.ts'
+import { type TextsOf, writeWords } from './kinds/words.ts'
+import { type ChangeKindId, type KindById, kindOf } from './kinds.ts'
 
 /** What a place that finds a change says of it; all else, its kind says. */
 interface Parts {
@@ -26,16 +27,7 @@ interface Parts {
 }
 
 /** The texts that the words of a kind are made of; of a kind without words the words themselves. */
-type Texts<Kind> = Kind extends { readonly words: string }
-  ? unknown
-  : Kind extends { readonly words: (texts: infer T) => string }
-    ? T
-    : { readonly what: string }
-
-/** A kind by its id; those of schemas have no words. */
-type KindById<Id extends ChangeKindId> = Id extends OwnKind['id']
-  ? Extract<OwnKind, { readonly id: Id }>
-  : { readonly id: Id }
+type Texts<Kind> = Kind extends { readonly words: infer W } ? TextsOf<W> : { readonly what: string }
 
 type PartsOf<Id extends ChangeKindId> = Parts & Texts<KindById<Id>>
 
@@ -66,16 +58,9 @@ export function changeOfKind(
     baseOn,
     was,
     is,
-    what: wordsOf(kind.words, parts),
+    what: kind.words === undefined ? (parts.what ?? '') : writeWords(kind.words, parts),
     ...(help !== undefined && { help }),
     ...(isGone && { isGone }),
     ...(operations !== undefined && { operations }),
   }
-}
-
-function wordsOf(words: ChangeKind['words'], parts: { readonly what?: string }): string {
-  if (words === undefined) return parts.what ?? ''
-  if (typeof words === 'string') return words
-  // The parts hold the texts of the kind: the type of `changeOfKind` demands them.
-  return (words as (texts: object) => string)(parts)
 }

@@ -54,7 +54,10 @@ function* compareForeign(
     ...metBy(pair),
     node: revision ?? pair.revision.node,
     base: base ?? pair.base.node,
-    what: `The ${part}${ofMessage(pair.revision)} changed, which ${quote(format)} describes`,
+    about: 'format',
+    part,
+    ofMessage: ofMessage(pair.revision),
+    format,
   })
 }
 
