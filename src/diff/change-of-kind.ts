@@ -26,10 +26,7 @@ interface Parts {
   readonly rule?: DiffRuleId
 }
 
-/** The texts that the words of a kind are made of; of a kind without words the words themselves. */
-type Texts<Kind> = Kind extends { readonly words: infer W } ? TextsOf<W> : { readonly what: string }
-
-type PartsOf<Id extends ChangeKindId> = Parts & Texts<KindById<Id>>
+type PartsOf<Id extends ChangeKindId> = Parts & TextsOf<KindById<Id>['words']>
 
 /**
  * Makes a change of a kind, which says the rule, the verdict and the words.
@@ -43,7 +40,7 @@ export function changeOfKind<Id extends ChangeKindId>(
 export function changeOfKind<Id extends ChangeKindId>(id: Id, parts: PartsOf<Id>): Difference
 export function changeOfKind(
   id: ChangeKindId,
-  parts: Parts & { readonly what?: string; readonly operations?: readonly string[] },
+  parts: Parts & { readonly operations?: readonly string[] },
 ): Difference {
   const kind = kindOf(id)
   const { direction, node, on, base, baseOn, was, is, help, isGone, operations } = parts
@@ -58,7 +55,7 @@ export function changeOfKind(
     baseOn,
     was,
     is,
-    what: kind.words === undefined ? (parts.what ?? '') : writeWords(kind.words, parts),
+    what: writeWords(kind.words, parts),
     ...(help !== undefined && { help }),
     ...(isGone && { isGone }),
     ...(operations !== undefined && { operations }),

@@ -6,11 +6,6 @@ export interface Types {
   readonly to: readonly string[]
 }
 
-/** Values of an enum that are gone or new. */
-export interface Values {
-  readonly values: readonly string[]
-}
-
 /** A branch of `oneOf` or `anyOf`. */
 export interface Alternative extends Subject {
   /** Of its components, its titles or its types; none: of any type. */

@@ -1,7 +1,7 @@
 import { capitalize } from '../../text/capitalize.ts'
 import { quote, quoteSome } from '../../text/quote.ts'
 import { constraintWords, wholeWords } from './constraint-words.ts'
-import type { ChangeKind, Is, Named, Subject, Was, WasIs } from './kind.ts'
+import type { ChangeKind, Is, Named, Subject, Values, Was, WasIs } from './kind.ts'
 import {
   type Alternative,
   areOrIs,
@@ -14,7 +14,6 @@ import {
   showHeaders,
   showTypes,
   type Types,
-  type Values,
 } from './schema-words.ts'
 
 /** Changes of schemas; a prefix says what the schema describes. */
