@@ -1,5 +1,5 @@
 import { quote, quoteSome } from '../../text/quote.ts'
-import type { ChangeKind, Is, Named, Subject, Values, Was, WasIs } from './kind.ts'
+import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
 
@@ -46,11 +46,11 @@ export const EVENT_KINDS = [
       address: ({ was, is }: WasIs) => `Topic ${quote(was)} has other parameters: ${quote(is)}`,
       default: ({ name, topic, was, is }: TopicParameter & WasIs) =>
         `The default of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
-      'values gone': (texts: TopicParameter & Values) =>
+      'values gone': (texts: TopicParameter & ListedValues) =>
         `${showParameter(texts)} no longer takes ${quoteSome(texts.values)}`,
-      'values new': (texts: TopicParameter & Values) =>
+      'values new': (texts: TopicParameter & ListedValues) =>
         `${showParameter(texts)} also takes ${quoteSome(texts.values)}`,
-      'some values': (texts: TopicParameter & Values) =>
+      'some values': (texts: TopicParameter & ListedValues) =>
         `${showParameter(texts)} takes only ${quoteSome(texts.values)}`,
       'any value': (texts: TopicParameter) => `${showParameter(texts)} takes any value`,
       'other values': (texts: TopicParameter) => `${showParameter(texts)} takes other values`,

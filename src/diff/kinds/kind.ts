@@ -78,6 +78,6 @@ export interface Subject {
   readonly subject: string
 }
 /** Values that are gone or new. */
-export interface Values {
+export interface ListedValues {
   readonly values: readonly string[]
 }

@@ -2,7 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { type ChangeKind, EITHER, type Was } from './kind.ts'
 
 /** What had a name and has another one, or none. */
-export interface Renamed extends Was {
+export interface RenamedTexts extends Was {
   readonly is: string | undefined
 }
 
@@ -16,11 +16,11 @@ export const NAME_KINDS = [
     isSdk: true,
     rules: EITHER,
     words: {
-      http: ({ was, is }: Renamed) =>
+      http: ({ was, is }: RenamedTexts) =>
         is === undefined
           ? `Operation id ${quote(was)} is removed`
           : `Operation id ${quote(was)} is ${quote(is)} now`,
-      event: ({ was, is }: Renamed) =>
+      event: ({ was, is }: RenamedTexts) =>
         is === undefined
           ? `The operation id ${quote(was)} is removed`
           : `The operation id changed from ${quote(was)} to ${quote(is)}`,

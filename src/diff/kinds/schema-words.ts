@@ -2,12 +2,12 @@ import { quote, quoteSome } from '../../text/quote.ts'
 import type { Subject } from './kind.ts'
 
 /** The types that a value may have now. */
-export interface Types {
+export interface TypeTexts {
   readonly to: readonly string[]
 }
 
 /** A branch of `oneOf` or `anyOf`. */
-export interface Alternative extends Subject {
+export interface AlternativeTexts extends Subject {
   /** Of its components, its titles or its types; none: of any type. */
   readonly names: readonly string[]
   /** Properties that tell it from others, where names do not. */
@@ -15,14 +15,14 @@ export interface Alternative extends Subject {
 }
 
 /** How the text of a value is to be read; undefined where nothing says so. */
-export interface Content extends Subject {
+export interface ContentTexts extends Subject {
   readonly keyword: string
   readonly from: string | undefined
   readonly to: string | undefined
 }
 
 /** Headers of a message, where all that it declares came or went at once. */
-export interface Headers {
+export interface HeaderTexts {
   readonly names: readonly string[]
   readonly ofMessage: string
 }
@@ -38,13 +38,13 @@ export function areOrIs(values: readonly string[]): string {
 }
 
 /** Objects that have no name are told by their properties. */
-export function showAlternative({ names, members }: Alternative): string {
+export function showAlternative({ names, members }: AlternativeTexts): string {
   if (names.length === 0) return 'of any type'
   const shown = names.map(quote).join(' and ')
   return members.length === 0 ? shown : `${shown} with ${quoteSome(members)}`
 }
 
-export function showHeaders({ names, ofMessage }: Headers): string {
+export function showHeaders({ names, ofMessage }: HeaderTexts): string {
   const isOne = names.length === 1
   return `${isOne ? 'Header' : 'Headers'} ${quoteSome(names)}${ofMessage} ${isOne ? 'is' : 'are'}`
 }

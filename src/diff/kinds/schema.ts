@@ -1,19 +1,19 @@
 import { capitalize } from '../../text/capitalize.ts'
 import { quote, quoteSome } from '../../text/quote.ts'
 import { constraintWords, wholeWords } from './constraint-words.ts'
-import type { ChangeKind, Is, Named, Subject, Values, Was, WasIs } from './kind.ts'
+import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 import {
-  type Alternative,
+  type AlternativeTexts,
   areOrIs,
-  type Content,
+  type ContentTexts,
   formatWords,
-  type Headers,
+  type HeaderTexts,
   lostWords,
   quoteOrNone,
   showAlternative,
   showHeaders,
   showTypes,
-  type Types,
+  type TypeTexts,
 } from './schema-words.ts'
 
 /** Changes of schemas; a prefix says what the schema describes. */
@@ -26,7 +26,7 @@ export const SCHEMA_KINDS = [
     words: {
       named: ({ was }: Was) => `Property ${quote(was)} is removed`,
       like: ({ was }: Was) => `Properties like ${quote(was)} are removed`,
-      headers: (texts: Headers) => `${showHeaders(texts)} removed`,
+      headers: (texts: HeaderTexts) => `${showHeaders(texts)} removed`,
     },
   },
   {
@@ -43,7 +43,7 @@ export const SCHEMA_KINDS = [
     help: '',
     words: {
       named: ({ is }: Is) => `Property ${quote(is)} is added`,
-      headers: (texts: Headers) => `${showHeaders(texts)} added`,
+      headers: (texts: HeaderTexts) => `${showHeaders(texts)} added`,
     },
   },
   {
@@ -53,7 +53,7 @@ export const SCHEMA_KINDS = [
     help: 'Make the new property optional, or make the change in the next major version.',
     words: {
       named: ({ is }: Is) => `Property ${quote(is)} is added and required`,
-      headers: (texts: Headers) => `${showHeaders(texts)} added and required`,
+      headers: (texts: HeaderTexts) => `${showHeaders(texts)} added and required`,
     },
   },
   {
@@ -89,7 +89,7 @@ export const SCHEMA_KINDS = [
     summary: 'The type of a value changed.',
     breaks: 'both',
     help: 'Keep the type and add a property of the new one, or make the change in the next major version.',
-    words: ({ subject, from, to }: Subject & Types & { readonly from: readonly string[] }) =>
+    words: ({ subject, from, to }: Subject & TypeTexts & { readonly from: readonly string[] }) =>
       `The type of ${subject} is ${showTypes(to)} now, no longer ${showTypes(from)}`,
   },
   {
@@ -137,7 +137,7 @@ export const SCHEMA_KINDS = [
     words: {
       constant: ({ subject, was, is }: Subject & WasIs) =>
         `The constant of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
-      values: ({ subject, values }: Subject & Values) =>
+      values: ({ subject, values }: Subject & ListedValues) =>
         `${quoteSome(values)} ${areOrIs(values)} no longer in the enum of ${subject}`,
     },
   },
@@ -146,7 +146,7 @@ export const SCHEMA_KINDS = [
     summary: 'A value is added to an enum.',
     breaks: 'none',
     help: '',
-    words: ({ subject, values }: Subject & Values) =>
+    words: ({ subject, values }: Subject & ListedValues) =>
       `${quoteSome(values)} ${areOrIs(values)} new in the enum of ${subject}`,
   },
   {
@@ -176,7 +176,7 @@ export const SCHEMA_KINDS = [
     words: {
       keyword: constraintWords('accepts less'),
       pattern: ({ subject, is }: Subject & Is) => `The pattern ${quote(is)} is new for ${subject}`,
-      type: ({ subject, to }: Subject & Types) =>
+      type: ({ subject, to }: Subject & TypeTexts) =>
         `The type of ${subject} is ${showTypes(to)} now, where it could be any`,
       like: ({ is }: Is) => `Properties like ${quote(is)} have a schema now`,
       'any value': ({ subject }: Subject) => `No values of ${subject} are accepted any more`,
@@ -226,7 +226,7 @@ export const SCHEMA_KINDS = [
     summary: 'A branch of `oneOf` or `anyOf` is gone.',
     breaks: 'sent',
     help: 'Keep the branch, or make the change in the next major version.',
-    words: (texts: Alternative) =>
+    words: (texts: AlternativeTexts) =>
       `The alternative ${showAlternative(texts)} of ${texts.subject} is gone`,
   },
   {
@@ -234,7 +234,7 @@ export const SCHEMA_KINDS = [
     summary: 'A branch is added to `oneOf` or `anyOf`.',
     breaks: 'read',
     help: 'Return what consumers know, or make the change in the next major version.',
-    words: (texts: Alternative) =>
+    words: (texts: AlternativeTexts) =>
       `The alternative ${showAlternative(texts)} of ${texts.subject} is new`,
   },
   {
@@ -267,7 +267,7 @@ export const SCHEMA_KINDS = [
     summary: "The encoding or media type of a string's content changed.",
     breaks: 'both',
     help: 'Keep the encoding and the media type, or make the change in the next major version.',
-    words: ({ subject, keyword, from, to }: Content) =>
+    words: ({ subject, keyword, from, to }: ContentTexts) =>
       `The \`${keyword}\` of ${subject} is ${quoteOrNone(to)} now, no longer ${quoteOrNone(from)}`,
   },
   {
