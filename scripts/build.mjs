@@ -49,7 +49,6 @@ const SETS = {
   pages:
     /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/engine-page|diff\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
-  'machine-formats': /\/src\/report\/(?:machine-formats|html\/escape|markdown\/escape)\.ts/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:diff\/(?!kind|patterns\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)|\/node_modules\/semver\//,

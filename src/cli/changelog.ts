@@ -1,7 +1,6 @@
-import { renderChangeLogHtml } from '../report/changelog/html.ts'
 import { renderChangeLogJson } from '../report/changelog/json.ts'
-import { renderChangeLogMarkdown } from '../report/changelog/markdown.ts'
 import { toLogText } from '../report/ci/workflow-command.ts'
+import { renderChangeLogHtml, renderChangeLogMarkdown } from '../report/machine-formats.ts'
 import { toFailureText } from '../report/parts/failure-text.ts'
 import { buildChangeLog, type ChangeLogRequest } from '../run/changelog/build-change-log.ts'
 import { VERSION } from '../run/version.ts'
