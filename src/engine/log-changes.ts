@@ -111,7 +111,9 @@ function toEntry(change: Change): LogEntry | undefined {
   const { kind, what, operations, was, is } = change
   const group = groupOf(change)
   if (group === undefined) return undefined
-  return { group, kind, text: `${what}.`, operations, was: was ?? null, is: is ?? null }
+  const isAdvised = group === 'breaking' || group === 'undecided'
+  const advice = isAdvised ? (kindOf(kind).forCallers ?? null) : null
+  return { group, kind, text: `${what}.`, advice, operations, was: was ?? null, is: is ?? null }
 }
 
 function groupOf({ kind, rule, verdict, isExcusedByMajor }: Change): LogGroup | undefined {

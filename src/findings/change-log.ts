@@ -21,6 +21,8 @@ export interface LogEntry {
   readonly kind: string
   /** What changed: one sentence. */
   readonly text: string
+  /** What callers have to do: one sentence; null where they need not do anything, or it is plain. */
+  readonly advice: string | null
   /** The operations that it touches: `GET /v1/orders`, `send orders.created.v1`; all of them. */
   readonly operations: readonly string[]
   /** What was and what is, in short; null where there was or is nothing. */

@@ -59,7 +59,7 @@ describe('lintel changelog', () => {
 
       #### \`GET /v1/orders\`
 
-      - Operation \`GET /v1/orders\` is removed.
+      - Operation \`GET /v1/orders\` is removed. Stop calling it.
 
       ## v1.1.0 (2026-01-05)
 
@@ -85,7 +85,7 @@ describe('lintel changelog', () => {
     expect([version.name, version.since, version.bump]).toEqual([null, 'v1.1.0', 'major'])
     writeFileSync(join(cwd, 'old.yaml'), api('1.0.0', GET))
     const two = await changelog(cwd, 'old.yaml', 'orders.yaml', '-f', 'html')
-    expect(two.stdout).toContain('<li>Path <code>/v1/orders</code> is removed.</li>')
+    expect(two.stdout).toContain('<li>Path <code>/v1/orders</code> is removed. Stop calling it.</li>')
   })
 
   it.each([

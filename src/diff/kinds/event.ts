@@ -18,6 +18,7 @@ export const EVENT_KINDS = [
     id: 'topic-removed',
     summary: 'A topic is removed.',
     breaks: 'both',
+    forCallers: 'Stop using the topic.',
     help: 'Go on to serve the topic, and leave it out of the next version.',
     isLoss: true,
     words: ({ was }: Was) => `Topic ${quote(was)} is removed`,
@@ -26,6 +27,7 @@ export const EVENT_KINDS = [
     id: 'topic-renamed',
     summary: 'A topic has another address.',
     breaks: 'both',
+    forCallers: 'Use the topic under its new address.',
     help: 'Serve the old address beside the new one, or use the new one for the next version.',
     words: ({ was, is }: WasIs) => `Topic ${quote(was)} is renamed to ${quote(is)}`,
   },
@@ -41,6 +43,7 @@ export const EVENT_KINDS = [
     summary:
       "A parameter of a topic's address is added, removed, takes fewer values or has another default.",
     breaks: 'both',
+    forCallers: 'Make the address with its new parameters.',
     help: 'Leave the address as it was, and use the new one for the next version.',
     words: {
       address: ({ was, is }: WasIs) => `Topic ${quote(was)} has other parameters: ${quote(is)}`,
@@ -60,6 +63,7 @@ export const EVENT_KINDS = [
     id: 'channel-operation-removed',
     summary: 'An operation on a topic is removed.',
     breaks: 'both',
+    forCallers: 'Do not rely on it any more.',
     help: 'Keep the operation, and leave it out of the next version.',
     isLoss: true,
     words: ({ was }: Was) => `Operation ${quote(was)} is removed`,
@@ -97,6 +101,7 @@ export const EVENT_KINDS = [
     id: 'message-removed',
     summary: 'A message is removed from a topic.',
     breaks: 'both',
+    forCallers: 'Neither send the message nor wait for it.',
     help: 'Go on to send and take the message, and leave it out of the next version.',
     met: 'in messages',
     isLoss: true,
@@ -115,6 +120,7 @@ export const EVENT_KINDS = [
     id: 'message-content-type-changed',
     summary: 'The content type or schema format of a message changed.',
     breaks: 'both',
+    forCallers: 'Read and write the new content type.',
     help: 'Keep the content type, and send the new one as the next version of the event.',
     met: 'in messages',
     words: {
@@ -128,6 +134,7 @@ export const EVENT_KINDS = [
     id: 'message-key-changed',
     summary: 'The key of a message changed.',
     breaks: 'both',
+    forCallers: 'Use the new key.',
     help: 'Keep the key, and use the new one in the next version of the event.',
     met: 'in messages',
     words: ({ ofMessage, now }: { ofMessage: string; now: 'added' | 'removed' }) =>
@@ -137,6 +144,7 @@ export const EVENT_KINDS = [
     id: 'correlation-id-changed',
     summary: 'The correlation id of a message stands elsewhere, or is gone.',
     breaks: 'both',
+    forCallers: 'Look for the correlation id in its new place.',
     help: 'Keep it where it was, and move it in the next version of the event.',
     words: ({ ofMessage, was, is }: Was & { ofMessage: string; is: string | undefined }) =>
       is === undefined
@@ -148,6 +156,7 @@ export const EVENT_KINDS = [
     summary: 'A new version of an event replaces the old one in place of standing beside it.',
     breaks: 'read',
     alsoBreaks: 'sent',
+    forCallers: 'Move to the new version.',
     help: 'Emit both versions until the old one is sunset.',
     rules: ['versioning/event-parallel'],
     words: ({ was, is }: WasIs) => `Event ${quote(was)} is replaced by ${quote(is)}`,

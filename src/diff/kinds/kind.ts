@@ -38,6 +38,8 @@ export interface ChangeKind {
    * among them `was` and `is`.
    */
   readonly words: Words
+  /** What those who use the API have to do about it, for change logs: one sentence. */
+  readonly forCallers?: string
   /** What to do instead, or how to go about it: one sentence; empty for what breaks nobody. */
   readonly help: string
 }

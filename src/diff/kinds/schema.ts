@@ -22,6 +22,7 @@ export const SCHEMA_KINDS = [
     id: 'property-removed',
     summary: 'A property is removed.',
     breaks: 'both',
+    forCallers: 'Do without it.',
     help: 'Keep the property and mark it `deprecated: true`, or make the change in the next major version.',
     words: {
       named: ({ was }: Was) => `Property ${quote(was)} is removed`,
@@ -33,6 +34,7 @@ export const SCHEMA_KINDS = [
     id: 'property-renamed',
     summary: 'A property has another name.',
     breaks: 'both',
+    forCallers: 'Use its new name.',
     help: 'Keep the old name beside the new one and mark it `deprecated: true`, or make the change in the next major version.',
     words: ({ was, is }: WasIs) => `Property ${quote(was)} is called ${quote(is)} now`,
   },
@@ -50,6 +52,7 @@ export const SCHEMA_KINDS = [
     id: 'required-property-added',
     summary: 'A property is added that has to be sent.',
     breaks: 'sent',
+    forCallers: 'Send it every time.',
     help: 'Make the new property optional, or make the change in the next major version.',
     words: {
       named: ({ is }: Is) => `Property ${quote(is)} is added and required`,
@@ -60,6 +63,7 @@ export const SCHEMA_KINDS = [
     id: 'property-became-required',
     summary: 'A property becomes required.',
     breaks: 'sent',
+    forCallers: 'Send it every time.',
     help: 'Leave the property optional, or make the change in the next major version.',
     words: ({ name }: Named) => `Property ${quote(name)} is required now`,
   },
@@ -67,6 +71,7 @@ export const SCHEMA_KINDS = [
     id: 'property-became-optional',
     summary: 'A property is no longer required.',
     breaks: 'read',
+    forCallers: 'Be ready for bodies without it.',
     help: 'Leave the property required, or make the change in the next major version.',
     words: ({ name }: Named) => `Property ${quote(name)} is no longer required`,
   },
@@ -74,6 +79,7 @@ export const SCHEMA_KINDS = [
     id: 'property-became-read-only',
     summary: 'A property that was sent is read only now.',
     breaks: 'sent',
+    forCallers: 'Do not send it any more.',
     help: 'Let the property be sent as before, or make the change in the next major version.',
     words: ({ name }: Named) => `Property ${quote(name)} is \`readOnly\` now`,
   },
@@ -81,6 +87,7 @@ export const SCHEMA_KINDS = [
     id: 'property-became-write-only',
     summary: 'A property that was read is write only now.',
     breaks: 'read',
+    forCallers: 'Do not expect to read it.',
     help: 'Return the property as before, or make the change in the next major version.',
     words: ({ name }: Named) => `Property ${quote(name)} is \`writeOnly\` now`,
   },
@@ -88,6 +95,7 @@ export const SCHEMA_KINDS = [
     id: 'type-changed',
     summary: 'The type of a value changed.',
     breaks: 'both',
+    forCallers: 'Read and write the new type.',
     help: 'Keep the type and add a property of the new one, or make the change in the next major version.',
     words: ({ subject, from, to }: Subject & TypeTexts & { readonly from: readonly string[] }) =>
       `The type of ${subject} is ${showTypes(to)} now, no longer ${showTypes(from)}`,
@@ -96,6 +104,7 @@ export const SCHEMA_KINDS = [
     id: 'became-nullable',
     summary: 'A value may be null now.',
     breaks: 'read',
+    forCallers: 'Be ready for null.',
     help: 'Keep null out and leave the property out instead, or make the change in the next major version.',
     words: ({ subject }: Subject) => `${capitalize(subject)} may be null now`,
   },
@@ -103,6 +112,7 @@ export const SCHEMA_KINDS = [
     id: 'became-not-nullable',
     summary: 'A value may no longer be null.',
     breaks: 'sent',
+    forCallers: 'Do not send null.',
     help: 'Go on to accept null, or make the change in the next major version.',
     words: ({ subject }: Subject) => `${capitalize(subject)} may no longer be null`,
   },
@@ -110,6 +120,7 @@ export const SCHEMA_KINDS = [
     id: 'format-changed',
     summary: 'The format of a value changed.',
     breaks: 'both',
+    forCallers: 'Read and write the new format.',
     help: 'Keep the format and add a property of the new one, or make the change in the next major version.',
     words: ({ subject, was, is }: Subject & WasIs) =>
       `The format of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
@@ -118,6 +129,7 @@ export const SCHEMA_KINDS = [
     id: 'format-added',
     summary: 'A value got a format.',
     breaks: 'sent',
+    forCallers: 'Send values in the format.',
     help: 'Leave the format out, or make the change in the next major version.',
     words: ({ subject, is }: Subject & Is) => `The format ${quote(is)} is new for ${subject}`,
   },
@@ -125,6 +137,7 @@ export const SCHEMA_KINDS = [
     id: 'format-removed',
     summary: 'A value lost its format.',
     breaks: 'read',
+    forCallers: 'Be ready for values in other formats.',
     help: 'Keep the format, or make the change in the next major version.',
     words: ({ subject, was }: Subject & Was) => `The format ${quote(was)} of ${subject} is gone`,
   },
@@ -132,6 +145,7 @@ export const SCHEMA_KINDS = [
     id: 'enum-value-removed',
     summary: 'A value of an enum is gone.',
     breaks: 'both',
+    forCallers: 'Do without the value.',
     help: 'Keep the value, deprecated, until all consumers have migrated, or make the change in the next major version.',
     rules: ['versioning/enum-value-removed'],
     words: {
@@ -153,6 +167,7 @@ export const SCHEMA_KINDS = [
     id: 'enum-added',
     summary: 'A value that was free is an enum now.',
     breaks: 'sent',
+    forCallers: 'Send one of the values that are named.',
     help: 'Go on to accept any value, or make the change in the next major version.',
     words: ({ subject }: Subject) => `The enum of ${subject} is new, where any value was possible`,
   },
@@ -160,6 +175,7 @@ export const SCHEMA_KINDS = [
     id: 'enum-removed',
     summary: 'An enum is a free value now.',
     breaks: 'read',
+    forCallers: 'Be ready for other values.',
     help: 'Keep the enum, or make the change in the next major version.',
     words: {
       constant: ({ subject }: Subject) =>
@@ -172,6 +188,7 @@ export const SCHEMA_KINDS = [
     id: 'constraint-tightened',
     summary: 'A bound, length, pattern or other constraint accepts less.',
     breaks: 'sent',
+    forCallers: 'Send only what keeps the new limit.',
     help: 'Leave the constraint as it was, or make the change in the next major version.',
     words: {
       keyword: constraintWords('accepts less'),
@@ -200,6 +217,7 @@ export const SCHEMA_KINDS = [
     summary: 'The pattern of a value is another one.',
     breaks: 'sent',
     isUndecided: true,
+    forCallers: 'Send only what matches the new pattern.',
     help: 'See whether all values that the old pattern accepts match the new one: if not, leave the pattern as it was, or make the change in the next major version.',
     words: ({ subject, was, is }: Subject & WasIs) =>
       `The pattern of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
@@ -208,6 +226,7 @@ export const SCHEMA_KINDS = [
     id: 'additional-properties-forbidden',
     summary: 'Properties that the schema does not name are no longer accepted.',
     breaks: 'sent',
+    forCallers: 'Send only properties that are described.',
     help: 'Go on to accept them, or make the change in the next major version.',
     words: ({ subject }: Subject) => `Properties beside those of ${subject} are no longer accepted`,
   },
@@ -225,6 +244,7 @@ export const SCHEMA_KINDS = [
     id: 'alternative-removed',
     summary: 'A branch of `oneOf` or `anyOf` is gone.',
     breaks: 'sent',
+    forCallers: 'Send one of the forms that are left.',
     help: 'Keep the branch, or make the change in the next major version.',
     words: (texts: AlternativeTexts) =>
       `The alternative ${showAlternative(texts)} of ${texts.subject} is gone`,
@@ -233,6 +253,7 @@ export const SCHEMA_KINDS = [
     id: 'alternative-added',
     summary: 'A branch is added to `oneOf` or `anyOf`.',
     breaks: 'read',
+    forCallers: 'Be ready for the new form.',
     help: 'Return what consumers know, or make the change in the next major version.',
     words: (texts: AlternativeTexts) =>
       `The alternative ${showAlternative(texts)} of ${texts.subject} is new`,
@@ -256,6 +277,7 @@ export const SCHEMA_KINDS = [
     id: 'default-changed',
     summary: 'What it means to leave a value out changed.',
     breaks: 'sent',
+    forCallers: 'Send the value where the old default was meant.',
     help: 'Keep the default, or make the change in the next major version.',
     words: ({ subject, was, is }: Subject & Was & { readonly is: string | undefined }) =>
       is === undefined
@@ -266,6 +288,7 @@ export const SCHEMA_KINDS = [
     id: 'content-changed',
     summary: "The encoding or media type of a string's content changed.",
     breaks: 'both',
+    forCallers: 'Read and write the new encoding.',
     help: 'Keep the encoding and the media type, or make the change in the next major version.',
     words: ({ subject, keyword, from, to }: ContentTexts) =>
       `The \`${keyword}\` of ${subject} is ${quoteOrNone(to)} now, no longer ${quoteOrNone(from)}`,

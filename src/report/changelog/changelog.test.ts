@@ -8,6 +8,7 @@ const entry = (parts: Partial<LogEntry>): LogEntry => ({
   group: 'changed',
   kind: 'response-type-changed',
   text: 'Property `a` is another.',
+  advice: null,
   operations: ['GET /a'],
   was: null,
   is: null,

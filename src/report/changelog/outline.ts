@@ -106,9 +106,13 @@ function outlineOperations(entries: readonly LogEntry[], level: number): readonl
   const groups = groupBy(entries, ({ operations }) => operations.join('\n'))
   return [...groups.values()].map((group) => {
     const operations = group[0]?.operations ?? []
-    const items = [...new Set(group.map(({ text }) => text))]
+    const items = [...new Set(group.map(toItem))]
     return { level, ...headOperations(operations), items }
   })
+}
+
+function toItem({ text, advice }: LogEntry): string {
+  return advice === null ? text : `${text} ${advice}`
 }
 
 function headOperations(operations: readonly string[]): Pick<Section, 'heading' | 'notes'> {
