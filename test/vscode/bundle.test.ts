@@ -23,6 +23,7 @@ const FILES = [
   'extension/dist/{extension.cjs,THIRD-PARTY-NOTICES.txt}',
   'extension/media/icon.png',
   'extension/media/walkthrough/*.md',
+  'extension/pictures/{findings,report}.png',
   'extension/server/{package.json,LICENSE}',
   'extension/server/bin/{lintel,lint-worker,lsp-worker,code-cache}.js',
   'extension/server/bin/package.json',

@@ -33,7 +33,9 @@ async function pack() {
   await buildExtension()
   copyServer(join(extension, 'server'))
   cpSync(join(root, 'LICENSE'), join(extension, 'LICENSE'))
-  const args = ['package', '--no-dependencies', '--allow-missing-repository']
+  // No repository is known yet that links could lead to.
+  const links = ['--allow-missing-repository', '--no-rewrite-relative-links']
+  const args = ['package', '--no-dependencies', ...links]
   execFileSync(process.execPath, [vsce, ...args, '--out', 'lintel.vsix'], {
     cwd: extension,
     stdio: 'inherit',
