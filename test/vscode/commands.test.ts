@@ -18,7 +18,7 @@ async function runCommand(
   await EDITOR_COMMANDS.get(id)?.(
     {
       isTrusted: () => true,
-      folder: () => '/work',
+      folders: () => ['/work'],
       activePlace: () => undefined,
       hasUnsaved: () => false,
       readSetting: () => '',
@@ -29,9 +29,11 @@ async function runCommand(
       say: (message) => note('say', message),
       complain: (message) => note('complain', message),
       showPage: (_title, html) => note('page', html),
+      waitFor: (_title, task) => task(new AbortController().signal),
       ...editor,
     },
     {
+      isRunning: () => true,
       restart: async () => note('restart'),
       report: async (args, folder) => {
         note('report', folder, args)
@@ -82,7 +84,7 @@ describe('commands', () => {
       runCommand('lintel.explainHere', { activePlace: place })
     expect(await explained(at(1, 3))).toEqual(['run "lintel.explain" "a/one"'])
     expect(await explained(at(1, 5))).toEqual(['run "lintel.explain" "a/two"'])
-    expect(await explained(at(7, 0))).toEqual([expect.stringMatching(/^say "lintel has no/)])
+    expect(await explained(at(7, 0))).toEqual([expect.stringMatching(/^say "There is no finding/)])
   })
 
   it('set the base, take it away, and leave it', async () => {
@@ -112,8 +114,29 @@ describe('commands', () => {
     expect(await runCommand('lintel.showReport', {}, { report })).toEqual([
       'complain "There is no report. No documents."',
     ])
-    expect(await runCommand('lintel.showReport', { folder: () => undefined })).toEqual([
+    expect(await runCommand('lintel.showReport', { folders: () => [] })).toEqual([
       expect.stringMatching(/^say "Open a folder/),
+    ])
+  })
+
+  it('ask which folder the report is about', async () => {
+    const folders = () => ['/one', '/two']
+    const asked = await runCommand('lintel.showReport', { folders })
+    expect(asked[0]).toBe('report "/two" ["lint","--format","html"]')
+    expect(await runCommand('lintel.showReport', { folders, pick: async () => undefined })).toEqual(
+      [],
+    )
+  })
+
+  it('say nothing of a report that somebody ended', async () => {
+    const report = async () => ({ isCancelled: true }) as const
+    expect(await runCommand('lintel.showReport', {}, { report })).toEqual([])
+  })
+
+  it.each(['lintel.fixAll', 'lintel.explainHere'])('say that no server runs: %s', async (id) => {
+    const isRunning = () => false
+    expect(await runCommand(id, { activePlace: at(1, 3) }, { isRunning })).toEqual([
+      expect.stringMatching(/^complain "The server does not run/),
     ])
   })
 
@@ -131,12 +154,23 @@ describe('reports', () => {
     })
   })
 
+  const entry = join(projectRoot, 'bin/lintel.js')
+  const folder = join(projectRoot, 'fixtures/conforming')
+  const report = (signal: AbortSignal, ...more: readonly string[]) =>
+    runReport(entry, ['lint', '--format', 'html', ...more], folder, signal)
+
   it('come from lintel', async () => {
-    const folder = join(projectRoot, 'fixtures/conforming')
-    const entry = join(projectRoot, 'bin/lintel.js')
-    const made = await runReport(entry, ['lint', '--format', 'html'], folder)
+    const { signal } = new AbortController()
+    const made = await report(signal)
     expect(made).toEqual({ html: expect.stringMatching(/^<!doctype html>/i) })
-    const failed = await runReport(entry, ['lint', '--format', 'html', '--base=nowhere'], folder)
+    const failed = await report(signal, '--base=nowhere')
     expect(failed).toEqual({ fault: expect.stringContaining('nowhere') })
+  })
+
+  it('are not made where nobody waits for them', async () => {
+    const controller = new AbortController()
+    const made = report(controller.signal)
+    controller.abort()
+    expect(await made).toEqual({ isCancelled: true })
   })
 })

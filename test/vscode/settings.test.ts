@@ -6,15 +6,22 @@ describe('withTrust', () => {
   it('says to the server whether the workspace is trusted, whatever its settings say', () => {
     const values = [{ base: 'main', trusted: true }, { tabSize: 2 }]
     const handed = withTrust([{ section: 'lintel' }, { section: 'editor' }], values, false)
-    expect(handed).toEqual([{ base: 'main', trusted: false }, { tabSize: 2 }])
-    expect(readSettings(handed[0])).toMatchObject({
-      settings: { base: 'main', trusted: false },
-      faults: [],
-    })
+    expect(handed).toEqual([{ base: null, trusted: false }, { tabSize: 2 }])
+    const { settings, faults } = readSettings(handed[0])
+    expect(faults).toEqual([])
+    expect(settings.trusted).toBe(false)
+    expect(settings).not.toHaveProperty('base')
+  })
+
+  it('leaves the base of a workspace that is trusted', () => {
+    const handed = withTrust([{ section: 'lintel' }], [{ base: 'main' }], true)
+    expect(handed).toEqual([{ base: 'main', trusted: true }])
   })
 
   it.each([null, undefined, 'lintel'])('says so where there are no settings: %s', (value) => {
-    expect(withTrust([{ section: 'lintel' }], [value], false)).toEqual([{ trusted: false }])
+    expect(withTrust([{ section: 'lintel' }], [value], false)).toEqual([
+      { base: null, trusted: false },
+    ])
   })
 })
 

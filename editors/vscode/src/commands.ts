@@ -12,8 +12,8 @@ export interface ActivePlace {
 /** What commands ask of VS Code. */
 export interface Editor {
   readonly isTrusted: () => boolean
-  /** The first folder of the workspace. */
-  readonly folder: () => string | undefined
+  /** The folders of the workspace. */
+  readonly folders: () => readonly string[]
   readonly activePlace: () => ActivePlace | undefined
   readonly hasUnsaved: () => boolean
   readonly readSetting: ReadSetting
@@ -24,12 +24,19 @@ export interface Editor {
   readonly say: (message: string) => void
   readonly complain: (message: string) => void
   readonly showPage: (title: string, html: string) => void
+  /** Shows that a task is under way; its signal says that nobody waits any more. */
+  readonly waitFor: <T>(title: string, task: (signal: AbortSignal) => Promise<T>) => PromiseLike<T>
 }
 
 /** What commands ask of lintel. */
 export interface Lintel {
+  readonly isRunning: () => boolean
   readonly restart: () => Promise<void>
-  readonly report: (args: readonly string[], folder: string) => Promise<ReportResult>
+  readonly report: (
+    args: readonly string[],
+    folder: string,
+    signal: AbortSignal,
+  ) => Promise<ReportResult>
 }
 
 type Command = (editor: Editor, lintel: Lintel) => Promise<void>
@@ -43,18 +50,28 @@ export const EDITOR_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Com
   ['lintel.restart', (_editor, lintel) => lintel.restart()],
 ])
 
-async function fixAll({ activePlace, run, say }: Editor): Promise<void> {
-  if (activePlace() === undefined) return say('No file is open that lintel could mend.')
+const NOT_RUNNING =
+  'The server does not run. The item of lintel in the status bar says why; `lintel: Restart Server` starts it.'
+
+async function fixAll({ activePlace, run, say, complain }: Editor, lintel: Lintel): Promise<void> {
+  if (!lintel.isRunning()) return complain(NOT_RUNNING)
+  if (activePlace() === undefined) return say('No file is open that could be mended.')
   await run('editor.action.codeAction', { kind: 'source.fixAll.lintel', apply: 'first' })
 }
 
 async function showReport(editor: Editor, lintel: Lintel): Promise<void> {
-  const folder = editor.folder()
-  if (folder === undefined) return editor.say('Open a folder: the report is about its documents.')
   // The rulesets of the folder may run JavaScript.
   if (!editor.isTrusted())
     return editor.complain('A report is made only of workspaces that are trusted.')
-  const result = await lintel.report(reportArguments(editor.readSetting), folder)
+  const folders = editor.folders()
+  if (folders.length === 0) return editor.say('Open a folder: the report is about its documents.')
+  const folder = await chooseOne(editor, folders, 'The report of which folder?')
+  if (folder === undefined) return
+  const args = reportArguments(editor.readSetting)
+  const result = await editor.waitFor('lintel makes a report', (signal) =>
+    lintel.report(args, folder, signal),
+  )
+  if ('isCancelled' in result) return
   if ('fault' in result) return editor.complain(`There is no report. ${result.fault}`)
   editor.showPage('lintel', result.html)
   if (editor.hasUnsaved()) editor.say('The report is about the files as they are saved.')
@@ -68,11 +85,21 @@ async function setBase({ ask, readSetting, writeSetting }: Editor): Promise<void
   await writeSetting('base', base.trim() || undefined)
 }
 
-async function explainHere({ activePlace, pick, run, say }: Editor): Promise<void> {
-  const place = activePlace()
+async function explainHere(editor: Editor, lintel: Lintel): Promise<void> {
+  if (!lintel.isRunning()) return editor.complain(NOT_RUNNING)
+  const place = editor.activePlace()
   const rules = place === undefined ? [] : rulesAt(place.diagnostics, place)
-  if (rules.length === 0) return say('lintel has no finding on this line.')
-  const rule = rules.length === 1 ? rules[0] : await pick(rules, 'Which rule?')
+  if (rules.length === 0) return editor.say('There is no finding on this line.')
+  const rule = await chooseOne(editor, rules, 'Which rule?')
   // The server declares this command.
-  if (rule !== undefined) await run('lintel.explain', rule)
+  if (rule !== undefined) await editor.run('lintel.explain', rule)
+}
+
+/** Asks only where there are several. */
+async function chooseOne(
+  { pick }: Editor,
+  items: readonly string[],
+  title: string,
+): Promise<string | undefined> {
+  return items.length === 1 ? items[0] : pick(items, title)
 }

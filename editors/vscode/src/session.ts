@@ -1,10 +1,15 @@
-import type { FoundServer } from './find-server.ts'
+import type { FoundServer, ServerOrigin } from './find-server.ts'
 import type { ServerState } from './status.ts'
 
-/** The client of a server, as far as it is started and ended. */
+/** The client of a server, as far as it is started, watched and ended. */
 export interface Client {
+  /** Fails where the server did not start; the client has said why. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** Hears how the server is, from the start on, and also when it ends by itself. */
+  readonly onState: (listener: (kind: ServerState['kind']) => void) => void
+  /** The version that a running server says. */
+  readonly version: () => string | undefined
 }
 
 /** What a session asks of the extension. */
@@ -14,7 +19,11 @@ export interface SessionHost {
   readonly isTrusted: () => boolean
   readonly onState: (state: ServerState) => void
   readonly complain: (message: string) => void
+  /** How long others wait for a server that starts, in milliseconds. */
+  readonly patience: number
 }
+
+const ENDED = 'The server ended. The log of lintel, in the view Output, says why.'
 
 /** One server at a time: what is asked for while it starts or ends comes after that. */
 export class Session {
@@ -42,36 +51,46 @@ export class Session {
     })
   }
 
+  /** What fails is told to those who asked for it, and keeps nothing that comes later. */
   #then(step: () => Promise<void>): Promise<void> {
-    this.#last = this.#last.then(step)
-    return this.#last
+    const done = this.#last.then(step)
+    this.#last = done.catch(() => {})
+    return done
   }
 
   async #begin(): Promise<void> {
-    const { find, createClient, isTrusted, onState } = this.#host
+    const { find, createClient, onState, complain, patience } = this.#host
     const found = find()
-    if ('fault' in found) return this.#fail(found.fault)
-    onState({ kind: 'starting' })
+    if ('fault' in found) {
+      onState({ kind: 'stopped', reason: found.fault })
+      return complain(found.fault)
+    }
     const client = createClient(found.entry)
     this.#client = client
-    try {
-      await client.start()
-      onState({ kind: 'running', origin: found.origin, isTrusted: isTrusted() })
-    } catch (error) {
-      this.#client = undefined
-      this.#fail(error instanceof Error ? error.message : String(error))
-    }
+    client.onState((kind) => {
+      // The last words of one that was told to end are not about the next one.
+      if (this.#client === client) onState(this.#stateOf(kind, client, found.origin))
+    })
+    const started = client.start().catch(() => {})
+    await Promise.race([started, delay(patience)])
   }
 
   async #end(): Promise<void> {
     const client = this.#client
     this.#client = undefined
+    if (client === undefined) return
+    this.#host.onState({ kind: 'starting' })
     // A server that does not end in time is killed: that keeps nothing from going on.
-    await client?.stop().catch(() => {})
+    await client.stop().catch(() => {})
   }
 
-  #fail(reason: string): void {
-    this.#host.onState({ kind: 'stopped', reason })
-    this.#host.complain(reason)
+  #stateOf(kind: ServerState['kind'], client: Client, origin: ServerOrigin): ServerState {
+    if (kind === 'starting') return { kind }
+    if (kind === 'stopped') return { kind, reason: ENDED }
+    return { kind, origin, version: client.version(), isTrusted: this.#host.isTrusted() }
   }
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }

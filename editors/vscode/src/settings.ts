@@ -8,15 +8,17 @@ export interface SettingsItem {
 
 /**
  * Adds to the settings that the server asked for whether the workspace is trusted: VS Code knows,
- * and no file of settings may say it.
+ * and no file of settings may say it. Where it is not, nothing is compared with a base, whoever set
+ * it: git would read the settings of the repository, which may name programs to run.
  */
 export function withTrust(
   items: readonly SettingsItem[],
   values: readonly unknown[],
   isTrusted: boolean,
 ): unknown[] {
+  const trust = isTrusted ? { trusted: true } : { trusted: false, base: null }
   return values.map((value, index) =>
-    items[index]?.section === SECTION ? { ...membersOf(value), trusted: isTrusted } : value,
+    items[index]?.section === SECTION ? { ...membersOf(value), ...trust } : value,
   )
 }
 
