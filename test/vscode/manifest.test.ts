@@ -67,10 +67,22 @@ describe('package.json of the extension', () => {
     expect(ids.filter((id) => Object.values<string>(COMMANDS).includes(id))).toEqual([])
   })
 
+  it('asks for a VS Code whose Node lintel runs on', () => {
+    // 1.101 brings Node 22; the Node of most versions before it is older than 20.19.
+    const [, minor = 0] = /^\^1\.(\d+)\.0$/.exec(manifest.engines.vscode) ?? []
+    expect(Number(minor)).toBeGreaterThanOrEqual(101)
+    expect(metadata.engines.node).toBe('>=20.19')
+  })
+
   it('has the version of lintel, and asks for no newer VS Code than its types describe', () => {
     expect(manifest.version).toBe(metadata.version)
     const types = metadata.devDependencies['@types/vscode'].replace('~', '^')
     expect(manifest.engines.vscode).toBe(types)
+  })
+
+  it('is installed where a change is decided on, so that its packing is tested there', () => {
+    const script = readFileSync(join(projectRoot, '.ci/run'), 'utf8')
+    expect(script).toMatch(/^npm ci --prefix editors\/vscode /m)
   })
 
   it('names files that there are', () => {
