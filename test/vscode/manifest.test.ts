@@ -85,6 +85,11 @@ describe('package.json of the extension', () => {
     expect(script).toMatch(/^npm ci --prefix editors\/vscode /m)
   })
 
+  it('writes the steps of the walkthrough without code, which VS Code shows as it is written', () => {
+    const steps = contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps)
+    expect(steps.filter(({ description }) => description.includes('`'))).toEqual([])
+  })
+
   it('names files that there are', () => {
     const [walkthrough] = contributes.walkthroughs
     const media = walkthrough?.steps.map((step) => step.media.markdown) ?? []
