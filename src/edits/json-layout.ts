@@ -1,8 +1,8 @@
 import type { SpecNode } from '../documents/node.ts'
 import { childrenOf } from './children.ts'
 import { isBracketed } from './flow-places.ts'
+import type { JsonValue } from './json-value.ts'
 import { lineAt } from './lines.ts'
-import type { JsonValue } from './node-edit.ts'
 
 /** How JSON is written in a place. */
 export interface JsonLayout {

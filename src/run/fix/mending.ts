@@ -1,5 +1,5 @@
 import { applyFixes } from '../../engine/apply-fixes.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
 import { applyFixes } from '../../../engine/apply-fixes.ts'
-import type { LintRun } from '../../../engine/lint.ts'
+import type { LintRun } from '../../../engine/lint-run.ts'
 import { toEdits } from '../../../engine/to-fix.ts'
 import type { Finding, Fix } from '../../../findings/finding.ts'
 import { pluralize } from '../../../report/parts/count.ts'
