@@ -24,7 +24,7 @@ function pathOf({ document, tokens }: SpecNode): readonly (string | number)[] {
 }
 
 /** Something that one change has for itself, or several of one kind share. */
-export type Claim = readonly [what: string, by: string]
+type Claim = readonly [what: string, by: string]
 
 /**
  * What an edit asks for besides its text: what removes an entry of an object or array rewrites what is

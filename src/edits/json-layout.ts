@@ -5,7 +5,7 @@ import type { JsonValue } from './json-value.ts'
 import { lineAt } from './lines.ts'
 
 /** How JSON is written in a place. */
-export interface JsonLayout {
+interface JsonLayout {
   /** What one level is indented by; undefined where all is on one line. */
   readonly unit: string | undefined
   /** The colon with the blanks around it. */

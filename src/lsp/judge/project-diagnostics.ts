@@ -12,7 +12,7 @@ import type { RulePages } from './rule-pages.ts'
 import { type DiagnosticContext, faultDiagnostic, toDiagnostic } from './to-diagnostics.ts'
 
 /** What diagnostics are made with. */
-export interface DiagnosticSource {
+interface DiagnosticSource {
   readonly files: EditorFiles
   readonly encoding: Encoding
   readonly pages: RulePages

@@ -11,10 +11,10 @@ import { addMember } from './add-member.ts'
 import { componentNames } from './component-names.ts'
 
 /** The kinds of components that fixes declare. */
-export type SharedKind = 'headers' | 'parameters' | 'responses' | 'schemas'
+type SharedKind = 'headers' | 'parameters' | 'responses' | 'schemas'
 
 /** What is missing in many places, and is declared once. */
-export interface SharedPart {
+interface SharedPart {
   readonly kind: SharedKind
   /** The name that it gets where it is free. */
   readonly name: string

@@ -7,7 +7,7 @@ import type { Mending } from './mending.ts'
 import type { WritableFiles } from './writable-files.ts'
 
 /** What there is to say of a run that mended. */
-export interface MendedRun {
+interface MendedRun {
   readonly mending: Mending
   /** How many findings there were. */
   readonly count: number

@@ -18,7 +18,7 @@ import { writeTexts } from '../fix/write-texts.ts'
 export { checkSuppress } from './check-suppress.ts'
 
 /** How the findings of a run are suppressed. */
-export interface Suppressing {
+interface Suppressing {
   readonly inputs: readonly Input[]
   readonly options: LintOptions
   readonly lint: Lint

@@ -12,7 +12,7 @@ import { toWorkspaceEdit } from './workspace-edit.ts'
 type Fixable = Finding & { readonly fix: Fix }
 
 /** The findings that can be mended. */
-export function fixableOf(findings: readonly Finding[]): Fixable[] {
+function fixableOf(findings: readonly Finding[]): Fixable[] {
   return findings.flatMap((finding) =>
     finding.fix === null ? [] : [{ ...finding, fix: finding.fix }],
   )

@@ -6,7 +6,7 @@ import { addMember } from '../../mending/add-member.ts'
 import { requireMember } from '../../mending/require-member.ts'
 
 /** A header of a message. */
-export interface NewHeader {
+interface NewHeader {
   readonly name: string
   readonly schema: JsonValue
   readonly isRequired?: boolean
