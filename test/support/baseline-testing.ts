@@ -4,7 +4,7 @@ import type { BaselinePaths } from '../../src/baseline/fingerprint.ts'
 import { parseBaseline } from '../../src/baseline/parse.ts'
 import { renderBaseline } from '../../src/baseline/render.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
-import { type LintRun } from '../../src/engine/lint-run.ts'
+import type { LintRun } from '../../src/engine/lint-run.ts'
 import { rules } from '../../src/rules/index.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 
