@@ -19,7 +19,7 @@ export const HTTP_KINDS = [
  * that is known, as a component that no operation uses.
  */
 export const SCHEMA_SUBJECTS = ['request', 'response', 'message', 'schema'] as const
-export type SchemaSubject = (typeof SCHEMA_SUBJECTS)[number]
+type SchemaSubject = (typeof SCHEMA_SUBJECTS)[number]
 
 /** What a kind is about: schemas by what they describe, an HTTP API, or events. */
 export type KindSubject = SchemaSubject | 'http' | 'event'

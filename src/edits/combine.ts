@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../documents/node.ts'
 import { insertItems, insertMembers, type NewItem, type NewMember } from './insert.ts'
-import type { JsonValue, NodeEdit, TextEdit } from './node-edit.ts'
+import type { JsonValue } from './json-value.ts'
+import type { NodeEdit, TextEdit } from './node-edit.ts'
 import { toTextEdits } from './to-text-edits.ts'
 
 /** What is changed in one way about one node, by one edit or by several that go together. */
@@ -23,7 +24,7 @@ function pathOf({ document, tokens }: SpecNode): readonly (string | number)[] {
 }
 
 /** Something that one change has for itself, or several of one kind share. */
-export type Claim = readonly [what: string, by: string]
+type Claim = readonly [what: string, by: string]
 
 /**
  * What an edit asks for besides its text: what removes an entry of an object or array rewrites what is

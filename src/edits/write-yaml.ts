@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml'
-import type { JsonValue } from './node-edit.ts'
+import type { JsonValue } from './json-value.ts'
 import type { YamlStyle } from './yaml-style.ts'
 
 /** A value in block style: what stands behind the colon or dash, and the lines below. */

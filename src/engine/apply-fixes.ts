@@ -5,7 +5,7 @@ import type { Edit, Fix } from '../findings/finding.ts'
 import { nodeEditsOf } from './to-fix.ts'
 
 /** Texts after fixes were made. */
-export interface FixedTexts<F> {
+interface FixedTexts<F> {
   /** The texts that changed, by the names of their files, without byte order marks. */
   readonly texts: ReadonlyMap<string, string>
   /** What changed in each of them. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import type { Change } from '../diff/change.ts'
 import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
@@ -10,50 +9,14 @@ import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { pushAll } from '../text/push-all.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
+import type { ComparedDocument, ComparedInputs, SwitchedOff } from './compared-inputs.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
-import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
+import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff-inputs.ts'
 
 /** The files of the two states. */
 interface DiffLoaders {
   readonly revisions: Loader
   readonly bases: Loader
-}
-
-/** What the comparison of a document found. */
-export interface ComparedDocument {
-  /** Its name in the revision. */
-  readonly file: string
-  /** Its absolute path there, and in the base. */
-  readonly location: string
-  readonly base: string
-  readonly ruleset: DocumentRuleset
-  readonly changes: readonly Change[]
-}
-
-/** A document that was to be compared, and for which nothing is reported. */
-interface SwitchedOff {
-  /** Its name in the revision. */
-  readonly file: string
-  /** Whether the ruleset switches the rules off for all documents, and not only for some. */
-  readonly isEverywhere: boolean
-}
-
-/** Documents that were compared, and what came in the way. */
-export interface ComparedInputs {
-  readonly pairs: readonly ComparedDocument[]
-  /** The documents that the revision has no more. */
-  readonly removed: readonly ComparedDocument[]
-  readonly failures: readonly Failure[]
-  /** The documents of the revision that could not be compared. */
-  readonly unreadable: ReadonlySet<string>
-  /** What there is to say besides, sentence by sentence. */
-  readonly notes: readonly string[]
-  /** What all changes ask of the version; undefined where nothing was compared. */
-  readonly version: VersionBump | undefined
-  /** The documents for which the ruleset switches all rules over two states off. */
-  readonly off: readonly SwitchedOff[]
-  /** What comparisons leave that failed. */
-  readonly internalErrors: readonly Finding[]
 }
 
 /** Compares documents with their bases; one that cannot be compared does not stop the others. */

@@ -2,23 +2,21 @@ import { resolve } from 'node:path'
 import type { FileAccess } from '../documents/disk/file-access.ts'
 import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
-import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
 import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
-import type { Failure, LintResult } from '../findings/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
-import type { ForeignRule } from '../settings/foreign-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { pushAll } from '../text/push-all.ts'
 import { applySuppressions } from './apply-suppressions.ts'
-import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
+import type { LintRun } from './lint-run.ts'
 import { RunFiles } from './run-files.ts'
 
 /** How a run is done. */
@@ -90,26 +88,6 @@ export interface LintStep {
   readonly position: number
   readonly total: number
   readonly file: string
-}
-
-/** A result with the texts that it is about. */
-export interface LintRun extends LintResult {
-  /** The documents that were linted, by the names of their files. */
-  readonly checked: readonly CheckedDocument[]
-  /** The files of documents whose text gave no data. */
-  readonly unreadable: ReadonlySet<string>
-  /** The files of documents that no rule looked at. */
-  readonly passedOver: readonly string[]
-  /** The text of a file that was read in the run, its byte order mark included. */
-  textOf(file: string): string | undefined
-  /** A file that was read in the run, by the name that findings carry; parsed when it is asked for. */
-  documentOf(file: string): SpecDocument | undefined
-  /** The rules of the rulesets that are not lintel's, whether they ran or not. */
-  readonly foreignRules: readonly ForeignRule[]
-  /** Every file that was read in the run, those that documents refer to included. */
-  readonly sources: readonly FileName[]
-  /** Whether the run looked at what a rule is about; left out, at all but what two states differ in. */
-  readonly judges?: (rule: string) => boolean
 }
 
 /** A run once a step has settled it, and what is to be said of that, sentence by sentence. */

@@ -17,11 +17,12 @@ import type { VersionBump } from '../findings/version-bump.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { compareText } from '../text/compare-text.ts'
 import { groupBy } from '../text/group-by.ts'
-import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
-import type { DiffInputs, DiffOptions } from './diff.ts'
+import { compareInputs } from './compare-inputs.ts'
+import type { ComparedDocument } from './compared-inputs.ts'
+import type { DiffInputs, DiffOptions } from './diff-inputs.ts'
 
 /** What changed between two states of documents, and what came in the way. */
-export interface LoggedChanges {
+interface LoggedChanges {
   readonly documents: readonly DocumentLog[]
   readonly version: VersionBump | undefined
   readonly failures: readonly Failure[]
@@ -29,7 +30,7 @@ export interface LoggedChanges {
 }
 
 /** The two states, and how they are compared. */
-export interface LogOptions extends Pick<DiffOptions, 'remote' | 'today' | 'versionSource'> {
+interface LogOptions extends Pick<DiffOptions, 'remote' | 'today' | 'versionSource'> {
   readonly revision: FileScope
   readonly base: FileScope
 }

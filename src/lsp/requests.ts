@@ -14,7 +14,7 @@ import type { MethodName, ParametersOf, ResultOf } from './thread/protocol.ts'
 import { Cancelled, type Thread } from './thread/thread.ts'
 
 /** What answers requests of the client. */
-export interface RequestHost {
+interface RequestHost {
   readonly connection: Connection
   readonly texts: OpenTexts
   readonly judging: Judging

@@ -6,11 +6,6 @@ export interface Scopes extends Named {
   readonly scopes: readonly string[]
 }
 
-export interface FromTo {
-  readonly from: string
-  readonly to: string
-}
-
 function showScopes({ scopes, name }: Scopes): string {
   return `${scopes.length === 1 ? 'scope' : 'scopes'} ${quoteSome(scopes)} of ${quote(name)}`
 }
@@ -38,7 +33,7 @@ export const ACCESS_KINDS = [
     rules: EITHER,
     met: 'in use',
     words: {
-      flow: ({ name, from, to }: Named & FromTo) =>
+      flow: ({ name, from, to }: Named & { from: string; to: string }) =>
         `The flow of security scheme ${quote(name)} is ${quote(to)} now, no longer ${quote(from)}`,
       part: ({
         name,

@@ -23,7 +23,7 @@ export interface SchemaUse {
 export type UsedSchemas = SpecNode | readonly SpecNode[] | undefined
 
 /** What holds for all schemas of two documents. */
-export interface SchemaSides {
+interface SchemaSides {
   readonly base: SchemaStore
   readonly revision: SchemaStore
   /** What changes of schemas are called where they are sent, read, or both. */

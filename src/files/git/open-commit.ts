@@ -4,11 +4,11 @@ import type { Environment } from '../environment.ts'
 import { toRealPath } from '../real-path.ts'
 import { isWithin, toPosix } from '../repository.ts'
 import { defaultRoot } from '../resolve-root.ts'
-import { findBase, findRepository, type GitOption } from './base.ts'
+import { findBase, findRepository } from './base.ts'
 import { Blobs } from './blobs.ts'
 import { CommitFiles } from './commit-files.ts'
 import { readCommitTree } from './commit-tree.ts'
-import { gitIn } from './run-git.ts'
+import { type GitOption, gitIn } from './run-git.ts'
 import { readTreeChanges, type TreeChanges } from './tree-changes.ts'
 
 /** The commit that documents are compared with. */

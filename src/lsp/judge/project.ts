@@ -1,10 +1,6 @@
 import type { KeptDocuments } from '../../documents/kept-documents.ts'
-import {
-  type InputDocument,
-  type LintOptions,
-  type LintRun,
-  lintInputs,
-} from '../../engine/lint.ts'
+import { type InputDocument, type LintOptions, lintInputs } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { joinFailures } from '../../run/join-failures.ts'

@@ -6,7 +6,7 @@ import type { References } from '../../documents/references/references.ts'
 import type { ReadFiles } from './reader.ts'
 
 /** A `$ref` and what it leads to. */
-export interface ReferenceUse {
+interface ReferenceUse {
   /** The member `$ref`. */
   readonly node: SpecNode
   readonly target: SpecNode

@@ -6,8 +6,8 @@ import type { Name } from '../words/names.ts'
 import { isPlainTime } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { STATES_OF_EVENTS } from './data/states-of-events.generated.ts'
 import { withoutPreposition } from './preposition-rewording.ts'
-import { STATES_OF_EVENTS } from './states-of-events.ts'
 import type { Refusal, Step } from './step.ts'
 
 /** Last words that a suffix replaces: `created_date` becomes `created_at`. */

@@ -4,9 +4,9 @@ import { resolveRoot } from '../../files/resolve-root.ts'
 import type { ChangeLog, VersionLog } from '../../findings/change-log.ts'
 import type { Failure } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { ChosenPairs } from '../diff/chosen-pairs.ts'
 import { joinFailures } from '../join-failures.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
+import type { ComparedStates } from './compared-states.ts'
 
 /** What a change log is asked for. */
 export interface ChangeLogRequest {
@@ -24,11 +24,6 @@ interface BuiltLog {
   readonly log: ChangeLog
   readonly failures: readonly Failure[]
   readonly notes: readonly string[]
-}
-
-/** Two states of documents, and what they are called. */
-export interface ComparedStates extends Pick<VersionLog, 'name' | 'since' | 'date'> {
-  readonly chosen: ChosenPairs
 }
 
 /**

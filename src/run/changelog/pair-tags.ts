@@ -11,7 +11,7 @@ import { matchRenames } from '../diff/match-renames.ts'
 import { describePast, findPastDocuments } from '../diff/pair-moved.ts'
 import { pairWithCommit } from '../diff/pair-with-commit.ts'
 import { findChanged } from '../diff/unchanged.ts'
-import type { ComparedStates } from './build-change-log.ts'
+import type { ComparedStates } from './compared-states.ts'
 
 /** The documents of a tag. */
 interface TaggedState {

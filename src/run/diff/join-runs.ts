@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { DiffRun } from '../../engine/diff.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { compareFindings } from '../../findings/finding-set.ts'
 import { joinFailures } from '../join-failures.ts'

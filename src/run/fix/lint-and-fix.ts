@@ -1,24 +1,19 @@
 import { isAbsolute } from 'node:path'
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, LintRun, Settled } from '../../engine/lint.ts'
+import type { LintOptions, Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Fix } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
-import type { FixFlags } from './fix-flags.ts'
+import type { FixWish } from './fix-wish.ts'
 import { type ChangedText, Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
 
 /** Lints documents: of the files, or of the texts that stand in their place. */
 export type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
-
-/** How documents are mended. */
-export interface FixWish extends Omit<FixFlags, 'fix'> {
-  /** With `--since`, what changed is known of the files as they are: then one pass is made. */
-  readonly since?: string
-}
 
 /** A run with what was mended. */
 export interface Mended extends Settled {

@@ -1,5 +1,5 @@
 import { applyFixes } from '../../engine/apply-fixes.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -22,7 +22,7 @@ type Fixable = Finding & { readonly fix: Fix }
 type Texts = ReadonlyMap<string, string>
 
 /** What mending asks of the run. */
-export interface MendingRun {
+interface MendingRun {
   /** Lints the documents with other texts in some files. */
   lint(texts: Texts): Promise<LintRun>
   /** Finds what breaks consumers between two states of the documents. */

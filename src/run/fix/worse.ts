@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 

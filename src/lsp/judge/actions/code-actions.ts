@@ -4,7 +4,7 @@ import {
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver-types'
-import type { LintRun } from '../../../engine/lint.ts'
+import type { LintRun } from '../../../engine/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { COMMANDS, FIX_ALL } from '../../names.ts'
 import { type DiagnosticContext, toDiagnostic } from '../to-diagnostics.ts'

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
 import { applyFixes } from '../../../engine/apply-fixes.ts'
-import type { LintRun } from '../../../engine/lint.ts'
+import type { LintRun } from '../../../engine/lint-run.ts'
 import { toEdits } from '../../../engine/to-fix.ts'
 import type { Finding, Fix } from '../../../findings/finding.ts'
 import { pluralize } from '../../../report/parts/count.ts'
@@ -12,7 +12,7 @@ import { toWorkspaceEdit } from './workspace-edit.ts'
 type Fixable = Finding & { readonly fix: Fix }
 
 /** The findings that can be mended. */
-export function fixableOf(findings: readonly Finding[]): Fixable[] {
+function fixableOf(findings: readonly Finding[]): Fixable[] {
   return findings.flatMap((finding) =>
     finding.fix === null ? [] : [{ ...finding, fix: finding.fix }],
   )
