@@ -1,4 +1,14 @@
 import type { SpecDocument } from './document.ts'
+import type { Source } from './source.ts'
+
+/** A file that was found, before its bytes are decoded. */
+export type FoundSource = Pick<Source, 'file' | 'location' | 'pathInRoot'>
+
+/** Gives documents that were parsed before. */
+export interface ParsedBefore {
+  /** Gives the document of a file, parsed anew where its bytes are others than before. */
+  parse(found: FoundSource, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument
+}
 
 /** A parsed file with the bytes that it was parsed from. */
 interface Kept {
@@ -10,7 +20,7 @@ interface Kept {
  * Keeps parsed files from run to run, so that what has not changed is not parsed again. A parsed text
  * takes some twenty times its length: what was asked for longest ago is let go.
  */
-export class KeptDocuments {
+export class KeptDocuments implements ParsedBefore {
   readonly #maxLength: number
   /** By name and path, what was asked for last at the end. */
   readonly #kept = new Map<string, Kept>()
@@ -26,11 +36,8 @@ export class KeptDocuments {
     return this.#kept.size
   }
 
-  /**
-   * Gives the document of a file, parsed anew where its bytes are others than before.
-   * @param key stands for the file, and for all besides its bytes that the document depends on
-   */
-  parse(key: string, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
+  parse(found: FoundSource, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
+    const key = JSON.stringify(found)
     const known = this.#kept.get(key)
     const isSame = known !== undefined && (known.bytes === bytes || equals(known.bytes, bytes))
     // Before another one is parsed: both at once would take twice the memory.

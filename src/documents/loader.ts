@@ -11,7 +11,7 @@ import {
 } from './disk/file-names.ts'
 import { readText } from './disk/read-text.ts'
 import { SpecDocument } from './document.ts'
-import type { KeptDocuments } from './kept-documents.ts'
+import type { FoundSource, ParsedBefore } from './kept-documents.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
 /** A file that a document asked for, or a file that it refers to. */
@@ -30,7 +30,7 @@ interface FileUse {
  */
 export class Loader {
   readonly #names: FileNames
-  readonly #kept: KeptDocuments | undefined
+  readonly #kept: ParsedBefore | undefined
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
   #textLength = 0
@@ -38,7 +38,7 @@ export class Loader {
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
   /** @param kept what was parsed in earlier runs */
-  constructor(scope: FileScope, kept?: KeptDocuments) {
+  constructor(scope: FileScope, kept?: ParsedBefore) {
     this.#names = new FileNames(scope)
     this.#kept = kept
   }
@@ -62,8 +62,7 @@ export class Loader {
     const pathInRoot = this.#names.pathInRoot(location)
     const found = { file, location, pathInRoot }
     const document =
-      this.#kept?.parse(JSON.stringify(found), bytes, () => parse(found, bytes)) ??
-      parse(found, bytes)
+      this.#kept?.parse(found, bytes, () => parse(found, bytes)) ?? parse(found, bytes)
     this.#documents.set(location, document)
     this.#byName.set(file, document)
     this.#textLength += document.source.text.length
@@ -228,9 +227,6 @@ export function isOpaque(location: string): boolean {
 export function pathFrom(location: string, reference: string): string {
   return join(dirname(location), reference)
 }
-
-/** A file that was found, before its bytes are decoded. */
-type FoundSource = Pick<Source, 'file' | 'location' | 'pathInRoot'>
 
 function parse(found: FoundSource, bytes: Uint8Array): SpecDocument {
   try {

@@ -4,7 +4,7 @@ import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
-import type { KeptDocuments } from '../documents/kept-documents.ts'
+import type { ParsedBefore } from '../documents/kept-documents.ts'
 import { Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
@@ -16,6 +16,7 @@ import { pushAll } from '../text/push-all.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
+import type { DeferredFixes } from './deferred-fixes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
@@ -43,10 +44,12 @@ export interface LintOptions {
   readonly notesAnswers?: boolean
   /** Whether findings carry the fixes that rules know, which takes time. Default: false. */
   readonly withFixes?: boolean
+  /** What works fixes out later, when they are asked for: of the documents that are linted in this thread. */
+  readonly deferredFixes?: DeferredFixes
   /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
   readonly texts?: OverlaidTexts
   /** Parsed files of earlier runs, where there is one run after the other. */
-  readonly kept?: KeptDocuments
+  readonly kept?: ParsedBefore
   /** Called before each rule that runs over a document; what it throws ends the run. */
   readonly checkpoint?: () => void
   /** Hears of each document, before it is read and before the rules run over it. */
@@ -124,7 +127,7 @@ export interface Settled<R extends LintRun = LintRun> {
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
   const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
-  const { withFixes, checkpoint } = options
+  const { withFixes, deferredFixes, checkpoint } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
   const files = observed ?? (await overlayTexts(options.texts))
   const loader = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
@@ -132,7 +135,8 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const linter = new DocumentLinter({ loader, today, isRemote, observed, withFixes, checkpoint })
+  const fixes = { withFixes, deferredFixes }
+  const linter = new DocumentLinter({ loader, today, isRemote, observed, checkpoint, ...fixes })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
