@@ -1,14 +1,4 @@
 import type { SpecDocument } from './document.ts'
-import type { Source } from './source.ts'
-
-/** A file that was found, before its bytes are decoded. */
-export type FoundSource = Pick<Source, 'file' | 'location' | 'pathInRoot'>
-
-/** Gives documents that were parsed before. */
-export interface ParsedBefore {
-  /** Gives the document of a file, parsed anew where its bytes are others than before. */
-  parse(found: FoundSource, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument
-}
 
 /** A parsed file with the bytes that it was parsed from. */
 interface Kept {
@@ -20,7 +10,7 @@ interface Kept {
  * Keeps parsed files from run to run, so that what has not changed is not parsed again. A parsed text
  * takes some twenty times its length: what was asked for longest ago is let go.
  */
-export class KeptDocuments implements ParsedBefore {
+export class KeptDocuments {
   readonly #maxLength: number
   /** By name and path, what was asked for last at the end. */
   readonly #kept = new Map<string, Kept>()
@@ -36,8 +26,11 @@ export class KeptDocuments implements ParsedBefore {
     return this.#kept.size
   }
 
-  parse(found: FoundSource, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
-    const key = JSON.stringify(found)
+  /**
+   * Gives the document of a file, parsed anew where its bytes are others than before.
+   * @param key stands for the file, and for all besides its bytes that the document depends on
+   */
+  parse(key: string, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
     const known = this.#kept.get(key)
     const isSame = known !== undefined && (known.bytes === bytes || equals(known.bytes, bytes))
     // Before another one is parsed: both at once would take twice the memory.

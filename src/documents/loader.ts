@@ -11,7 +11,7 @@ import {
 } from './disk/file-names.ts'
 import { readText } from './disk/read-text.ts'
 import { SpecDocument } from './document.ts'
-import type { FoundSource, ParsedBefore } from './kept-documents.ts'
+import type { KeptDocuments } from './kept-documents.ts'
 import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
 
 /** A file that a document asked for, or a file that it refers to. */
@@ -24,23 +24,31 @@ interface FileUse {
   readonly document: SpecDocument | undefined
 }
 
+/** Gives the document of a file, by the name that findings carry; undefined where it has to be read. */
+export type DocumentOf = (file: string) => SpecDocument | undefined
+
 /**
  * Reads and parses the files of one run, each once, however often it is referred to.
  * Remote documents are there when they were put in before.
  */
 export class Loader {
   readonly #names: FileNames
-  readonly #kept: ParsedBefore | undefined
+  readonly #kept: KeptDocuments | undefined
+  readonly #documentOf: DocumentOf | undefined
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
   #textLength = 0
   /** What was asked for by the references in a file, by the paths of both. */
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
-  /** @param kept what was parsed in earlier runs */
-  constructor(scope: FileScope, kept?: ParsedBefore) {
+  /**
+   * @param kept what was parsed in earlier runs
+   * @param documentOf gives the documents of files that are not read again, by their names
+   */
+  constructor(scope: FileScope, kept?: KeptDocuments, documentOf?: DocumentOf) {
     this.#names = new FileNames(scope)
     this.#kept = kept
+    this.#documentOf = documentOf
   }
 
   /** What answers for the file system. */
@@ -62,11 +70,9 @@ export class Loader {
     const pathInRoot = this.#names.pathInRoot(location)
     const found = { file, location, pathInRoot }
     const document =
-      this.#kept?.parse(found, bytes, () => parse(found, bytes)) ?? parse(found, bytes)
-    this.#documents.set(location, document)
-    this.#byName.set(file, document)
-    this.#textLength += document.source.text.length
-    return document
+      this.#kept?.parse(JSON.stringify(found), bytes, () => parse(found, bytes)) ??
+      parse(found, bytes)
+    return this.#keep(document)
   }
 
   /**
@@ -210,11 +216,21 @@ export class Loader {
     if (known instanceof InputError) throw known
     if (known !== undefined) return known
     const file = this.nameOf(location)
+    const read = this.#documentOf?.(file)
+    if (read !== undefined) return this.#keep(read)
     const bytes = this.files.read(location)
     if (!(bytes instanceof FileFault)) return this.add(location, bytes, file)
     const error = new InputError(file, bytes.message)
     this.#documents.set(location, error)
     throw error
+  }
+
+  #keep(document: SpecDocument): SpecDocument {
+    const { file, location, text } = document.source
+    this.#documents.set(location, document)
+    this.#byName.set(file, document)
+    this.#textLength += text.length
+    return document
   }
 }
 
@@ -227,6 +243,9 @@ export function isOpaque(location: string): boolean {
 export function pathFrom(location: string, reference: string): string {
   return join(dirname(location), reference)
 }
+
+/** A file that was found, before its bytes are decoded. */
+type FoundSource = Pick<Source, 'file' | 'location' | 'pathInRoot'>
 
 function parse(found: FoundSource, bytes: Uint8Array): SpecDocument {
   try {

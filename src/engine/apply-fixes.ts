@@ -33,9 +33,7 @@ export function applyFixes<F extends { readonly fix: Fix }>(
   const made: F[] = []
   const sorted = [preferred, fixes].flatMap((each) => sortFixes(each, documentOf))
   for (const { owner, changes } of sorted)
-    if (
-      'nodes' in changes ? batch.addNodeEdits(changes.nodes) : batch.addTextEdits(changes.texts)
-    )
+    if ('nodes' in changes ? batch.addNodeEdits(changes.nodes) : batch.addTextEdits(changes.texts))
       made.push(owner)
   const texts = new Map<string, string>()
   const changes = batch.edits()
@@ -45,9 +43,7 @@ export function applyFixes<F extends { readonly fix: Fix }>(
 }
 
 /** What a fix changes: nodes, or texts where it was worked out in another thread. */
-type Changes =
-  | { readonly nodes: readonly NodeEdit[] }
-  | { readonly texts: readonly DocumentEdit[] }
+type Changes = { readonly nodes: readonly NodeEdit[] } | { readonly texts: readonly DocumentEdit[] }
 
 interface Located<F> {
   readonly owner: F

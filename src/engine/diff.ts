@@ -3,7 +3,7 @@ import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import type { FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
-import { Loader } from '../documents/loader.ts'
+import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { LintResult } from '../findings/finding.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
 import { detectFormat } from '../model/format.ts'
@@ -57,6 +57,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
   /** As for linting: other texts of files, and what was parsed in earlier runs. */
   readonly texts?: LintOptions['texts']
   readonly kept?: LintOptions['kept']
+  /** The documents of the two states that are not read again. */
+  readonly documentsOf?: Readonly<Record<'base' | 'revision', DocumentOf>>
 }
 
 /** A run that compared documents. */
@@ -75,8 +77,10 @@ export interface DiffRun extends LintRun {
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
   const { cwd, root = cwd, base = { cwd, root } } = options
   const files = await overlayTexts(options.texts)
-  const revisions = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
-  const bases = new Loader(base, options.kept)
+  const { kept, documentsOf } = options
+  const scope = { cwd, root, ...(files && { files }) }
+  const revisions = new Loader(scope, kept, documentsOf?.revision)
+  const bases = new Loader(base, kept, documentsOf?.base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)

@@ -4,8 +4,8 @@ import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
-import type { ParsedBefore } from '../documents/kept-documents.ts'
-import { Loader } from '../documents/loader.ts'
+import type { KeptDocuments } from '../documents/kept-documents.ts'
+import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
@@ -49,7 +49,9 @@ export interface LintOptions {
   /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
   readonly texts?: OverlaidTexts
   /** Parsed files of earlier runs, where there is one run after the other. */
-  readonly kept?: ParsedBefore
+  readonly kept?: KeptDocuments
+  /** Gives the documents of files that are not read again, by the names that findings carry. */
+  readonly documentOf?: DocumentOf
   /** Called before each rule that runs over a document; what it throws ends the run. */
   readonly checkpoint?: () => void
   /** Hears of each document, before it is read and before the rules run over it. */
@@ -130,7 +132,11 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const { withFixes, deferredFixes, checkpoint } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
   const files = observed ?? (await overlayTexts(options.texts))
-  const loader = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
+  const loader = new Loader(
+    { cwd, root, ...(files && { files }) },
+    options.kept,
+    options.documentOf,
+  )
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)

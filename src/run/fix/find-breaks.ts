@@ -5,7 +5,6 @@ import type { LintOptions, LintRun } from '../../engine/lint.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { DEFAULT_OPTIONS } from '../../rules/options.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
-import { ParsedInRuns } from './parsed-in-runs.ts'
 
 /** A state of the documents of a run. */
 export interface DocumentState {
@@ -49,7 +48,7 @@ export async function findBreaks(
       ...{ cwd, root, rulesetOf: () => EVERY_BREAK },
       ...(base && { base: { cwd, root, files: overlayFiles(base) } }),
       ...(texts && { texts }),
-      kept: new ParsedInRuns([before.run, after.run]),
+      documentsOf: { base: before.run.documentOf, revision: after.run.documentOf },
     },
   )
   return [...run.findings, ...run.suppressed.map(({ finding }) => finding)]

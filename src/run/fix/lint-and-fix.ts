@@ -9,7 +9,6 @@ import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { FixFlags } from './fix-flags.ts'
 import { type ChangedText, Mending } from './mending.ts'
-import { ParsedInRuns } from './parsed-in-runs.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
 
@@ -54,10 +53,7 @@ export async function lintAndFix(
   const { lintDocuments: _, ...plain } = options
   const isWanted = ({ kind }: Fix) => kind === 'safe' || wish.fixContract === true
   const mending = new Mending(first, {
-    lint: (texts) => {
-      const kept = new ParsedInRuns([mending.run])
-      return lint(inputs, { ...plain, deferredFixes, texts, kept })
-    },
+    lint: (texts, documentOf) => lint(inputs, { ...plain, deferredFixes, texts, documentOf }),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
     withContract: wish.fixContract === true,
     isWritable: (file) => writable.has(file),

@@ -1,3 +1,4 @@
+import type { DocumentOf } from '../../documents/loader.ts'
 import { applyFixes } from '../../engine/apply-fixes.ts'
 import { draftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint.ts'
@@ -18,16 +19,22 @@ const MAX_LENGTH = 200_000_000
 /** However long the texts are, so many such trials are made. */
 const MIN_TRIALS = 8
 
-/** A finding with the fix that mends it. */
-type Fixable = Finding & { readonly fix: Fix }
+/** A finding with the fix that mends it, whose texts are not written yet. */
+interface Fixable {
+  readonly finding: Finding
+  readonly fix: Fix
+}
 
 /** Texts of files by their absolute paths, with the byte order marks that they had. */
 type Texts = ReadonlyMap<string, string>
 
 /** What mending asks of the run. */
 export interface MendingRun {
-  /** Lints the documents with other texts in some files. */
-  lint(texts: Texts): Promise<LintRun>
+  /**
+   * Lints the documents with other texts in some files.
+   * @param documentOf gives the documents of the other files, as far as they are known
+   */
+  lint(texts: Texts, documentOf: DocumentOf): Promise<LintRun>
   /** Finds what breaks consumers between two states of the documents. */
   findBreaks(before: DocumentState, after: DocumentState): Promise<readonly Finding[]>
   /** Whether fixes are wanted too that change the contract. */
@@ -83,7 +90,7 @@ export class Mending {
 
   /** The findings whose fixes made something worse. */
   get takenBack(): readonly Finding[] {
-    return [...this.#takenBack.values()]
+    return [...this.#takenBack.values()].map(({ finding }) => finding)
   }
 
   /** Whether there is more to mend: it was ended, since it went on and on. */
@@ -107,7 +114,10 @@ export class Mending {
     if (withContract) await this.#makePasses(this.#run.findings, () => true)
   }
 
-  async #makePasses(findings: readonly Finding[], isWanted: (kind: FixKind) => boolean): Promise<void> {
+  async #makePasses(
+    findings: readonly Finding[],
+    isWanted: (kind: FixKind) => boolean,
+  ): Promise<void> {
     let pending = this.#fixableOf(findings, isWanted)
     for (let pass = 0; pending.length > 0; pass++) {
       if (pass === MAX_PASSES) {
@@ -137,7 +147,7 @@ export class Mending {
       const fix = draftOf(finding)
       if (fix === null || !filesOf(fix).every((file) => this.#asked.isWritable(file))) return []
       const name = nameOf(finding)
-      return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ ...finding, fix }]
+      return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ finding, fix }]
     })
   }
 
@@ -166,7 +176,7 @@ export class Mending {
     let { state } = others.length === 0 ? { state: start } : await this.#add(others, start)
     // Where what lies elsewhere is at fault too, each rule is suspected.
     const left = state.made === 0 ? fixes : suspects
-    const groups = groupBy(left, ({ rule }) => rule)
+    const groups = groupBy(left, ({ finding }) => finding.rule)
     for (const rule of [...groups.keys()].sort(compareText)) {
       const group = groups.get(rule) ?? []
       const next = group.length === fixes.length ? all : await this.#add(group, state)
@@ -181,7 +191,7 @@ export class Mending {
     const [only, second] = fixes
     if (only === undefined) return state
     if (second === undefined) {
-      this.#takenBack.set(nameOf(only), only)
+      this.#takenBack.set(nameOf(only.finding), only)
       return state
     }
     let found = state
@@ -221,11 +231,11 @@ export class Mending {
     const fixes = this.#fixableOf(worse.findings, (kind) => kind === 'safe' || !areSafe)
     if (fixes.length < worse.findings.length) return undefined
     const { texts } = makeFixes(next, fixes)
-    return { ...next, texts, run: await this.#asked.lint(texts) }
+    return { ...next, texts, run: await this.#lint(texts, next) }
   }
 
   #leave(fixes: readonly Fixable[], state: State): Added {
-    for (const each of fixes) this.#untried.add(nameOf(each))
+    for (const { finding } of fixes) this.#untried.add(nameOf(finding))
     this.#isUnfinished = true
     return { state }
   }
@@ -243,7 +253,22 @@ export class Mending {
     const present = { run: this.#run, texts: this.#texts }
     const { texts, made } = makeFixes(present, fixes, state.fixes)
     if (made === state.made) return state
-    return { run: await this.#asked.lint(texts), texts, made, fixes: [...state.fixes, ...fixes] }
+    const run = await this.#lint(texts, present)
+    return { run, texts, made, fixes: [...state.fixes, ...fixes] }
+  }
+
+  #lint(texts: Texts, known: DocumentState): Promise<LintRun> {
+    return this.#asked.lint(texts, unchangedSince(known, texts))
+  }
+}
+
+/** Gives the documents of a state whose texts are still the same. */
+function unchangedSince({ run, texts: known }: DocumentState, texts: Texts): DocumentOf {
+  const locations = new Map(run.sources.map(({ file, location }) => [file, location]))
+  return (file) => {
+    const location = locations.get(file)
+    const isKnown = location !== undefined && known.get(location) === texts.get(location)
+    return isKnown ? run.documentOf(file) : undefined
   }
 }
 
