@@ -1,6 +1,7 @@
 import type { CompareOptions } from '../diff/change.ts'
 import type { FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
+import type { DocumentOf } from '../documents/loader.ts'
 import type { RulesetOf } from '../settings/document-ruleset.ts'
 import type { LintOptions } from './lint.ts'
 
@@ -34,6 +35,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
   /** As for linting: other texts of files, and what was parsed in earlier runs. */
   readonly texts?: LintOptions['texts']
   readonly kept?: LintOptions['kept']
+  /** The documents of the two states that are not read again. */
+  readonly documentsOf?: Readonly<Record<'base' | 'revision', DocumentOf>>
 }
 
 /** A document in two states. */

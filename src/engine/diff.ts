@@ -32,8 +32,10 @@ export interface DiffRun extends LintRun {
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
   const { cwd, root = cwd, base = { cwd, root } } = options
   const files = await overlayTexts(options.texts)
-  const revisions = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
-  const bases = new Loader(base, options.kept)
+  const { kept, documentsOf } = options
+  const scope = { cwd, root, ...(files && { files }) }
+  const revisions = new Loader(scope, kept, documentsOf?.revision)
+  const bases = new Loader(base, kept, documentsOf?.base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)

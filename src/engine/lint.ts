@@ -4,7 +4,7 @@ import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { Input } from '../documents/input.ts'
 import type { KeptDocuments } from '../documents/kept-documents.ts'
-import { Loader } from '../documents/loader.ts'
+import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
@@ -13,6 +13,7 @@ import { compareText } from '../text/compare-text.ts'
 import { pushAll } from '../text/push-all.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
+import type { DeferredFixes } from './deferred-fixes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
@@ -41,10 +42,14 @@ export interface LintOptions {
   readonly notesAnswers?: boolean
   /** Whether findings carry the fixes that rules know, which takes time. Default: false. */
   readonly withFixes?: boolean
+  /** What works fixes out later, when they are asked for: of the documents that are linted in this thread. */
+  readonly deferredFixes?: DeferredFixes
   /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
   readonly texts?: OverlaidTexts
   /** Parsed files of earlier runs, where there is one run after the other. */
   readonly kept?: KeptDocuments
+  /** Gives the documents of files that are not read again, by the names that findings carry. */
+  readonly documentOf?: DocumentOf
   /** Called before each rule that runs over a document; what it throws ends the run. */
   readonly checkpoint?: () => void
   /** Hears of each document, before it is read and before the rules run over it. */
@@ -102,15 +107,20 @@ export interface Settled<R extends LintRun = LintRun> {
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
   const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
-  const { withFixes, checkpoint } = options
+  const { withFixes, deferredFixes, checkpoint } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
   const files = observed ?? (await overlayTexts(options.texts))
-  const loader = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
+  const loader = new Loader(
+    { cwd, root, ...(files && { files }) },
+    options.kept,
+    options.documentOf,
+  )
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const linter = new DocumentLinter({ loader, today, isRemote, observed, withFixes, checkpoint })
+  const fixes = { withFixes, deferredFixes }
+  const linter = new DocumentLinter({ loader, today, isRemote, observed, checkpoint, ...fixes })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)

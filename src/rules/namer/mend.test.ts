@@ -19,3 +19,31 @@ components:
   )
   expect(edits.flatMap((edit) => ('key' in edit ? edit.key : []))).toEqual(names)
 })
+
+it.each([
+  ['', 'last_updated_at'],
+  ['_gte', 'last_updated_at_gte'],
+])('renames a filter `last_updated%s` with the field that it names', (operator, expected) => {
+  const api = openApiOf(`openapi: 3.1.0
+paths:
+  /v1/things:
+    get:
+      parameters: [{ name: last_updated${operator}, in: query, schema: { type: string } }]
+      responses:
+        '200':
+          description: The things.
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: '#/components/schemas/Thing' } }
+components:
+  schemas:
+    Thing: { type: object, properties: { lastUpdated: { type: string, format: date-time } } }
+`)
+  const edits = api.bodyProperties.flatMap((each) =>
+    mendField(api, namerOf(api, DEFAULT_OPTIONS), each),
+  )
+  expect(edits.map((edit) => ('key' in edit ? edit.key : 'value' in edit && edit.value))).toEqual([
+    'last_updated_at',
+    expected,
+  ])
+})

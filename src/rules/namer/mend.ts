@@ -17,10 +17,11 @@ import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
+import { fieldFiltersOf } from '../shared/field-filters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { isTotalName } from '../shared/total-names.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
-import { lowerWords } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
 
@@ -89,7 +90,37 @@ export function mendField(api: Api, namer: Namer, property: Property): readonly 
   const verdicts = verdictsOf(namer)
   const verdict = verdicts.get(rename) ?? areAllToBe(api, namer, rename, name)
   verdicts.set(rename, verdict)
-  return verdict ? rename.edits : NONE
+  if (!verdict) return NONE
+  if (api.kind === 'asyncapi' || toSnakeCase(property.name) === name) return rename.edits
+  return withFilters(api, rename, name)
+}
+
+/**
+ * The changes that rename a field, and with it the parameters that filter by it.
+ * @returns none where one of these cannot be renamed
+ */
+function withFilters(api: OpenApi, rename: Renamed, name: string): readonly NodeEdit[] {
+  const known = editsWithFilters(api)
+  const edits = known.get(rename) ?? addFilters(api, rename, name)
+  known.set(rename, edits)
+  return edits
+}
+
+const editsWithFilters = perObject((_api: OpenApi) => new WeakMap<Renamed, readonly NodeEdit[]>())
+
+function addFilters(
+  api: OpenApi,
+  { declarations, edits }: Renamed,
+  name: string,
+): readonly NodeEdit[] {
+  const { byField } = fieldFiltersOf(api)
+  const filters = declarations.flatMap(({ value }) => byField.get(value) ?? [])
+  if (filters.length === 0) return edits
+  const renames = filters.map(({ parameter, operator }) =>
+    renameParameter(api, parameter, name + operator),
+  )
+  if (renames.some(isRefused)) return NONE
+  return distinctEdits([...edits, ...renames.flatMap(editsOfRename)])
 }
 
 /**
@@ -122,7 +153,7 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
 /** The changes that give a parameter the name that it should have. */
 function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): readonly NodeEdit[] {
   const { name } = namer.ofParameter(parameter)
-  if (name === undefined || isJudgedUnder(name, parameter, api)) return NONE
+  if (name === undefined || isJudgedUnder(name, parameter, namer, api)) return NONE
   const rename = renameParameter(api, parameter, name)
   if (isRefused(rename)) return NONE
   const known = parametersByObject(api)
@@ -137,10 +168,25 @@ function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): readon
  * Whether other rules might report a parameter under another name: it would filter by what is no
  * field, or be one that the conventions say more about.
  */
-function isJudgedUnder(name: string, parameter: Parameter, api: OpenApi): boolean {
+function isJudgedUnder(name: string, parameter: Parameter, namer: Namer, api: OpenApi): boolean {
   if (parameter.in !== 'query') return false
-  if (CONVENTION_PARAMETERS.has(name)) return true
+  if (CONVENTION_PARAMETERS.has(name) || isFieldToBeRenamed(parameter, name, namer, api))
+    return true
   return findUnknownField({ ...parameter, name }, collectionGetsOf(api)) !== undefined
+}
+
+/** Whether a parameter filters by a field that is to have another name: then it gets that one's. */
+function isFieldToBeRenamed(
+  parameter: Parameter,
+  name: string,
+  namer: Namer,
+  api: OpenApi,
+): boolean {
+  const filters = fieldFiltersOf(api).byParameter.get(parameter) ?? []
+  return filters.some(({ field, operator }) => {
+    const wanted = namer.ofField(field).name
+    return wanted !== undefined && wanted + operator !== name
+  })
 }
 
 /** Found once, however many parameters are renamed. */
