@@ -11,9 +11,9 @@ import { preparePatterns } from '../model/schema/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
+import { addFix } from './add-fix.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { reportToFinding } from './to-finding.ts'
-import { toFix } from './to-fix.ts'
 
 /** What a run of rules over one document needs. */
 interface RunContext {
@@ -95,7 +95,7 @@ function addReport(
   if (report.once !== undefined) subjects.push([findings.length, report.once])
   const finding = reportToFinding(rule, severity, report)
   // To write changes of texts takes time, and few runs ask for them.
-  findings.push(withFixes ? { ...finding, fix: toFix(rule, report) } : finding)
+  findings.push(withFixes ? addFix(finding, rule, report) : finding)
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

@@ -9,13 +9,15 @@ import type { Property } from '../../model/schema/schema.ts'
 import { CLOUD_EVENT_ATTRIBUTES } from '../../model/schema/use.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { distinctEdits } from '../../renames/edit-set.ts'
-import { isRefused, type Rename, type Renamed } from '../../renames/rename.ts'
+import { isRefused, type Refusal, type Rename, type Renamed } from '../../renames/rename.ts'
 import { renameEnumValue } from '../../renames/rename-enum-value.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
 import { renameParameter, renamePathParameters } from '../../renames/rename-parameter.ts'
 import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
+import { quote } from '../../text/quote.ts'
+import type { Mending } from '../rule.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { isTotalName } from '../shared/total-names.ts'
@@ -26,24 +28,20 @@ import type { Namer } from './namer.ts'
 
 type Api = OpenApi | AsyncApi
 const NONE: readonly NodeEdit[] = []
+const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }
 
-/** The changes of a rename; none where it was refused. */
-export function editsOfRename(rename: Rename): readonly NodeEdit[] {
-  return isRefused(rename) ? NONE : rename.edits
+/** The changes of a rename, or why it was refused. */
+export function editsOfRename(rename: Rename): Mending {
+  return isRefused(rename) ? rename : rename.edits
 }
 
 /**
  * The changes that give names of one place those that they should have, with all that depends on
  * them.
  * @param node where the names are written
- * @returns none where one of them has no name that is certain, or cannot be renamed
+ * @returns none where one of them has no name that is certain; why, where one cannot be renamed
  */
-export function mendNames(
-  api: Api,
-  namer: Namer,
-  node: SpecNode,
-  names: readonly Name[],
-): readonly NodeEdit[] {
+export function mendNames(api: Api, namer: Namer, node: SpecNode, names: readonly Name[]): Mending {
   const [first, ...others] = names
   if (first === undefined) return NONE
   if (others.length === 0) return mendName(api, namer, node, first)
@@ -54,7 +52,7 @@ export function mendNames(
 }
 
 /** As `mendNames`, of one name. */
-export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): readonly NodeEdit[] {
+export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): Mending {
   const { kind, property, parameter, pathItem, text } = name
   if (property !== undefined) return mendField(api, namer, property)
   const wanted = namer.of(name).name
@@ -81,15 +79,17 @@ function schemaOf({ parent }: SpecNode): SpecNode {
 }
 
 /** The changes that give a field the name that it should have. */
-export function mendField(api: Api, namer: Namer, property: Property): readonly NodeEdit[] {
+export function mendField(api: Api, namer: Namer, property: Property): Mending {
   const { name } = namer.ofField(property)
   if (name === undefined) return NONE
   const rename = renameProperty(api, property.node, name)
-  if (isRefused(rename) || isLoneTag(property, name, rename)) return NONE
+  if (isRefused(rename)) return rename
+  if (isLoneTag(property, name, rename))
+    return { refused: 'a field of one fixed value tells objects apart, in all of them by one name' }
   const verdicts = verdictsOf(namer)
   const verdict = verdicts.get(rename) ?? areAllToBe(api, namer, rename, name)
   verdicts.set(rename, verdict)
-  return verdict ? rename.edits : NONE
+  return verdict ? rename.edits : OTHERS_DIFFER
 }
 
 /**
@@ -120,17 +120,19 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
 }
 
 /** The changes that give a parameter the name that it should have. */
-function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): readonly NodeEdit[] {
+function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): Mending {
   const { name } = namer.ofParameter(parameter)
-  if (name === undefined || isJudgedUnder(name, parameter, api)) return NONE
+  if (name === undefined) return NONE
+  if (isJudgedUnder(name, parameter, api))
+    return { refused: `another rule would report ${quote(name)}` }
   const rename = renameParameter(api, parameter, name)
-  if (isRefused(rename)) return NONE
+  if (isRefused(rename)) return rename
   const known = parametersByObject(api)
   const areAll = rename.declarations.every(({ object }) => {
     const other = object && known.get(object)
     return other === undefined || namer.of(nameOfParameter(other)).name === name
   })
-  return areAll ? rename.edits : NONE
+  return areAll ? rename.edits : OTHERS_DIFFER
 }
 
 /**
@@ -159,7 +161,7 @@ export function mendSegments(
   namer: Namer,
   item: PathItem,
   texts: readonly string[],
-): readonly NodeEdit[] {
+): Mending {
   const names = new Map<string, string>()
   for (const text of texts) {
     const { name } = namer.ofSegment(text, item)
@@ -168,14 +170,14 @@ export function mendSegments(
     names.set(text, name)
   }
   const rename = renameSegments(api, item, names)
-  if (isRefused(rename)) return NONE
+  if (isRefused(rename)) return rename
   const known = itemsByKey(api)
   const areAll = rename.declarations.every(({ key }) => {
     const other = known.get(key)
     if (other === undefined) return true
     return (other === item || mayBeNamed(namer, other, names)) && keepsRole(api, other, names)
   })
-  return areAll ? rename.edits : NONE
+  return areAll ? rename.edits : OTHERS_DIFFER
 }
 
 const itemsByKey = perObject(
@@ -196,11 +198,11 @@ export function mendValues(
   api: Api,
   schema: SpecNode,
   names: ReadonlyMap<string, string>,
-): readonly NodeEdit[] {
+): Mending {
   const edits: NodeEdit[] = []
   for (const [value, name] of names) {
     const rename = renameEnumValue(api, schema, value, name)
-    if (isRefused(rename)) return NONE
+    if (isRefused(rename)) return rename
     edits.push(...rename.edits)
   }
   return distinctEdits(edits)
