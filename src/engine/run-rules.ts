@@ -11,10 +11,10 @@ import { preparePatterns } from '../model/schema/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
+import { addFix } from './add-fix.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { reportToFinding } from './to-finding.ts'
-import { toFix } from './to-fix.ts'
 
 /** What a run of rules over one document needs. */
 interface RunContext {
@@ -100,7 +100,7 @@ function addReport(
   // To write changes of texts takes time, and few runs ask for them.
   if (!withFixes) findings.push(finding)
   else if (deferredFixes) findings.push(deferredFixes.defer(finding, rule, report))
-  else findings.push({ ...finding, fix: toFix(rule, report) })
+  else findings.push(addFix(finding, rule, report))
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

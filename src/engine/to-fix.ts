@@ -5,6 +5,7 @@ import { type DocumentChanges, EditBatch } from '../edits/edit-batch.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { toTextEdits } from '../edits/to-text-edits.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
+import { isRefused } from '../renames/rename.ts'
 import type { Report, RuleMetadata } from '../rules/rule.ts'
 import { compareText } from '../text/compare-text.ts'
 import { perObject } from '../text/memoize.ts'
@@ -48,7 +49,7 @@ export function draftFix(
 ): Fix | null {
   if (kind === undefined || mend === undefined || isUnfinished) return null
   const nodeEdits = mend()
-  if (nodeEdits.length === 0) return null
+  if (isRefused(nodeEdits) || nodeEdits.length === 0) return null
   const fix: Fix = {
     kind,
     message: help,

@@ -41,10 +41,14 @@ export class FindingSet {
    * Adds what a fix changes in a further document that shares what the finding is about: where one
    * of them cannot be mended, neither can the other.
    */
-  #shareFix(index: number, { fix }: Finding): void {
+  #shareFix(index: number, { fix, noFix }: Finding): void {
     const kept = this.#findings[index]
     if (kept === undefined || kept.fix === null || isSameFix(kept.fix, fix)) return
-    this.#findings[index] = { ...kept, fix: fix === null ? null : joinFixes(kept.fix, fix) }
+    this.#findings[index] = {
+      ...kept,
+      fix: fix === null ? null : joinFixes(kept.fix, fix),
+      ...(noFix !== undefined && { noFix }),
+    }
   }
 
   /** Keeps a finding that is not reported, but that a suppression may be for. */

@@ -75,6 +75,8 @@ export interface Finding {
   readonly clauses: readonly string[]
   /** How to mend it automatically; null where only a person can. */
   readonly fix: Fix | null
+  /** Why lintel does not make a rename that would mend it: one sentence. There only where `fix` is null. */
+  readonly noFix?: string
   /** There where two states of a document were compared. */
   readonly change?: ChangeDetails
 }

@@ -87,6 +87,7 @@ function toJsonFinding(finding: Finding): Finding {
         text,
       })),
     },
+    ...(finding.noFix !== undefined && { noFix: finding.noFix }),
     ...(finding.change !== undefined && { change: toJsonChange(finding.change) }),
   }
 }

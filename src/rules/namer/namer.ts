@@ -23,7 +23,7 @@ import { qualifyReserved } from './reserved-name.ts'
 import { dropExtension, nameAction, nameCollection } from './segment-name.ts'
 import { isPathTaken, type Siblings, siblingsOf } from './siblings.ts'
 import { nameOnce, spellAmerican, writeOutAbbreviations } from './spelling.ts'
-import { areWords, type Refusal, type Step, type StepContext } from './step.ts'
+import { areWords, type NameRefusal, type Step, type StepContext } from './step.ts'
 import { endInSuffix } from './temporal-name.ts'
 import { endInUrl } from './url-name.ts'
 import { sayWhatItIs } from './vague-name.ts'
@@ -150,7 +150,7 @@ export class Namer {
   }
 
   /** Takes all steps until none changes anything. */
-  #settle(name: Name): readonly string[] | Refusal {
+  #settle(name: Name): readonly string[] | NameRefusal {
     const context: StepContext = {
       api: this.#api,
       name,

@@ -5,7 +5,7 @@ import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
-import type { Refusal, Step } from './step.ts'
+import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
@@ -39,7 +39,7 @@ function isOneValue(schema: Schema): boolean {
   return schema.isOfType('string') && isShown
 }
 
-function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | Refusal {
+function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | NameRefusal {
   const rest = words.slice(0, -1)
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
@@ -49,7 +49,7 @@ function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] |
   return own.has(noun) || isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
 }
 
-function toOne(words: readonly string[]): readonly string[] | Refusal {
+function toOne(words: readonly string[]): readonly string[] | NameRefusal {
   const last = words.at(-1) ?? ''
   const rest = words.slice(0, -1)
   const isPlain = headOf(words) === last && !rest.some((word) => PHRASES.has(word))

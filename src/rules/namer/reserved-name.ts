@@ -6,7 +6,7 @@ import { prepositionsIn } from '../words/preposition-words.ts'
 import { domainOf } from '../words/qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
-import type { Refusal, Step, StepContext } from './step.ts'
+import type { NameRefusal, Step, StepContext } from './step.ts'
 
 /** More words are no name, and a part of them says something else. */
 const MOST_WORDS = 3
@@ -30,7 +30,7 @@ function isEvent(words: readonly string[]): boolean {
   return pastFormOf(last) === 'changed' && !canBeNoun(last)
 }
 
-function qualify(word: string, { api, name }: StepContext): readonly string[] | Refusal {
+function qualify(word: string, { api, name }: StepContext): readonly string[] | NameRefusal {
   if (ADJECTIVES.has(word) && name.schema?.isOfType('boolean')) return ['is', word]
   const domain = [...domainOf(api, name)]
   if (domain.at(-1) === word) domain.pop()

@@ -14,7 +14,7 @@ import { JOINING_WORDS } from '../words/prepositions.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
-import type { Refusal, Step } from './step.ts'
+import type { NameRefusal, Step } from './step.ts'
 
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
 /** Longer phrases are sentences, of which no noun can be made. */
@@ -56,7 +56,7 @@ function nameObject(
   object: readonly string[],
   method: string,
   own: OwnNouns,
-): readonly string[] | Refusal {
+): readonly string[] | NameRefusal {
   if (object.length === 1 && CONTAINERS.has(object[0] ?? '')) return NOUN
   return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object
 }
@@ -65,7 +65,7 @@ function isNoun(word: string): boolean {
   return !isOnlyModifier(word) && pastFormOf(word) === undefined
 }
 
-function wrap(noun: string | undefined): readonly string[] | Refusal {
+function wrap(noun: string | undefined): readonly string[] | NameRefusal {
   return noun === undefined ? NOUN : [noun]
 }
 
