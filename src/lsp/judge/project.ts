@@ -11,6 +11,7 @@ import { joinFailures } from '../../run/join-failures.ts'
 import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
 import type { DiskChanges } from '../workspace/workspace-state.ts'
+import type { Fixing } from './fixes/fixing.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
 import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
@@ -136,6 +137,18 @@ export class Project {
     return said
   }
 
+  /** What its documents are linted with once more, so that findings carry fixes. */
+  async openFixing(checkpoint: () => void): Promise<Fixing> {
+    const { rulesets, inputs } = await this.#open()
+    const { lintDocuments: _, ...options } = this.#optionsWith(rulesets, new Date())
+    return {
+      inputs: await inputs.list(this.#context.texts),
+      options: { ...options, checkpoint, withFixes: true },
+      outcomes: this.#outcomes,
+      refuse: ({ location }) => this.#context.refuse(location),
+    }
+  }
+
   async #open(): Promise<Opened> {
     const { path } = this.folder
     const { settings, texts } = this.#context
@@ -158,7 +171,7 @@ export class Project {
       return reason
     }
     return {
-      ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint, withFixes: true },
+      ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint },
       ...(today !== undefined && { today }),
       rulesetOf: (location) => rulesets.forDocument(location),
       lintDocuments: this.#outcomes.lintWith(check),

@@ -1,4 +1,4 @@
-import type { CodeAction } from 'vscode-languageserver-types'
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver-types'
 import type {
   ActionRequest,
   FindingName,
@@ -28,6 +28,7 @@ export interface ThreadMethods extends PlaceMethods {
   setUp: (setup: ThreadSetup) => void
   judge: (request: JudgeRequest) => JudgeResult
   codeActions: (request: ActionRequest) => CodeAction[]
+  fixAll: (location: string) => WorkspaceEdit | null
   addToBaseline: (finding: FindingName) => string
   pageOf: (rule: string) => string | null
 }

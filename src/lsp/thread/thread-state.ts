@@ -38,6 +38,7 @@ export class ThreadState {
     setUp: (setup) => this.#setUp(setup),
     judge: (request) => this.#requireJudge().judge(request),
     codeActions: (request) => this.#requireJudge().codeActions(request),
+    fixAll: (location) => this.#requireJudge().fixAll(location),
     addToBaseline: (finding) => this.#requireJudge().addToBaseline(finding),
     pageOf: (rule) => this.#requireJudge().pageOf(rule),
     hover: (place) => this.#requireAnswers().hover(place),
