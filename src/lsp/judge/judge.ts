@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver-types'
 import { digest } from '../../documents/disk/observed-files.ts'
 import { KeptDocuments } from '../../documents/kept-documents.ts'
@@ -51,6 +52,8 @@ export class Judge {
   readonly #touched = new Set<string>()
   readonly #said = new Set<string>()
   readonly #disk = new DiskState()
+  /** The files whose states on disk are known. */
+  #known: readonly string[] = []
   /** The fixes that were asked for since anything changed, by the paths of the files. */
   readonly #fixes = new Map<string, FileFixes>()
   #request: JudgeRequest | undefined
@@ -79,14 +82,15 @@ export class Judge {
     this.#placeOpenFiles()
     const said = { notes: [], warnings: [] }
     const isAbandoned = !(await this.#judgeFolders(said))
-    if (!isAbandoned && !this.#setup.watches) this.#disk.remember(this.#filesOnDisk())
+    const sources = this.#sources()
+    if (!isAbandoned && !this.#setup.watches) this.#rememberDisk(sources, looksAround)
     return {
       isAbandoned,
       // What is not told now, is told when all is judged.
       changed: isAbandoned ? [] : this.#collectChanged(),
       notes: isAbandoned ? [] : this.#unsaid(said.notes),
       warnings: isAbandoned ? [] : this.#unsaid(said.warnings),
-      sources: this.#sources(),
+      sources,
       held: {
         documents: this.#kept.size,
         outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
@@ -180,9 +184,16 @@ export class Judge {
     return this.#pages.linkTo(rule) ?? null
   }
 
+  /** While somebody types, the files are those that they were. */
+  #rememberDisk(sources: readonly string[], looksAround: boolean): void {
+    if (!looksAround && isDeepStrictEqual(sources, this.#known)) return
+    this.#known = sources
+    this.#disk.remember(this.#filesOnDisk(sources))
+  }
+
   /** All that the findings depend on: the files that were read, and where others would be found. */
-  #filesOnDisk(): Set<string> {
-    const sources = this.#sources().filter((path) => isAbsolute(path))
+  #filesOnDisk(all: readonly string[]): Set<string> {
+    const sources = all.filter((path) => isAbsolute(path))
     const files = new Set(sources)
     for (const { project } of this.#folders.values())
       for (const file of project.files) files.add(file)

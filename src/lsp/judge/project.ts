@@ -1,3 +1,4 @@
+import { rememberFiles } from '../../documents/disk/remembered-files.ts'
 import type { KeptDocuments } from '../../documents/kept-documents.ts'
 import {
   type InputDocument,
@@ -54,6 +55,7 @@ export class Project {
   readonly folder: ProjectFolder
   readonly #context: ProjectContext
   readonly #outcomes = new KeptOutcomes()
+  #files = rememberFiles()
   #rulesets: ProjectRulesets | undefined
   #inputs: ProjectInputs | undefined
   #baseline: ProjectBaseline | undefined
@@ -85,6 +87,7 @@ export class Project {
     const cameOrWent = disk?.cameOrWent === true
     // What git says of the files depends on the disk.
     if (disk !== undefined) this.#base = undefined
+    if (disk !== undefined) this.#files = rememberFiles()
     if (paths.some((path) => this.#rulesets?.dependsOn(path))) this.forget()
     if (paths.some((path) => this.#baseline?.isAt(path))) this.#baseline = undefined
     const isOther = (path: string) => this.#inputs?.mayHold(path) && !this.#inputs.has(path)
@@ -172,6 +175,7 @@ export class Project {
     }
     return {
       ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint },
+      files: this.#files,
       ...(today !== undefined && { today }),
       rulesetOf: (location) => rulesets.forDocument(location),
       lintDocuments: this.#outcomes.lintWith(check),
