@@ -230,6 +230,8 @@ describe('a file', () => {
     const found = await editor.diagnosticsOf(uriOf(join(cwd, 'api.yaml')))
     const [path] = found.filter(({ code }) => code === 'paths/kebab-case')
     expect(path).toMatchObject({ severity: 1, source: 'lintel' })
+    // The link stays when the server has gone.
+    await editor.end()
     const page = readFileSync(new URL(path?.codeDescription?.href ?? ''), 'utf8')
     expect(page).toContain('# paths/kebab-case')
   })

@@ -2,12 +2,12 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver-types'
 import { digest } from '../../documents/disk/observed-files.ts'
-import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
 import { RULESET_NAMES } from '../ruleset-name.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
+import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import { Abandoned, unlessAbandoned } from './abandoned.ts'
 import { type ActionFile, codeActions } from './actions/code-actions.ts'
@@ -25,9 +25,6 @@ import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'
 
-/** So many characters of text are kept parsed; see `KeptDocuments`. */
-const MAX_KEPT = 32_000_000
-
 /** Fixes are looked for in this part of the time that one document has. */
 const FIXING_PART = 3
 
@@ -42,7 +39,7 @@ export class Judge {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
   readonly #pages: RulePages
-  readonly #kept = new KeptDocuments(MAX_KEPT)
+  readonly #kept = keepDocuments()
   readonly #onDocument: (location: string) => void
   /** By their absolute paths. */
   readonly #folders = new Map<string, JudgedFolder>()
@@ -69,6 +66,7 @@ export class Judge {
 
   /** Hears of texts that the editor changed. */
   noteTexts(locations: readonly string[]): void {
+    this.#fixes.clear()
     this.#noteChanges(locations)
   }
 
