@@ -106,6 +106,9 @@ class Server {
     this.#listenToSurroundings()
     // For those who look for a leak.
     connection.onRequest('lintel/held', () => this.#held ?? null)
+    connection.onRequest('lintel/heap', () =>
+      Promise.all([this.#judge, this.#reader].map((thread) => thread.request('heap', null))),
+    )
     const host = {
       connection,
       texts: this.#texts,

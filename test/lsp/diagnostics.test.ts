@@ -389,3 +389,24 @@ describe('the server', () => {
     expect(held).toEqual({ documents: 2, outcomes: 1 })
   })
 })
+
+test('changes leave nothing behind, however many there are', async () => {
+  const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': FRAGMENT })
+  const editor = await startEditor({ folders: [cwd] })
+  const uri = uriOf(join(cwd, 'api.yaml'))
+  await editor.open(uri, API)
+  const heapAfter = async (changes: number) => {
+    for (let change = 0; change < changes; change++) {
+      await editor.change(uri, `${API}# ${change}\n`)
+      await editor.diagnosticsOf(uri)
+      const place = { textDocument: { uri }, position: { line: 3, character: 3 } }
+      await editor.connection.sendRequest('textDocument/hover', place)
+    }
+    const heaps: number[] = await editor.connection.sendRequest('lintel/heap')
+    return heaps.reduce((sum, bytes) => sum + bytes)
+  }
+  // What is compiled and remembered once grows at first.
+  const before = await heapAfter(100)
+  // A tree of this document takes more than this for each change.
+  expect((await heapAfter(200)) - before).toBeLessThan(200 * 5_000)
+})

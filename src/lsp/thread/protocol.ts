@@ -30,6 +30,7 @@ export interface ThreadMethods extends PlaceMethods {
   codeActions: (request: ActionRequest) => CodeAction[]
   fixAll: (location: string) => WorkspaceEdit | null
   addToBaseline: (finding: FindingName) => string
+  heap: (nothing: null) => number
   pageOf: (rule: string) => string | null
 }
 

@@ -1,4 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 let collect: (() => void) | undefined
@@ -10,6 +10,12 @@ let collect: (() => void) | undefined
 export function collectGarbage(): void {
   collect ??= findCollector()
   collect()
+}
+
+/** How many bytes this thread holds on to. */
+export function measureHeap(): number {
+  collectGarbage()
+  return getHeapStatistics().used_heap_size
 }
 
 /** A new context sees what the flag adds; this one is older. */
