@@ -46,6 +46,8 @@ export interface LintOptions {
   readonly deferredFixes?: DeferredFixes
   /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
   readonly texts?: OverlaidTexts
+  /** What answers for all other files. Default: the file system. */
+  readonly files?: FileAccess
   /** Parsed files of earlier runs, where there is one run after the other. */
   readonly kept?: KeptDocuments
   /** Gives the documents of files that are not read again, by the names that findings carry. */
@@ -109,7 +111,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
   const { withFixes, deferredFixes, checkpoint } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
-  const files = observed ?? (await overlayTexts(options.texts))
+  const files = observed ?? (await overlayTexts(options.texts, options.files))
   const loader = new Loader(
     { cwd, root, ...(files && { files }) },
     options.kept,
@@ -150,11 +152,17 @@ async function observeFiles(): Promise<ObservedFiles> {
   return new ObservedFiles()
 }
 
-/** The file system with other texts in some files; undefined where there are none. */
-export async function overlayTexts(texts: LintOptions['texts']): Promise<FileAccess | undefined> {
-  if (texts === undefined) return undefined
+/**
+ * The file system with other texts in some files; undefined where there are none.
+ * @param below what answers for all other files
+ */
+export async function overlayTexts(
+  texts: LintOptions['texts'],
+  below?: FileAccess,
+): Promise<FileAccess | undefined> {
+  if (texts === undefined) return below
   const { overlayFiles } = await import('../documents/overlaid-files.ts')
-  return overlayFiles(texts)
+  return overlayFiles(texts, below)
 }
 
 async function lintHere(

@@ -141,11 +141,11 @@ export class EditorAnswers {
     return node === undefined || files === undefined ? null : prepareRename(node, files)
   }
 
-  rename(place: WorkspacePlace & { readonly name: string }): RenameAnswer {
+  async rename(place: WorkspacePlace & { readonly name: string }): Promise<RenameAnswer> {
     const { node, files } = this.#nodeAt(place)
     if (node === undefined || files === undefined) return { edit: null }
     try {
-      return { edit: rename(node, place.name, place.locations, files) }
+      return { edit: await rename(node, place.name, place.locations, files) }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       return { edit: null, fault: error.message }

@@ -55,7 +55,7 @@ export function* referencesTo(
 }
 
 /** A file is referred to by its name, however it is spelt; one with odd letters may be encoded. */
-function mayReferTo({ source }: SpecDocument, location: string): boolean {
+export function mayReferTo({ source }: SpecDocument, location: string): boolean {
   const name = basename(location)
   return source.location === location || /[^\w.-]/.test(name) || source.text.includes(name)
 }
