@@ -19,7 +19,7 @@ import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
-import { takesOAuthForm } from './oauth-endpoint.ts'
+import { isOAuthEndpoint, takesOAuthForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
@@ -43,11 +43,16 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
-  if (takesOAuthForm(api, operation)) return false
+  if (takesOAuthForm(api, operation) || isBareOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
+}
+
+/** Whether an endpoint of OAuth is left to its RFC, which says what it takes. */
+function isBareOAuth(api: OpenApi, operation: Operation): boolean {
+  return operation.requestBodyNode === undefined && isOAuthEndpoint(api, operation)
 }
 
 /** How much of a summary is read for its first word. */

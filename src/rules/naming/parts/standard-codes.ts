@@ -10,7 +10,7 @@ const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
   // ISO 639 and BCP 47
   [
     new Set(['language', 'languages', 'locale', 'locales']),
-    /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/,
+    /^[a-z]{2,3}(?:[-_](?:[A-Za-z]{2}|[A-Za-z][a-z]{3}|\d{3})){0,2}$/,
   ],
 ]
 /** Keys between an enum and the name of what takes it. */
