@@ -5,6 +5,7 @@ import { showValue } from '../../text/show-value.ts'
 import { withParts } from './all-of.ts'
 import { isKeywordField } from './keyword-fields.ts'
 import type { Property, Schema } from './schema.ts'
+import { isTokenMember } from './token-response.ts'
 import {
   BODY,
   CLOUD_EVENT_ATTRIBUTES,
@@ -186,7 +187,7 @@ export function isBodySchema(schema: Schema): boolean {
 
 /**
  * The properties that body schemas declare, in the order of the walk, each once: without what
- * CloudEvents and JSON Schema name.
+ * CloudEvents, JSON Schema and OAuth name.
  */
 export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
   const properties: DeclaredProperty[] = []
@@ -194,6 +195,7 @@ export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
     if (!isBodySchema(owner)) continue
     for (const property of owner.properties) {
       if (isCloudEventAttribute(owner, property.name)) continue
+      if (isTokenMember(owner, property.name)) continue
       if (!isKeywordField(owner, property.name)) properties.push(property)
     }
   }

@@ -1,4 +1,5 @@
-import { canBeNoun, isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { canBeNoun, isKnownWord, isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import type { Name } from '../words/names.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
@@ -31,15 +32,24 @@ function isEvent(words: readonly string[]): boolean {
   return pastFormOf(last) === 'changed' && !canBeNoun(last)
 }
 
+/** Words of so many letters that nobody knows are several without a border: availablenumber. */
+const LONGEST_UNKNOWN = 10
+
+function isRunTogether(word: string): boolean {
+  return word.length > LONGEST_UNKNOWN && !isKnownWord(toSingular(word))
+}
+
 /** Whether words name a thing, and neither what is done (`AddItem`, `Remove`) nor a property (`Digital`). */
 function namesThing(words: readonly string[]): boolean {
   const [first = ''] = words
-  if (isVerb(first)) return false
+  if (isVerb(first) || words.some(isRunTogether)) return false
   return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
 }
 
 function qualify(word: string, { api, name }: StepContext): readonly string[] | Refusal {
   if (ADJECTIVES.has(word) && name.schema?.isOfType('boolean')) return ['is', word]
+  // The type of a link (RFC 8288) is that of what it leads to.
+  if (name.property?.owner.properties.some((other) => other.name === 'href')) return QUALIFIED
   const domain = [...domainOf(api, name)]
   if (domain.at(-1) === word) domain.pop()
   const isName = domain.length > 0 && domain.length <= MOST_WORDS

@@ -184,3 +184,12 @@ test.each([
 ])('of the schemas %j, %s', async (schemas, help) => {
   expect(await helpFor(...schemas)).toBe(help)
 })
+
+test.each([
+  ['Link: { properties: { href: {}, type: {} } }', GENERAL],
+  ['Availablenumber: { properties: { type: {} } }', GENERAL],
+  ['Order: { properties: { ref: {}, type: {} } }', 'Write `order_type`.'],
+])('of the schema %s', async (schema, help) => {
+  const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})

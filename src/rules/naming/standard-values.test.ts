@@ -38,6 +38,7 @@ it.each([
   'application/json, text/csv',
   'Europe/Berlin, America/New_York, UTC',
   "'2.0'",
+  "'audio/l16;rate=8000', 'audio/l16; rate=16000'",
 ])('values that another standard names are what they are: [%s]', async (values) => {
   expect(await rulesOn(values)).toEqual([])
 })
@@ -66,6 +67,11 @@ it.each([
 it('methods and record types in lowercase are spelled wrong, and closed', async () => {
   expect(await rulesOn('get, post')).toEqual([enumUpperSnakeCase.id])
   expect(await rulesOn('cname, txt, mx')).toEqual([enumUpperSnakeCase.id])
+})
+
+it('languages of a map are codes', async () => {
+  const text = `components: { schemas: { Post: { properties: { languages: { type: object, additionalProperties: { type: string, enum: [af, af-na, zh-hant-tw] } } } } } }`
+  expect(await findingsOf(text, RULES)).toEqual([])
 })
 
 it('what tells the schemas of a union apart is closed', async () => {
@@ -224,5 +230,29 @@ components:
         additionalProperties: { type: string }
 `
   const rules = [fieldSnakeCase, scalarSingular]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+it('UNKNOWN in another spelling is there', async () => {
+  expect(await rulesOn('unknown, valid')).toEqual([enumUpperSnakeCase.id])
+  expect(await rulesOn('unknowns, valid')).toEqual([enumUnknown.id, enumUpperSnakeCase.id])
+})
+
+it('members of a response with a token, and orders, are no names of one’s own', async () => {
+  const text = `
+components:
+  schemas:
+    Token: { type: object, properties: { access_token: {}, token_type: {}, expires_in: { type: integer }, scope: { type: array, items: {} } } }
+    Offer: { type: object, properties: { expires_in: { type: integer } } } # expect: naming/preposition
+    Payment:
+      type: object
+      properties:
+        restrictMethodsToCountry: { type: string } # expect: naming/preposition
+        payment_methods: { type: string } # expect: naming/scalar-singular
+        valueForMoney: { type: number }
+        public_key: { type: array, items: { type: integer, format: uint8 } }
+        entertainment: { type: array, items: {} }
+`
+  const rules = [arrayPlural, preposition, scalarSingular]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

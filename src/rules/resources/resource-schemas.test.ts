@@ -222,3 +222,9 @@ test('JSON Web Keys have a kid', async () => {
   const other = '{ properties: { keys: { type: array, items: { properties: { name: {} } } } } }'
   expect(await findingsOf(item(other), RULES)).toHaveLength(1)
 })
+
+test('what ends in a format is no item', async () => {
+  const text = item('{ properties: { status: {} } }')
+  expect(await findingsOf(text, idPresent)).toHaveLength(1)
+  expect(await findingsOf(text.replace('{order_id}', '{format}'), idPresent)).toEqual([])
+})

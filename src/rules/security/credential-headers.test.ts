@@ -110,6 +110,8 @@ it.each([
 it.each([
   ['Token returned from the call that started the report.', 0],
   ['The token of the next page.', 0],
+  ['Token returned from the creation call', 0],
+  ['The token returned by the login.', 1],
   ['Continuation token.', 0],
   ['Your API token.', 1],
   ['The session token, which lets you page.', 1],

@@ -43,6 +43,8 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
+  // Links between resources that are there already (JSON:API).
+  if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesOAuthForm(api, operation) || isBareOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false

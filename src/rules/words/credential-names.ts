@@ -49,7 +49,7 @@ export function isCredentialHeaderName(name: string): boolean {
 
 /** What a description says of a token that stands for a job or a page, and lets nobody in. */
 const HANDLE =
-  /\b(?:async\w*|continuation|cursor|delta|jobs?|next|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
+  /\breturned (?:by|from)\b|\b(?:async\w*|continuation|cursor|delta|jobs?|next|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
 /** What it says of one that does. */
 const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|secret|session)\b/i
 /** How much of a description is read. */

@@ -62,7 +62,7 @@ const TELLING: ReadonlySet<unknown> = new Set(VOCABULARIES.flatMap(({ telling })
 
 /** Media types (IANA), and URIs, which are names that others give. */
 const MEDIA_TYPE =
-  /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)$/i
+  /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)(?:; ?[\w-]+=\S+)?$/i
 const URI = /^(?:urn:[a-z0-9-]+:|https?:\/\/)\S+$/i
 /** Zones of the IANA time zone database. */
 const TIME_ZONE =
