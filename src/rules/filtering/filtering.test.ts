@@ -219,7 +219,14 @@ paths:
 it('what says how to answer is no filter', async () => {
   const schema =
     '{ type: object, properties: { data: { type: array, items: { type: object, properties: { id: {}, view: {} } } } } }'
-  const names = ['granularity', 'include_drafts', 'reporting_timezone', 'view', 'fields[order]']
+  const names = [
+    'latitude',
+    'granularity',
+    'include_drafts',
+    'reporting_timezone',
+    'view',
+    'fields[order]',
+  ]
   const others = ['gender', 'drafts', 'filter[state]']
   const parameters = [...names, ...others].map((name) => `{ name: '${name}', in: query }`)
   const text = `paths: { /v1/orders: { get: { parameters: [${parameters.join(', ')}], responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`

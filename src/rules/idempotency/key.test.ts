@@ -161,6 +161,7 @@ test('what OAuth and SAML send has no key', async () => {
 paths:
   /oauth2/device/auth: { post: {} }
   /oauth2/register: { post: {} }
+  /oauth2/tokens: { post: {}, patch: {} } # expect: idempotency/key-accepted
   /saml/acs: { post: {} }
   /self-service/oidc/callback: { post: {} }
   /v1/callbacks:

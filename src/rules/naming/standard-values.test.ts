@@ -39,6 +39,7 @@ it.each([
   'Europe/Berlin, America/New_York, UTC',
   "'2.0'",
   "'audio/l16;rate=8000', 'audio/l16; rate=16000'",
+  'File uploaded successfully',
 ])('values that another standard names are what they are: [%s]', async (values) => {
   expect(await rulesOn(values)).toEqual([])
 })
@@ -231,6 +232,10 @@ components:
 `
   const rules = [fieldSnakeCase, scalarSingular]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+it('two words are a value, three a sentence', async () => {
+  expect(await rulesOn('File uploaded')).toEqual([enumUpperSnakeCase.id])
 })
 
 it('UNKNOWN in another spelling is there', async () => {

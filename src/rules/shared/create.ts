@@ -45,16 +45,16 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
   // Links between resources that are there already (JSON:API).
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
-  if (takesOAuthForm(api, operation) || isBareOAuth(api, operation)) return false
+  if (takesOAuthForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
 }
 
-/** Whether an endpoint of OAuth is left to its RFC, which says what it takes. */
-function isBareOAuth(api: OpenApi, operation: Operation): boolean {
-  return operation.requestBodyNode === undefined && isOAuthEndpoint(api, operation)
+/** Whether an endpoint of OAuth answers as its RFC says: a client that registers gets a 201. */
+function isOfOAuth(api: OpenApi, operation: Operation): boolean {
+  return responseOf(operation, '201') === undefined && isOAuthEndpoint(api, operation)
 }
 
 /** How much of a summary is read for its first word. */

@@ -37,9 +37,10 @@ export function findUnknownField(
 const SWITCHES: ReadonlySet<string> = new Set(
   'aggregate exclude hide include only preview show skip with without'.split(' '),
 )
-/** Last words of those that say how to answer. */
+/** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  'consistency details format granularity interval mode timezone units view window'.split(' '),
+  `consistency details distance east format granularity interval lat latitude lng lon longitude mode
+  north radius south timezone units view west window`.split(/\s+/),
 )
 
 /** Whether a parameter says how to answer, and filters by nothing: include_drafts, granularity. */

@@ -68,10 +68,12 @@ function formParameters(api: OpenApi, { node, pathItem }: Operation): ReadonlySe
   return names
 }
 
-function isEndpoint({ pathItem: { path } }: Operation): boolean {
+function isEndpoint({ method, pathItem: { path } }: Operation): boolean {
   const [before, last] = path.segments.slice(-2)
   if (last?.kind !== 'literal' || before === undefined) return false
-  if (![last.text, `${before.text}${last.text}`].some(isEndpointName)) return false
+  // Who asks for a token posts; a list of tokens is a resource like others.
+  const isToken = method === 'post' && last.text.toLowerCase() === 'tokens'
+  if (!isToken && ![last.text, `${before.text}${last.text}`].some(isEndpointName)) return false
   return path.segments.some(({ text }) => ROOTS.test(text))
 }
 

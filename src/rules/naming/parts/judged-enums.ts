@@ -56,7 +56,7 @@ function isConstant(value: unknown): boolean {
 function isProse(value: unknown): boolean {
   const words =
     typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
-  return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
+  return words.length > 2 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
 }
 
 /** Whether the values are event types, which have a form of their own: `sales.order.created`. */

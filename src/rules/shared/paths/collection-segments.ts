@@ -1,6 +1,7 @@
 import {
   isBatch,
   isCollectionGet,
+  isFormat,
   lastLiteral,
   nounOf,
   withoutExtension,
@@ -90,7 +91,8 @@ function* collectionsOf(api: OpenApi, { path, operations }: PathItem): Generator
   const { segments } = path
   const single = new Set(api.collections.resourcesAlong(path))
   for (const [index, segment] of segments.entries()) {
-    if (segment.kind !== 'literal' || segments[index + 1]?.kind !== 'parameter') continue
+    const next = segments[index + 1]
+    if (segment.kind !== 'literal' || next?.kind !== 'parameter' || isFormat(next)) continue
     if (!single.has(index + 1)) yield segment
   }
   const last = lastLiteral(path)
