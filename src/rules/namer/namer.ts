@@ -14,6 +14,7 @@ import {
 import { putAdjectiveFirst } from './adjective-front.ts'
 import type { Answer } from './answer.ts'
 import { dropPrefix, stateIntent } from './boolean-state.ts'
+import { leaveToOthers } from './foreign-name.ts'
 import { joinWords } from './form.ts'
 import { dropHeaderPrefix } from './header-name.ts'
 import { agreeInNumber } from './number-of-noun.ts'
@@ -31,6 +32,7 @@ import { avoidPreposition } from './without-preposition.ts'
 
 /** The conventions about words, each with the kinds of names that it is about. */
 const STEPS: readonly Step[] = [
+  leaveToOthers,
   dropExtension,
   nameOnce,
   spellAmerican,

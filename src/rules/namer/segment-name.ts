@@ -23,6 +23,14 @@ const LONGEST_OBJECT = 3
 /** Words that do not say by themselves of what there are several. */
 const CONTAINERS: ReadonlySet<string> = new Set(['all', 'batch', 'bulk', 'list', 'many'])
 
+/** Plurals of which one object holds several: what it is as a whole, no singular of them says. */
+const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
+  'attributes capabilities controls counts credentials details features flags keys limits options permissions preferences properties rights rules settings statistics stats totals'.split(
+    ' ',
+  ),
+)
+const WHOLE = { wanted: 'that says in the singular what it is as a whole' }
+
 /** Segments hold no verbs (Endpoints). */
 export const nameAction: Step = (words, { api, name }) => {
   if (name.kind !== 'segment') return words
@@ -101,6 +109,7 @@ export const nameCollection: Step = (words, { api, name }) => {
   if (isCollection) return toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
+  if (SEVERAL_IN_ONE.has(last)) return WHOLE
   const singular = toSingular(last)
   return singular === last ? words : [...words.slice(0, -1), singular]
 }

@@ -111,6 +111,9 @@ function stemOf(words: readonly string[]): readonly string[] {
   const stem = [...words]
   while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
   if (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
+  // date_last_imported
+  const isNamedTwice = stem.length > 2 && stem[0] === 'date' && ORDINALS.has(stem[1] ?? '')
+  if (isNamedTwice && pastFormOf(stem.at(-1) ?? '') === 'changed') stem.shift()
   return stem
 }
 

@@ -29,8 +29,8 @@ export function findForeignFilter(
 ): Operation | undefined {
   const { name, node, operations } = parameter
   if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
-  // `include[]` is a list of names.
-  if (name.endsWith('[]') && isSelection(name)) return undefined
+  // `include[]` and `fields[orders]` are lists of names.
+  if (name.includes('[') && isSelection(name)) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = lowerWords(name)
