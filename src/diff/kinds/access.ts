@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { type ChangeKind, EITHER, type Is, type Named, type Was } from './kind.ts'
+import { type ChangeKind, EITHER, type Is, type Named, type Was, type WasIs } from './kind.ts'
 
 /** Changes of the way to an API, over HTTP and in events: what it asks of consumers, and its servers. */
 export const ACCESS_KINDS = [
@@ -96,6 +96,46 @@ export const ACCESS_KINDS = [
     met: 'in use',
     words: ({ was, path, lost }: Was & { path: string; lost: string }) =>
       `The URL path of server ${quote(was)} is ${quote(path)}, no longer ${quote(lost)}`,
+  },
+  {
+    id: 'server-host-changed',
+    summary: 'A server has another host.',
+    breaks: 'sent',
+    alsoBreaks: 'read',
+    isUndecided: true,
+    help: 'See whether the old host still serves: if it does not, go on to serve it until the next major version.',
+    rules: EITHER,
+    met: 'in use',
+    words: ({ was, is }: WasIs) => `Server ${quote(was)} is ${quote(is)} now`,
+  },
+  {
+    id: 'server-variable-value-removed',
+    summary: "A value that a variable of a server's URL could have is gone.",
+    breaks: 'sent',
+    alsoBreaks: 'read',
+    help: 'Go on to serve the URL with the value, or make the change in the next major version.',
+    rules: EITHER,
+    met: 'in use',
+    words: ({ name, server, now }: Named & { server: string; now: string }) =>
+      `Variable ${quote(name)} of server ${quote(server)} ${now}`,
+  },
+  {
+    id: 'server-variable-value-added',
+    summary: "A variable of a server's URL may have further values.",
+    breaks: 'none',
+    help: '',
+    rules: EITHER,
+    words: ({ name, server, now }: Named & { server: string; now: string }) =>
+      `Variable ${quote(name)} of server ${quote(server)} ${now}`,
+  },
+  {
+    id: 'server-variable-default-changed',
+    summary: "A variable of a server's URL has another default.",
+    breaks: 'none',
+    help: '',
+    rules: EITHER,
+    words: ({ name, server, was, is }: Named & WasIs & { server: string }) =>
+      `The default of variable ${quote(name)} of server ${quote(server)} is ${quote(is)}, no longer ${quote(was)}`,
   },
   {
     id: 'server-https-lost',

@@ -1,4 +1,5 @@
 import { quote } from '../../text/quote.ts'
+import { BINDING_KINDS } from './binding.ts'
 import type { ChangeKind, Is, Named, Subject, Was, WasIs } from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
@@ -30,7 +31,7 @@ export const EVENT_KINDS = [
   {
     id: 'topic-parameter-changed',
     summary:
-      "A parameter of a topic's address is added, removed, takes fewer values or has another default.",
+      "A parameter of a topic's address is added, removed, takes fewer values, or has another default or location.",
     breaks: 'both',
     help: 'Leave the address as it was, and use the new one for the next version.',
   },
@@ -115,6 +116,43 @@ export const EVENT_KINDS = [
         ? `The correlation id${ofMessage} at ${quote(was)} is removed`
         : `The correlation id${ofMessage} moved from ${quote(was)} to ${quote(is)}`,
   },
+  {
+    id: 'topic-server-removed',
+    summary: 'A topic is no longer on a server that is still there.',
+    breaks: 'both',
+    help: 'Go on to serve the topic there, or leave the server out of the next version.',
+    met: 'in use',
+    words: ({ topic, name }: Named & { topic: string }) =>
+      `Topic ${quote(topic)} is no longer on server ${quote(name)}`,
+  },
+  {
+    id: 'topic-server-added',
+    summary: 'A topic is on a further server.',
+    breaks: 'none',
+    help: '',
+    words: ({ topic, name }: Named & { topic: string }) =>
+      `Topic ${quote(topic)} is on server ${quote(name)} too`,
+  },
+  {
+    id: 'server-protocol-changed',
+    summary: 'A server speaks another protocol.',
+    breaks: 'both',
+    help: 'Go on to serve the old protocol, or make the change in the next major version.',
+    met: 'in use',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Server ${quote(name)} speaks ${quote(is)} now, no longer ${quote(was)}`,
+  },
+  {
+    id: 'server-protocol-version-changed',
+    summary: 'A server speaks another version of its protocol.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'See whether the server still understands those that speak the old version: if it does not, make the change in the next major version.',
+    met: 'in use',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Server ${quote(name)} speaks version ${quote(is)} of its protocol now, no longer ${quote(was)}`,
+  },
+  ...BINDING_KINDS,
   {
     id: 'event-version-replaced',
     summary: 'A new version of an event replaces the old one in place of standing beside it.',

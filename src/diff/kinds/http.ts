@@ -66,6 +66,38 @@ export const OPERATION_KINDS = [
     words: ({ subject }: Subject) => `${subject} is added`,
   },
   {
+    id: 'callback-moved',
+    summary: 'The expression that says where a callback goes is another one.',
+    breaks: 'read',
+    help: 'Go on to send it where the old expression says, or make the change in the next major version.',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Callback ${quote(name)} goes to ${quote(is)} now, no longer to ${quote(was)}`,
+  },
+  {
+    id: 'link-removed',
+    summary: 'A link from a response to another operation is removed.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether clients follow links by the document: if they do, keep the link, or make the change in the next major version.',
+    words: ({ name }: Named) => `Link ${quote(name)} of the response is removed`,
+  },
+  {
+    id: 'link-changed',
+    summary: 'A link leads to another operation, or hands it other values.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether clients follow links by the document: if they do, keep the link, or make the change in the next major version.',
+    words: ({ name, field }: Named & { field: string }) =>
+      `${quote(field)} of link ${quote(name)} changed`,
+  },
+  {
+    id: 'link-added',
+    summary: 'A link from a response to another operation is added.',
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Link ${quote(name)} of the response is added`,
+  },
+  {
     id: 'request-body-added',
     summary: 'An optional request body is added.',
     breaks: 'none',
@@ -130,6 +162,24 @@ export const OPERATION_KINDS = [
     breaks: 'none',
     help: '',
     words: ({ is }: Is) => `Media type ${quote(is)} of the response is added`,
+  },
+  {
+    id: 'request-media-type-widened',
+    summary: 'Where a media type of a request was named, a range such as `application/*` is.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether other media types are sent: if not, go on to name the media type; if they are, make the change in the next major version.',
+    words: ({ was, is }: WasIs) =>
+      `The request may be of any media type in ${quote(is)} now, where it was ${quote(was)}`,
+  },
+  {
+    id: 'response-media-type-widened',
+    summary: 'Where a media type of a response was named, a range such as `application/*` is.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether other media types are returned: if not, go on to name the media type; if they are, make the change in the next major version.',
+    words: ({ was, is }: WasIs) =>
+      `The response may be of any media type in ${quote(is)} now, where it was ${quote(was)}`,
   },
   {
     id: 'parameter-removed',
@@ -220,6 +270,7 @@ export const OPERATION_KINDS = [
     id: 'response-status-removed',
     summary: 'A status that was documented is gone: a success, or an error.',
     breaks: 'read',
+    alsoBreaks: 'sent',
     help: 'Go on to answer with the status, or make the change in the next major version.',
     words: ({ was }: Was) => `Response ${quote(was)} is removed`,
   },
@@ -258,6 +309,15 @@ export const OPERATION_KINDS = [
     breaks: 'none',
     help: '',
     words: ({ is }: Is) => `Response header ${quote(is)} is added`,
+  },
+  {
+    id: 'response-header-style-changed',
+    summary: 'A response header is written in another style or media type, or exploded otherwise.',
+    breaks: 'read',
+    alsoBreaks: 'sent',
+    help: 'Keep the style, or make the change in the next major version.',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Response header ${quote(name)} is written as ${quote(is)} now, no longer as ${quote(was)}`,
   },
   {
     id: 'error-code-changed',

@@ -60,7 +60,6 @@ export class CallbackMatching {
     const callbackOf = (operation: Operation) => base.get(operation) ?? revision.get(operation)
     const nameIn = (operation: Operation) =>
       `${callbackOf(operation)} ${operationNameOf(operation)}`
-    // Where it goes is taken from a request, whose own changes tell of that.
     const methodIn = (operation: Operation) => `${callbackOf(operation)} ${operation.method}`
     const place = pair.revision.node.get('callbacks') ?? pair.revision.node
     const matches = match([...base.keys()], [...revision.keys()], {
@@ -146,6 +145,7 @@ function* match(
       if (other === undefined) continue
       removed.delete(operation)
       added.delete(other)
+      yield* findMove(operation, other)
       yield toClientPair(operation, other)
     }
   }
@@ -175,6 +175,24 @@ function* match(
     })
     yield { difference, operations: [operationNameOf(operation)] }
   }
+}
+
+/** Where a callback goes, its expression says. */
+function* findMove(base: Operation, revision: Operation): Generator<MetDifference> {
+  const [from, to] = [base.pathItem, revision.pathItem]
+  const [was, is] = [from.path.key, to.path.key]
+  if (revision.kind !== 'callback' || was === is) return
+  const difference = changeOfKind('callback-moved', {
+    direction: 'read',
+    node: to.node,
+    on: 'key',
+    base: from.node,
+    baseOn: 'key',
+    was,
+    is,
+    name: String(to.node.parent?.key),
+  })
+  yield { difference, operations: [operationNameOf(revision)] }
 }
 
 function describe({ kind, method, pathItem }: Operation): string {
