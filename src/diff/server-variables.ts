@@ -1,5 +1,4 @@
 import type { SpecNode } from '../documents/node.ts'
-import { quoteSome } from '../text/quote.ts'
 import type { Difference } from './change.ts'
 import { changeOfKind } from './change-of-kind.ts'
 
@@ -57,11 +56,12 @@ function* compareValues(
     server,
   }
   if (present === undefined)
-    yield changeOfKind('server-variable-value-added', { ...place, now: 'may have any value' })
+    yield changeOfKind('server-variable-value-added', { ...place, about: 'any value' })
   else if (old === undefined)
     yield changeOfKind('server-variable-value-removed', {
       ...place,
-      now: `may only be ${quoteSome([...present])}`,
+      about: 'some values',
+      values: [...present],
     })
   else yield* compareLists(old, present, place)
 }
@@ -85,13 +85,15 @@ function* compareLists(
     yield changeOfKind('server-variable-value-removed', {
       ...place,
       was: gone.join(', '),
-      now: `may no longer be ${quoteSome(gone)}`,
+      about: 'values gone',
+      values: gone,
     })
   if (added.length > 0)
     yield changeOfKind('server-variable-value-added', {
       ...place,
       is: added.join(', '),
-      now: `may also be ${quoteSome(added)}`,
+      about: 'values new',
+      values: added,
     })
 }
 

@@ -1,5 +1,36 @@
-import { quote } from '../../text/quote.ts'
-import { type ChangeKind, EITHER, type Is, type Named, type Was, type WasIs } from './kind.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
+import {
+  type ChangeKind,
+  EITHER,
+  type Is,
+  type ListedValues,
+  type Named,
+  type Was,
+  type WasIs,
+} from './kind.ts'
+
+/** Scopes of a security scheme, which has the name. */
+export interface Scopes extends Named {
+  readonly scopes: readonly string[]
+}
+
+export interface FromTo {
+  readonly from: string
+  readonly to: string
+}
+
+/** A variable of the URL of a server. */
+interface ServerVariable extends Named {
+  readonly server: string
+}
+
+function showVariable({ name, server }: ServerVariable): string {
+  return `Variable ${quote(name)} of server ${quote(server)}`
+}
+
+function showScopes({ scopes, name }: Scopes): string {
+  return `${scopes.length === 1 ? 'scope' : 'scopes'} ${quoteSome(scopes)} of ${quote(name)}`
+}
 
 /** Changes of the way to an API, over HTTP and in events: what it asks of consumers, and its servers. */
 export const ACCESS_KINDS = [
@@ -21,6 +52,27 @@ export const ACCESS_KINDS = [
     help: 'Keep the scheme and add the new one as an alternative, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      flow: ({ name, from, to }: Named & FromTo) =>
+        `The flow of security scheme ${quote(name)} is ${quote(to)} now, no longer ${quote(from)}`,
+      part: ({
+        name,
+        part,
+        from,
+        to,
+      }: Named & { part: string; from: string | undefined; to: string }) => {
+        const now = `The ${part} of security scheme ${quote(name)} is ${quote(to)} now`
+        return from === undefined ? now : `${now}, no longer ${quote(from)}`
+      },
+      'part gone': ({ name, part }: Named & { part: string }) =>
+        `The ${part} of security scheme ${quote(name)} is gone`,
+      'part new': ({ name, part }: Named & { part: string }) =>
+        `The ${part} of security scheme ${quote(name)} is new`,
+      parts: ({ name, parts }: Named & { parts: string }) =>
+        `The ${parts} of security scheme ${quote(name)} changed`,
+      type: ({ was, is }: WasIs) =>
+        `The security scheme changed from ${quote(was)} to ${quote(is)}`,
+    },
   },
   {
     id: 'security-scope-added',
@@ -30,6 +82,10 @@ export const ACCESS_KINDS = [
     help: 'Go on to accept requests without the scope, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      requests: (texts: Scopes) => `Requests need ${showScopes(texts)}`,
+      connections: ({ is }: Is) => `Scope ${quote(is)} is needed now`,
+    },
   },
   {
     id: 'security-alternative-removed',
@@ -39,6 +95,12 @@ export const ACCESS_KINDS = [
     help: 'Go on to accept the alternative, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      requests: ({ was }: Was) => `Alternative ${was} of the security requirements is removed`,
+      replaced: ({ was, is }: WasIs) => `Requests need ${is}, no longer ${was}`,
+      connections: ({ was }: Was) =>
+        `The alternative ${quote(was)} of the security requirements is removed`,
+    },
   },
   {
     id: 'anonymous-access-removed',
@@ -48,6 +110,10 @@ export const ACCESS_KINDS = [
     help: 'Go on to accept them, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      requests: ({ is }: Is) => `Requests without credentials are refused: they need ${is}`,
+      connections: 'Authentication is needed now',
+    },
   },
   {
     id: 'security-alternative-added',
@@ -57,6 +123,11 @@ export const ACCESS_KINDS = [
     help: 'Keep the requirements, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      requests: ({ is }: Is) => `Alternative ${is} is added to the security requirements`,
+      connections: ({ is }: Is) =>
+        `The alternative ${quote(is)} is added to the security requirements`,
+    },
   },
   {
     id: 'security-scope-removed',
@@ -66,6 +137,10 @@ export const ACCESS_KINDS = [
     help: 'Keep the requirements, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      requests: (texts: Scopes) => `Requests no longer need ${showScopes(texts)}`,
+      connections: ({ was }: Was) => `Scope ${quote(was)} is no longer needed`,
+    },
   },
   {
     id: 'security-loosened',
@@ -75,6 +150,11 @@ export const ACCESS_KINDS = [
     help: 'Keep the requirements, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
+    words: {
+      requests: 'Requests no longer need credentials',
+      scheme: ({ was }: Was) => `Requests no longer need security scheme ${quote(was)}`,
+      connections: 'No authentication is needed any more',
+    },
   },
   {
     id: 'server-removed',
@@ -116,8 +196,12 @@ export const ACCESS_KINDS = [
     help: 'Go on to serve the URL with the value, or make the change in the next major version.',
     rules: EITHER,
     met: 'in use',
-    words: ({ name, server, now }: Named & { server: string; now: string }) =>
-      `Variable ${quote(name)} of server ${quote(server)} ${now}`,
+    words: {
+      'values gone': (texts: ServerVariable & ListedValues) =>
+        `${showVariable(texts)} may no longer be ${quoteSome(texts.values)}`,
+      'some values': (texts: ServerVariable & ListedValues) =>
+        `${showVariable(texts)} may only be ${quoteSome(texts.values)}`,
+    },
   },
   {
     id: 'server-variable-value-added',
@@ -125,8 +209,11 @@ export const ACCESS_KINDS = [
     breaks: 'none',
     help: '',
     rules: EITHER,
-    words: ({ name, server, now }: Named & { server: string; now: string }) =>
-      `Variable ${quote(name)} of server ${quote(server)} ${now}`,
+    words: {
+      'values new': (texts: ServerVariable & ListedValues) =>
+        `${showVariable(texts)} may also be ${quoteSome(texts.values)}`,
+      'any value': (texts: ServerVariable) => `${showVariable(texts)} may have any value`,
+    },
   },
   {
     id: 'server-variable-default-changed',
@@ -134,7 +221,7 @@ export const ACCESS_KINDS = [
     breaks: 'none',
     help: '',
     rules: EITHER,
-    words: ({ name, server, was, is }: Named & WasIs & { server: string }) =>
+    words: ({ name, server, was, is }: ServerVariable & WasIs) =>
       `The default of variable ${quote(name)} of server ${quote(server)} is ${quote(is)}, no longer ${quote(was)}`,
   },
   {

@@ -1,8 +1,17 @@
-import { quote } from '../../text/quote.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
 import { BINDING_KINDS } from './binding.ts'
-import type { ChangeKind, Is, Named, Subject, Was, WasIs } from './kind.ts'
+import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
+
+/** A parameter of the address of a topic. */
+export interface TopicParameter extends Named {
+  readonly topic: string
+}
+
+function showParameter({ name, topic }: TopicParameter): string {
+  return `Parameter ${quote(name)} of topic ${quote(topic)}`
+}
 
 /** Changes of events, and of the lifecycle of versions. */
 export const EVENT_KINDS = [
@@ -34,6 +43,21 @@ export const EVENT_KINDS = [
       "A parameter of a topic's address is added, removed, takes fewer values, or has another default or location.",
     breaks: 'both',
     help: 'Leave the address as it was, and use the new one for the next version.',
+    words: {
+      address: ({ was, is }: WasIs) => `Topic ${quote(was)} has other parameters: ${quote(is)}`,
+      default: ({ name, topic, was, is }: TopicParameter & WasIs) =>
+        `The default of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
+      location: ({ name, topic, was, is }: TopicParameter & WasIs) =>
+        `The location of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
+      'values gone': (texts: TopicParameter & ListedValues) =>
+        `${showParameter(texts)} no longer takes ${quoteSome(texts.values)}`,
+      'values new': (texts: TopicParameter & ListedValues) =>
+        `${showParameter(texts)} also takes ${quoteSome(texts.values)}`,
+      'some values': (texts: TopicParameter & ListedValues) =>
+        `${showParameter(texts)} takes only ${quoteSome(texts.values)}`,
+      'any value': (texts: TopicParameter) => `${showParameter(texts)} takes any value`,
+      'other values': (texts: TopicParameter) => `${showParameter(texts)} takes other values`,
+    },
   },
   {
     id: 'channel-operation-removed',
@@ -96,6 +120,12 @@ export const EVENT_KINDS = [
     breaks: 'both',
     help: 'Keep the content type, and send the new one as the next version of the event.',
     met: 'in messages',
+    words: {
+      'content type': ({ was, is }: WasIs) =>
+        `The content type changed from ${quote(was)} to ${quote(is)}`,
+      'schema format': ({ ofMessage, was, is }: WasIs & { ofMessage: string }) =>
+        `The schema format${ofMessage} changed from ${quote(was)} to ${quote(is)}`,
+    },
   },
   {
     id: 'message-key-changed',

@@ -1,5 +1,6 @@
 import type { Breaks, ChangeDirection, ChangeVerdict } from '../../findings/change-words.ts'
 import type { DiffRuleId } from './diff-rules.ts'
+import type { Words } from './words.ts'
 
 /** A kind of change, as the reports, the suppressions and `lintel explain` know it. */
 export interface ChangeKind {
@@ -30,9 +31,9 @@ export interface ChangeKind {
   readonly isLoss?: true
   /**
    * What a finding says, a clause without a full stop: of the texts that the places which find it have,
-   * among them `was` and `is`. Without it each place has words of its own.
+   * among them `was` and `is`.
    */
-  readonly words?: string | ((texts: never) => string)
+  readonly words: Words
   /** What to do instead, or how to go about it: one sentence; empty for what breaks nobody. */
   readonly help: string
 }
@@ -75,4 +76,8 @@ export interface Named {
 /** What a sentence begins with. */
 export interface Subject {
   readonly subject: string
+}
+/** Values that are gone or new. */
+export interface ListedValues {
+  readonly values: readonly string[]
 }

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
 import { WHOLE_SCHEMAS } from './facts.ts'
 import { changeOf, constraintOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -43,13 +42,8 @@ export function* compareWhole(
       yield constraintOf(pair, 'constraint-loosened', keyword, old[0], undefined)
     else if (keyword === 'dependentRequired') yield compareDependencies(pair, old, present)
     else if (direction === 'read' && LIMITS.has(keyword))
-      yield changeOf(pair, 'constraint-loosened', old[0], present[0], {
-        what: (subject) => `${quote(keyword)} of ${subject} changed`,
-      })
-    else
-      yield changeOf(pair, 'schema-undecided', old[0], present[0], {
-        what: (subject) => `${quote(keyword)} of ${subject} changed`,
-      })
+      yield changeOf(pair, 'constraint-loosened', old[0], present[0], { about: 'whole', keyword })
+    else yield changeOf(pair, 'schema-undecided', old[0], present[0], { about: 'whole', keyword })
   }
 }
 

@@ -34,8 +34,3 @@ function nameOwner(node: SpecNode): string {
   if (node.parent?.key === 'headers') return `header ${quote(String(node.key))}`
   return 'the schema'
 }
-
-/** Writes the first letter large, as a sentence begins. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
