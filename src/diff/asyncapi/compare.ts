@@ -14,7 +14,7 @@ import { findMessageChanges, matchTopicMessages, pairMessages } from './messages
 import { findOperationChanges } from './operations.ts'
 import { pairOperations } from './pair-operations.ts'
 import { readTopics } from './read-topics.ts'
-import { findReplyChanges, pairReplyMessages } from './replies.ts'
+import { findReplyChanges, findReplyMessages, pairReplyMessages } from './replies.ts'
 import { findNameChanges } from './sdk-names.ts'
 import { findSecurityChanges } from './security.ts'
 import { findServerChanges } from './servers.ts'
@@ -55,6 +55,8 @@ function* findChanges(sides: Sides): Generator<Change> {
   yield* findTopicChanges(sides, (topic) => versions.isReplacedTopic(topic))
   const topics = sides.topics.pairs.map((pair) => matchTopicMessages(pair, sides))
   const operations = topics.flatMap(pairOperations)
+  const gone = new Set(topics.flatMap(({ messages }) => messages.removed))
+  const isGone = (message: Message) => gone.has(message)
   const servers = new TopicServers(sides)
   for (const topic of topics) {
     yield* servers.changes(topic)
@@ -65,6 +67,7 @@ function* findChanges(sides: Sides): Generator<Change> {
   }
   for (const pair of operations) {
     yield* findReplyChanges(pair, sides)
+    yield* findReplyMessages(pair, sides, (message) => isTold(message) || isGone(message))
     yield* findBindingChanges(boundOperation(pair), sides)
   }
   const pairs = [

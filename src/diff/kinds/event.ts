@@ -111,8 +111,7 @@ export const EVENT_KINDS = [
     summary: 'A message is added to a topic.',
     breaks: 'none',
     help: '',
-    words: ({ subject, topic }: Subject & { topic: string }) =>
-      `${subject} is added to topic ${quote(topic)}`,
+    words: ({ subject, owner }: Subject & { owner: string }) => `${subject} is added to ${owner}`,
   },
   {
     id: 'message-content-type-changed',

@@ -20,6 +20,16 @@ export const OPERATION_KINDS = [
     words: ({ title }: { title: string }) => `Document ${quote(title)} is removed`,
   },
   {
+    id: 'schema-dialect-changed',
+    summary: 'The schemas of a document are written in another dialect of JSON Schema.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'See whether the schemas mean the same in both dialects: if they do not, keep the old dialect, or make the change in the next major version.',
+    met: 'in messages',
+    words: ({ was, is }: WasIs) =>
+      `The dialect of the schemas is ${quote(is)} now, no longer ${quote(was)}`,
+  },
+  {
     id: 'operation-removed',
     summary: 'An operation, path or method is removed.',
     breaks: 'sent',

@@ -250,6 +250,7 @@ export const SCHEMA_KINDS = [
       'value gone': ({ name }: Named) => `The value ${quote(name)} of the discriminator is gone`,
       value: ({ name, from, to }: Named & { readonly from: string; readonly to: string }) =>
         `The value ${quote(name)} of the discriminator means ${quote(to)} now, no longer ${quote(from)}`,
+      'other values': 'What other values of the discriminator mean changed',
     },
   },
   {
@@ -283,6 +284,8 @@ export const SCHEMA_KINDS = [
       reference: lostWords,
       format: formatWords,
       depth: ({ subject }: Subject) => `What ${subject} leads to is more than can be compared`,
+      overlap: ({ subject }: Subject) =>
+        `What fits several alternatives of ${subject} is no longer valid`,
       alternatives: ({ subject }: Subject) =>
         `The alternatives of ${subject} changed, and combine in more ways than can be compared`,
       composition: ({ subject }: Subject) =>

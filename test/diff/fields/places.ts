@@ -115,7 +115,7 @@ const ASYNCAPI: Readonly<Record<string, readonly Place[]>> = {
     'asyncapi-2#/components/messages/Order/correlationId',
   ],
   Example: ['asyncapi-3#/components/messages/Order/examples/0'],
-  Bindings: ['asyncapi-3#/channels/orders/bindings'],
+  Bindings: ['asyncapi-3#/channels/orders/bindings', 'asyncapi-3#/operations/emitOrder/bindings'],
   Reference: ['asyncapi-3#/channels/orders/messages/order'],
   'Security Scheme': [
     `${EVENT_SCHEMES}/key`,
@@ -152,8 +152,8 @@ const SCHEMAS: Readonly<Record<string, readonly Place[]>> = {
 const BOUND: Readonly<Record<string, readonly Place[]>> = {
   server: ['asyncapi-3#/servers/main'],
   channel: ['asyncapi-3#/channels/orders'],
-  operation: ['asyncapi-3#/operations/emitOrder', 'asyncapi-3#/operations/takeCommand'],
-  message: ['asyncapi-3#/components/messages/Order', 'asyncapi-3#/components/messages/Command'],
+  operation: ['asyncapi-3#/operations/takeCommand'],
+  message: ['asyncapi-3#/components/messages/Order'],
 }
 
 /**

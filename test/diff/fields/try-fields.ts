@@ -57,14 +57,19 @@ function ownerAt(root: JsonObject, pointer: string): JsonObject | undefined {
   let owner: Json = root
   for (const token of parsePointer(pointer) ?? []) {
     const inner: Json | undefined = Array.isArray(owner)
-      ? (owner[Number(token)] ??= {})
-      : isRecord(owner)
-        ? (owner[token] ??= /^(?:examples)$/.test(token) ? [] : {})
-        : undefined
+      ? owner[Number(token)]
+      : memberAt(owner, token)
     if (inner === undefined) return undefined
     owner = inner
   }
   return isRecord(owner) ? owner : undefined
+}
+
+function memberAt(owner: Json, token: string): Json | undefined {
+  if (!isRecord(owner)) return undefined
+  const member = owner[token] ?? {}
+  owner[token] = member
+  return member
 }
 
 function setField(

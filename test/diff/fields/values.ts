@@ -172,6 +172,12 @@ const OPENAPI: Readonly<Record<string, readonly Trial[]>> = {
   'Response.links': [
     { values: [{ a: { operationId: 'getOrder' } }, { b: { operationId: 'getOrder' } }] },
   ],
+  'Link.operationRef': [
+    {
+      beside: { operationId: null },
+      values: ['#/paths/~1v1~1orders/get', '#/paths/~1v1~1orders/post'],
+    },
+  ],
   'Link.operationId': [{ values: ['getOrder', 'listOrders'] }],
   'Link.server': [{ values: [{ url: '/a' }, { url: '/b' }] }],
   'Link.parameters': [{ values: [{ id: '$response.body#/id' }, { id: '$request.path.id' }] }],
@@ -262,6 +268,9 @@ const OPENAPI: Readonly<Record<string, readonly Trial[]>> = {
 
 const KEY = { $ref: '#/components/securitySchemes/key' }
 const BASIC = { $ref: '#/components/securitySchemes/basic' }
+
+/** Of bindings without fields, what a later version of them may have. */
+const UNKNOWN_FIELD: readonly Trial[] = [{ values: [{ later: 'a' }, { later: 'b' }] }]
 
 /** Trials of AsyncAPI fields, likewise. */
 const ASYNCAPI: Readonly<Record<string, readonly Trial[]>> = {
@@ -397,12 +406,22 @@ const ASYNCAPI: Readonly<Record<string, readonly Trial[]>> = {
   'Operation Reply.channel': [
     { values: [{ $ref: '#/channels/orders' }, { $ref: '#/channels/commands' }] },
   ],
-  'Operation Reply.messages': [{ values: [[{ $ref: '#/channels/commands/messages/reply' }], []] }],
   'Operation Reply Address.location': [{ values: ['$message.header#/a', '$message.header#/b'] }],
   'Message.headers': [{ values: [named('a'), named('b')] }],
   'Message.payload': [{ values: [named('a'), named('b')] }],
   'Message.correlationId': [
     { values: [{ location: '$message.header#/a' }, { location: '$message.header#/b' }] },
+  ],
+  'Operation Reply.messages': [
+    {
+      values: [
+        [{ $ref: '#/channels/commands/messages/reply' }],
+        [
+          { $ref: '#/channels/commands/messages/reply' },
+          { $ref: '#/channels/commands/messages/command' },
+        ],
+      ],
+    },
   ],
   'Message.schemaFormat': [
     {
@@ -446,6 +465,14 @@ const ASYNCAPI: Readonly<Record<string, readonly Trial[]>> = {
   'Correlation ID.location': [{ values: ['$message.header#/a', '$message.header#/b'] }],
   'Reference.$ref': [],
   'Channel.$ref': [],
+  'Bindings.http': [{ values: [{ method: 'GET' }, { method: 'POST' }] }],
+  'Bindings.mqtt': [{ values: [{ qos: 1 }, { qos: 2 }] }],
+  'Bindings.nats': [{ values: [{ queue: 'a' }, { queue: 'b' }] }],
+  'Bindings.ros2': [{ values: [{ role: 'publisher' }, { role: 'subscriber' }] }],
+  'Bindings.solace': [{ values: [{ priority: 1 }, { priority: 2 }] }],
+  'Bindings.amqp1': UNKNOWN_FIELD,
+  'Bindings.redis': UNKNOWN_FIELD,
+  'Bindings.stomp': UNKNOWN_FIELD,
   'Bindings.amqp': [{ values: [{ queue: { name: 'a' } }, { queue: { name: 'b' } }] }],
   'Bindings.anypointmq': [{ values: [{ destination: 'a' }, { destination: 'b' }] }],
   'Bindings.googlepubsub': [{ values: [{ topic: 'a' }, { topic: 'b' }] }],
@@ -476,7 +503,9 @@ const ASYNCAPI: Readonly<Record<string, readonly Trial[]>> = {
 /** Trials of the keywords of schemas, with the type of the values that they are about. */
 const SCHEMA: Readonly<Record<string, readonly Trial[]>> = {
   'Schema.$ref': [],
-  'Schema.$schema': [],
+  'Schema.$schema': [
+    text('http://json-schema.org/draft-07/schema#', 'http://json-schema.org/draft-04/schema#'),
+  ],
   'Schema.$vocabulary': [],
   'Schema.$id': [],
   'Schema.$dynamicRef': [text('#a', '#b')],
@@ -514,6 +543,7 @@ const SCHEMA: Readonly<Record<string, readonly Trial[]>> = {
   ],
   'Schema.if': [
     {
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       beside: { type: 'object', then: { required: ['a'] }, else: { required: ['b'] } },
       values: [{ required: ['c'] }, { required: ['d'] }],
     },
@@ -590,9 +620,25 @@ const SCHEMA: Readonly<Record<string, readonly Trial[]>> = {
 /** What stands around a discriminator, so that it tells schemas apart. */
 export const UNION: JsonObject = { oneOf: [named('a'), named('b')] }
 
+/** Fields of bindings that hold schemas. */
+const BINDINGS: Readonly<Record<string, readonly Trial[]>> = Object.fromEntries(
+  [
+    'http operation.query',
+    'http message.headers',
+    'jms message.headers',
+    'anypointmq message.headers',
+    'kafka operation.groupId',
+    'kafka operation.clientId',
+    'kafka message.key',
+    'mqtt message.correlationData',
+    'ws channel.query',
+    'ws channel.headers',
+  ].map((name) => [name, [bare(STRING, INTEGER)]]),
+)
+
 export const TRIALS: Readonly<Record<string, Readonly<Record<string, readonly Trial[]>>>> = {
   openapi: OPENAPI,
   asyncapi: ASYNCAPI,
   schema: SCHEMA,
-  bindings: {},
+  bindings: BINDINGS,
 }
