@@ -46,10 +46,17 @@ export function* findBindingChanges(pair: BoundPair, sides: Sides): Generator<Ch
     ...boundProtocols(pair.revision, sides.revision),
   ])
   for (const protocol of protocols) {
-    const base = bindingsOf(pair.base, protocol, sides.base)
+    const base = bindingsOf(pair.base, protocol, sides.base).map((node) => unwrap(node, protocol))
     const revision = bindingsOf(pair.revision, protocol, sides.revision)
-    yield* compareMembers({ ...pair, protocol }, base, revision, sides)
+    const others = revision.map((node) => unwrap(node, protocol))
+    yield* compareMembers({ ...pair, protocol }, base, others, sides)
   }
+}
+
+/** What refers to bindings of all protocols in the place of one means its own. */
+function unwrap(binding: SpecNode, protocol: string): SpecNode {
+  const own = binding.get(protocol)
+  return own?.object === undefined ? binding : own
 }
 
 /** @param path the names of the fields around those that are compared */
@@ -183,7 +190,9 @@ function* compareFields(pair: FieldPair, uses: readonly SchemaUse[]): Generator<
   const required = [...(is?.get('required')?.items() ?? [])].flatMap(({ string }) => string ?? [])
   const isSent = uses.some(({ direction }) => direction === 'sent')
   if (was !== undefined || required.length === 0 || !isSent) {
-    yield toChange(pair, 'binding-changed')
+    // Where it names nothing, nothing is gone.
+    const isEmpty = was !== undefined && was.get('properties')?.object === undefined
+    yield toChange(pair, 'binding-changed', isEmpty)
     return
   }
   yield changeOfKind('binding-changed', {

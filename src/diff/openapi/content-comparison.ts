@@ -57,15 +57,17 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
     if (same !== undefined && free.delete(same)) pairs.push([type, same])
     else rest.push(type)
   }
-  const named = groupBy(revision.types, ({ essence }) => essence)
+  const named = new Set(revision.types.map(({ essence }) => essence))
+  const plain = firstBy(revision.types.filter(isPlain), ({ essence }) => essence)
+  const unpaired = groupBy(free, ({ essence }) => essence)
   const ranges = firstBy(revision.types.filter(isRange), ({ essence }) => essence)
   const byType = groupBy(free, ({ essence }) => rangeOf(essence))
   for (const type of rest) {
     const { essence } = type
-    const namesakes = named.get(essence) ?? []
-    const same = namesakes.find((other) => free.has(other) && mayBeOne(type, other))
-    const range = namesakes.length === 0 ? findRange(essence, ranges) : undefined
-    const successor = same ?? range
+    // What has no parameters leaves open which there are.
+    const same = isPlain(type) ? unpaired.get(essence)?.shift() : plain.get(essence)
+    const range = named.has(essence) ? undefined : findRange(essence, ranges)
+    const successor = same !== undefined && free.has(same) ? same : range
     if (successor !== undefined) {
       pairs.push([type, successor])
       free.delete(successor)
@@ -73,7 +75,7 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
       // Any type may be read before and one of them now: those are what they were.
       for (const part of (isAny(essence) ? [...free] : byType.get(essence)) ?? [])
         if (free.delete(part)) pairs.push([type, part])
-    } else if (!namesakes.some((other) => mayBeOne(type, other))) removed.push(type)
+    } else if (!(isPlain(type) ? named : plain).has(essence)) removed.push(type)
   }
   if (!base.isOpen && !revision.isOpen) return { pairs, removed, extra: [...free] }
   // Nothing is missing from what is left open; its one schema holds for whatever there is.
@@ -83,10 +85,8 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
   return { pairs, removed: [], extra: [] }
 }
 
-/** Whether two media types of one name may be one: what has no parameters leaves open which. */
-function mayBeOne(base: ContentType, revision: ContentType): boolean {
-  const { parameters } = base
-  return parameters === '' || revision.parameters === '' || parameters === revision.parameters
+function isPlain({ parameters }: ContentType): boolean {
+  return parameters === ''
 }
 
 /** Where a media type was named and only a range is, those that read do not know what comes. */
