@@ -170,18 +170,29 @@ function* compareLimits(pair: FieldPair): Generator<Change> {
 
 /** What a schema describes is compared as what a message holds is; a text in its place is one value. */
 function* compareSchemas(pair: FieldPair, sides: Sides): Generator<Change> {
-  const { was, is, uses } = pair
+  const { uses } = pair
+  const [was, is] = [schemaOf(pair.was), schemaOf(pair.is)]
+  if (was === undefined && is === undefined) return
   const isText = [was, is].some((node) => node !== undefined && node.object === undefined)
   if (isText || uses.length === 0) {
     yield toChange(pair, 'binding-changed')
     return
   }
   if (was === undefined || is === undefined) {
-    yield* compareFields(pair, uses)
+    yield* compareFields({ ...pair, was, is }, uses)
     return
   }
   const place = { base: was, revision: is }
   for (const use of uses) sides.schemas.use(was, is, place, use)
+}
+
+/** Keywords of which a schema has one that says anything. */
+const SAYING = ['type', 'properties', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', '$ref'] as const
+
+/** What has no keyword of schemas is none: some write the headers themselves in its place. */
+function schemaOf(node: SpecNode | undefined): SpecNode | undefined {
+  if (node?.object === undefined) return node
+  return SAYING.some((keyword) => node.get(keyword) !== undefined) ? node : undefined
 }
 
 /** A schema that only one state has: what it names is gone, or new and perhaps required. */

@@ -1,4 +1,4 @@
-import { quote } from '../../text/quote.ts'
+import { quote, quoteApart } from '../../text/quote.ts'
 import type { ChangeKind } from './kind.ts'
 
 /** What a sentence about a field of a binding needs. */
@@ -43,7 +43,7 @@ function describeField({ field, protocol, owner, was, is }: BindingField): strin
   const subject = `${quote(field)} of the ${quote(protocol)} binding of ${owner}`
   if (is === undefined) return `${subject} is no longer said, where it was ${quote(was ?? '')}`
   if (was === undefined) return `${subject} is said to be ${quote(is)}`
-  return was === is
-    ? `${subject} changed`
-    : `${subject} is ${quote(is)} now, no longer ${quote(was)}`
+  if (was === is) return `${subject} changed`
+  const [old, present] = quoteApart(was, is)
+  return `${subject} is ${present} now, no longer ${old}`
 }

@@ -1,4 +1,4 @@
-import { quote } from '../../text/quote.ts'
+import { quote, quoteWhole } from '../../text/quote.ts'
 import {
   type ChangeKind,
   EITHER,
@@ -44,7 +44,7 @@ export const OPERATION_KINDS = [
     breaks: 'sent',
     help: 'Keep the old path beside the new one, or make the change in the next major version.',
     met: 'in use',
-    words: ({ was, is }: WasIs) => `Path ${quote(was)} is ${quote(is)} now`,
+    words: ({ was, is }: WasIs) => `Path ${quoteWhole(was)} is ${quoteWhole(is)} now`,
   },
   {
     id: 'operation-added',

@@ -1,5 +1,5 @@
 import { capitalize } from '../../text/capitalize.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
+import { quote, quoteSome, quoteWhole } from '../../text/quote.ts'
 import { constraintWords, wholeWords } from './constraint-words.ts'
 import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 import {
@@ -16,6 +16,11 @@ import {
   type TypeTexts,
 } from './schema-words.ts'
 
+/** A property with its path in the schema that is declared on its own: `lines[].price`. */
+interface Located {
+  readonly path: string
+}
+
 /** Changes of schemas; a prefix says what the schema describes. */
 export const SCHEMA_KINDS = [
   {
@@ -24,7 +29,7 @@ export const SCHEMA_KINDS = [
     breaks: 'both',
     help: 'Keep the property and mark it `deprecated: true`, or make the change in the next major version.',
     words: {
-      named: ({ was }: Was) => `Property ${quote(was)} is removed`,
+      named: ({ path }: Located) => `Property ${quoteWhole(path)} is removed`,
       like: ({ was }: Was) => `Properties like ${quote(was)} are removed`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} removed`,
     },
@@ -42,7 +47,7 @@ export const SCHEMA_KINDS = [
     breaks: 'none',
     help: '',
     words: {
-      named: ({ is }: Is) => `Property ${quote(is)} is added`,
+      named: ({ path }: Located) => `Property ${quoteWhole(path)} is added`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} added`,
     },
   },
@@ -52,7 +57,7 @@ export const SCHEMA_KINDS = [
     breaks: 'sent',
     help: 'Make the new property optional, or make the change in the next major version.',
     words: {
-      named: ({ is }: Is) => `Property ${quote(is)} is added and required`,
+      named: ({ path }: Located) => `Property ${quoteWhole(path)} is added and required`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} added and required`,
     },
   },

@@ -3,7 +3,7 @@ import type { References } from '../../documents/references/references.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { quote } from '../../text/quote.ts'
+import { quoteWhole } from '../../text/quote.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { MetDifference } from './change-list.ts'
@@ -196,6 +196,6 @@ function* findMove(base: Operation, revision: Operation): Generator<MetDifferenc
 }
 
 function describe({ kind, method, pathItem }: Operation): string {
-  const name = quote(`${method.toUpperCase()} ${pathItem.path.key}`)
+  const name = quoteWhole(`${method.toUpperCase()} ${pathItem.path.key}`)
   return kind === 'webhook' ? `Webhook ${name}` : `Callback ${name}`
 }
