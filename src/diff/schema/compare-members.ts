@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
-import { pathOf } from './wording.ts'
+import { propertyPathOf } from './wording.ts'
 
 /** Schemas of parts of a value, that are to be compared in turn. */
 export interface PartPair {
@@ -86,7 +86,7 @@ function* compareNames(
       base: node,
       baseOn: 'key',
       was: name,
-      path: pathOf(node),
+      path: propertyPathOf(node),
     })
   }
   for (const name of renamed === undefined ? added : []) {
@@ -99,7 +99,7 @@ function* compareNames(
       on: 'key',
       base: counterpartOf(node.parent, context.base, context.places.base),
       is: name,
-      path: pathOf(node),
+      path: propertyPathOf(node),
     })
   }
 }

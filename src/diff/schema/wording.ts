@@ -11,7 +11,7 @@ const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
 export function nameSchema(node: SpecNode): string {
   const { key, parent } = node
   if (parent === undefined || key === undefined) return 'the schema'
-  if (parent.key === 'properties') return `property ${quoteWhole(pathOf(node))}`
+  if (parent.key === 'properties') return `property ${quoteWhole(propertyPathOf(node))}`
   if (key === 'items' || parent.key === 'prefixItems') {
     const array = key === 'items' ? parent : parent.parent
     return array === undefined ? 'the items' : `the items of ${nameSchema(array)}`
@@ -31,7 +31,7 @@ export function nameSchema(node: SpecNode): string {
 const MAX_PATH = 30
 
 /** The path of a property from the schema that is declared on its own: `lines[].product.price`. */
-export function pathOf(property: SpecNode): string {
+export function propertyPathOf(property: SpecNode): string {
   let path = String(property.key)
   let node: SpecNode | undefined = property.parent?.parent
   for (let step = 0; node !== undefined && step < MAX_PATH; step++) {
