@@ -146,8 +146,7 @@ function templated({ name, node, urlNode }: ChannelServer): TemplatedServer {
   }
 }
 
-/** Servers of two states that are one. */
-export interface MatchedServers {
+interface MatchedServers {
   readonly pairs: readonly (readonly [base: ChannelServer, revision: ChannelServer])[]
   readonly removed: Iterable<ChannelServer>
   readonly added: Iterable<ChannelServer>

@@ -1,5 +1,5 @@
 import { type BindingJudgement, bindingFields } from '../asyncapi/binding-fields.ts'
-import type { FieldCell, FieldRow } from './field-table.ts'
+import type { FieldRow } from './field-table.ts'
 
 type Cells = Pick<FieldRow, 'added' | 'removed' | 'changed'>
 
@@ -41,9 +41,4 @@ export function bindingRows(): FieldRow[] {
       ),
     { object, field: 'bindingVersion', versions: '', ...NOTHING, remark: VERSION },
   ])
-}
-
-/** Whether a cell says that something is found. */
-export function isSeen(cell: FieldCell): boolean {
-  return cell !== 'nothing' && cell !== 'untried'
 }

@@ -11,10 +11,10 @@ import { TRIALS, type Trial } from './values.ts'
 
 /** What happens to a field. */
 export const STEPS = ['added', 'removed', 'changed'] as const
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 
 /** What was found where only one field of a document was added, removed or changed. */
-export type Found = Readonly<Record<Step, readonly Change[]>>
+type Found = Readonly<Record<Step, readonly Change[]>>
 
 /** Tries a field at all places where its object stands, in documents that differ in nothing else. */
 export function tryField(family: Family, field: OfficialField): Found {

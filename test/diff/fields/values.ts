@@ -617,9 +617,6 @@ const SCHEMA: Readonly<Record<string, readonly Trial[]>> = {
   'XML.nodeType': [bare('element', 'attribute')],
 }
 
-/** What stands around a discriminator, so that it tells schemas apart. */
-export const UNION: JsonObject = { oneOf: [named('a'), named('b')] }
-
 /** Fields of bindings that hold schemas. */
 const BINDINGS: Readonly<Record<string, readonly Trial[]>> = Object.fromEntries(
   [
