@@ -21,8 +21,11 @@ const KEPT = [
   'src/cli/main.ts describeUncaught',
   // The types of the tables of kinds are inferred, and the declarations that are built name these.
   'src/diff/kinds/access.ts Scopes',
+  'src/diff/kinds/access.ts ServerVariable',
+  'src/diff/kinds/binding.ts BindingTexts',
   'src/diff/kinds/event.ts TopicParameter',
   'src/diff/kinds/names.ts RenamedTexts',
+  'src/diff/kinds/part.ts Labelled',
   // So are those of rules, and of what is kept for each document.
   'src/renames/expressions.ts LinkParameter',
   'src/rules/rule.ts DocumentRule',

@@ -1,5 +1,5 @@
 import type { Breaks, ChangeDirection } from '../findings/change-words.ts'
-import { joinAll, quote } from '../text/quote.ts'
+import { joinAll, quoteWhole } from '../text/quote.ts'
 import type { Change } from './change.ts'
 import { type ChangeKindId, kindOf } from './kinds.ts'
 
@@ -45,7 +45,7 @@ export function breaksOf({ kind, direction, verdict }: Change): Breaks {
 
 /** Names the operations that meet a change, of many the first; none where the change names it. */
 function describeOperations({ operations, what, kind }: Change): string {
-  const [first, second] = operations.slice(0, 2).map(quote)
+  const [first, second] = operations.slice(0, 2).map(quoteWhole)
   if (first === undefined)
     return kindOf(kind).met === 'in messages' ? ' elsewhere: no operation here does' : ''
   if (second === undefined) return what.includes(first) ? '' : `: ${first}`

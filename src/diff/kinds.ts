@@ -3,12 +3,14 @@ import { EVENT_KINDS } from './kinds/event.ts'
 import { OPERATION_KINDS } from './kinds/http.ts'
 import { type ChangeKind, type DiffRules, EITHER } from './kinds/kind.ts'
 import { NAME_KINDS } from './kinds/names.ts'
+import { PART_KINDS } from './kinds/part.ts'
 import { SCHEMA_KINDS } from './kinds/schema.ts'
 import { VERSION_KINDS } from './kinds/version.ts'
 
 /** Changes of an HTTP API, apart from those of schemas; some of them are found in events too. */
 export const HTTP_KINDS = [
   ...OPERATION_KINDS,
+  ...PART_KINDS,
   ...ACCESS_KINDS,
   ...NAME_KINDS,
   ...VERSION_KINDS,

@@ -85,7 +85,9 @@ describe('lintel changelog', () => {
     expect([version.name, version.since, version.bump]).toEqual([null, 'v1.1.0', 'major'])
     writeFileSync(join(cwd, 'old.yaml'), api('1.0.0', GET))
     const two = await changelog(cwd, 'old.yaml', 'orders.yaml', '-f', 'html')
-    expect(two.stdout).toContain('<li>Path <code>/v1/orders</code> is removed. Stop calling it.</li>')
+    expect(two.stdout).toContain(
+      '<li>Path <code>/v1/orders</code> is removed. Stop calling it.</li>',
+    )
   })
 
   it.each([

@@ -25,6 +25,7 @@ function* compareParameters(
   sides: Sides,
 ): Generator<Change> {
   yield* compareDefaults(base, revision, pair, sides)
+  yield* compareLocations(base, revision, pair, sides)
   // Values of 2.x stand in schemas, which say the same in many ways.
   if (isSameSchema(base, revision, sides)) return
   const { base: topic } = pair
@@ -75,6 +76,31 @@ function* compareDefaults(
     was,
     is,
     about: 'default',
+    name: revision.name,
+    topic: pair.revision.label,
+    operations: operationNames,
+  })
+}
+
+/** Where in a message the value of a parameter stands, so that senders write and readers find it there. */
+function* compareLocations(
+  base: ChannelParameter,
+  revision: ChannelParameter,
+  pair: TopicPair,
+  sides: Sides,
+): Generator<Change> {
+  const before = base.node && sides.base.references.follow(base.node)?.get('location')
+  const after = revision.node && sides.revision.references.follow(revision.node)?.get('location')
+  const [was, is] = [before?.string?.trim(), after?.string?.trim()]
+  if (!before || !after || was === undefined || is === undefined || was === is) return
+  const { direction, operationNames } = pair.base
+  yield changeOfKind('topic-parameter-changed', {
+    direction,
+    node: after,
+    base: before,
+    was,
+    is,
+    about: 'location',
     name: revision.name,
     topic: pair.revision.label,
     operations: operationNames,

@@ -1,9 +1,26 @@
 import { quote, quoteSome } from '../../text/quote.ts'
-import { type ChangeKind, EITHER, type Is, type Named, type Was, type WasIs } from './kind.ts'
+import {
+  type ChangeKind,
+  EITHER,
+  type Is,
+  type ListedValues,
+  type Named,
+  type Was,
+  type WasIs,
+} from './kind.ts'
 
 /** Scopes of a security scheme, which has the name. */
 export interface Scopes extends Named {
   readonly scopes: readonly string[]
+}
+
+/** A variable of the URL of a server. */
+export interface ServerVariable extends Named {
+  readonly server: string
+}
+
+function showVariable({ name, server }: ServerVariable): string {
+  return `Variable ${quote(name)} of server ${quote(server)}`
 }
 
 function showScopes({ scopes, name }: Scopes): string {
@@ -161,6 +178,53 @@ export const ACCESS_KINDS = [
     met: 'in use',
     words: ({ was, path, lost }: Was & { path: string; lost: string }) =>
       `The URL path of server ${quote(was)} is ${quote(path)}, no longer ${quote(lost)}`,
+  },
+  {
+    id: 'server-host-changed',
+    summary: 'A server has another host.',
+    breaks: 'sent',
+    alsoBreaks: 'read',
+    isUndecided: true,
+    help: 'See whether the old host still serves: if it does not, go on to serve it until the next major version.',
+    rules: EITHER,
+    met: 'in use',
+    words: ({ was, is }: WasIs) => `Server ${quote(was)} is ${quote(is)} now`,
+  },
+  {
+    id: 'server-variable-value-removed',
+    summary: "A value that a variable of a server's URL could have is gone.",
+    breaks: 'sent',
+    alsoBreaks: 'read',
+    help: 'Go on to serve the URL with the value, or make the change in the next major version.',
+    rules: EITHER,
+    met: 'in use',
+    words: {
+      'values gone': (texts: ServerVariable & ListedValues) =>
+        `${showVariable(texts)} may no longer be ${quoteSome(texts.values)}`,
+      'some values': (texts: ServerVariable & ListedValues) =>
+        `${showVariable(texts)} may only be ${quoteSome(texts.values)}`,
+    },
+  },
+  {
+    id: 'server-variable-value-added',
+    summary: "A variable of a server's URL may have further values.",
+    breaks: 'none',
+    help: '',
+    rules: EITHER,
+    words: {
+      'values new': (texts: ServerVariable & ListedValues) =>
+        `${showVariable(texts)} may also be ${quoteSome(texts.values)}`,
+      'any value': (texts: ServerVariable) => `${showVariable(texts)} may have any value`,
+    },
+  },
+  {
+    id: 'server-variable-default-changed',
+    summary: "A variable of a server's URL has another default.",
+    breaks: 'none',
+    help: '',
+    rules: EITHER,
+    words: ({ name, server, was, is }: ServerVariable & WasIs) =>
+      `The default of variable ${quote(name)} of server ${quote(server)} is ${quote(is)}, no longer ${quote(was)}`,
   },
   {
     id: 'server-https-lost',

@@ -1,4 +1,5 @@
 import { quote, quoteSome } from '../../text/quote.ts'
+import { BINDING_KINDS } from './binding.ts'
 import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
@@ -41,7 +42,7 @@ export const EVENT_KINDS = [
   {
     id: 'topic-parameter-changed',
     summary:
-      "A parameter of a topic's address is added, removed, takes fewer values or has another default.",
+      "A parameter of a topic's address is added, removed, takes fewer values, or has another default or location.",
     breaks: 'both',
     forCallers: 'Make the address with its new parameters.',
     help: 'Leave the address as it was, and use the new one for the next version.',
@@ -49,6 +50,8 @@ export const EVENT_KINDS = [
       address: ({ was, is }: WasIs) => `Topic ${quote(was)} has other parameters: ${quote(is)}`,
       default: ({ name, topic, was, is }: TopicParameter & WasIs) =>
         `The default of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
+      location: ({ name, topic, was, is }: TopicParameter & WasIs) =>
+        `The location of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
       'values gone': (texts: TopicParameter & ListedValues) =>
         `${showParameter(texts)} no longer takes ${quoteSome(texts.values)}`,
       'values new': (texts: TopicParameter & ListedValues) =>
@@ -113,8 +116,7 @@ export const EVENT_KINDS = [
     summary: 'A message is added to a topic.',
     breaks: 'none',
     help: '',
-    words: ({ subject, topic }: Subject & { topic: string }) =>
-      `${subject} is added to topic ${quote(topic)}`,
+    words: ({ subject, owner }: Subject & { owner: string }) => `${subject} is added to ${owner}`,
   },
   {
     id: 'message-content-type-changed',
@@ -151,6 +153,43 @@ export const EVENT_KINDS = [
         ? `The correlation id${ofMessage} at ${quote(was)} is removed`
         : `The correlation id${ofMessage} moved from ${quote(was)} to ${quote(is)}`,
   },
+  {
+    id: 'topic-server-removed',
+    summary: 'A topic is no longer on a server that is still there.',
+    breaks: 'both',
+    help: 'Go on to serve the topic there, or leave the server out of the next version.',
+    met: 'in use',
+    words: ({ topic, name }: Named & { topic: string }) =>
+      `Topic ${quote(topic)} is no longer on server ${quote(name)}`,
+  },
+  {
+    id: 'topic-server-added',
+    summary: 'A topic is on a further server.',
+    breaks: 'none',
+    help: '',
+    words: ({ topic, name }: Named & { topic: string }) =>
+      `Topic ${quote(topic)} is on server ${quote(name)} too`,
+  },
+  {
+    id: 'server-protocol-changed',
+    summary: 'A server speaks another protocol.',
+    breaks: 'both',
+    help: 'Go on to serve the old protocol, or make the change in the next major version.',
+    met: 'in use',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Server ${quote(name)} speaks ${quote(is)} now, no longer ${quote(was)}`,
+  },
+  {
+    id: 'server-protocol-version-changed',
+    summary: 'A server speaks another version of its protocol.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'See whether the server still understands those that speak the old version: if it does not, make the change in the next major version.',
+    met: 'in use',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Server ${quote(name)} speaks version ${quote(is)} of its protocol now, no longer ${quote(was)}`,
+  },
+  ...BINDING_KINDS,
   {
     id: 'event-version-replaced',
     summary: 'A new version of an event replaces the old one in place of standing beside it.',

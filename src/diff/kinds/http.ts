@@ -1,4 +1,4 @@
-import { quote } from '../../text/quote.ts'
+import { quote, quoteWhole } from '../../text/quote.ts'
 import {
   type ChangeKind,
   EITHER,
@@ -21,6 +21,16 @@ export const OPERATION_KINDS = [
     words: ({ title }: { title: string }) => `Document ${quote(title)} is removed`,
   },
   {
+    id: 'schema-dialect-changed',
+    summary: 'The schemas of a document are written in another dialect of JSON Schema.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'See whether the schemas mean the same in both dialects: if they do not, keep the old dialect, or make the change in the next major version.',
+    met: 'in messages',
+    words: ({ was, is }: WasIs) =>
+      `The dialect of the schemas is ${quote(is)} now, no longer ${quote(was)}`,
+  },
+  {
     id: 'operation-removed',
     summary: 'An operation, path or method is removed.',
     breaks: 'sent',
@@ -37,7 +47,7 @@ export const OPERATION_KINDS = [
     forCallers: 'Call the new path.',
     help: 'Keep the old path beside the new one, or make the change in the next major version.',
     met: 'in use',
-    words: ({ was, is }: WasIs) => `Path ${quote(was)} is ${quote(is)} now`,
+    words: ({ was, is }: WasIs) => `Path ${quoteWhole(was)} is ${quoteWhole(is)} now`,
   },
   {
     id: 'operation-added',
@@ -69,6 +79,38 @@ export const OPERATION_KINDS = [
     breaks: 'none',
     help: '',
     words: ({ subject }: Subject) => `${subject} is added`,
+  },
+  {
+    id: 'callback-moved',
+    summary: 'The expression that says where a callback goes is another one.',
+    breaks: 'read',
+    help: 'Go on to send it where the old expression says, or make the change in the next major version.',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Callback ${quote(name)} goes to ${quote(is)} now, no longer to ${quote(was)}`,
+  },
+  {
+    id: 'link-removed',
+    summary: 'A link from a response to another operation is removed.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether clients follow links by the document: if they do, keep the link, or make the change in the next major version.',
+    words: ({ name }: Named) => `Link ${quote(name)} of the response is removed`,
+  },
+  {
+    id: 'link-changed',
+    summary: 'A link leads to another operation, or hands it other values.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether clients follow links by the document: if they do, keep the link, or make the change in the next major version.',
+    words: ({ name, field }: Named & { field: string }) =>
+      `${quote(field)} of link ${quote(name)} changed`,
+  },
+  {
+    id: 'link-added',
+    summary: 'A link from a response to another operation is added.',
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Link ${quote(name)} of the response is added`,
   },
   {
     id: 'request-body-added',
@@ -140,6 +182,24 @@ export const OPERATION_KINDS = [
     breaks: 'none',
     help: '',
     words: ({ is }: Is) => `Media type ${quote(is)} of the response is added`,
+  },
+  {
+    id: 'request-media-type-widened',
+    summary: 'Where a media type of a request was named, a range such as `application/*` is.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether other media types are sent: if not, go on to name the media type; if they are, make the change in the next major version.',
+    words: ({ was, is }: WasIs) =>
+      `The request may be of any media type in ${quote(is)} now, where it was ${quote(was)}`,
+  },
+  {
+    id: 'response-media-type-widened',
+    summary: 'Where a media type of a response was named, a range such as `application/*` is.',
+    breaks: 'read',
+    isUndecided: true,
+    help: 'See whether other media types are returned: if not, go on to name the media type; if they are, make the change in the next major version.',
+    words: ({ was, is }: WasIs) =>
+      `The response may be of any media type in ${quote(is)} now, where it was ${quote(was)}`,
   },
   {
     id: 'parameter-removed',
@@ -239,6 +299,7 @@ export const OPERATION_KINDS = [
     summary: 'A status that was documented is gone: a success, or an error.',
     breaks: 'read',
     forCallers: 'Do not rely on the status any more.',
+    alsoBreaks: 'sent',
     help: 'Go on to answer with the status, or make the change in the next major version.',
     words: ({ was }: Was) => `Response ${quote(was)} is removed`,
   },
@@ -279,6 +340,15 @@ export const OPERATION_KINDS = [
     breaks: 'none',
     help: '',
     words: ({ is }: Is) => `Response header ${quote(is)} is added`,
+  },
+  {
+    id: 'response-header-style-changed',
+    summary: 'A response header is written in another style or media type, or exploded otherwise.',
+    breaks: 'read',
+    alsoBreaks: 'sent',
+    help: 'Keep the style, or make the change in the next major version.',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Response header ${quote(name)} is written as ${quote(is)} now, no longer as ${quote(was)}`,
   },
   {
     id: 'error-code-changed',

@@ -1,5 +1,5 @@
 import { capitalize } from '../../text/capitalize.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
+import { quote, quoteSome, quoteWhole } from '../../text/quote.ts'
 import { constraintWords, wholeWords } from './constraint-words.ts'
 import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 import {
@@ -16,6 +16,11 @@ import {
   type TypeTexts,
 } from './schema-words.ts'
 
+/** A property with its path in the schema that is declared on its own: `lines[].price`. */
+interface Located {
+  readonly path: string
+}
+
 /** Changes of schemas; a prefix says what the schema describes. */
 export const SCHEMA_KINDS = [
   {
@@ -25,7 +30,7 @@ export const SCHEMA_KINDS = [
     forCallers: 'Do without it.',
     help: 'Keep the property and mark it `deprecated: true`, or make the change in the next major version.',
     words: {
-      named: ({ was }: Was) => `Property ${quote(was)} is removed`,
+      named: ({ path }: Located) => `Property ${quoteWhole(path)} is removed`,
       like: ({ was }: Was) => `Properties like ${quote(was)} are removed`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} removed`,
     },
@@ -44,7 +49,7 @@ export const SCHEMA_KINDS = [
     breaks: 'none',
     help: '',
     words: {
-      named: ({ is }: Is) => `Property ${quote(is)} is added`,
+      named: ({ path }: Located) => `Property ${quoteWhole(path)} is added`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} added`,
     },
   },
@@ -55,7 +60,7 @@ export const SCHEMA_KINDS = [
     forCallers: 'Send it every time.',
     help: 'Make the new property optional, or make the change in the next major version.',
     words: {
-      named: ({ is }: Is) => `Property ${quote(is)} is added and required`,
+      named: ({ path }: Located) => `Property ${quoteWhole(path)} is added and required`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} added and required`,
     },
   },
@@ -271,6 +276,7 @@ export const SCHEMA_KINDS = [
       'value gone': ({ name }: Named) => `The value ${quote(name)} of the discriminator is gone`,
       value: ({ name, from, to }: Named & { readonly from: string; readonly to: string }) =>
         `The value ${quote(name)} of the discriminator means ${quote(to)} now, no longer ${quote(from)}`,
+      'other values': 'What other values of the discriminator mean changed',
     },
   },
   {
@@ -306,6 +312,8 @@ export const SCHEMA_KINDS = [
       reference: lostWords,
       format: formatWords,
       depth: ({ subject }: Subject) => `What ${subject} leads to is more than can be compared`,
+      overlap: ({ subject }: Subject) =>
+        `What fits several alternatives of ${subject} is no longer valid`,
       alternatives: ({ subject }: Subject) =>
         `The alternatives of ${subject} changed, and combine in more ways than can be compared`,
       composition: ({ subject }: Subject) =>

@@ -63,6 +63,24 @@ export function* compareMappings(
   }
 }
 
+/** Compares what values mean that have no name of their own (OpenAPI 3.2); before, they were not valid. */
+export function* compareDefaultMappings(
+  base: Discriminator,
+  revision: Discriminator,
+  leadsAlike: (base: SpecNode, revision: SpecNode) => boolean,
+): Generator<SchemaChange> {
+  const target = base.node.get('defaultMapping')
+  const now = revision.node.get('defaultMapping')
+  if (target === undefined || (now !== undefined && leadsAlike(target, now))) return
+  yield schemaChange('discriminator-changed', {
+    about: 'other values',
+    node: now ?? revision.node,
+    base: target,
+    was: target.string,
+    is: now?.string,
+  })
+}
+
 /** What the values meant that a discriminator no longer has. */
 export function* goneFrom({ base, revision }: DiscriminatorPair): Generator<SpecNode> {
   for (const [value, target] of base.mapping) if (!revision.mapping.has(value)) yield target

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
+import { propertyPathOf } from './wording.ts'
 
 /** Schemas of parts of a value, that are to be compared in turn. */
 export interface PartPair {
@@ -85,6 +86,7 @@ function* compareNames(
       base: node,
       baseOn: 'key',
       was: name,
+      path: propertyPathOf(node),
     })
   }
   for (const name of renamed === undefined ? added : []) {
@@ -97,6 +99,7 @@ function* compareNames(
       on: 'key',
       base: counterpartOf(node.parent, context.base, context.places.base),
       is: name,
+      path: propertyPathOf(node),
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import { compareUnionTypes } from './compare-types.ts'
+import type { Facts } from './facts.ts'
 import type { FactPair } from './make-change.ts'
 import {
   alternativeNameOf,
@@ -8,6 +9,7 @@ import {
   type MatchAnswers,
   matchAlternatives,
 } from './match-alternatives.ts'
+import { mayOverlap } from './overlaps.ts'
 import type { KnownAlternatives } from './pair.ts'
 import { type SchemaChange, type SchemaVerdict, schemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
@@ -72,7 +74,38 @@ export function compareUnions(pair: UnionPair): UnionResult {
     if (base === undefined || revision === undefined || judge(from, to) === 'same') return []
     return [[base, revision] as const]
   })
+  if (direction === 'sent' && becomesExclusive(pair))
+    changes.push(
+      ...findOverlap(
+        pair,
+        present.map(({ facts }) => facts),
+      ),
+    )
   return { changes, pairs }
+}
+
+/** Whether what could fit several branches has to fit one only. */
+function becomesExclusive({ base, revision }: UnionPair): boolean {
+  const isOf = (keyword: string) => (list: SpecNode) => list.key === keyword
+  return base.unions.some(isOf('anyOf')) && revision.unions.some(isOf('oneOf'))
+}
+
+/** Nothing tells how many values there are that fit several branches. */
+function* findOverlap(
+  { base, revision, places }: UnionPair,
+  alternatives: readonly Facts[],
+): Generator<SchemaChange> {
+  const old = base.unions.find(({ key }) => key === 'anyOf')
+  const present = revision.unions.find(({ key }) => key === 'oneOf')
+  if (old === undefined || present === undefined || !mayOverlap(alternatives)) return
+  yield schemaChange('schema-undecided', {
+    about: 'overlap',
+    subject: nameSchema(places.revision),
+    node: present,
+    base: old,
+    was: 'anyOf',
+    is: 'oneOf',
+  })
 }
 
 /** The branches that some alternatives consist of, as they are written. */

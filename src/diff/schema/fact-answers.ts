@@ -24,6 +24,8 @@ export function answersFor(
     isSame: (parts) => judge(parts, direction) === 'same',
     compareDefaults: (parts) => compareDefaults(parts, sides),
     meansTheSame: (base, revision) => meansTheSame(base, revision, written, judge),
+    judge: (base, revision) =>
+      judge({ base: [base], revision: [revision], places: { base, revision } }, direction),
   }
 }
 
