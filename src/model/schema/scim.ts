@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { withParts } from './all-of.ts'
 import type { Schema } from './schema.ts'
 import { valuesOfSchema } from './shown-values.ts'
@@ -12,10 +13,19 @@ const LONGEST_TEXT = 1000
  */
 export function isScimMessage(schema: Schema): boolean {
   for (const part of withParts(schema)) {
-    const listed = part.properties.find(({ name }) => name === 'schemas')?.schema
-    if (listed?.isOfType('array') === true && [listed, listed.items].some(showsUrn)) return true
+    const known = namingScim.get(part.node) ?? namesScim(part)
+    namingScim.set(part.node, known)
+    if (known) return true
   }
   return false
+}
+
+/** The bodies of many operations have one schema. */
+const namingScim = new WeakMap<SpecNode, boolean>()
+
+function namesScim({ properties }: Schema): boolean {
+  const listed = properties.find(({ name }) => name === 'schemas')?.schema
+  return listed?.isOfType('array') === true && [listed, listed.items].some(showsUrn)
 }
 
 function showsUrn(schema: Schema | undefined): boolean {
