@@ -67,6 +67,13 @@ export const OPTIONS = {
     default: new Set<string>(),
     example: '[object, package]',
   }),
+  'collective-nouns': option({
+    property: 'collectiveNouns',
+    summary: 'Path segments in the singular that stand for many things all the same.',
+    form: caselessSetOf('segments'),
+    default: new Set<string>(),
+    example: '[inbox, price-book]',
+  }),
   'approved-abbreviations': option({
     property: 'approvedAbbreviations',
     summary: 'Abbreviations that the registry has approved, added to the list.',

@@ -263,3 +263,14 @@ paths:
 `
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })
+
+it('leaves nouns alone that the ruleset calls collective', async () => {
+  const text = `
+paths:
+  /v1/Inbox/{inbox_id}: {}
+  /v1/price-book/{price_book_id}: {}
+  /v1/order/{order_id}: {} # expect: paths/plural-collection
+`
+  const options = { options: { collectiveNouns: new Set(['inbox', 'price-book']) } }
+  expect(placesOf(await findingsOf(text, rules, options))).toEqual(expectationsIn(text, rules))
+})

@@ -19,6 +19,7 @@ export default defineRule({
     'A segment behind a collection that says which of it are meant (`/templates/email/{name}`) is left to paths/alternating.',
     'Several segments of one path are one finding.',
   ],
+  options: ['collective-nouns'],
   examples: {
     passes: `
 paths:
@@ -33,7 +34,8 @@ paths:
   *check(api, { options }) {
     const namer = namerOf(api, options)
     for (const item of ownPathItems(api)) {
-      const texts = [...new Set(findSingularCollections(api, item).map(({ text }) => text))]
+      const singular = new Set(findSingularCollections(api, item).map(({ text }) => text))
+      const texts = [...singular].filter((text) => !options.collectiveNouns.has(text.toLowerCase()))
       if (texts.length === 0) continue
       const names = quoteAll(texts)
       yield {
