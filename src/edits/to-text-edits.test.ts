@@ -175,6 +175,15 @@ it.each<Insertion>([
     'a: 1\n200: 1\n400: 1\n404: 1\n',
   ],
   [
+    'a status among others in double quotes',
+    'a: \'b c\'\n"200": 1\n"404": 1\n',
+    '',
+    '400',
+    1,
+    '200',
+    'a: \'b c\'\n"200": 1\n"400": 1\n"404": 1\n',
+  ],
+  [
     'no blank lines between, with CRLF',
     'a: 1\r\nb: 2\r\nc: 3\r\n',
     '',

@@ -116,7 +116,7 @@ export function flowMember(key: string, value: JsonValue, style: YamlStyle): str
 /** Writes a key, in quotes where it needs some. */
 export function writeKey(key: string, style: YamlStyle): string {
   if (key === '$ref' && style.quotedReference !== undefined) return style.quotedReference
-  if (style.hasPlainNumbers && STATUS.test(key)) return key
+  if (STATUS.test(key)) return style.quotesOfNumbers + key + style.quotesOfNumbers
   return keyWriterOf(style)(key)
 }
 

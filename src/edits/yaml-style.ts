@@ -14,8 +14,8 @@ export interface YamlStyle {
   readonly quotesTexts: boolean
   /** How the key `$ref` is written, where most are in quotes. */
   readonly quotedReference: string | undefined
-  /** Whether keys of digits, such as statuses, have no quotes. */
-  readonly hasPlainNumbers: boolean
+  /** What stands around keys of digits, such as statuses: quotes, or nothing. */
+  readonly quotesOfNumbers: "'" | '"' | ''
   /** Whether braces and brackets have blanks inside. */
   readonly padsBraces: boolean
   readonly padsBrackets: boolean
@@ -80,7 +80,7 @@ class StyleCounts {
       quoteStyle: this.#double > this.#single ? 'double' : 'single',
       quotesTexts: this.#quoted > this.#plain,
       quotedReference: this.#quotedReference(),
-      hasPlainNumbers: this.#count('0') > this.#count("'0'"),
+      quotesOfNumbers: this.#quotesOfNumbers(),
       padsBraces: this.#padded['{'] > 0,
       padsBrackets: this.#padded['['] > 0,
     }
@@ -90,8 +90,7 @@ class StyleCounts {
     if (keySpan === undefined || keySpan.end - keySpan.start > `'$ref'`.length) return
     const key = this.#text.slice(keySpan.start, keySpan.end)
     if (key.includes('$ref')) this.#note(key)
-    else if (/^\d+$/.test(key)) this.#note('0')
-    else if (/^["']\d+["']$/.test(key)) this.#note("'0'")
+    else if (/^(["']?)\d+\1$/.test(key)) this.#note(key.replace(/\d+/, '0'))
   }
 
   #note(key: string): void {
@@ -100,6 +99,13 @@ class StyleCounts {
 
   #count(key: string): number {
     return this.#keys.get(key) ?? 0
+  }
+
+  #quotesOfNumbers(): YamlStyle['quotesOfNumbers'] {
+    const [single, double] = [this.#count(`'0'`), this.#count(`"0"`)]
+    if (this.#count('0') > single + double) return ''
+    const isDouble = single + double > 0 ? double > single : this.#double > this.#single
+    return isDouble ? '"' : "'"
   }
 
   #quotedReference(): string | undefined {
