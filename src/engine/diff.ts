@@ -57,6 +57,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly isPart?: boolean
   /** Where the files of the base are. Default: where those of the revision are. */
   readonly base?: FileScope
+  /** Where the files of the revision are. Default: in `cwd` and `root`, below `texts`. */
+  readonly revision?: FileScope
   /** As for linting: other texts of files, and what was parsed in earlier runs. */
   readonly texts?: LintOptions['texts']
   readonly kept?: LintOptions['kept']
@@ -78,7 +80,8 @@ export interface DiffRun extends LintRun {
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
   const { cwd, root = cwd, base = { cwd, root } } = options
   const files = await overlayTexts(options.texts)
-  const revisions = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
+  const { revision = { cwd, root, ...(files && { files }) } } = options
+  const revisions = new Loader(revision, options.kept)
   const bases = new Loader(base, options.kept)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared

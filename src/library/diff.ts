@@ -27,6 +27,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const chosen = await pairRequest(request, root, cwd)
   const compared = await diffInputs(chosen.inputs, {
     ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
+    ...(chosen.revision && { revision: chosen.revision }),
     ...{ remote, today: request.today, versionSource, sdk, isRelease, all },
     isPart: request.revision === undefined,
   })

@@ -1,7 +1,7 @@
 import type { Input } from '../documents/input.ts'
-import { findRootFor } from '../files/resolve-root.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
+import { type NamedState, openState, toPlainState, toScopes } from '../run/diff/open-state.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DiffRequest, TextInput } from './requests.ts'
 
@@ -21,13 +21,30 @@ export async function pairRequest(
   }
   if (revision === undefined)
     throw new ConfigurationError('revision', 'Name what `base` is compared with.')
+  const before = await openNamed('base', base, root, cwd)
+  const after = await openNamed('revision', revision, root, cwd)
   return {
-    inputs: { pairs: [{ base: toInput(base), revision: toInput(revision) }] },
+    inputs: { pairs: [{ base: toInput(base, before), revision: toInput(revision, after) }] },
+    ...toScopes(before, after),
     paths: [],
-    root: findRootFor(nameOf(revision), root, cwd),
-    base: { cwd, root: findRootFor(nameOf(base), root, cwd) },
     failures: [],
     notes: [],
+  }
+}
+
+/** @throws ConfigurationError where git cannot tell */
+async function openNamed(
+  member: 'base' | 'revision',
+  state: string | TextInput,
+  root: string | undefined,
+  cwd: string,
+): Promise<NamedState> {
+  if (typeof state !== 'string') return toPlainState(state.name, root, cwd)
+  try {
+    return await openState(state, root, { cwd, env: process.env })
+  } catch (error) {
+    if (error instanceof UserError) throw new ConfigurationError(member, error.message)
+    throw error
   }
 }
 
@@ -46,10 +63,6 @@ async function pairFiles(
   }
 }
 
-function toInput(state: string | TextInput): Input {
-  return typeof state === 'string' ? { kind: 'file', path: state } : { kind: 'text', ...state }
-}
-
-function nameOf(state: string | TextInput): string {
-  return typeof state === 'string' ? state : state.name
+function toInput(state: string | TextInput, { path }: NamedState): Input {
+  return typeof state === 'string' ? { kind: 'file', path } : { kind: 'text', ...state }
 }

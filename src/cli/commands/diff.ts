@@ -18,7 +18,8 @@ import {
 } from './shared-options.ts'
 
 const DIFF_NOTES = `
-Without --base, two files are compared: what was and what is. With it, what lies in the working tree is
+Without --base, two files are compared: what was and what is. Either may be one of a commit, as git
+names it: main:specs/orders.yaml, or main:./orders.yaml from the current folder. With --base, what lies in the working tree is
 compared with what it was where HEAD branched off from the branch, tag or commit: files, folders and
 patterns stand for documents as with lintel lint, also for those that are no more. Nothing is checked out.
 

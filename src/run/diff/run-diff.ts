@@ -5,6 +5,7 @@ import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { quote } from '../../text/quote.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
@@ -55,10 +56,13 @@ export async function planDiff(
   const named = request.base === undefined ? args : files
   const chosen = await choosePairs(request.base, named, root, environment)
   guard(chosen.paths, 'one of the documents')
+  refusePast(chosen, args, request)
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
   const rulesetOf = toRulesetOf(await rulesets.read(), choice)
-  const options = { ...toDiffOptions(request), cwd, root: chosen.root, base: chosen.base }
+  const { revision } = chosen
+  const states = { cwd, root: chosen.root, base: chosen.base, ...(revision && { revision }) }
+  const options = { ...toDiffOptions(request), ...states }
   return { request, cwd, chosen, baseline, options: { ...options, kinds, rulesetOf } }
 }
 
@@ -131,4 +135,17 @@ async function choosePairs(
 function refuseNameless(args: readonly string[], { writeBaseline }: ComparisonRequest): void {
   if (writeBaseline && args[1] === '-')
     throw new UserError('`--write-baseline` records findings by file: name one in place of `-`.')
+}
+
+/** @throws UserError where what a baseline is to hold are findings in files of a commit */
+function refusePast(
+  { revision }: ChosenPairs,
+  args: readonly string[],
+  { writeBaseline, pruneBaseline }: ComparisonRequest,
+): void {
+  if (revision === undefined || !(writeBaseline || pruneBaseline)) return
+  const option = writeBaseline ? '--write-baseline' : '--prune-baseline'
+  throw new UserError(
+    `\`${option}\` is about the files that are there now: name one in place of ${quote(args[1] ?? '')}.`,
+  )
 }

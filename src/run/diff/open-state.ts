@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { FileScope } from '../../documents/disk/file-names.ts'
+import type { Environment } from '../../files/environment.ts'
+import type { Snapshot } from '../../files/git/open-commit.ts'
+import { isWithin } from '../../files/repository.ts'
+import { findRootFor } from '../../files/resolve-root.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { ChosenPairs } from './chosen-pairs.ts'
+
+/** One of the two states that are named. */
+export interface NamedState {
+  /** What the user wrote. */
+  readonly name: string
+  /** The path of the file or folder, relative to the working directory or absolute. */
+  readonly path: string
+  readonly scope: FileScope
+  /** The commit that holds it; undefined in the working tree. */
+  readonly snapshot?: Snapshot
+}
+
+/**
+ * Opens what an argument names: what lies there, or else, as git names it, what a commit holds.
+ * @param root the directory outside of which no `$ref` is followed; undefined for the default
+ * @throws UserError where git cannot tell
+ */
+export async function openState(
+  name: string,
+  root: string | undefined,
+  io: Pick<Environment, 'cwd' | 'env'>,
+): Promise<NamedState> {
+  const named = existsSync(resolve(io.cwd, name)) ? undefined : splitRefPath(name)
+  if (named === undefined) return toPlainState(name, root, io.cwd)
+  const { openSnapshot } = await import('../../files/git/open-commit.ts')
+  const [ref, path] = named
+  const snapshot = await openSnapshot(ref, root, io, `${ref}:${path}`)
+  const { scope } = snapshot
+  // As git reads it: from the root of the repository, or, with a dot, from here.
+  const place = resolve(/^\.\.?(\/|$)/.test(path) ? scope.cwd : snapshot.root, path)
+  if (isWithin(snapshot.root, place))
+    return { name, path: relative(scope.cwd, place) || '.', scope, snapshot }
+  throw new UserError(`\`${name}\` leads out of the git repository: name a path in it.`)
+}
+
+/** What lies in the working tree, or nowhere. */
+export function toPlainState(name: string, root: string | undefined, cwd: string): NamedState {
+  return { name, path: name, scope: { cwd, root: findRootFor(name, root, cwd) } }
+}
+
+/** Where the files of what was and of what is are. */
+export function toScopes(
+  { scope: base }: NamedState,
+  { scope }: NamedState,
+): Pick<ChosenPairs, 'root' | 'base' | 'revision'> {
+  return { root: scope.root, base, ...(scope.files && { revision: scope }) }
+}
+
+/** Splits `main:specs/orders.yaml`; a colon in braces, as in `main@{12:30}`, belongs to the ref. */
+function splitRefPath(name: string): readonly [ref: string, path: string] | undefined {
+  const [, ref, path] = /^((?:[^:{]|\{[^}]*\})+):(.*)$/s.exec(name) ?? []
+  if (ref === undefined || path === undefined || isDrive(ref, path)) return undefined
+  return path.startsWith('//') ? undefined : [ref, path]
+}
+
+/** Whether what a colon ends is a drive of Windows, as in `C:\specs`. */
+function isDrive(ref: string, path: string): boolean {
+  return /^[a-z]$/i.test(ref) && (process.platform === 'win32' || /^([\\/]|$)/.test(path))
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { diff } from '../../src/index.ts'
+import {
+  AFTER,
+  api,
+  BEFORE,
+  commit,
+  compare,
+  found,
+  git,
+  LESS,
+  lintel,
+  makeRepository,
+  ORDER,
+  reportOf,
+  write,
+} from './repository.ts'
+
+/** A repository with two tags, whose document refers to a part; the working tree is as at the first. */
+function makeTagged(): string {
+  const cwd = makeRepository({
+    'specs/orders.yaml': api('{ $ref: order.yaml }'),
+    'specs/order.yaml': ORDER,
+  })
+  git(cwd, 'tag', 'v1')
+  write(cwd, { 'specs/order.yaml': LESS })
+  commit(cwd)
+  git(cwd, 'tag', 'v2')
+  write(cwd, { 'specs/order.yaml': ORDER })
+  return cwd
+}
+
+describe('files of commits', () => {
+  const cwd = makeTagged()
+
+  it.each([
+    ['v1:specs/orders.yaml', 'v2:specs/orders.yaml', 'v2:specs/order.yaml'],
+    ['specs/orders.yaml', 'v2:specs/orders.yaml', 'v2:specs/order.yaml'],
+    ['v2:specs/orders.yaml', 'v1:specs/orders.yaml', undefined],
+    ['v2:specs/orders.yaml', 'specs/orders.yaml', undefined],
+    ['HEAD~1:specs/orders.yaml', 'HEAD:specs/orders.yaml', 'HEAD:specs/order.yaml'],
+    ['work@{0}:specs/orders.yaml', 'v2:specs/orders.yaml', undefined],
+  ])('%s %s: references are followed in the commit', async (before, after, file) => {
+    const outcome = await compare(cwd, before, after)
+    expect([outcome.stderr, found(outcome)]).toEqual([
+      '',
+      file === undefined ? [] : [`${file} response-property-removed`],
+    ])
+  })
+
+  it('are exactly those of the commit, wherever the work branched off', async () => {
+    const repository = makeRepository({ 'api.yaml': AFTER })
+    git(repository, 'switch', '-q', 'main')
+    write(repository, { 'api.yaml': BEFORE })
+    commit(repository)
+    git(repository, 'switch', '-q', 'work')
+    expect(found(await compare(repository, '--base', 'main', 'api.yaml'))).toEqual([])
+    const outcome = await compare(repository, 'main:api.yaml', 'api.yaml')
+    expect(found(outcome)).toEqual(['api.yaml response-property-removed'])
+    const [finding] = reportOf(outcome).findings
+    expect(finding?.change?.base?.file).toBe('main:api.yaml')
+  })
+
+  it('are named from the root of the repository, or with a dot from the folder', async () => {
+    const folder = join(cwd, 'specs')
+    for (const before of ['v1:specs/orders.yaml', 'v1:./orders.yaml', 'v1:../specs/orders.yaml'])
+      expect(found(await compare(folder, before, 'v2:./orders.yaml'))).toEqual([
+        'v2:specs/order.yaml response-property-removed',
+      ])
+  })
+
+  it('stand beside standard input', async () => {
+    const args = ['diff', '-f', 'json', 'v1:specs/orders.yaml', '-']
+    const outcome = await lintel(cwd, args, api(LESS))
+    expect(found(outcome)).toEqual(['specs/<stdin> response-property-removed'])
+    const back = await lintel(cwd, ['diff', '-f', 'json', '-', 'v2:specs/orders.yaml'], api(ORDER))
+    expect(found(back)).toEqual(['v2:specs/order.yaml response-property-removed'])
+  })
+
+  it('give way to files that have such a name', async () => {
+    write(cwd, { 'v1:x.yaml': BEFORE, 'new.yaml': AFTER })
+    const outcome = await compare(cwd, 'v1:x.yaml', 'new.yaml')
+    expect(reportOf(outcome).findings[0]?.change?.base?.file).toBe('v1:x.yaml')
+  })
+
+  it('are compared by the library', async () => {
+    const [base, revision] = ['v1:specs/orders.yaml', 'v2:specs/orders.yaml']
+    const { findings, failures } = await diff({ base, revision, cwd })
+    expect(findings.map(({ file }) => file)).toEqual(['v2:specs/order.yaml'])
+    expect(failures).toEqual([])
+    await expect(diff({ base: 'nope:x.yaml', revision, cwd })).rejects.toThrow('no commit here')
+    const text = { name: 'specs/new.yaml', text: api(LESS) }
+    expect((await diff({ base, revision: text, cwd })).findings).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      ['nope:specs/orders.yaml', 'specs/orders.yaml'],
+      '`nope` of `nope:specs/orders.yaml` is no co',
+    ],
+    [['--', '--output=x:a', 'specs/orders.yaml'], '`--output=x` of `--output=x:a` is no commit'],
+    [['v1:nope.yaml', 'specs/orders.yaml'], 'lintel: v1:nope.yaml: No such file.'],
+    [['v1:specs', 'specs/orders.yaml'], 'lintel: v1:specs: This is a directory, not a file.'],
+    [['v1:../x.yaml', 'specs/orders.yaml'], '`v1:../x.yaml` leads out of the git repository'],
+    [['v1:/etc/passwd', 'specs/orders.yaml'], '`v1:/etc/passwd` leads out of the git repository'],
+    [['C:\\specs\\orders.yaml', 'specs/orders.yaml'], 'C:\\specs\\orders.yaml: No such file.'],
+    [['specs/orders.yaml', 'v2:specs/orders.yaml', '--write-baseline'], 'in place of `v2:specs/or'],
+  ])('%j: %s', async (args, message) => {
+    const { code, stderr } = await lintel(cwd, ['diff', ...args])
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('need a repository', async () => {
+    const { makeWorkspace } = await import('./workspace.ts')
+    const { code, stderr } = await lintel(makeWorkspace({ 'a.yaml': AFTER }), [
+      ...['diff', 'main:a.yaml', 'a.yaml'],
+    ])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('`main:a.yaml` needs a git repo')])
+  })
+})
