@@ -1,7 +1,13 @@
 import type { Input } from '../documents/input.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
-import { type NamedState, openState, toPlainState, toScopes } from '../run/diff/open-state.ts'
+import {
+  areFolders,
+  type NamedState,
+  openState,
+  toPlainState,
+  toScopes,
+} from '../run/diff/open-state.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DiffRequest, TextInput } from './requests.ts'
 
@@ -23,6 +29,10 @@ export async function pairRequest(
     throw new ConfigurationError('revision', 'Name what `base` is compared with.')
   const before = await openNamed('base', base, root, cwd)
   const after = await openNamed('revision', revision, root, cwd)
+  if ([base, revision].every((state) => typeof state === 'string') && areFolders(before, after)) {
+    const { pairFolders } = await import('../run/diff/pair-folders.ts')
+    return pairFolders(before, after)
+  }
   return {
     inputs: { pairs: [{ base: toInput(base, before), revision: toInput(revision, after) }] },
     ...toScopes(before, after),

@@ -119,3 +119,70 @@ describe('files of commits', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('`main:a.yaml` needs a git repo')])
   })
 })
+
+describe('two folders', () => {
+  const titled = (title: string, schema: string) => api(schema, title)
+  const makeFolders = () =>
+    makeRepository({
+      'old/a.yaml': titled('A', ORDER),
+      'old/b/b.yaml': titled('B', ORDER),
+      'old/c.yaml': titled('C', ORDER),
+      'new/a.yaml': titled('A', LESS),
+      'new/moved.yaml': titled('B', LESS),
+      'new/d.yaml': titled('D', ORDER),
+      'new/note.yaml': 'a: 1\n',
+    })
+  const names = (folder: string) => [
+    `${folder}a.yaml response-property-removed`,
+    `${folder}c.yaml document-removed`,
+    `${folder}moved.yaml response-property-removed`,
+  ]
+
+  it.each([
+    ['old', 'new', 'new/', 'old/'],
+    ['./old/', 'new/', 'new/', 'old/'],
+    ['main:old', 'new', 'new/', 'main:old/'],
+    ['old', 'HEAD:new/', 'HEAD:new/', 'old/'],
+    ['main:./old', 'HEAD:./new', 'HEAD:new/', 'main:old/'],
+  ])('%s %s: documents are paired, moved ones too', async (before, after, now, was) => {
+    const { stderr, ...outcome } = await compare(makeFolders(), before, after)
+    expect(found({ stderr, ...outcome })).toEqual(names(now))
+    expect(stderr).toContain(`compared are \`${now}moved.yaml\` with \`${was}b/b.yaml\`.`)
+    expect(stderr).toContain(`\`${now}d.yaml\` is not in \`${before}\`: there is nothing`)
+    expect(outcome.code).toBe(1)
+  })
+
+  it('ask for a version by what is new', async () => {
+    const cwd = makeRepository({ 'old/a.yaml': BEFORE, 'new/a.yaml': BEFORE, 'new/b.yaml': AFTER })
+    expect((await lintel(cwd, ['diff', '--bump', 'old', 'new'])).stdout).toBe('minor\n')
+    const log = await lintel(cwd, ['changelog', 'old', 'HEAD:new'])
+    expect([log.code, log.stdout]).toEqual([0, expect.stringContaining('new')])
+  })
+
+  it.each([
+    ['old', 'empty', 'lintel: empty: No OpenAPI or AsyncAPI documents found'],
+    ['empty', 'new', 'lintel: empty: No OpenAPI or AsyncAPI documents found'],
+    ['main:empty', 'new', 'lintel: main:empty: No OpenAPI or AsyncAPI documents found'],
+    ['old', 'new/a.yaml', 'lintel: old: This is a directory, not a file.'],
+    ['main:old', 'none', 'lintel: main:old: This is a directory, not a file.'],
+  ])('%s %s: %s', async (before, after, message) => {
+    const cwd = makeFolders()
+    write(cwd, { 'empty/note.yaml': 'a: 1\n' })
+    commit(cwd)
+    git(cwd, 'branch', '-f', 'main')
+    const { code, stderr } = await compare(cwd, before, after)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('are compared by the library', async () => {
+    const { findings } = await diff({ base: 'main:old', revision: 'new', cwd: makeFolders() })
+    expect(findings.map(({ file }) => file)).toEqual(['new/a.yaml', 'new/c.yaml', 'new/moved.yaml'])
+  })
+
+  it('are not written over', async () => {
+    const { code, stderr } = await lintel(makeFolders(), [
+      ...['diff', 'old', 'new', '-f', 'json:new/a.yaml'],
+    ])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the documents')])
+  })
+})

@@ -74,9 +74,9 @@ describe('two files', () => {
   })
 
   it.each([
-    [['old.yaml'], 'Name two files, what was and what is'],
-    [[], 'Name two files, what was and what is'],
-    [['old.yaml', 'new.yaml', 'old.yaml'], 'Name two files, what was and what is'],
+    [['old.yaml'], 'Name two files or folders, what was and what is'],
+    [[], 'Name two files or folders, what was and what is'],
+    [['old.yaml', 'new.yaml', 'old.yaml'], 'Name two files or folders, what was and what is'],
     [
       ['old.yaml', 'new.yaml', '--kind', 'response-type-changd'],
       'Did you mean `response-type-chan',

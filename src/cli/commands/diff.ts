@@ -19,7 +19,8 @@ import {
 
 const DIFF_NOTES = `
 Without --base, two files are compared: what was and what is. Either may be one of a commit, as git
-names it: main:specs/orders.yaml, or main:./orders.yaml from the current folder. With --base, what lies in the working tree is
+names it: main:specs/orders.yaml, or main:./orders.yaml from the current folder. Two folders stand for
+the documents in them, which are paired by their paths there. With --base, what lies in the working tree is
 compared with what it was where HEAD branched off from the branch, tag or commit: files, folders and
 patterns stand for documents as with lintel lint, also for those that are no more. Nothing is checked out.
 
@@ -38,7 +39,7 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .description('report the changes of documents that break consumers')
     .argument(
       '[files...]',
-      'two files, one of which may be - for standard input; with --base files, folders and patterns',
+      'two files, one of which may be - for standard input, or two folders; with --base files, folders and patterns',
     )
     .optionsGroup('What to compare:')
     .option('--base <ref>', 'compare with this git branch, tag or commit')

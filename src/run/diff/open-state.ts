@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import type { FileScope } from '../../documents/disk/file-names.ts'
 import type { Environment } from '../../files/environment.ts'
 import type { Snapshot } from '../../files/git/open-commit.ts'
+import { isFolder } from '../../files/is-folder.ts'
 import { isWithin } from '../../files/repository.ts'
 import { findRootFor } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -45,6 +46,17 @@ export async function openState(
 /** What lies in the working tree, or nowhere. */
 export function toPlainState(name: string, root: string | undefined, cwd: string): NamedState {
   return { name, path: name, scope: { cwd, root: findRootFor(name, root, cwd) } }
+}
+
+/** Whether all that is named are folders. */
+export function areFolders(...states: readonly NamedState[]): boolean {
+  return states.every(isFolderState)
+}
+
+function isFolderState({ path, scope, snapshot }: NamedState): boolean {
+  const place = resolve(scope.cwd, path)
+  if (snapshot === undefined) return isFolder(place)
+  return snapshot.files.exists(place) && !snapshot.files.has(place)
 }
 
 /** Where the files of what was and of what is are. */

@@ -5,11 +5,11 @@ import { toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { collectInputs } from '../inputs.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
-import { type NamedState, openState, toPlainState, toScopes } from './open-state.ts'
+import { areFolders, type NamedState, openState, toPlainState, toScopes } from './open-state.ts'
 
 /**
- * Pairs the two files that are named, in the working tree or in a commit; standard input may be one
- * of them.
+ * Pairs the two files that are named, or the documents of two folders, in the working tree or in a
+ * commit; standard input may be one of the files.
  * @param root the directory outside of which no `$ref` is followed; undefined for the one
  *   that each file has by default
  * @throws UserError where there are not two
@@ -22,7 +22,7 @@ export async function pairTwo(
   const [first, second, third] = args
   if (first === undefined || second === undefined || third !== undefined)
     throw new UserError(
-      'Name two files, what was and what is: `lintel diff old.yaml new.yaml`; or compare with a commit: `lintel diff --base main`.',
+      'Name two files or folders, what was and what is: `lintel diff old.yaml new.yaml`; or compare with a commit: `lintel diff --base main`.',
     )
   if (first === '-' && second === '-')
     throw new UserError('Standard input holds one of the two: name a file in place of one `-`.')
@@ -33,6 +33,10 @@ export async function pairTwo(
       : openState(name, root, io)
   const read = args.includes('-') ? await collectInputs(['-'], undefined, io) : undefined
   const [before, after] = [await open(first, second), await open(second, first)]
+  if (!args.includes('-') && areFolders(before, after)) {
+    const { pairFolders } = await import('./pair-folders.ts')
+    return pairFolders(before, after)
+  }
   const toInput = (name: string, { path }: NamedState): Input | undefined => {
     if (name !== '-') return { kind: 'file', path }
     const [input] = read?.inputs ?? []
