@@ -17,10 +17,13 @@ import { type ComparedDocument, type ComparedInputs, compareInputs } from './com
 import { type LintOptions, type LintRun, overlayTexts } from './lint.ts'
 import { describeSwitchedOff } from './switched-off.ts'
 
+/** A state of a document: it may be fetched too. */
+export type StateInput = Input | { readonly kind: 'url'; readonly url: string }
+
 /** A document in two states. */
 export interface DiffPair {
-  readonly base: Input
-  readonly revision: Input
+  readonly base: StateInput
+  readonly revision: StateInput
 }
 
 /** A document that the base has, and the revision has no more. */

@@ -1,10 +1,11 @@
-import type { Input } from '../documents/input.ts'
+import type { StateInput } from '../engine/diff.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
 import {
   areFolders,
   type NamedState,
   openState,
+  type StateOptions,
   toPlainState,
   toScopes,
 } from '../run/diff/open-state.ts'
@@ -16,7 +17,12 @@ import type { DiffRequest, TextInput } from './requests.ts'
  * @throws ConfigurationError where it does not say what is compared with what
  */
 export async function pairRequest(
-  { base, revision, files = [] }: Pick<DiffRequest, 'base' | 'revision' | 'files'>,
+  {
+    base,
+    revision,
+    files = [],
+    remote = false,
+  }: Pick<DiffRequest, 'base' | 'revision' | 'files' | 'remote'>,
   root: string | undefined,
   cwd: string,
 ): Promise<ChosenPairs> {
@@ -27,8 +33,8 @@ export async function pairRequest(
   }
   if (revision === undefined)
     throw new ConfigurationError('revision', 'Name what `base` is compared with.')
-  const before = await openNamed('base', base, root, cwd)
-  const after = await openNamed('revision', revision, root, cwd)
+  const before = await openNamed('base', base, { root, remote }, cwd)
+  const after = await openNamed('revision', revision, { root, remote }, cwd)
   if ([base, revision].every((state) => typeof state === 'string') && areFolders(before, after)) {
     const { pairFolders } = await import('../run/diff/pair-folders.ts')
     return pairFolders(before, after)
@@ -42,16 +48,16 @@ export async function pairRequest(
   }
 }
 
-/** @throws ConfigurationError where git cannot tell */
+/** @throws ConfigurationError where git cannot tell, or a URL is not to be fetched */
 async function openNamed(
   member: 'base' | 'revision',
   state: string | TextInput,
-  root: string | undefined,
+  how: StateOptions,
   cwd: string,
 ): Promise<NamedState> {
-  if (typeof state !== 'string') return toPlainState(state.name, root, cwd)
+  if (typeof state !== 'string') return toPlainState(state.name, how.root, cwd)
   try {
-    return await openState(state, root, { cwd, env: process.env })
+    return await openState(state, how, { cwd, env: process.env })
   } catch (error) {
     if (error instanceof UserError) throw new ConfigurationError(member, error.message)
     throw error
@@ -73,6 +79,7 @@ async function pairFiles(
   }
 }
 
-function toInput(state: string | TextInput, { path }: NamedState): Input {
+function toInput(state: string | TextInput, { path, url }: NamedState): StateInput {
+  if (url !== undefined) return { kind: 'url', url }
   return typeof state === 'string' ? { kind: 'file', path } : { kind: 'text', ...state }
 }

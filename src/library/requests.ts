@@ -82,7 +82,8 @@ export interface FixResult {
 export interface DiffRequest
   extends Pick<LintRequest, 'cwd' | 'root' | 'remote' | 'today' | 'ruleset' | 'baseline'> {
   /**
-   * What was: the path of a file or a folder, also as git names one of a commit (`main:specs/orders.yaml`), or its
+   * What was: the path of a file or a folder, also as git names one of a commit (`main:specs/orders.yaml`), with `remote`
+   * a URL, or its
    * text; or a branch, a tag or a commit of git, with which files
    * are compared as they are now.
    */

@@ -1,5 +1,6 @@
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diff } from '../../src/index.ts'
 import {
   AFTER,
@@ -184,5 +185,81 @@ describe('two folders', () => {
       ...['diff', 'old', 'new', '-f', 'json:new/a.yaml'],
     ])
     expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the documents')])
+  })
+})
+
+describe('URLs', () => {
+  const pages: Readonly<Record<string, string>> = {
+    '/api.yaml': api('{ $ref: parts/order.yaml }'),
+    '/parts/order.yaml': ORDER,
+    '/bad.yaml': 'openapi: [\n',
+  }
+  let server: Server
+  let host: string
+  beforeAll(async () => {
+    server = createServer(({ url = '' }, response) => {
+      const page = pages[url]
+      response.writeHead(page === undefined ? 404 : 200).end(page)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  afterAll(() => server.close())
+  const cwd = makeRepository({ 'less.yaml': api(LESS), 'same.yaml': api(ORDER) })
+
+  it('are compared with files, and refer to URLs', async () => {
+    const outcome = await compare(cwd, '--remote', `${host}/api.yaml`, 'less.yaml')
+    expect([outcome.stderr, found(outcome)]).toEqual(['', ['less.yaml response-property-removed']])
+    const [finding] = reportOf(outcome).findings
+    expect(finding?.change?.base?.file).toBe(`${host}/parts/order.yaml`)
+    expect(found(await compare(cwd, '--remote', `${host}/api.yaml#x`, 'same.yaml'))).toEqual([])
+  })
+
+  it('may be what is', async () => {
+    write(cwd, { 'more.yaml': api(ORDER.replace('total', 'sum')) })
+    const outcome = await compare(cwd, '--remote', 'more.yaml', `${host}/api.yaml`)
+    expect([outcome.stderr, found(outcome)]).toEqual([
+      '',
+      [`${host}/parts/order.yaml response-property-renamed`],
+    ])
+    const both = await compare(cwd, '--remote', `${host}/api.yaml`, `${host}/api.yaml`)
+    expect([both.stderr, both.code]).toEqual(['', 0])
+    const args = ['diff', '-f', 'json', '--remote', `${host}/api.yaml`, '-']
+    expect(found(await lintel(cwd, args, AFTER))).toEqual(['<stdin> response-property-removed'])
+  })
+
+  it('are what a change log is about', async () => {
+    const args = ['changelog', '--remote', `${host}/api.yaml`, 'less.yaml']
+    const { code, stdout, stderr } = await lintel(cwd, args)
+    expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('`total` is removed'), ''])
+  })
+
+  it('are compared by the library', async () => {
+    const request = { base: `${host}/api.yaml`, revision: 'less.yaml', cwd }
+    expect((await diff({ ...request, remote: true })).findings).toHaveLength(1)
+    await expect(diff(request)).rejects.toThrow('is a URL')
+  })
+
+  it.each([
+    [['HOST/api.yaml'], 'api.yaml` is a URL: add `--remote` to fetch it.'],
+    [['https://me:secret@x.example/a'], '`https://me:***@x.example/a` is a URL'],
+    [['--remote', 'https://me:secret@x.example/a'], 'A URL with a user name or a password'],
+    [['--remote', 'HOST/none.yaml'], 'none.yaml: The server answered 404.'],
+    [['--remote', 'HOST/bad.yaml'], 'bad.yaml: It cannot be compared, for its text is malformed'],
+    [['--remote', 'ftp://x.example/a'], '`ftp://x.example/a` is no URL that is fetched'],
+    [['--remote', 'https://'], '`https://` is no URL that is fetched'],
+  ])('%j: %s', async (args, message) => {
+    const given = args.map((each) => each.replace('HOST', host))
+    const { code, stderr } = await lintel(cwd, ['diff', ...given, 'less.yaml'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+    expect(stderr).not.toContain('secret')
+  })
+
+  it('have no baseline', async () => {
+    const { stderr } = await lintel(cwd, [
+      ...['diff', '--remote', '--write-baseline', 'less.yaml', `${host}/api.yaml`],
+    ])
+    expect(stderr).toContain('`--write-baseline` is about the files that are there now')
   })
 })

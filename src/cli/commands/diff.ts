@@ -20,7 +20,8 @@ import {
 const DIFF_NOTES = `
 Without --base, two files are compared: what was and what is. Either may be one of a commit, as git
 names it: main:specs/orders.yaml, or main:./orders.yaml from the current folder. Two folders stand for
-the documents in them, which are paired by their paths there. With --base, what lies in the working tree is
+the documents in them, which are paired by their paths there. With --remote, either may be a URL: what
+is deployed. With --base, what lies in the working tree is
 compared with what it was where HEAD branched off from the branch, tag or commit: files, folders and
 patterns stand for documents as with lintel lint, also for those that are no more. Nothing is checked out.
 

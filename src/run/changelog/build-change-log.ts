@@ -62,7 +62,7 @@ export async function buildChangeLog(
 /** The states that are compared, the oldest first. */
 async function* findStates(
   args: readonly string[],
-  { base, allTags, root: named }: ChangeLogRequest,
+  { base, allTags, root: named, remote = false }: ChangeLogRequest,
   environment: Environment,
 ): AsyncGenerator<ComparedStates> {
   const { cwd } = environment
@@ -71,7 +71,7 @@ async function* findStates(
     throw new UserError('`--base` names one state, and `--all-tags` many: give one of the two.')
   if (base === undefined && !allTags) {
     const { pairTwo } = await import('../diff/pair-two.ts')
-    const chosen = await pairTwo(args, root, environment)
+    const chosen = await pairTwo(args, { root, remote }, environment)
     return yield { name: null, since: args[0] ?? '', date: null, chosen }
   }
   const ruleset = await new Rulesets({}, cwd).forFolder(cwd)

@@ -1,22 +1,27 @@
 import { dirname, join } from 'node:path'
-import type { Input } from '../../documents/input.ts'
+import type { StateInput } from '../../engine/diff.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { collectInputs } from '../inputs.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
-import { areFolders, type NamedState, openState, toPlainState, toScopes } from './open-state.ts'
+import {
+  areFolders,
+  type NamedState,
+  openState,
+  type StateOptions,
+  toPlainState,
+  toScopes,
+} from './open-state.ts'
 
 /**
  * Pairs the two files that are named, or the documents of two folders, in the working tree or in a
  * commit; standard input may be one of the files.
- * @param root the directory outside of which no `$ref` is followed; undefined for the one
- *   that each file has by default
  * @throws UserError where there are not two
  */
 export async function pairTwo(
   args: readonly string[],
-  root: string | undefined,
+  how: StateOptions,
   io: Environment,
 ): Promise<ChosenPairs> {
   const [first, second, third] = args
@@ -29,15 +34,16 @@ export async function pairTwo(
   // What standard input holds lies where the other file does, in the working tree.
   const open = (name: string, other: string): Promise<NamedState> =>
     name === '-'
-      ? openState(other, root, io).then(({ path }) => toPlainState(path, root, io.cwd))
-      : openState(name, root, io)
+      ? openState(other, how, io).then(({ path }) => toPlainState(path, how.root, io.cwd))
+      : openState(name, how, io)
   const read = args.includes('-') ? await collectInputs(['-'], undefined, io) : undefined
   const [before, after] = [await open(first, second), await open(second, first)]
   if (!args.includes('-') && areFolders(before, after)) {
     const { pairFolders } = await import('./pair-folders.ts')
     return pairFolders(before, after)
   }
-  const toInput = (name: string, { path }: NamedState): Input | undefined => {
+  const toInput = (name: string, { path, url }: NamedState): StateInput | undefined => {
+    if (url !== undefined) return { kind: 'url', url }
     if (name !== '-') return { kind: 'file', path }
     const [input] = read?.inputs ?? []
     // It is another state of the file beside it, and refers to the same ones.
@@ -57,6 +63,6 @@ export async function pairTwo(
 }
 
 /** The file that reports are not to be written over. */
-function pathOf(name: string, { path, snapshot }: NamedState): string[] {
-  return name === '-' || snapshot !== undefined ? [] : [path]
+function pathOf(name: string, { path, url, snapshot }: NamedState): string[] {
+  return name === '-' || url !== undefined || snapshot !== undefined ? [] : [path]
 }

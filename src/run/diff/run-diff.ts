@@ -17,6 +17,7 @@ import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
+import type { StateOptions } from './open-state.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
 export interface ComparisonRequest extends BaselineFlags, BaseFlags, RulesetFlags, KindFlags {
@@ -54,7 +55,12 @@ export async function planDiff(
   refuseNameless(args, request)
   const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   const named = request.base === undefined ? args : files
-  const chosen = await choosePairs(request.base, named, root, environment)
+  const chosen = await choosePairs(
+    request.base,
+    named,
+    { root, remote: request.remote === true },
+    environment,
+  )
   guard(chosen.paths, 'one of the documents')
   refusePast(chosen, args, request)
   const baseline = await openBaseline(request, cwd, ruleset.folder)
@@ -120,15 +126,15 @@ async function readChoice({ only, skip }: ComparisonRequest): Promise<RuleChoice
 async function choosePairs(
   ref: string | undefined,
   args: readonly string[],
-  root: string | undefined,
+  how: StateOptions,
   environment: Environment,
 ): Promise<ChosenPairs> {
   if (ref === undefined) {
     const { pairTwo } = await import('./pair-two.ts')
-    return pairTwo(args, root, environment)
+    return pairTwo(args, how, environment)
   }
   const { pairWithCommit } = await import('./pair-with-commit.ts')
-  return pairWithCommit(ref, args, root, environment)
+  return pairWithCommit(ref, args, how.root, environment)
 }
 
 /** @throws UserError where findings are to be recorded that no file has */
@@ -137,13 +143,14 @@ function refuseNameless(args: readonly string[], { writeBaseline }: ComparisonRe
     throw new UserError('`--write-baseline` records findings by file: name one in place of `-`.')
 }
 
-/** @throws UserError where what a baseline is to hold are findings in files of a commit */
+/** @throws UserError where what a baseline is to hold are findings in what is no file of the working tree */
 function refusePast(
-  { revision }: ChosenPairs,
+  { revision, inputs }: ChosenPairs,
   args: readonly string[],
   { writeBaseline, pruneBaseline }: ComparisonRequest,
 ): void {
-  if (revision === undefined || !(writeBaseline || pruneBaseline)) return
+  const isElsewhere = revision !== undefined || inputs.pairs[0]?.revision.kind === 'url'
+  if (!isElsewhere || !(writeBaseline || pruneBaseline)) return
   const option = writeBaseline ? '--write-baseline' : '--prune-baseline'
   throw new UserError(
     `\`${option}\` is about the files that are there now: name one in place of ${quote(args[1] ?? '')}.`,
