@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,6 +15,7 @@ import {
   lintel,
   makeRepository,
   ORDER,
+  RULESET,
   reportOf,
   write,
 } from './repository.ts'
@@ -261,5 +263,61 @@ describe('URLs', () => {
       ...['diff', '--remote', '--write-baseline', 'less.yaml', `${host}/api.yaml`],
     ])
     expect(stderr).toContain('`--write-baseline` is about the files that are there now')
+  })
+})
+
+describe('with --base, a part of documents', () => {
+  const makeParts = () =>
+    makeRepository({
+      'specs/a.yaml': api('{ $ref: shared/order.yaml }', 'A'),
+      'specs/b.yaml': api('{ $ref: shared/more.yaml }', 'B'),
+      'specs/c.yaml': api(ORDER, 'C'),
+      'specs/shared/more.yaml': 'type: object\nproperties: { order: { $ref: order.yaml } }\n',
+      'specs/shared/order.yaml': ORDER,
+      'specs/shared/lonely.yaml': ORDER,
+    })
+  const PART = 'specs/shared/order.yaml'
+  const STANDS = `\`${PART}\` stands for the documents that refer to it: \`specs/a.yaml\``
+
+  it('stands for those that refer to it', async () => {
+    const cwd = makeParts()
+    write(cwd, { [PART]: LESS, 'specs/c.yaml': api(LESS, 'C') })
+    const outcome = await compare(cwd, '--base', 'main', PART)
+    expect(found(outcome)).toEqual([`${PART} response-property-removed`])
+    expect(reportOf(outcome).summary.documents).toBe(2)
+    expect(outcome.stderr).toContain(`${STANDS} and \`specs/b.yaml\`.`)
+    const besides = await compare(cwd, '--base', 'main', PART, 'specs/c.yaml')
+    expect(found(besides)).toEqual([
+      'specs/c.yaml response-property-removed',
+      `${PART} response-property-removed`,
+    ])
+    const inside = await compare(join(cwd, 'specs/shared'), '--base', 'main', 'order.yaml')
+    expect(found(inside)).toEqual(['order.yaml response-property-removed'])
+  })
+
+  it('stands for those that referred to it, and for those that miss it', async () => {
+    const cwd = makeParts()
+    write(cwd, { 'specs/a.yaml': api(LESS, 'A') })
+    const outcome = await compare(cwd, '--base', 'main', PART)
+    expect(found(outcome)).toEqual(['specs/a.yaml response-property-removed'])
+    rmSync(join(cwd, PART))
+    const { code, stderr } = await compare(cwd, '--base', 'main', PART)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${PART}: No such file.`)])
+  })
+
+  it('is found among the files of the ruleset, and in the library in the repository', async () => {
+    const cwd = makeParts()
+    write(cwd, { [PART]: LESS, 'lintel.yaml': `${RULESET}x-lintel: { files: [specs/b.yaml] }\n` })
+    const { stderr } = await compare(cwd, '--base', 'main', PART)
+    expect(stderr).toContain('refer to it: `specs/b.yaml`.')
+    const { documents } = await diff({ base: { ref: 'main' }, files: [PART], cwd })
+    expect(documents).toBe(2)
+  })
+
+  it('is refused where nothing refers to it', async () => {
+    const cwd = makeParts()
+    write(cwd, { 'specs/shared/lonely.yaml': LESS })
+    const { code, stderr } = await compare(cwd, '--base', 'main', 'specs/shared/lonely.yaml')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('This is no OpenAPI or AsyncAPI')])
   })
 })

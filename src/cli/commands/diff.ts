@@ -23,7 +23,8 @@ names it: main:specs/orders.yaml, or main:./orders.yaml from the current folder.
 the documents in them, which are paired by their paths there. With --remote, either may be a URL: what
 is deployed. With --base, what lies in the working tree is
 compared with what it was where HEAD branched off from the branch, tag or commit: files, folders and
-patterns stand for documents as with lintel lint, also for those that are no more. Nothing is checked out.
+patterns stand for documents as with lintel lint, also for those that are no more, and a part of
+documents for those that refer to it. Nothing is checked out.
 
 A change that breaks consumers and comes without a new major version is a finding of a rule of
 versioning; its kind, such as response-type-changed, says what changed.

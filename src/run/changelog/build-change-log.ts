@@ -81,6 +81,6 @@ async function* findStates(
     return yield* pairTags(files, root, environment)
   }
   const { pairWithCommit } = await import('../diff/pair-with-commit.ts')
-  const chosen = await pairWithCommit(base ?? '', files, root, environment)
+  const chosen = await pairWithCommit(base ?? '', files, root, environment, ruleset)
   yield { name: null, since: base ?? '', date: null, chosen }
 }

@@ -1,4 +1,5 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
+import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import { type DiffOptions, diffInputs } from '../../engine/diff.ts'
 import type { LintRun, Settled } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
@@ -60,6 +61,7 @@ export async function planDiff(
     named,
     { root, remote: request.remote === true },
     environment,
+    ruleset,
   )
   guard(chosen.paths, 'one of the documents')
   refusePast(chosen, args, request)
@@ -128,13 +130,14 @@ async function choosePairs(
   args: readonly string[],
   how: StateOptions,
   environment: Environment,
+  ruleset: RulesetSummary,
 ): Promise<ChosenPairs> {
   if (ref === undefined) {
     const { pairTwo } = await import('./pair-two.ts')
     return pairTwo(args, how, environment)
   }
   const { pairWithCommit } = await import('./pair-with-commit.ts')
-  return pairWithCommit(ref, args, how.root, environment)
+  return pairWithCommit(ref, args, how.root, environment, ruleset)
 }
 
 /** @throws UserError where findings are to be recorded that no file has */
