@@ -321,3 +321,80 @@ describe('with --base, a part of documents', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('This is no OpenAPI or AsyncAPI')])
   })
 })
+
+describe('several bases', () => {
+  const TWO = '{ type: object, properties: { id: { type: string }, note: { type: string } } }'
+  /** At v1 it had `total`, at v2 `total` and `note`, and now neither. */
+  const makeReleases = (revision = api(LESS)) => {
+    const cwd = makeRepository({ 'api.yaml': BEFORE })
+    git(cwd, 'tag', 'v1')
+    write(cwd, { 'api.yaml': api(ORDER.replace('id:', 'note: { type: string }, id:')) })
+    commit(cwd)
+    git(cwd, 'tag', 'v2')
+    write(cwd, { 'api.yaml': revision })
+    return cwd
+  }
+  const BOTH = ['--base', 'v1', '--base', 'v2']
+  const basesOf = (outcome: Awaited<ReturnType<typeof lintel>>) =>
+    reportOf(outcome).findings.map(({ message, change }) => [
+      /`\w+`/.exec(message)?.[0],
+      change?.bases,
+    ])
+
+  it('are each compared with; a finding names those that it is about', async () => {
+    const outcome = await compare(makeReleases(), ...BOTH)
+    expect(basesOf(outcome).sort()).toEqual([
+      ['`note`', ['v2']],
+      ['`total`', ['v1', 'v2']],
+    ])
+    expect([outcome.code, outcome.stderr]).toEqual([1, ''])
+    expect(reportOf(outcome).summary.documents).toBe(1)
+    expect(reportOf(outcome).findings.map(({ change }) => change?.base?.file)).toContain(
+      'v1:api.yaml',
+    )
+  })
+
+  it('may be one that is named twice, which has no list', async () => {
+    const outcome = await compare(makeReleases(), '--base', 'v1', '--base', 'v1')
+    expect(basesOf(outcome)).toEqual([['`total`', undefined]])
+  })
+
+  it.each(['text', 'sarif', 'markdown', 'html'])('are named in %s', async (format) => {
+    const { stdout } = await lintel(makeReleases(), ['diff', '-f', format, ...BOTH])
+    expect(stdout.replace(/<\/?code>/g, '`')).toContain('Compared with `v1` and `v2`')
+    expect(stdout.replace(/<\/?code>/g, '`')).toMatch(/Compared with `v2`(?! and)/)
+  })
+
+  it('need a suppression together: it is unused where none does', async () => {
+    const line = (schema: string) =>
+      `# lintel-disable-file versioning/breaking-change -- nobody reads it\n${api(schema)}`
+    const needed = await compare(makeReleases(line(TWO)), ...BOTH)
+    expect([found(needed), needed.code]).toEqual([[], 0])
+    const byOne = await compare(makeReleases(line(ORDER)), ...BOTH)
+    expect(found(byOne)).toEqual([])
+    const alone = await compare(makeReleases(line(ORDER)), '--base', 'v1')
+    expect(found(alone)).toEqual(['api.yaml suppression/unused'])
+    const more = ORDER.replace('id:', 'note: { type: string }, new: { type: string }, id:')
+    expect(found(await compare(makeReleases(line(more)), ...BOTH))).toEqual([
+      'api.yaml suppression/unused',
+    ])
+  })
+
+  it('ask for the greatest version, and share notes and failures', async () => {
+    const cwd = makeReleases(BEFORE)
+    const bump = (...args: string[]) => lintel(cwd, ['diff', '--bump', ...args])
+    expect((await bump('--base', 'v1')).stdout).toBe('none\n')
+    expect((await bump(...BOTH)).stdout).toBe('major\n')
+    write(cwd, { 'new.yaml': api(ORDER, 'New'), 'bad.yaml': 'openapi: [\n' })
+    const { code, stderr } = await compare(cwd, ...BOTH, 'new.yaml', 'none.yaml')
+    expect(code).toBe(2)
+    expect(stderr).toContain('`new.yaml` is not in `v1`')
+    expect(stderr).toContain('`new.yaml` is not in `v2`')
+    expect(stderr.match(/none\.yaml: No such file/g)).toHaveLength(1)
+  })
+
+  it('are refused where one is no commit', async () => {
+    const { code, stderr } = await compare(makeReleases(), '--base', 'v1', '--base', 'v9')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('`--base v9` is no commit here')])
+  })
+})

@@ -44,7 +44,7 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
       'two files, one of which may be - for standard input, or two folders; with --base files, folders and patterns',
     )
     .optionsGroup('What to compare:')
-    .option('--base <ref>', 'compare with this git branch, tag or commit')
+    .option('--base <ref>', 'compare with this git branch, tag or commit; may be repeated', collect)
     .addOption(versionSourceOption('where the major version stands (default: path)'))
     .addOption(rootOption())
     .addOption(remoteOption())
@@ -70,4 +70,8 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
       const { diffFiles } = await import('../diff.ts')
       onExit(await diffFiles(files, flags, io))
     })
+}
+
+function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value]
 }

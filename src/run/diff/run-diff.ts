@@ -16,21 +16,35 @@ import { joinFailures } from '../join-failures.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
+import type { BaseRun } from './join-bases.ts'
 import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
 import type { StateOptions } from './open-state.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
-export interface ComparisonRequest extends BaselineFlags, BaseFlags, RulesetFlags, KindFlags {
+export interface ComparisonRequest
+  extends BaselineFlags,
+    Omit<BaseFlags, 'base'>,
+    RulesetFlags,
+    KindFlags {
+  /** Branches, tags or commits, each of which the documents are compared with. */
+  readonly base?: readonly string[]
   readonly root?: string
   readonly today?: string
+}
+
+/** What is compared with one base. */
+interface NamedBase {
+  /** As it was named; empty where two states are. */
+  readonly base: string
+  readonly chosen: ChosenPairs
 }
 
 /** What is to be compared with what, and how: all that can be known before a document is read. */
 interface DiffPlan {
   readonly request: ComparisonRequest
   readonly cwd: string
-  readonly chosen: ChosenPairs
+  readonly compared: readonly NamedBase[]
   readonly options: DiffOptions
   readonly baseline: BaselineFile | undefined
 }
@@ -56,43 +70,59 @@ export async function planDiff(
   refuseNameless(args, request)
   const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   const named = request.base === undefined ? args : files
-  const chosen = await choosePairs(
-    request.base,
-    named,
-    { root, remote: request.remote === true },
-    environment,
-    ruleset,
-  )
-  guard(chosen.paths, 'one of the documents')
-  refusePast(chosen, args, request)
+  const how = { root, remote: request.remote === true }
+  const compared: NamedBase[] = []
+  for (const base of new Set(request.base ?? [undefined])) {
+    const chosen = await choosePairs(base, named, how, environment, ruleset)
+    guard(chosen.paths, 'one of the documents')
+    refusePast(chosen, args, request)
+    compared.push({ base: base ?? '', chosen })
+  }
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
   const rulesetOf = toRulesetOf(await rulesets.read(), choice)
-  const { revision } = chosen
-  const states = { cwd, root: chosen.root, base: chosen.base, ...(revision && { revision }) }
-  const options = { ...toDiffOptions(request), ...states }
-  return { request, cwd, chosen, baseline, options: { ...options, kinds, rulesetOf } }
+  const options = { ...toDiffOptions(request), cwd, kinds, rulesetOf }
+  return { request, cwd, compared, baseline, options }
 }
 
 /** Compares the documents of a plan, leaves out what is known, and says what else there is to say. */
 export async function runDiff({
   request,
   cwd,
-  chosen,
+  compared,
   baseline,
   options,
 }: DiffPlan): Promise<Settled> {
-  const compared = await diffInputs(chosen.inputs, options)
-  const { version, ...rest } = compared
-  const all: LintRun = {
-    ...rest,
-    failures: joinFailures(compared.failures, chosen.failures),
-    // Of what could not be read nobody knows what it asks for.
-    ...(version !== undefined && chosen.failures.length === 0 && { version }),
-  }
-  const { run, notes } = await leaveOutKnown(all, baseline, request, cwd)
+  const settled: (BaseRun & Settled)[] = []
+  for (const { base, chosen } of compared)
+    settled.push({ base, ...(await compareChosen(chosen, options)) })
+  const { run, notes } = await leaveOutKnown(await joinAll(settled), baseline, request, cwd)
   const undated = describeUnjudgedDays(run, request.today)
-  return { run, notes: [...chosen.notes, ...compared.notes, ...notes, ...undated] }
+  const said = new Set(settled.flatMap((each) => each.notes))
+  return { run, notes: [...said, ...notes, ...undated] }
+}
+
+async function compareChosen(
+  { inputs, root, base, revision, failures, notes }: ChosenPairs,
+  options: DiffOptions,
+): Promise<Settled> {
+  const states = { root, base, ...(revision && { revision }) }
+  const compared = await diffInputs(inputs, { ...options, ...states })
+  const { version, ...rest } = compared
+  const run: LintRun = {
+    ...rest,
+    failures: joinFailures(compared.failures, failures),
+    // Of what could not be read nobody knows what it asks for.
+    ...(version !== undefined && failures.length === 0 && { version }),
+  }
+  return { run, notes: [...notes, ...compared.notes] }
+}
+
+async function joinAll([first, ...others]: readonly BaseRun[]): Promise<LintRun> {
+  if (first === undefined) throw new TypeError('A comparison has at least one base.')
+  if (others.length === 0) return first.run
+  const { joinBases } = await import('./join-bases.ts')
+  return joinBases([first, ...others])
 }
 
 function toDiffOptions({
@@ -103,7 +133,7 @@ function toDiffOptions({
   sdk,
   all,
   release,
-}: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf' | 'root' | 'base'> {
+}: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf'> {
   return {
     remote: remote === true,
     today,
