@@ -27,9 +27,11 @@ export async function pairRequest(
   cwd: string,
 ): Promise<ChosenPairs> {
   if (typeof base !== 'string' && 'ref' in base) {
+    const { ref } = base
+    if (typeof ref !== 'string') throw new TypeError('Each reference is paired by itself.')
     if (revision !== undefined)
       throw new ConfigurationError('revision', 'A `ref` is compared with `files`: name these.')
-    return pairFiles(base.ref, files, root, cwd)
+    return pairFiles(ref, files, root, cwd)
   }
   if (revision === undefined)
     throw new ConfigurationError('revision', 'Name what `base` is compared with.')

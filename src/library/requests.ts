@@ -85,9 +85,9 @@ export interface DiffRequest
    * What was: the path of a file or a folder, also as git names one of a commit (`main:specs/orders.yaml`), with `remote`
    * a URL, or its
    * text; or a branch, a tag or a commit of git, with which files
-   * are compared as they are now.
+   * are compared as they are now. With several, each change names those that differ so, as `bases`.
    */
-  readonly base: string | TextInput | { readonly ref: string }
+  readonly base: string | TextInput | { readonly ref: string | readonly string[] }
   /** What is: the path of a file or a folder, likewise, or its text. With a `ref` left out. */
   readonly revision?: string | TextInput
   /** With a `ref`: files, folders and patterns, as on the command line. */

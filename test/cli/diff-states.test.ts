@@ -393,6 +393,14 @@ describe('several bases', () => {
     expect(stderr.match(/none\.yaml: No such file/g)).toHaveLength(1)
   })
 
+  it('are a list in the library', async () => {
+    const request = { files: ['api.yaml'], cwd: makeReleases() }
+    const { findings } = await diff({ ...request, base: { ref: ['v1', 'v2'] } })
+    expect(findings.map(({ change }) => change?.bases)).toEqual([['v2'], ['v1', 'v2']])
+    await expect(diff({ ...request, base: { ref: [] } })).rejects.toThrow('list of `ref` is empty')
+    await expect(diff({ ...request, base: { ref: ['v9'] } })).rejects.toThrow('no commit here')
+  })
+
   it('are refused where one is no commit', async () => {
     const { code, stderr } = await compare(makeReleases(), '--base', 'v1', '--base', 'v9')
     expect([code, stderr]).toEqual([2, expect.stringContaining('`--base v9` is no commit here')])

@@ -16,7 +16,7 @@ import { joinFailures } from '../join-failures.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
-import type { BaseRun } from './join-bases.ts'
+import { type BaseRun, joinAll } from './join-all.ts'
 import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
 import type { StateOptions } from './open-state.ts'
@@ -116,13 +116,6 @@ async function compareChosen(
     ...(version !== undefined && failures.length === 0 && { version }),
   }
   return { run, notes: [...notes, ...compared.notes] }
-}
-
-async function joinAll([first, ...others]: readonly BaseRun[]): Promise<LintRun> {
-  if (first === undefined) throw new TypeError('A comparison has at least one base.')
-  if (others.length === 0) return first.run
-  const { joinBases } = await import('./join-bases.ts')
-  return joinBases([first, ...others])
 }
 
 function toDiffOptions({
