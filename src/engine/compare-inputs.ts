@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import type { Input } from '../documents/input.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
 import { joinBumps, type VersionBump } from '../findings/version-bump.ts'
@@ -11,7 +10,13 @@ import { pushAll } from '../text/push-all.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
 import type { ComparedDocument, ComparedInputs, SwitchedOff } from './compared-inputs.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
-import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff-inputs.ts'
+import type {
+  DiffInputs,
+  DiffOptions,
+  DiffPair,
+  RemovedDocument,
+  StateInput,
+} from './diff-inputs.ts'
 
 /** The files of the two states. */
 interface DiffLoaders {
@@ -26,12 +31,20 @@ export async function compareInputs(
   options: DiffOptions,
 ): Promise<ComparedInputs> {
   const run = new ComparingRun(loaders, options)
-  const opened = pairs.flatMap((pair) => run.open(pair) ?? [])
-  if (options.remote) await run.fetchRemote()
+  const read = pairs.map((pair) => run.read(pair))
+  if (options.remote) await run.fetchRemote(pairs)
+  const opened = read.flatMap((pair) => run.open(pair) ?? [])
   opened.sort((a, b) => compareText(a.revision.source.file, b.revision.source.file))
   for (const pair of opened) await run.comparePair(pair)
   for (const document of removed) await run.compareRemoved(document)
   return run
+}
+
+/** What was read of a pair. */
+interface ReadPair {
+  readonly pair: DiffPair
+  readonly base: SpecDocument | undefined
+  readonly revision: SpecDocument | undefined
 }
 
 interface OpenedPair {
@@ -63,14 +76,22 @@ class ComparingRun implements ComparedInputs {
     })
   }
 
-  /** Reads both states, so that what is wrong with either is said. */
-  open(pair: DiffPair): OpenedPair | undefined {
+  /** Reads both states, so that what is wrong with either is said, but for those at URLs. */
+  read(pair: DiffPair): ReadPair {
     const revision = this.#openOne(pair.revision, this.#loaders.revisions)
     const base = this.#openOne(pair.base, this.#loaders.bases)
+    return { pair, revision, base }
+  }
+
+  /** Adds what was fetched. */
+  open({ pair, ...read }: ReadPair): OpenedPair | undefined {
+    const revision = read.revision ?? findFetched(pair.revision, this.#loaders.revisions)
+    const base = read.base ?? findFetched(pair.base, this.#loaders.bases)
     return revision && base && { revision, base }
   }
 
-  #openOne(input: Input, loader: Loader): SpecDocument | undefined {
+  #openOne(input: StateInput, loader: Loader): SpecDocument | undefined {
+    if (input.kind === 'url') return undefined
     try {
       return input.kind === 'text'
         ? loader.add(resolve(this.#options.cwd, input.name), input.text, input.name)
@@ -81,14 +102,21 @@ class ComparingRun implements ComparedInputs {
     }
   }
 
-  async fetchRemote(): Promise<void> {
+  async fetchRemote(pairs: readonly DiffPair[]): Promise<void> {
     const [{ fetchRemoteDocuments }, { FetchBudget }] = await Promise.all([
       import('../documents/remote/remote.ts'),
       import('../documents/remote/fetch-budget.ts'),
     ])
     const budget = new FetchBudget()
-    for (const loader of [this.#loaders.revisions, this.#loaders.bases])
-      this.failures.push(...(await fetchRemoteDocuments(loader.documents, loader, { budget })))
+    const states = [
+      { loader: this.#loaders.revisions, inputs: pairs.map(({ revision }) => revision) },
+      { loader: this.#loaders.bases, inputs: pairs.map(({ base }) => base) },
+    ]
+    for (const { loader, inputs } of states) {
+      const urls = inputs.flatMap((input) => (input.kind === 'url' ? [input.url] : []))
+      const failures = await fetchRemoteDocuments(loader.documents, loader, { budget, urls })
+      this.failures.push(...failures)
+    }
   }
 
   async comparePair({ base, revision }: OpenedPair): Promise<void> {
@@ -118,11 +146,17 @@ class ComparingRun implements ComparedInputs {
   /** @returns undefined where it is faulty */
   async #rulesetOf(location: string): Promise<DocumentRuleset | undefined> {
     try {
-      return await this.#options.rulesetOf(location)
+      return await this.#options.rulesetOf(this.#placeOf(location))
     } catch (error) {
       this.#note(error)
       return undefined
     }
+  }
+
+  /** What was fetched lies in no folder: the ruleset of the working directory holds for it. */
+  #placeOf(location: string): string {
+    if (!/^https?:/i.test(location)) return location
+    return resolve(this.#options.cwd, basename(new URL(location).pathname) || 'openapi')
   }
 
   /** @returns whether the document could be compared */
@@ -157,4 +191,8 @@ class ComparingRun implements ComparedInputs {
     if (!(error instanceof InputError)) throw error
     this.failures.push({ file: error.file, message: error.message })
   }
+}
+
+function findFetched(input: StateInput, loader: Loader): SpecDocument | undefined {
+  return input.kind === 'url' ? loader.known(input.url) : undefined
 }

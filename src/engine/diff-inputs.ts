@@ -32,6 +32,8 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly isPart?: boolean
   /** Where the files of the base are. Default: where those of the revision are. */
   readonly base?: FileScope
+  /** Where the files of the revision are. Default: in `cwd` and `root`, below `texts`. */
+  readonly revision?: FileScope
   /** As for linting: other texts of files, and what was parsed in earlier runs. */
   readonly texts?: LintOptions['texts']
   readonly kept?: LintOptions['kept']
@@ -39,10 +41,13 @@ export interface DiffOptions extends Partial<CompareOptions> {
   readonly documentsOf?: Readonly<Record<'base' | 'revision', DocumentOf>>
 }
 
+/** A state of a document: it may be fetched too. */
+export type StateInput = Input | { readonly kind: 'url'; readonly url: string }
+
 /** A document in two states. */
 export interface DiffPair {
-  readonly base: Input
-  readonly revision: Input
+  readonly base: StateInput
+  readonly revision: StateInput
 }
 
 /** A document that the base has, and the revision has no more. */

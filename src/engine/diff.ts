@@ -32,9 +32,8 @@ export interface DiffRun extends LintRun {
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
   const { cwd, root = cwd, base = { cwd, root } } = options
   const files = await overlayTexts(options.texts)
-  const { kept, documentsOf } = options
-  const scope = { cwd, root, ...(files && { files }) }
-  const revisions = new Loader(scope, kept, documentsOf?.revision)
+  const { kept, documentsOf, revision = { cwd, root, ...(files && { files }) } } = options
+  const revisions = new Loader(revision, kept, documentsOf?.revision)
   const bases = new Loader(base, kept, documentsOf?.base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
@@ -64,13 +63,16 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
 function adviseVersion(
   { failures, internalErrors, version }: ComparedInputs,
   more: readonly Failure[],
-  { added = [] }: DiffInputs,
+  { pairs, added = [], others = [] }: DiffInputs,
 ): Pick<LintResult, 'version'> {
   if (failures.length + more.length + internalErrors.length > 0) return {}
-  if (added.length === 0) return version === undefined ? {} : { version }
+  // Documents that stayed as they were need no comparison.
+  const known = version ?? (pairs.length === 0 && others.length > 0 ? SAME : undefined)
+  if (added.length === 0) return known === undefined ? {} : { version: known }
   return { version: joinBumps(version ?? GROWN, GROWN) }
 }
 
+const SAME: VersionBump = { bump: 'none', least: 'none' }
 const GROWN: VersionBump = { bump: 'minor', least: 'minor' }
 
 /** Which rules compared which documents. */

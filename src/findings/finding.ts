@@ -54,6 +54,8 @@ export interface ChangeDetails {
   readonly operationNames: readonly string[]
   /** The place in the base; null for what is new. */
   readonly base: Omit<RelatedLocation, 'message'> | null
+  /** Where several bases were named, those that differ so; `base` is the place in the first of them. */
+  readonly bases?: readonly string[]
 }
 
 /** One place where a document breaks the conventions. Plain data: it can be sent and stored. */

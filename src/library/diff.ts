@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import type { LintResult } from '../findings/finding.ts'
+import type { Failure, LintResult } from '../findings/finding.ts'
+import { type BaseRun, joinBaseRuns } from '../run/diff/join-base-runs.ts'
+import { ConfigurationError } from '../settings/configuration-error.ts'
 import { refuseNoDay, toDirectory } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
 import { DIFF_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
@@ -24,12 +26,31 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
     import('./pair-request.ts'),
   ])
   const root = request.root === undefined ? undefined : resolve(cwd, request.root)
-  const chosen = await pairRequest(request, root, cwd)
-  const compared = await diffInputs(chosen.inputs, {
-    ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
-    ...{ remote, today: request.today, versionSource, sdk, isRelease, all },
-    isPart: request.revision === undefined,
-  })
-  const run = await leaveOutBaseline(compared, baseline, cwd)
-  return toResult(run, chosen.failures)
+  const runs: BaseRun[] = []
+  const failures: Failure[] = []
+  for (const { name, base } of listBases(request.base)) {
+    const chosen = await pairRequest({ ...request, base }, root, cwd)
+    failures.push(...chosen.failures)
+    const run = await diffInputs(chosen.inputs, {
+      ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
+      ...(chosen.revision && { revision: chosen.revision }),
+      ...{ remote, today: request.today, versionSource, sdk, isRelease, all },
+      isPart: request.revision === undefined,
+    })
+    runs.push({ base: name, run })
+  }
+  const run = await leaveOutBaseline(await joinBaseRuns(runs), baseline, cwd)
+  return toResult(run, failures)
+}
+
+/** @throws ConfigurationError where the list of references is empty */
+function listBases(base: DiffRequest['base']): { name: string; base: DiffRequest['base'] }[] {
+  if (typeof base === 'string' || !('ref' in base) || typeof base.ref === 'string')
+    return [{ name: '', base }]
+  if (base.ref.length === 0)
+    throw new ConfigurationError(
+      'base',
+      'The list of `ref` is empty: name a branch, tag or commit.',
+    )
+  return [...new Set(base.ref)].map((ref) => ({ name: ref, base: { ref } }))
 }

@@ -1,7 +1,14 @@
-import type { Input } from '../documents/input.ts'
-import { findRootFor } from '../files/resolve-root.ts'
+import type { StateInput } from '../engine/diff-inputs.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
+import {
+  areFolders,
+  type NamedState,
+  openState,
+  type StateOptions,
+  toPlainState,
+  toScopes,
+} from '../run/diff/open-state.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DiffRequest, TextInput } from './requests.ts'
 
@@ -10,24 +17,52 @@ import type { DiffRequest, TextInput } from './requests.ts'
  * @throws ConfigurationError where it does not say what is compared with what
  */
 export async function pairRequest(
-  { base, revision, files = [] }: Pick<DiffRequest, 'base' | 'revision' | 'files'>,
+  {
+    base,
+    revision,
+    files = [],
+    remote = false,
+  }: Pick<DiffRequest, 'base' | 'revision' | 'files' | 'remote'>,
   root: string | undefined,
   cwd: string,
 ): Promise<ChosenPairs> {
   if (typeof base !== 'string' && 'ref' in base) {
+    const { ref } = base
+    if (typeof ref !== 'string') throw new TypeError('Each reference is paired by itself.')
     if (revision !== undefined)
       throw new ConfigurationError('revision', 'A `ref` is compared with `files`: name these.')
-    return pairFiles(base.ref, files, root, cwd)
+    return pairFiles(ref, files, root, cwd)
   }
   if (revision === undefined)
     throw new ConfigurationError('revision', 'Name what `base` is compared with.')
+  const before = await openNamed('base', base, { root, remote }, cwd)
+  const after = await openNamed('revision', revision, { root, remote }, cwd)
+  if ([base, revision].every((state) => typeof state === 'string') && areFolders(before, after)) {
+    const { pairFolders } = await import('../run/diff/pair-folders.ts')
+    return pairFolders(before, after)
+  }
   return {
-    inputs: { pairs: [{ base: toInput(base), revision: toInput(revision) }] },
+    inputs: { pairs: [{ base: toInput(base, before), revision: toInput(revision, after) }] },
+    ...toScopes(before, after),
     paths: [],
-    root: findRootFor(nameOf(revision), root, cwd),
-    base: { cwd, root: findRootFor(nameOf(base), root, cwd) },
     failures: [],
     notes: [],
+  }
+}
+
+/** @throws ConfigurationError where git cannot tell, or a URL is not to be fetched */
+async function openNamed(
+  member: 'base' | 'revision',
+  state: string | TextInput,
+  how: StateOptions,
+  cwd: string,
+): Promise<NamedState> {
+  if (typeof state !== 'string') return toPlainState(state.name, how.root, cwd)
+  try {
+    return await openState(state, how, { cwd, env: process.env })
+  } catch (error) {
+    if (error instanceof UserError) throw new ConfigurationError(member, error.message)
+    throw error
   }
 }
 
@@ -46,10 +81,7 @@ async function pairFiles(
   }
 }
 
-function toInput(state: string | TextInput): Input {
-  return typeof state === 'string' ? { kind: 'file', path: state } : { kind: 'text', ...state }
-}
-
-function nameOf(state: string | TextInput): string {
-  return typeof state === 'string' ? state : state.name
+function toInput(state: string | TextInput, { path, url }: NamedState): StateInput {
+  if (url !== undefined) return { kind: 'url', url }
+  return typeof state === 'string' ? { kind: 'file', path } : { kind: 'text', ...state }
 }

@@ -36,10 +36,14 @@ const STATE: Kind = {
   name: 'the path of a file, or an object with `name` and `text`',
   members: TEXT_INPUT,
 }
+const REFS: Kind = {
+  holds: (value) => TEXT.holds(value) || TEXTS.holds(value),
+  name: 'a text or a list of texts',
+}
 const BASE: Kind = {
   holds: (value) => STATE.holds(value) || has(value, 'ref'),
   name: `${STATE.name} or with \`ref\``,
-  members: { ...TEXT_INPUT, ref: TEXT },
+  members: { ...TEXT_INPUT, ref: REFS },
 }
 
 const SHARED = {

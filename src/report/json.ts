@@ -104,6 +104,7 @@ function toJsonChange(change: ChangeDetails): ChangeDetails {
     operations: change.operations,
     operationNames: change.operationNames,
     base: base && { file: base.file, pointer: base.pointer, range: toJsonRange(base.range) },
+    ...(change.bases !== undefined && { bases: change.bases }),
   }
 }
 

@@ -19,7 +19,7 @@ export function declareChangeLog(program: Command, io: Io, onExit: OnExit): void
     .description('write what changed for those who call an API')
     .argument(
       '[files...]',
-      'two files, what was and what is; with --base or --all-tags files, folders and patterns',
+      'two files or folders, what was and what is; with --base or --all-tags files, folders and patterns',
     )
     .option('--base <ref>', 'tell what changed since this git branch, tag or commit')
     .option('--all-tags', 'tell it for every tag that HEAD comes after')

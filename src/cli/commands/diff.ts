@@ -18,9 +18,13 @@ import {
 } from './shared-options.ts'
 
 const DIFF_NOTES = `
-Without --base, two files are compared: what was and what is. With it, what lies in the working tree is
+Without --base, two files are compared: what was and what is. Either may be one of a commit, as git
+names it: main:specs/orders.yaml, or main:./orders.yaml from the current folder. Two folders stand for
+the documents in them, which are paired by their paths there. With --remote, either may be a URL: what
+is deployed. With --base, what lies in the working tree is
 compared with what it was where HEAD branched off from the branch, tag or commit: files, folders and
-patterns stand for documents as with lintel lint, also for those that are no more. Nothing is checked out.
+patterns stand for documents as with lintel lint, also for those that are no more, and a part of
+documents for those that refer to it. Nothing is checked out.
 
 A change that breaks consumers and comes without a new major version is a finding of a rule of
 versioning; its kind, such as response-type-changed, says what changed.
@@ -37,10 +41,10 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .description('report the changes of documents that break consumers')
     .argument(
       '[files...]',
-      'two files, one of which may be - for standard input; with --base files, folders and patterns',
+      'two files, one of which may be - for standard input, or two folders; with --base files, folders and patterns',
     )
     .optionsGroup('What to compare:')
-    .option('--base <ref>', 'compare with this git branch, tag or commit')
+    .option('--base <ref>', 'compare with this git branch, tag or commit; may be repeated', collect)
     .addOption(versionSourceOption('where the major version stands (default: path)'))
     .addOption(rootOption())
     .addOption(remoteOption())
@@ -66,4 +70,8 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
       const { diffFiles } = await import('../diff.ts')
       onExit(await diffFiles(files, flags, io))
     })
+}
+
+function collect(value: string, before: readonly string[] = []): string[] {
+  return [...before, value]
 }

@@ -116,11 +116,14 @@ function ask(
       resolve({ answer, address: address || (answer.socket.remoteAddress ?? '') }),
     )
     // Who closes the connection early is known only now.
-    sent.on('socket', (socket) =>
-      socket.once('connect', () => {
+    sent.on('socket', (socket) => {
+      const note = () => {
         address = socket.remoteAddress ?? ''
-      }),
-    )
+      }
+      // One that an earlier request left open connects no more.
+      if (socket.connecting) socket.once('connect', note)
+      else note()
+    })
     sent.on('error', reject).end()
   })
 }

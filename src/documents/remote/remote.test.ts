@@ -156,6 +156,16 @@ test('what a document from a public address names is public', async () => {
   expect(failures).toEqual([{ file: 'http://127.0.0.2:1/a.yaml', message }])
 })
 
+test('what the user names may be at a private address, and leads from a public one to none', async () => {
+  const fetchNamed = (url: string) =>
+    fetchRemoteDocuments([], new Loader({ cwd, root: cwd }), { isPrivate, urls: [url] })
+  const message = 'A public address leads to a private one, which is not fetched.'
+  expect(await fetchNamed(`${host}/private.yaml`)).toMatchObject([{ message }])
+  expect(await fetchNamed(`${host}/naming.yaml`)).toMatchObject([{ message }])
+  const refused = [{ message: 'The server refuses the connection.' }]
+  expect(await fetchNamed('http://127.0.0.2:1/a.yaml')).toMatchObject(refused)
+})
+
 test('what is at a private address is fetched where the document of a user names it', async () => {
   const { failures } = await fetchFrom('http://127.0.0.2:1/a.yaml', {}, { isPrivate })
   expect(failures).toMatchObject([{ message: 'The server refuses the connection.' }])

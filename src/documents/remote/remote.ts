@@ -9,7 +9,10 @@ import { FetchBudget } from './fetch-budget.ts'
 import { type FetchOptions, fetchDocument } from './fetch-document.ts'
 
 /** What the fetching of a run shares. */
-export type RemoteOptions = Partial<Pick<FetchOptions, 'budget' | 'isPrivate'>>
+export interface RemoteOptions extends Partial<Pick<FetchOptions, 'budget' | 'isPrivate'>> {
+  /** Documents that the user named, which are fetched too. */
+  readonly urls?: readonly string[]
+}
 
 /**
  * Fetches the documents that `$ref`s to URLs name, and those that they name in turn, so that
@@ -22,7 +25,9 @@ export async function fetchRemoteDocuments(
   options: RemoteOptions = {},
 ): Promise<Failure[]> {
   const fetching = new RemoteFetching(loader, options)
-  for (let pending = [...documents]; pending.length > 0; ) pending = await fetching.follow(pending)
+  const named = await fetching.fetchNamed(options.urls ?? [])
+  for (let pending = [...documents, ...named]; pending.length > 0; )
+    pending = await fetching.follow(pending)
   return fetching.failures.sort((a, b) => compareText(a.file, b.file))
 }
 
@@ -35,14 +40,22 @@ class RemoteFetching {
   /** Documents from public addresses: what they name must be public too. */
   readonly #public = new Set<SpecDocument>()
 
-  constructor(loader: Loader, { budget = new FetchBudget(), ...options }: RemoteOptions) {
+  constructor(loader: Loader, { budget = new FetchBudget(), isPrivate }: RemoteOptions) {
     this.#loader = loader
-    this.#options = { budget, ...options }
+    this.#options = { budget, ...(isPrivate && { isPrivate }) }
+  }
+
+  /** Fetches what the user named, which may be at a private address. */
+  fetchNamed(urls: readonly string[]): Promise<SpecDocument[]> {
+    return this.#fetchAll([...new Set(urls)].map((url) => [url, true]))
   }
 
   /** Fetches what documents name, and returns it. */
-  async follow(documents: readonly SpecDocument[]): Promise<SpecDocument[]> {
-    const urls = [...this.#findUrls(documents)].filter(([url]) => !this.#asked.has(url))
+  follow(documents: readonly SpecDocument[]): Promise<SpecDocument[]> {
+    return this.#fetchAll([...this.#findUrls(documents)].filter(([url]) => !this.#asked.has(url)))
+  }
+
+  async #fetchAll(urls: readonly (readonly [url: string, boolean])[]): Promise<SpecDocument[]> {
     const room = this.#options.budget.requestsLeft
     this.#leaveOut(urls.slice(room))
     const found = await Promise.all(urls.slice(0, room).map((each) => this.#fetch(...each)))

@@ -48,7 +48,7 @@ export async function findBase(
   isShallow: boolean,
   option: GitOption,
 ): Promise<BaseCommit> {
-  const commit = await resolveCommit(git, ref, isShallow, option)
+  const commit = await findCommit(git, ref, isShallow, option)
   const outcome = await git('merge-base', commit, 'HEAD')
   const [base = ''] = outcome.stdout.split('\n')
   if (outcome.isDone && COMMIT.test(base)) return { id: base, isTip: base === commit }
@@ -59,7 +59,11 @@ export async function findBase(
   )
 }
 
-async function resolveCommit(
+/**
+ * Finds the commit that a reference names, wherever the present work began.
+ * @throws UserError where there is none
+ */
+export async function findCommit(
   git: Git,
   ref: string,
   isShallow: boolean,
@@ -77,5 +81,6 @@ function unknownCommit(ref: string, isShallow: boolean, option: GitOption): User
   const advice = isShallow
     ? 'this clone is shallow, so fetch it with `git fetch`, or check out with `fetch-depth: 0`'
     : 'name a branch, a tag or a commit that `git log` knows'
-  return new UserError(`\`${option} ${ref}\` is no commit here: ${advice}.`)
+  const named = !option.includes(':') ? `\`${option} ${ref}\`` : `\`${ref}\` of \`${option}\``
+  return new UserError(`${named} is no commit here: ${advice}.`)
 }

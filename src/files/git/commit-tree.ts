@@ -1,5 +1,5 @@
 import { UserError } from '../../findings/user-error.ts'
-import { complaintOf, type Git } from './run-git.ts'
+import { complaintOf, type Git, type GitOption } from './run-git.ts'
 
 /** What stands at a path of a commit. */
 export interface TreeEntry {
@@ -19,12 +19,17 @@ const KINDS: ReadonlyMap<string, TreeEntry['kind']> = new Map([
 
 /**
  * Asks git for all that a commit holds, at once.
+ * @param option what asks for it
  * @throws UserError where git cannot tell
  */
-export async function readCommitTree(git: Git, commit: string): Promise<CommitTree> {
+export async function readCommitTree(
+  git: Git,
+  commit: string,
+  option: GitOption,
+): Promise<CommitTree> {
   const outcome = await git('ls-tree', '-r', '-z', '--full-tree', commit)
   if (outcome.isDone) return parseTree(outcome.stdout)
-  throw new UserError(`\`--base\` asks git, which answers: ${complaintOf(outcome)}.`)
+  throw new UserError(`\`${option}\` asks git, which answers: ${complaintOf(outcome)}.`)
 }
 
 /** Reads lines such as `100644 blob 7b57bd29…	specs/orders.yaml`, each ended by NUL. */

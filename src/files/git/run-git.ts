@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { UserError } from '../../findings/user-error.ts'
 
-/** The options that ask git what was. */
-export type GitOption = '--since' | '--base' | '--all-tags'
+/** What asks git what was: an option, or an argument such as `main:specs/orders.yaml`. */
+export type GitOption = '--since' | '--base' | '--all-tags' | `${string}:${string}`
 
 /** More than any list or difference of interface descriptions is long. */
 const MAX_BYTES = 1_000_000_000

@@ -5,6 +5,7 @@ import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { shorten } from '../../text/shorten.ts'
 import { toVisible } from '../../text/visible-text.ts'
+import { describeBases } from '../parts/change-text.ts'
 import { type LocatedFinding, locateFinding } from '../parts/locate.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { toMarkdown, toMarkdownCode } from './escape.ts'
@@ -86,5 +87,7 @@ function renderItem(
   const url = place && linkTo?.(place.uri, start.line)
   const where = url === undefined ? position : `[${position}](<${url}>)`
   const kind = toMarkdownCode(shorten(change?.kind ?? '', LONGEST_NAME))
-  return `- ${toMarkdown(shorten(sentences, LONGEST_MESSAGE))} (${kind}, ${where})\n`
+  const bases = change?.bases === undefined ? '' : ` ${toVisible(describeBases(change.bases))}.`
+  const said = `${shorten(sentences, LONGEST_MESSAGE)}${shorten(bases, LONGEST_MESSAGE)}`
+  return `- ${toMarkdown(said)} (${kind}, ${where})\n`
 }

@@ -1,5 +1,5 @@
 import type { ChangeDetails, Finding, RelatedLocation } from '../../findings/finding.ts'
-import { quote, quoteApart } from '../../text/quote.ts'
+import { quote, quoteAll, quoteApart } from '../../text/quote.ts'
 import { toVisible } from '../../text/visible-text.ts'
 
 /**
@@ -19,7 +19,13 @@ export function describeStates(change: ChangeDetails, hasPlace: boolean): string
     ...(value === '' && place === '' ? [] : [`was${value}${place}`]),
     ...(present === '' ? [] : [`is ${present}`]),
   ]
-  return toVisible(states.length === 0 ? kind : `${kind}: ${states.join(', ')}`)
+  const text = states.length === 0 ? kind : `${kind}: ${states.join(', ')}`
+  return toVisible(change.bases === undefined ? text : `${text}. ${describeBases(change.bases)}`)
+}
+
+/** Says which of several bases differ: "Compared with `v1.2` and `v1.3`". */
+export function describeBases(bases: readonly string[]): string {
+  return `Compared with ${quoteAll(bases)}`
 }
 
 /** What was and what is, as quotes that differ; empty for what is not there. */

@@ -3,7 +3,7 @@ import type { ChangeDetails, Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { type AnchoredFinding, type RepositoryPlace, toAnchoredSentences } from '../parts/anchor.ts'
 import { SOURCE_ROOT } from '../parts/artifact-uri.ts'
-import { isInCheckout, placeText } from '../parts/change-text.ts'
+import { describeBases, isInCheckout, placeText } from '../parts/change-text.ts'
 import { pluralize } from '../parts/count.ts'
 import { cacheLines, type TextLines } from '../parts/text-lines.ts'
 import type { ReportInput } from '../parts/types.ts'
@@ -71,13 +71,14 @@ export function toResults(
 function toText(finding: Finding, place: RepositoryPlace, hidden: number): string {
   const cut = hidden === 0 ? '' : ` ${pluralize(hidden, 'more place')} left out.`
   const text = `${toAnchoredSentences(finding, place)}${cut}`
-  const base = finding.change?.base ?? null
-  if (base === null || isInCheckout(base.file)) return text
-  return `${text} Was at ${toVisible(placeText(base))}.`
+  const { base = null, bases } = finding.change ?? {}
+  const named = bases === undefined ? text : `${text} ${toVisible(describeBases(bases))}.`
+  if (base === null || isInCheckout(base.file)) return named
+  return `${named} Was at ${toVisible(placeText(base))}.`
 }
 
 /** What a change is, for those who filter results. */
-function toChangeProperties({ base, ...change }: ChangeDetails) {
+function toChangeProperties({ base, bases, ...change }: ChangeDetails) {
   const { kind, direction, verdict, was, is, breaks, operations, operationNames } = change
   return {
     kind,
@@ -94,6 +95,7 @@ function toChangeProperties({ base, ...change }: ChangeDetails) {
       line: base.range.start.line,
       column: base.range.start.column,
     },
+    ...(bases !== undefined && { bases }),
   }
 }
 

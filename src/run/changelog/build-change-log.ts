@@ -57,7 +57,7 @@ export async function buildChangeLog(
 /** The states that are compared, the oldest first. */
 async function* findStates(
   args: readonly string[],
-  { base, allTags, root: named }: ChangeLogRequest,
+  { base, allTags, root: named, remote = false }: ChangeLogRequest,
   environment: Environment,
 ): AsyncGenerator<ComparedStates> {
   const { cwd } = environment
@@ -66,7 +66,7 @@ async function* findStates(
     throw new UserError('`--base` names one state, and `--all-tags` many: give one of the two.')
   if (base === undefined && !allTags) {
     const { pairTwo } = await import('../diff/pair-two.ts')
-    const chosen = await pairTwo(args, root, environment)
+    const chosen = await pairTwo(args, { root, remote }, environment)
     return yield { name: null, since: args[0] ?? '', date: null, chosen }
   }
   const ruleset = await new Rulesets({}, cwd).forFolder(cwd)
@@ -76,6 +76,6 @@ async function* findStates(
     return yield* pairTags(files, root, environment)
   }
   const { pairWithCommit } = await import('../diff/pair-with-commit.ts')
-  const chosen = await pairWithCommit(base ?? '', files, root, environment)
+  const chosen = await pairWithCommit(base ?? '', files, root, environment, ruleset)
   yield { name: null, since: base ?? '', date: null, chosen }
 }

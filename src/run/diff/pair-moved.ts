@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { plainFiles } from '../../documents/disk/file-access.ts'
 import { FileFault } from '../../documents/disk/file-fault.ts'
-import type { Commit } from '../../files/git/open-commit.ts'
+import type { Commit, Snapshot } from '../../files/git/open-commit.ts'
 import { isApiDocument, sniffFile } from '../../files/sniff.ts'
 import { readIdentity } from './identity.ts'
 import { matchRenames, type Unpaired } from './match-renames.ts'
@@ -63,7 +63,7 @@ function isFile(path: string): boolean {
 }
 
 /** The files among some that were OpenAPI or AsyncAPI documents. */
-export function findPastDocuments({ files }: Commit, paths: readonly string[]): string[] {
+export function findPastDocuments({ files }: Snapshot, paths: readonly string[]): string[] {
   const named = paths.filter((path) => DOCUMENT_NAME.test(path))
   files.fetchOnly(named)
   return named.filter((path) => {

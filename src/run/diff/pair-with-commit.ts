@@ -1,27 +1,36 @@
+import { relative } from 'node:path'
+import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import { discover } from '../../files/discover.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
 import type { Failure } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { joinFailures } from '../join-failures.ts'
+import { defaultFiles } from '../rulesets.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 import { collectPairs } from './collect-pairs.ts'
+import { expandFragments } from './expand-fragments.ts'
 
 /**
  * Pairs the documents that arguments stand for with what they were in a commit.
- * @param args files, folders and patterns
+ * @param named files, folders and patterns; a fragment stands for the documents that refer to it
+ * @param ruleset whose `files` documents are looked for among; left out, in the repository
  * @throws UserError where git cannot tell
  */
 export async function pairWithCommit(
   ref: string,
-  args: readonly string[],
+  named: readonly string[],
   root: string | undefined,
   io: Pick<Environment, 'cwd' | 'env'>,
+  ruleset?: RulesetSummary,
 ): Promise<ChosenPairs> {
-  if (args.includes('-'))
+  if (named.includes('-'))
     throw new UserError('`--base` asks git, which knows files only: name a file in place of `-`.')
   const { cwd } = io
   const commit = await openCommit(ref, root, io)
+  const top = relative(commit.scope.cwd, commit.root) || '.'
+  const searched = ruleset === undefined ? [top] : defaultFiles(ruleset, cwd, top)
+  const { args, notes } = await expandFragments(named, commit, searched)
   const found = await discover(args, cwd, true)
   const collected = collectPairs(commit, found.inputs, args)
   const { pairs, removed = [], others = [] } = collected.inputs
@@ -35,6 +44,7 @@ export async function pairWithCommit(
     root: commit.scope.root,
     base: commit.scope,
     failures: [...failures, ...missing],
+    notes: [...notes, ...collected.notes],
   }
 }
 

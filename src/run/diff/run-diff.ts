@@ -1,4 +1,5 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
+import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import { diffInputs } from '../../engine/diff.ts'
 import type { DiffOptions } from '../../engine/diff-inputs.ts'
 import type { Settled } from '../../engine/lint.ts'
@@ -7,6 +8,7 @@ import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { quote } from '../../text/quote.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
@@ -16,20 +18,35 @@ import { joinFailures } from '../join-failures.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
+import { type BaseRun, joinBaseRuns } from './join-base-runs.ts'
 import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
+import type { StateOptions } from './open-state.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
-export interface ComparisonRequest extends BaselineFlags, BaseFlags, RulesetFlags, KindFlags {
+export interface ComparisonRequest
+  extends BaselineFlags,
+    Omit<BaseFlags, 'base'>,
+    RulesetFlags,
+    KindFlags {
+  /** Branches, tags or commits, each of which the documents are compared with. */
+  readonly base?: readonly string[]
   readonly root?: string
   readonly today?: string
+}
+
+/** What is compared with one base. */
+interface NamedBase {
+  /** As it was named; empty where two states are. */
+  readonly base: string
+  readonly chosen: ChosenPairs
 }
 
 /** What is to be compared with what, and how: all that can be known before a document is read. */
 interface DiffPlan {
   readonly request: ComparisonRequest
   readonly cwd: string
-  readonly chosen: ChosenPairs
+  readonly compared: readonly NamedBase[]
   readonly options: DiffOptions
   readonly baseline: BaselineFile | undefined
 }
@@ -55,34 +72,52 @@ export async function planDiff(
   refuseNameless(args, request)
   const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
   const named = request.base === undefined ? args : files
-  const chosen = await choosePairs(request.base, named, root, environment)
-  guard(chosen.paths, 'one of the documents')
+  const how = { root, remote: request.remote === true }
+  const compared: NamedBase[] = []
+  for (const base of new Set(request.base ?? [undefined])) {
+    const chosen = await choosePairs(base, named, how, environment, ruleset)
+    guard(chosen.paths, 'one of the documents')
+    refusePast(chosen, args, request)
+    compared.push({ base: base ?? '', chosen })
+  }
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
   const rulesetOf = toRulesetOf(await rulesets.read(), choice)
-  const options = { ...toDiffOptions(request), cwd, root: chosen.root, base: chosen.base }
-  return { request, cwd, chosen, baseline, options: { ...options, kinds, rulesetOf } }
+  const options = { ...toDiffOptions(request), cwd, kinds, rulesetOf }
+  return { request, cwd, compared, baseline, options }
 }
 
 /** Compares the documents of a plan, leaves out what is known, and says what else there is to say. */
 export async function runDiff({
   request,
   cwd,
-  chosen,
+  compared,
   baseline,
   options,
 }: DiffPlan): Promise<Settled> {
-  const compared = await diffInputs(chosen.inputs, options)
-  const { version, ...rest } = compared
-  const all: LintRun = {
-    ...rest,
-    failures: joinFailures(compared.failures, chosen.failures),
-    // Of what could not be read nobody knows what it asks for.
-    ...(version !== undefined && chosen.failures.length === 0 && { version }),
-  }
-  const { run, notes } = await leaveOutKnown(all, baseline, request, cwd)
+  const settled: (BaseRun & Settled)[] = []
+  for (const { base, chosen } of compared)
+    settled.push({ base, ...(await compareChosen(chosen, options)) })
+  const { run, notes } = await leaveOutKnown(await joinBaseRuns(settled), baseline, request, cwd)
   const undated = describeUnjudgedDays(run, request.today)
-  return { run, notes: [...chosen.notes, ...compared.notes, ...notes, ...undated] }
+  const said = new Set(settled.flatMap((each) => each.notes))
+  return { run, notes: [...said, ...notes, ...undated] }
+}
+
+async function compareChosen(
+  { inputs, root, base, revision, failures, notes }: ChosenPairs,
+  options: DiffOptions,
+): Promise<Settled> {
+  const states = { root, base, ...(revision && { revision }) }
+  const compared = await diffInputs(inputs, { ...options, ...states })
+  const { version, ...rest } = compared
+  const run: LintRun = {
+    ...rest,
+    failures: joinFailures(compared.failures, failures),
+    // Of what could not be read nobody knows what it asks for.
+    ...(version !== undefined && failures.length === 0 && { version }),
+  }
+  return { run, notes: [...notes, ...compared.notes] }
 }
 
 function toDiffOptions({
@@ -93,7 +128,7 @@ function toDiffOptions({
   sdk,
   all,
   release,
-}: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf' | 'root' | 'base'> {
+}: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf'> {
   return {
     remote: remote === true,
     today,
@@ -118,19 +153,34 @@ async function readChoice({ only, skip }: ComparisonRequest): Promise<RuleChoice
 async function choosePairs(
   ref: string | undefined,
   args: readonly string[],
-  root: string | undefined,
+  how: StateOptions,
   environment: Environment,
+  ruleset: RulesetSummary,
 ): Promise<ChosenPairs> {
   if (ref === undefined) {
     const { pairTwo } = await import('./pair-two.ts')
-    return pairTwo(args, root, environment)
+    return pairTwo(args, how, environment)
   }
   const { pairWithCommit } = await import('./pair-with-commit.ts')
-  return pairWithCommit(ref, args, root, environment)
+  return pairWithCommit(ref, args, how.root, environment, ruleset)
 }
 
 /** @throws UserError where findings are to be recorded that no file has */
 function refuseNameless(args: readonly string[], { writeBaseline }: ComparisonRequest): void {
   if (writeBaseline && args[1] === '-')
     throw new UserError('`--write-baseline` records findings by file: name one in place of `-`.')
+}
+
+/** @throws UserError where what a baseline is to hold are findings in what is no file of the working tree */
+function refusePast(
+  { revision, inputs }: ChosenPairs,
+  args: readonly string[],
+  { writeBaseline, pruneBaseline }: ComparisonRequest,
+): void {
+  const isElsewhere = revision !== undefined || inputs.pairs[0]?.revision.kind === 'url'
+  if (!isElsewhere || !(writeBaseline || pruneBaseline)) return
+  const option = writeBaseline ? '--write-baseline' : '--prune-baseline'
+  throw new UserError(
+    `\`${option}\` is about the files that are there now: name one in place of ${quote(args[1] ?? '')}.`,
+  )
 }

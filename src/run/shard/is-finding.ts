@@ -39,7 +39,18 @@ function isPlace({ message, file, pointer, range }: Record<string, unknown>): bo
 
 function isChange(change: unknown): boolean {
   if (!isObject(change)) return false
-  const { kind, direction, verdict, breaks, was, is, operations, operationNames, base } = change
+  const {
+    kind,
+    direction,
+    verdict,
+    breaks,
+    was,
+    is,
+    operations,
+    operationNames,
+    base,
+    bases = [],
+  } = change
   return (
     [kind, direction, breaks].every((text) => typeof text === 'string') &&
     VERDICTS.some((known) => known === verdict) &&
@@ -47,6 +58,8 @@ function isChange(change: unknown): boolean {
     Number.isSafeInteger(operations) &&
     Array.isArray(operationNames) &&
     operationNames.every((name) => typeof name === 'string') &&
+    Array.isArray(bases) &&
+    bases.every((name) => typeof name === 'string') &&
     (base === null || (isObject(base) && isPlace({ ...base, message: '' })))
   )
 }
