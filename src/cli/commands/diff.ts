@@ -57,6 +57,19 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(pruneBaselineOption())
     .addOption(baselineOption())
     .addOption(noBaselineOption())
+    .option('--changes <file>', 'report no changes that this file approves')
+    .option('--no-changes', 'report also what lintel-changes.json approves')
+    .optionsGroup('Approvals:')
+    .option(
+      '--approve <what>',
+      'approve these changes in lintel-changes.json: kinds, fingerprints, file:line or all, apart by commas',
+      collectNames,
+    )
+    .option('--reason <text>', 'with --approve: why')
+    .option('--by <name>', 'with --approve: who (default: user.name of git)')
+    .option('--until <day>', 'with --approve: the last day on which it holds, YYYY-MM-DD')
+    .option('--in-release <version>', 'with --approve: the version in which the change is released')
+    .option('--prune-changes', 'drop approvals that nothing needs and that name no release')
   addReportOptions(command, 'list the changes too that break nobody')
     .option('--bump', 'print only which version these changes ask for: none, patch, minor, major')
     .optionsGroup('Help:')

@@ -5,12 +5,16 @@ import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import type { ApprovalFlags } from '../approvals/approval-flags.ts'
+import { leaveOutApproved } from '../approvals/leave-out-approved.ts'
+import { openApprovals } from '../approvals/open-approvals.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import type { RulesetFlags } from '../configurations.ts'
 import type { Guard } from '../inputs.ts'
 import { joinFailures } from '../join-failures.ts'
+import type { RecordPlace } from '../read-record.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
@@ -18,7 +22,12 @@ import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
-export interface ComparisonRequest extends BaselineFlags, BaseFlags, RulesetFlags, KindFlags {
+export interface ComparisonRequest
+  extends BaselineFlags,
+    BaseFlags,
+    RulesetFlags,
+    KindFlags,
+    ApprovalFlags {
   readonly root?: string
   readonly today?: string
 }
@@ -26,10 +35,13 @@ export interface ComparisonRequest extends BaselineFlags, BaseFlags, RulesetFlag
 /** What is to be compared with what, and how: all that can be known before a document is read. */
 interface DiffPlan {
   readonly request: ComparisonRequest
-  readonly cwd: string
+  readonly environment: Environment
+  /** Whether all documents are compared that there are. */
+  readonly isWhole: boolean
   readonly chosen: ChosenPairs
   readonly options: DiffOptions
   readonly baseline: BaselineFile | undefined
+  readonly approvals: RecordPlace | undefined
 }
 
 /**
@@ -57,17 +69,25 @@ export async function planDiff(
   guard(chosen.paths, 'one of the documents')
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
+  const approvals = await openApprovals(request, cwd)
+  if (approvals !== undefined) guard([approvals.path], 'the file of approvals')
   const rulesetOf = toRulesetOf(await rulesets.read(), choice)
   const options = { ...toDiffOptions(request), cwd, root: chosen.root, base: chosen.base }
-  return { request, cwd, chosen, baseline, options: { ...options, kinds, rulesetOf } }
+  const isWhole = request.base !== undefined && args.length === 0
+  return {
+    ...{ request, environment, isWhole, chosen, baseline, approvals },
+    options: { ...options, kinds, rulesetOf },
+  }
 }
 
 /** Compares the documents of a plan, leaves out what is known, and says what else there is to say. */
 export async function runDiff({
   request,
-  cwd,
+  environment,
+  isWhole,
   chosen,
   baseline,
+  approvals,
   options,
 }: DiffPlan): Promise<Settled> {
   const compared = await diffInputs(chosen.inputs, options)
@@ -78,9 +98,10 @@ export async function runDiff({
     // Of what could not be read nobody knows what it asks for.
     ...(version !== undefined && chosen.failures.length === 0 && { version }),
   }
-  const { run, notes } = await leaveOutKnown(all, baseline, request, cwd)
+  const left = await leaveOutApproved(all, approvals, request, isWhole, environment)
+  const { run, notes } = await leaveOutKnown(left.run, baseline, request, environment.cwd)
   const undated = describeUnjudgedDays(run, request.today)
-  return { run, notes: [...chosen.notes, ...compared.notes, ...notes, ...undated] }
+  return { run, notes: [...chosen.notes, ...compared.notes, ...left.notes, ...notes, ...undated] }
 }
 
 function toDiffOptions({
