@@ -1,5 +1,15 @@
 import { quote, quoteSome } from '../../text/quote.ts'
-import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
+import {
+  type Announced,
+  type ChangeKind,
+  type Is,
+  type ListedValues,
+  type Named,
+  removedWords,
+  type Subject,
+  type Was,
+  type WasIs,
+} from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
 
@@ -21,7 +31,7 @@ export const EVENT_KINDS = [
     forCallers: 'Stop using the topic.',
     help: 'Go on to serve the topic, and leave it out of the next version.',
     isLoss: true,
-    words: ({ was }: Was) => `Topic ${quote(was)} is removed`,
+    words: (texts: Was & Announced) => removedWords(`Topic ${quote(texts.was)}`, texts),
   },
   {
     id: 'topic-renamed',
