@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { collectNames } from '../options.ts'
+import { STABILITY_LEVELS } from '../../diff/stability-levels.ts'
+import { choiceOption, collectNames } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
@@ -52,6 +53,14 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('What to report:')
     .option('--sdk', 'report what breaks generated code too: operation ids, names of components')
     .option('--kind <kinds>', 'report only these kinds of changes, apart by commas', collectNames)
+    .addOption(
+      choiceOption(
+        '--stability <level>',
+        'report only changes of operations that are at least so stable by their x-stability-level',
+        'level',
+        STABILITY_LEVELS,
+      ),
+    )
     .option('--release', 'report an info.version that rises too little for a release')
     .addOption(writeBaselineOption())
     .addOption(pruneBaselineOption())

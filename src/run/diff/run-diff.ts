@@ -1,4 +1,5 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
+import type { StabilityLevel } from '../../diff/stability-levels.ts'
 import { type DiffOptions, diffInputs } from '../../engine/diff.ts'
 import type { LintRun, Settled } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
@@ -30,6 +31,8 @@ export interface ComparisonRequest
     ApprovalFlags {
   readonly root?: string
   readonly today?: string
+  /** The level from which on changes of operations are reported. */
+  readonly stability?: StabilityLevel
 }
 
 /** What is to be compared with what, and how: all that can be known before a document is read. */
@@ -112,6 +115,7 @@ function toDiffOptions({
   sdk,
   all,
   release,
+  stability,
 }: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf' | 'root' | 'base'> {
   return {
     remote: remote === true,
@@ -119,6 +123,7 @@ function toDiffOptions({
     versionSource,
     sdk: sdk === true,
     isRelease: release === true,
+    ...(stability !== undefined && { stability }),
     all: all === true,
     isPart: base !== undefined,
   }

@@ -1,5 +1,7 @@
 import { api, FAULTY, LESS, ORDER, type Silencing, TWO_RULES } from './row.ts'
 
+const ALPHA = api(ORDER).replace('get:', 'get:\n      x-stability-level: alpha')
+
 /** An approval of what `LESS` lacks. */
 const APPROVED = JSON.stringify({
   version: 1,
@@ -77,6 +79,14 @@ export const OF_REPORTS: readonly Silencing[] = [
     args: ['diff', 'old.yaml', 'specs/a.yaml', '--bump'],
     files: { 'specs/a.yaml': LESS },
     says: 'major',
+    code: 0,
+  },
+  {
+    of: 'diff --stability',
+    silences: 'changes of operations that are not so stable',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--stability', 'stable'],
+    files: { 'old.yaml': ALPHA, 'specs/a.yaml': LESS },
+    says: '`specs/a.yaml`: 1 change of operations below `stable` is not reported.',
     code: 0,
   },
   {
