@@ -10,6 +10,8 @@ export interface ChangeIdentity {
   /** What was and what is, in short; null where there was or is nothing. */
   readonly was: string | null
   readonly is: string | null
+  /** The hash of what stands in the revision, where `was` and `is` do not tell it. */
+  readonly hash?: string
 }
 
 /** A change that breaks, and that somebody accepted. */
@@ -39,6 +41,6 @@ export function compareApprovals(a: ChangeIdentity, b: ChangeIdentity): number {
 }
 
 /** One text for all that a change is recognized by. */
-export function keyOfChange({ file, kind, pointer, was, is }: ChangeIdentity): string {
-  return JSON.stringify([file, kind, pointer, was, is])
+export function keyOfChange({ file, kind, pointer, was, is, hash }: ChangeIdentity): string {
+  return JSON.stringify([file, kind, pointer, was, is, hash])
 }

@@ -1,6 +1,6 @@
 import { hashText, toHex } from '../baseline/digest.ts'
 import type { BaselinePaths } from '../baseline/fingerprint.ts'
-import { StablePointers } from '../baseline/stable-pointers.ts'
+import { StablePointers, type Walk } from '../baseline/stable-pointers.ts'
 import { ValueHashes } from '../baseline/value-hashes.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
@@ -25,7 +25,8 @@ export function isApprovable(finding: Finding): finding is ChangeFinding {
 export class ChangeIdentities {
   readonly #run: Documents
   readonly #paths: Pick<BaselinePaths, 'toBaseline'>
-  readonly #pointers = new StablePointers(new ValueHashes())
+  readonly #hashes = new ValueHashes()
+  readonly #pointers = new StablePointers(this.#hashes)
 
   constructor(run: Documents, paths: Pick<BaselinePaths, 'toBaseline'>) {
     this.#run = run
@@ -36,11 +37,26 @@ export class ChangeIdentities {
   of(finding: ChangeFinding): ChangeIdentity {
     const { kind, was, is, base } = finding.change
     const { file, pointer } = base ?? finding
-    const data = this.#run.documentOf(file)?.data
-    const walk = this.#pointers.follow(data, parsePointer(pointer) ?? [])
     const name = this.#paths.toBaseline(finding.file)
-    return { file: name, kind, pointer: walk?.pointer ?? pointer, was, is }
+    const place = this.#follow({ file, pointer })?.pointer ?? pointer
+    const hash = isVague(finding.change) && { hash: this.#hashOf(finding) }
+    return { file: name, kind, pointer: place, was, is, ...hash }
   }
+
+  #follow({ file, pointer }: Pick<Finding, 'file' | 'pointer'>): Walk | undefined {
+    const data = this.#run.documentOf(file)?.data
+    return this.#pointers.follow(data, parsePointer(pointer) ?? [])
+  }
+
+  #hashOf(finding: Finding): string {
+    return toHex(this.#hashes.of(this.#follow(finding)?.values.at(-1)), 12)
+  }
+}
+
+/** Whether what was and what is may be said of another change at the same place as well. */
+function isVague({ was, is, verdict }: ChangeDetails): boolean {
+  if (verdict === 'undecided' && was === null && is === null) return true
+  return [was, is].some((text) => text?.endsWith('…') === true)
 }
 
 /** A short name for a change, to choose it by: `1f2e3d4c5b6a`. */

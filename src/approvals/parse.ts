@@ -13,7 +13,7 @@ export interface WrittenApproval extends Approval {
 }
 
 const REQUIRED = ['file', 'kind', 'pointer', 'was', 'is', 'reason', 'by', 'date'] as const
-const OPTIONAL = ['operation', 'until', 'release'] as const
+const OPTIONAL = ['hash', 'operation', 'until', 'release'] as const
 const MEMBERS: readonly string[] = [...REQUIRED, ...OPTIONAL]
 const DAYS: readonly string[] = ['date', 'until']
 const NULLABLE: readonly string[] = ['was', 'is']

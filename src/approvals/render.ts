@@ -20,6 +20,7 @@ export function renderApprovals(approvals: readonly Approval[]): string {
 
 /** Names the members one by one, so that their order is that of the form. */
 function toPlain(approval: Approval): object {
-  const { file, kind, pointer, operation, was, is, reason, by, date, until, release } = approval
-  return { file, kind, pointer, operation, was, is, reason, by, date, until, release }
+  const { file, kind, pointer, operation, was, is, hash, ...decision } = approval
+  const { reason, by, date, until, release } = decision
+  return { file, kind, pointer, operation, was, is, hash, reason, by, date, until, release }
 }

@@ -143,6 +143,25 @@ describe('what is approved', () => {
     ])
   })
 
+  it('is one change, also where what was and is cannot be shown', async () => {
+    const note = (not: string) => {
+      const schema = `{ type: object, properties: { note: { type: string, not: { ${not} } } } }`
+      const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`
+      return api(ID).replace(
+        'get:',
+        `post:
+      ${body}`,
+      )
+    }
+    const cwd = makeRepository(note('const: a'), note('enum: [a, b]'))
+    await approve(cwd, 'all')
+    expect(approvalsOf(cwd)).toMatchObject([{ was: null, is: null, hash: expect.any(String) }])
+    const { summary, findings } = reportOf(await diff(cwd, '-f', 'json'))
+    expect([summary.approved, findings]).toEqual([1, []])
+    write(cwd, { 'specs/api.yaml': note('enum: [a, c]') })
+    expect(reportOf(await diff(cwd, '-f', 'json')).findings).toHaveLength(1)
+  })
+
   it('counts for `lintel lint --base` too', async () => {
     const cwd = makeRepository()
     await approve(cwd, 'all')
