@@ -1,12 +1,6 @@
-import { SpecDocument } from '../documents/document.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import type { Source } from '../documents/source.ts'
-import {
-  ConfigurationError,
-  errorAt,
-  formatPlace,
-  refuseMalformed,
-} from '../settings/configuration-error.ts'
+import { membersOf, parseRecord, RecordFault } from '../settings/recorded-file.ts'
 import { suggest } from '../text/nearest.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import { compareEntries, toSortedSet } from './baseline.ts'
@@ -14,59 +8,30 @@ import { BASELINE_VERSION, parseHash } from './render.ts'
 
 const ENTRY_MEMBERS = ['file', 'rule', 'pointer', 'hash', 'reason']
 
-/** What is wrong with a baseline, and where. */
-class Fault extends Error {
-  readonly path: readonly PointerToken[]
-  readonly on: 'key' | 'value'
-  constructor(path: readonly PointerToken[], message: string, on: 'key' | 'value' = 'value') {
-    super(message)
-    this.path = path
-    this.on = on
-  }
-}
-
 /**
  * Reads a baseline.
  * @throws ConfigurationError at its first fault: it is no JSON, no baseline, or one of a newer form
  */
 export function parseBaseline(source: Source): Baseline {
-  let fault: unknown
-  try {
-    return readBaseline(JSON.parse(source.text))
-  } catch (error) {
-    fault = error
-  }
-  // Places take several times as long, and are asked for here only.
-  const document = new SpecDocument(source)
-  refuseConflict(document)
-  refuseMalformed(document)
-  if (!(fault instanceof Fault)) throw new ConfigurationError(source.file, String(fault))
-  throw errorAt(document.root.at(...fault.path) ?? document.root, fault.on, fault.message)
+  return parseRecord(source, readBaseline, ON_CONFLICT)
 }
 
-function refuseConflict(document: SpecDocument): void {
-  const { text, file } = document.source
-  const start = text.search(/^<{7} /m)
-  if (start < 0) return
-  const place = formatPlace(file, document.toRange({ start, end: start }).start)
-  const advice = 'keep the lines of both sides, or write the baseline anew'
-  throw new ConfigurationError(place, `A merge left its conflict here: ${advice}.`)
-}
+const ON_CONFLICT = 'keep the lines of both sides, or write the baseline anew'
 
 function readBaseline(data: unknown): Baseline {
   const root = membersOf(data)
   const version = root?.get('version')
   if (root === undefined || typeof version !== 'number' || !root.has('findings')) {
     const advice = 'Name another file with `--baseline`, or leave it out with `--no-baseline`.'
-    throw new Fault([], `This is no baseline of lintel. ${advice}`)
+    throw new RecordFault([], `This is no baseline of lintel. ${advice}`)
   }
   if (version !== BASELINE_VERSION) {
     const advice = 'Update lintel, or delete the file and write it anew.'
-    throw new Fault(['version'], `This lintel reads version ${BASELINE_VERSION}. ${advice}`)
+    throw new RecordFault(['version'], `This lintel reads version ${BASELINE_VERSION}. ${advice}`)
   }
   const documents = listOf(root, 'documents').map((name, index) => {
     if (typeof name === 'string') return name
-    throw new Fault(['documents', index], 'A document is given by its name.')
+    throw new RecordFault(['documents', index], 'A document is given by its name.')
   })
   const entries = listOf(root, 'findings').map(readEntry)
   return { documents: toSortedSet(documents), entries: entries.sort(compareEntries) }
@@ -76,22 +41,22 @@ function listOf(root: ReadonlyMap<string, unknown>, member: string): readonly un
   const list = root.get(member)
   if (Array.isArray(list)) return list
   const path = root.has(member) ? [member] : []
-  throw new Fault(path, `A baseline has a list \`${member}\`: restore it.`)
+  throw new RecordFault(path, `A baseline has a list \`${member}\`: restore it.`)
 }
 
 function readEntry(data: unknown, index: number): BaselineEntry {
   const path = ['findings', index]
   const members = membersOf(data)
-  if (members === undefined) throw new Fault(path, 'An entry is an object: remove the line.')
+  if (members === undefined) throw new RecordFault(path, 'An entry is an object: remove the line.')
   for (const [member, value] of members) checkMember(member, value, path)
   const textOf = (member: string) => {
     const text = members.get(member)
     if (typeof text === 'string') return text
-    throw new Fault(path, `The entry lacks \`${member}\`: remove the line.`)
+    throw new RecordFault(path, `The entry lacks \`${member}\`: remove the line.`)
   }
   const hash = parseHash(textOf('hash'))
   if (hash === undefined)
-    throw new Fault([...path, 'hash'], '`hash` is not as lintel writes it: remove the line.')
+    throw new RecordFault([...path, 'hash'], '`hash` is not as lintel writes it: remove the line.')
   const [file, rule, pointer] = [textOf('file'), textOf('rule'), textOf('pointer')]
   const reason = members.has('reason') && { reason: textOf('reason') }
   return { file, rule, pointer, ...hash, ...reason }
@@ -100,13 +65,8 @@ function readEntry(data: unknown, index: number): BaselineEntry {
 function checkMember(member: string, value: unknown, path: readonly PointerToken[]): void {
   if (!ENTRY_MEMBERS.includes(member)) {
     const hint = suggest(member, ENTRY_MEMBERS) || ' People add nothing but `reason`.'
-    throw new Fault([...path, member], `An entry has no member \`${member}\`.${hint}`, 'key')
+    throw new RecordFault([...path, member], `An entry has no member \`${member}\`.${hint}`, 'key')
   }
-  if (typeof value !== 'string') throw new Fault([...path, member], `\`${member}\` is a text.`)
-}
-
-/** The members of an object; undefined for other values. */
-function membersOf(data: unknown): Map<string, unknown> | undefined {
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
-  return isObject ? new Map(Object.entries(data)) : undefined
+  if (typeof value !== 'string')
+    throw new RecordFault([...path, member], `\`${member}\` is a text.`)
 }

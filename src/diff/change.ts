@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection, ChangeVerdict } from '../findings/change-words.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
 import { type ChangeKindId, kindOf } from './kinds.ts'
+import type { StabilityLevel } from './stability-levels.ts'
 
 /** Texts that a pattern is put to. */
 export interface PatternTexts {
@@ -65,6 +66,8 @@ export interface CompareOptions {
   readonly sdk: boolean
   /** Whether the revision is to be released, so that its version has to rise. Default: false. */
   readonly isRelease?: boolean
+  /** The level from which on changes of operations count. Default: all count. */
+  readonly stability?: StabilityLevel
   /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */
   readonly today: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { Change, CompareOptions } from '../diff/change.ts'
+import { type Change, type CompareOptions, isFinding } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
 import { DIFF_RULE_IDS } from '../diff/kinds/diff-rules.ts'
@@ -119,8 +119,9 @@ export class DocumentComparer {
       const { failures, notes } = await findMore()
       const excuse = describeNewMajor(base, revision, options)
       const judged = await judgePatterns(changes)
-      const version = isSame ? UNCHANGED : bumpOf(judged)
-      return { changes: judged, version, failures, notes: [...notes, ...excuse] }
+      const { kept, said } = await keepSettled(base, revision, judged, options)
+      const version = isSame ? UNCHANGED : bumpOf(kept)
+      return { changes: kept, version, failures, notes: [...notes, ...excuse, ...said] }
     } catch (error) {
       const internalError = toComparisonError(revision.document.source.file, error)
       return { changes: [], ...ALL_FOLLOWED, internalError }
@@ -176,6 +177,26 @@ function refuseKinds(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): vo
   const [before, after] = [KIND_NAMES[base.kind], KIND_NAMES[revision.kind]]
   const message = `\`${base.document.source.file}\` is an ${before} document and this is one of ${after}: they cannot be compared.`
   throw new InputError(revision.document.source.file, message)
+}
+
+/** Leaves out what is not settled enough to count, where that is asked for, and says how much. */
+async function keepSettled(
+  base: OpenApi | AsyncApi,
+  revision: OpenApi | AsyncApi,
+  changes: readonly Change[],
+  { stability }: CompareOptions,
+): Promise<{ readonly kept: readonly Change[]; readonly said: readonly string[] }> {
+  if (stability === undefined) return { kept: changes, said: [] }
+  const { leaveOutUnstable } = await import('../diff/stability.ts')
+  const { kept, left } = leaveOutUnstable(base, changes, stability)
+  const count = left.filter(isFinding).length
+  if (count === 0) return { kept, said: [] }
+  const [them, are] = count === 1 ? ['change', 'is'] : ['changes', 'are']
+  const file = quote(revision.document.source.file)
+  return {
+    kept,
+    said: [`${file}: ${count} ${them} of operations below \`${stability}\` ${are} not reported.`],
+  }
 }
 
 /** Few revisions change a pattern: then what compares them is loaded. */

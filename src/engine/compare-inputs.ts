@@ -66,13 +66,24 @@ class ComparingRun implements ComparedInputs {
   readonly #comparer: DocumentComparer
 
   constructor(loaders: DiffLoaders, options: DiffOptions) {
-    const { remote = false, versionSource = 'path', sdk = false, isRelease, today } = options
+    const {
+      remote = false,
+      versionSource = 'path',
+      sdk = false,
+      isRelease,
+      today,
+      stability,
+    } = options
     this.#loaders = loaders
     this.#options = options
     this.#comparer = new DocumentComparer({
       ...loaders,
       isRemote: remote,
-      options: { versionSource, sdk, today, ...(isRelease && { isRelease }) },
+      options: {
+        ...{ versionSource, sdk, today },
+        ...(isRelease && { isRelease }),
+        ...(stability !== undefined && { stability }),
+      },
     })
   }
 

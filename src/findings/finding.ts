@@ -83,7 +83,7 @@ export interface Finding {
   readonly change?: ChangeDetails
 }
 
-/** A finding that a document suppresses. */
+/** A finding that a document suppresses, or that was approved. */
 export interface SuppressedFinding {
   readonly finding: Finding
   /** Why; empty where the suppression does not say. */
@@ -92,6 +92,17 @@ export interface SuppressedFinding {
   readonly until: string | null
   /** Where the suppression stands. */
   readonly place: Omit<RelatedLocation, 'message'>
+  /** There where it is no suppression of a document, but a change that somebody accepted. */
+  readonly approval?: ApprovalDetails
+}
+
+/** Who accepted a change that breaks consumers. */
+export interface ApprovalDetails {
+  readonly by: string
+  /** The day on which it was accepted, `YYYY-MM-DD`. */
+  readonly date: string
+  /** The version in which it is released; null where the approval names none. */
+  readonly release: string | null
 }
 
 export type { Failure }
@@ -104,7 +115,7 @@ export interface LintResult {
   readonly files: readonly string[]
   /** Sorted by file, line, column, rule and message. */
   readonly findings: readonly Finding[]
-  /** What documents suppress, which is not among the findings; in the same order. */
+  /** What documents suppress and what was approved, which is not among the findings; in the same order. */
   readonly suppressed: readonly SuppressedFinding[]
   /** How many findings are suppressed besides, in runs whose reports were joined. */
   readonly suppressedBefore?: number

@@ -53,6 +53,19 @@ export function isSunset(
   return state !== 'ACTIVE' && sunsetOn !== undefined && today !== undefined && today > sunsetOn
 }
 
+/**
+ * The day on which versions are to be at their end, where they all have the same and it is not past.
+ * @param today the day, `YYYY-MM-DD`; undefined: nobody can tell
+ */
+export function commonSunset(
+  days: readonly (string | undefined)[],
+  today: string | undefined,
+): string | undefined {
+  const [day, ...others] = new Set(days)
+  if (day === undefined || today === undefined || others.length > 0) return undefined
+  return today <= day ? day : undefined
+}
+
 /** Whether a path, or one of its operations, is in an ACTIVE version. */
 export function isActivePath(api: OpenApi, item: PathItem): boolean {
   if (item.operations.length > 0)

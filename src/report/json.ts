@@ -1,6 +1,7 @@
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
 import type { Bump, VersionBump } from '../findings/version-bump.ts'
 import { toJsonText } from '../text/json-text.ts'
+import { type ApprovedChange, listApproved } from './parts/approved.ts'
 import { countBySeverity, countSuppressed } from './parts/count.ts'
 import type { ShardMember } from './parts/shard.ts'
 import { type ReportInput, TOOL_NAME } from './parts/types.ts'
@@ -23,9 +24,13 @@ export interface JsonReport {
     readonly since?: string
     /** How many findings the documents suppress; they are not among the others. */
     readonly suppressed: number
+    /** How many of them are changes that were approved; there where any is. */
+    readonly approved?: number
   }
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
+  /** The changes that were approved; there where any was. */
+  readonly approved?: readonly ApprovedChange[]
   /** There where the run was over one shard of its documents, with `--shard`. */
   readonly shard?: ShardMember
 }
@@ -33,6 +38,7 @@ export interface JsonReport {
 /** Renders one JSON document, however many files were checked. */
 export function renderJson({ result, toolVersion, shard }: ReportInput): string {
   const counts = countBySeverity(result.findings)
+  const approved = listApproved(result, toJsonFinding)
   const report: JsonReport = {
     version: 1,
     tool: { name: TOOL_NAME, version: toolVersion },
@@ -45,9 +51,11 @@ export function renderJson({ result, toolVersion, shard }: ReportInput): string 
       ...(result.version !== undefined && toJsonBump(result.version)),
       ...(result.since !== undefined && { since: result.since }),
       suppressed: countSuppressed(result),
+      ...(approved.length > 0 && { approved: approved.length }),
     },
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),
+    ...(approved.length > 0 && { approved }),
     ...(shard !== undefined && { shard }),
   }
   return toJsonText(report)

@@ -78,6 +78,32 @@ describe('lintel changelog', () => {
     `)
   })
 
+  it('tells what is deprecated apart from what no longer is', async () => {
+    const state = (parameter: string, property: string) => {
+      const body = `{ type: object, properties: { note: { type: string, deprecated: ${property} } } }`
+      const response = `'200': { description: All., content: { application/json: { schema: ${body} } } }`
+      const limit = `{ name: limit, in: query, deprecated: ${parameter}, schema: { type: integer } }`
+      return api('1.1.0', `get: { parameters: [${limit}], responses: { ${response} } }`)
+    }
+    const cwd = makeWorkspace({
+      'old.yaml': state('true', 'false'),
+      'new.yaml': state('false', 'true'),
+    })
+    const entriesOf = async (...files: string[]) => {
+      const { stdout } = await changelog(cwd, ...files, '-f', 'json')
+      const { entries } = JSON.parse(stdout).versions[0].documents[0]
+      return entries.map(({ group, text }: Record<string, string>) => `${group}: ${text}`)
+    }
+    expect(await entriesOf('old.yaml', 'new.yaml')).toEqual([
+      'changed: Query parameter `limit` is no longer deprecated.',
+      'deprecated: Property `note` is deprecated.',
+    ])
+    expect(await entriesOf('new.yaml', 'old.yaml')).toEqual([
+      'changed: Property `note` is no longer deprecated.',
+      'deprecated: Query parameter `limit` is deprecated.',
+    ])
+  })
+
   it('tells what changed since a commit, and between two files', async () => {
     const cwd = makeHistory()
     const { stdout } = await changelog(cwd, '--base', 'v1.1.0', '-f', 'json')

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { collectNames } from '../options.ts'
+import { STABILITY_LEVELS } from '../../diff/stability-levels.ts'
+import { choiceOption, collectNames } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
@@ -56,11 +57,32 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('What to report:')
     .option('--sdk', 'report what breaks generated code too: operation ids, names of components')
     .option('--kind <kinds>', 'report only these kinds of changes, apart by commas', collectNames)
+    .addOption(
+      choiceOption(
+        '--stability <level>',
+        'report only changes of operations that are at least so stable by their x-stability-level',
+        'level',
+        STABILITY_LEVELS,
+      ),
+    )
     .option('--release', 'report an info.version that rises too little for a release')
     .addOption(writeBaselineOption())
     .addOption(pruneBaselineOption())
     .addOption(baselineOption())
     .addOption(noBaselineOption())
+    .option('--changes <file>', 'report no changes that this file approves')
+    .option('--no-changes', 'report also what lintel-changes.json approves')
+    .optionsGroup('Approvals:')
+    .option(
+      '--approve <what>',
+      'approve these changes in lintel-changes.json: kinds, fingerprints, file:line or all, apart by commas',
+      collectNames,
+    )
+    .option('--reason <text>', 'with --approve: why')
+    .option('--by <name>', 'with --approve: who (default: user.name of git)')
+    .option('--until <day>', 'with --approve: the last day on which it holds, YYYY-MM-DD')
+    .option('--in-release <version>', 'with --approve: the version in which the change is released')
+    .option('--prune-changes', 'drop approvals that nothing needs and that name no release')
   addReportOptions(command, 'list the changes too that break nobody')
     .option('--bump', 'print only which version these changes ask for: none, patch, minor, major')
     .optionsGroup('Help:')

@@ -125,6 +125,16 @@ describe('topics', () => {
 asyncapi: 2.6.0
 channels: {${keys.map((key) => `${key}: { subscribe: { message: { name: '${key.split('.')[0]}' } } }`).join(', ')}}
 `
+  test('says that a topic goes before its announced day', () => {
+    const held = "b.v1: { x-lifecycle: { state: DEPRECATED, sunset_on: '2026-03-01' },"
+    const base = topics('a.v1', 'b.v1').replace('b.v1: {', held)
+    const saidOn = (today: string) =>
+      asyncChanges(base, topics('a.v1'), { today }).map(({ what }) => what)
+    expect(saidOn('2026-03-01')).toEqual([
+      'Topic `b.v1` is removed before its sunset on `2026-03-01`',
+    ])
+    expect(saidOn('2026-03-02')).toEqual(['Topic `b.v1` is removed'])
+  })
   check([
     ['removed', topics('a.v1', 'b.v1'), topics('a.v1'), ['topic-removed /channels breaking']],
     [

@@ -1,8 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { commonSunset } from '../../model/lifecycle.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
-import { isLifecycleSunset } from '../lifecycle-at.ts'
+import { dateAt, isLifecycleSunset } from '../lifecycle-at.ts'
 import { isMessageSunset, lifecycleOfChannel, lifecycleOfOperation } from './lifecycles.ts'
 import type { TopicPair } from './match-topics.ts'
 import type { Sides } from './sides.ts'
@@ -19,8 +20,10 @@ export function* findTopicChanges(
   const { topics, revision } = sides
   for (const topic of topics.removed) {
     if (isHidden(topic, sides) || isTold(topic)) continue
+    const isExcused = isTopicSunset(topic, sides)
     yield changeOfKind('topic-removed', {
-      isExcused: isTopicSunset(topic, sides),
+      isExcused,
+      sunsetOn: isExcused ? undefined : announcedFor(topic, sides),
       direction: topic.direction,
       node: revision.root.get('channels') ?? revision.root,
       ...baseOf(topic),
@@ -75,6 +78,13 @@ function declaresAddress({ root, references }: AsyncApi, { address }: Topic): bo
   const map = root.get('channels')
   const channels = map && references.follow(map)
   return channels === undefined || (address !== undefined && channels.get(address) !== undefined)
+}
+
+function announcedFor({ channels }: Topic, { base, options }: Sides): string | undefined {
+  const days = channels.map(
+    (channel) => dateAt(lifecycleOfChannel(base, channel), 'sunset_on')?.date,
+  )
+  return commonSunset(days, options.today)
 }
 
 /** Whether nobody is left on a topic: it is at its end, or all that it is used for is. */

@@ -1,6 +1,16 @@
 import { quote, quoteSome } from '../../text/quote.ts'
 import { BINDING_KINDS } from './binding.ts'
-import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
+import {
+  type Announced,
+  type ChangeKind,
+  type Is,
+  type ListedValues,
+  type Named,
+  removedWords,
+  type Subject,
+  type Was,
+  type WasIs,
+} from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
 
@@ -22,7 +32,7 @@ export const EVENT_KINDS = [
     forCallers: 'Stop using the topic.',
     help: 'Go on to serve the topic, and leave it out of the next version.',
     isLoss: true,
-    words: ({ was }: Was) => `Topic ${quote(was)} is removed`,
+    words: (texts: Was & Announced) => removedWords(`Topic ${quote(texts.was)}`, texts),
   },
   {
     id: 'topic-renamed',

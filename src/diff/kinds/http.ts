@@ -1,9 +1,11 @@
 import { quote, quoteWhole } from '../../text/quote.ts'
 import {
+  type Announced,
   type ChangeKind,
   EITHER,
   type Is,
   type Named,
+  removedWords,
   type Subject,
   type Was,
   type WasIs,
@@ -38,7 +40,7 @@ export const OPERATION_KINDS = [
     help: 'Keep the operation and mark it `deprecated: true`; leave it out of the next major version.',
     met: 'in use',
     isLoss: true,
-    words: ({ subject }: Subject) => `${subject} is removed`,
+    words: (texts: Subject & Announced) => removedWords(texts.subject, texts),
   },
   {
     id: 'path-moved',
@@ -63,6 +65,13 @@ export const OPERATION_KINDS = [
     breaks: 'none',
     help: '',
     words: ({ name }: Named) => `Operation ${quote(name)} is deprecated`,
+  },
+  {
+    id: 'operation-undeprecated',
+    summary: 'An operation is no longer deprecated.',
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Operation ${quote(name)} is no longer deprecated`,
   },
   {
     id: 'webhook-removed',
@@ -209,6 +218,21 @@ export const OPERATION_KINDS = [
     forCallers: 'Leave the parameter out.',
     help: 'Keep the parameter and mark it `deprecated: true`, or make the change in the next major version.',
     words: ({ subject }: Subject) => `${subject} is removed`,
+  },
+  {
+    id: 'parameter-deprecated',
+    summary: 'A parameter becomes deprecated.',
+    isDeprecation: true,
+    breaks: 'none',
+    help: '',
+    words: ({ subject }: Subject) => `${subject} is deprecated`,
+  },
+  {
+    id: 'parameter-undeprecated',
+    summary: 'A parameter is no longer deprecated.',
+    breaks: 'none',
+    help: '',
+    words: ({ subject }: Subject) => `${subject} is no longer deprecated`,
   },
   {
     id: 'parameter-renamed',

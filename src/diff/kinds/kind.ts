@@ -22,6 +22,8 @@ export interface ChangeKind {
   readonly harm?: string
   /** Whether it tells consumers that something will go. */
   readonly isDeprecation?: true
+  /** Whether nothing that is sent or read differs, so that schemas are the same in spite of it. */
+  readonly isAnnotation?: true
   /** Whether it counts only where the revision is to be released. */
   readonly isOfRelease?: true
   /** The rules that it is reported under, the usual one first, where they are not those of its subject. */
@@ -86,4 +88,13 @@ export interface Subject {
 /** Values that are gone or new. */
 export interface ListedValues {
   readonly values: readonly string[]
+}
+/** Until when it was to be there. */
+export interface Announced {
+  readonly sunsetOn?: string | undefined
+}
+
+/** Says that something is removed; and before its time, where that was announced and is not past. */
+export function removedWords(subject: string, { sunsetOn }: Announced): string {
+  return `${subject} is removed${sunsetOn === undefined ? '' : ` before its sunset on \`${sunsetOn}\``}`
 }

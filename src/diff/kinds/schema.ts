@@ -81,6 +81,23 @@ export const SCHEMA_KINDS = [
     words: ({ name }: Named) => `Property ${quote(name)} is no longer required`,
   },
   {
+    id: 'property-deprecated',
+    summary: 'A property becomes deprecated.',
+    isDeprecation: true,
+    isAnnotation: true,
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Property ${quote(name)} is deprecated`,
+  },
+  {
+    id: 'property-undeprecated',
+    summary: 'A property is no longer deprecated.',
+    isAnnotation: true,
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Property ${quote(name)} is no longer deprecated`,
+  },
+  {
     id: 'property-became-read-only',
     summary: 'A property that was sent is read only now.',
     breaks: 'sent',

@@ -108,6 +108,12 @@ components: { schemas: { O: { type: integer } } }`,
       ['operation-deprecated /paths/~1v1~1a/get/deprecated compatible'],
     ],
     [
+      'an operation that is no longer deprecated',
+      `paths: { /v1/a: { get: { deprecated: true, ${OK} } } }`,
+      `paths: { /v1/a: { get: { deprecated: false, ${OK} } } }`,
+      ['operation-undeprecated /paths/~1v1~1a/get compatible'],
+    ],
+    [
       'hostile names',
       `paths: { /__proto__: { get: { ${OK} } }, /constructor: { get: { ${OK} } } }`,
       `paths: { /constructor: { get: { ${OK} } } }`,
@@ -122,6 +128,19 @@ components: { schemas: { O: { type: integer } } }`,
     const on = (today: string) => changeLines(base, 'paths: {}', { today })
     expect(on('2026-01-01')).toEqual(['operation-removed /paths breaking'])
     expect(on('2026-01-02')).toEqual(['operation-removed /paths compatible'])
+  })
+
+  test('says that an operation goes before its announced day', () => {
+    const held = (day: string) => `x-lifecycle: { state: DEPRECATED, sunset_on: ${day} }`
+    const base = `paths: { /v1/a: { ${held('2026-01-01')}, get: { ${OK} } } }`
+    const saidOn = (today: string | undefined, of = base) =>
+      changesBetween(of, 'paths: {}', { today })[0]?.what
+    expect(saidOn('2025-12-31')).toBe('Path `/v1/a` is removed before its sunset on `2026-01-01`')
+    expect(saidOn(undefined)).toBe('Path `/v1/a` is removed')
+    expect(saidOn('2026-01-02')).toBe('Path `/v1/a` is removed')
+    const other = `put: { ${held('2027-01-01')}, ${OK} }`
+    const two = base.replace('get:', `${other}, get:`)
+    expect(saidOn('2025-12-31', two)).toBe('Path `/v1/a` is removed')
   })
 
   test('names the operations of a path that is gone', () => {

@@ -1,10 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { commonSunset, lifecycleOf } from '../../model/lifecycle.ts'
 import type { Operation, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { joinAll, quoteSome, quoteWhole } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { deprecatedOf } from '../deprecated-of.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { MetDifference } from './change-list.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
@@ -49,13 +51,21 @@ function hiddenTemplates({ root, references }: OpenApi): ReadonlySet<string> {
   return hidden
 }
 
-/** Finds an operation that becomes deprecated. */
+/** Finds an operation that becomes deprecated, or is no longer so. */
 export function* findDeprecation(pair: OperationPair): Generator<Difference> {
-  const { base, revision, name, request } = pair
-  const keyword = revision.node.get('deprecated')
-  if (keyword?.value !== true || base.node.object?.deprecated === true) return
-  const place = { direction: request, node: keyword, base: base.node, baseOn: 'key' } as const
-  yield changeOfKind('operation-deprecated', { ...place, name })
+  const { name, request: direction } = pair
+  const [base, revision] = [pair.base.node, pair.revision.node]
+  const [old, now] = [deprecatedOf(base), deprecatedOf(revision)]
+  if (old === undefined && now !== undefined)
+    yield changeOfKind('operation-deprecated', { direction, node: now, base, baseOn: 'key', name })
+  if (old !== undefined && now === undefined)
+    yield changeOfKind('operation-undeprecated', {
+      direction,
+      node: revision,
+      on: 'key',
+      base: old,
+      name,
+    })
 }
 
 function toMove({ base: api, options }: ApiPair, { base, revision }: Move): MetDifference {
@@ -111,7 +121,7 @@ function nameForMessage(operation: Operation): string {
 }
 
 function toGone(
-  { revision }: ApiPair,
+  { base: api, revision, options }: ApiPair,
   isExcused: boolean,
   base: SpecNode,
   operations: readonly Operation[],
@@ -119,6 +129,8 @@ function toGone(
   subject: string,
 ): MetDifference {
   const methods = operations.map(({ method }) => method.toUpperCase())
+  const days = operations.map((operation) => lifecycleOf(api, operation)?.sunsetOn)
+  const sunsetOn = isExcused ? undefined : commonSunset(days, options.today)
   const difference = changeOfKind('operation-removed', {
     direction: 'sent',
     isExcused,
@@ -129,6 +141,7 @@ function toGone(
     was: joinAll(methods),
     isGone: true,
     subject,
+    sunsetOn,
   })
   return { difference, operations: operations.map(operationNameOf) }
 }

@@ -66,6 +66,15 @@ describe('ParameterComparison', () => {
       [],
     ],
     [
+      'parameters that are deprecated, and no longer so',
+      '[{ name: a, in: query }, { name: b, in: query, deprecated: true }]',
+      '[{ name: a, in: query, deprecated: true }, { name: b, in: query }]',
+      [
+        `parameter-deprecated ${PLACE}/parameters/0/deprecated compatible`,
+        `parameter-undeprecated ${PLACE}/parameters/1 compatible`,
+      ],
+    ],
+    [
       'another style of an array',
       '[{ name: a, in: query, schema: { type: array, items: {} } }]',
       '[{ name: a, in: query, explode: false, schema: { type: array, items: {} } }]',

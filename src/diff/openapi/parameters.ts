@@ -4,6 +4,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { deprecatedOf } from '../deprecated-of.ts'
 import type { ApiPair } from './api-pair.ts'
 import { describeInput, type HttpInput, HttpInputs, nameOnTheWire } from './input.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -102,6 +103,7 @@ export class ParameterComparison {
       })
     if (base.isRequired && !revision.isRequired)
       yield changeOfKind('parameter-became-optional', common)
+    yield* compareDeprecated(base, revision, common)
     const style = compareStyles(
       { api: this.#apis.base, input: base },
       { api: this.#apis.revision, input: revision },
@@ -262,6 +264,18 @@ function styleNode(base: HttpInput, revision: HttpInput): SpecNode {
 /** Where a change between two declarations is. */
 function between(direction: 'sent' | 'read', base: HttpInput, revision: HttpInput) {
   return { direction, node: revision.node, on: revision.on, base: base.node, baseOn: base.on }
+}
+
+function* compareDeprecated(
+  base: HttpInput,
+  revision: HttpInput,
+  common: ReturnType<typeof between> & { readonly subject: string },
+): Generator<Difference> {
+  const [old, now] = [deprecatedOf(base.node), deprecatedOf(revision.node)]
+  if (old === undefined && now !== undefined)
+    yield changeOfKind('parameter-deprecated', { ...common, node: now, on: undefined })
+  if (old !== undefined && now === undefined)
+    yield changeOfKind('parameter-undeprecated', { ...common, base: old, baseOn: undefined })
 }
 
 function replaced(

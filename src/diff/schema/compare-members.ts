@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { deprecatedOf } from '../deprecated-of.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
 import { propertyPathOf } from './wording.ts'
@@ -52,6 +53,7 @@ function* compareProperties(context: MemberContext): Generator<MemberResult> {
       const parts = { base: declarations, revision: present, places: context.places }
       yield parts
       yield* compareRequired(context, name, declarations, present)
+      yield* compareDeprecated(name, declarations, present)
       const isRequired = base.required.has(name) && revision.required.has(name)
       const change =
         direction === 'sent' && !isRequired ? context.answers.compareDefaults(parts) : undefined
@@ -173,6 +175,30 @@ function* compareRequired(
       base: old,
       name,
     })
+}
+
+/**
+ * What a declaration itself says counts, also beside a `$ref`, where older dialects do not read it:
+ * nothing else can be meant. A schema that is deprecated itself is so for each that refers to it.
+ */
+function* compareDeprecated(
+  name: string,
+  declarations: readonly SpecNode[],
+  present: readonly SpecNode[],
+): Generator<SchemaChange> {
+  const old = firstDeprecated(declarations)
+  const now = firstDeprecated(present)
+  const [base] = declarations
+  const [node] = present
+  if (base === undefined || node === undefined) return
+  if (old === undefined && now !== undefined)
+    yield schemaChange('property-deprecated', { node: now, base, baseOn: 'key', name })
+  if (old !== undefined && now === undefined)
+    yield schemaChange('property-undeprecated', { node, on: 'key', base: old, name })
+}
+
+function firstDeprecated(declarations: readonly SpecNode[]): SpecNode | undefined {
+  return declarations.map(deprecatedOf).find((keyword) => keyword !== undefined)
 }
 
 /** A name may be required that no `properties` declare. */

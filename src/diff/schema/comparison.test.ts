@@ -339,6 +339,27 @@ describe('members', () => {
       'property-removed /root/properties breaking',
     ],
     [
+      'deprecated',
+      'a: {type: string}, b: {type: integer, deprecated: true}',
+      'a: {type: string, deprecated: true}, b: {type: integer, deprecated: true}',
+      'property-deprecated /root/properties/a/deprecated compatible',
+      'property-deprecated /root/properties/a/deprecated compatible',
+    ],
+    [
+      'no longer deprecated',
+      'a: {type: string, deprecated: true}',
+      'a: {type: string, deprecated: false}',
+      'property-undeprecated /root/properties/a compatible',
+      'property-undeprecated /root/properties/a compatible',
+    ],
+    [
+      'renamed, and something inside deprecated',
+      'a: {type: object, properties: {c: {type: string}}}',
+      'b: {type: object, properties: {c: {type: string, deprecated: true}}}',
+      'property-renamed /root/properties/b breaking',
+      'property-renamed /root/properties/b breaking',
+    ],
+    [
       'renamed',
       'a: {type: string}',
       'b: {type: string}',

@@ -191,7 +191,9 @@ function verdictOfChanges(
   for (const change of changes) {
     if (isExpected?.(change)) continue
     // What the schema describes does not matter: any subject will do.
-    const verdict = verdictOfKind(kindOf(`schema-${change.kind}`), direction)
+    const kind = kindOf(`schema-${change.kind}`)
+    if (kind.isAnnotation) continue
+    const verdict = verdictOfKind(kind, direction)
     worst = worse(worst, verdict === 'sdk' ? 'compatible' : verdict)
   }
   return worst

@@ -4,6 +4,7 @@ import type { LintRun } from '../../engine/lint-run.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { AddChanges } from '../../run/diff/add-changes.ts'
 import { pathOf } from '../../run/lint/plan-lint.ts'
+import { ConfigurationError } from '../../settings/configuration-error.ts'
 
 /** The commit that the documents of a project are compared with. */
 export class ProjectBase {
@@ -32,7 +33,7 @@ export class ProjectBase {
         this.#opened = { names, add: await open(ref, inputs, options) }
       return (await this.#opened.add(run)).run
     } catch (error) {
-      if (!(error instanceof UserError)) throw error
+      if (!(error instanceof UserError || error instanceof ConfigurationError)) throw error
       this.#fault = `Nothing is compared with \`${ref}\`. ${error.message}`
       return run
     }

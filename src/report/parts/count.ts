@@ -10,7 +10,12 @@ export function countBySeverity(
   return counts
 }
 
-/** Counts the findings that documents suppress. */
+/** Counts the changes that a file approves; they are suppressed. */
+export function countApproved({ suppressed }: LintResult): number {
+  return suppressed.filter(({ approval }) => approval !== undefined).length
+}
+
+/** Counts the findings that documents suppress, and the changes that are approved. */
 export function countSuppressed({ suppressed, suppressedBefore = 0 }: LintResult): number {
   return suppressed.length + suppressedBefore
 }

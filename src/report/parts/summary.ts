@@ -2,7 +2,7 @@ import type { LintResult } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
+import { countApproved, countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 
 /** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */
 export function renderSummary(result: LintResult, elapsedMilliseconds?: number): string {
@@ -17,10 +17,12 @@ export function renderSummary(result: LintResult, elapsedMilliseconds?: number):
 function renderLimits(result: LintResult): string {
   const { since, baseline } = result
   const known = baseline?.known ?? 0
-  const suppressed = countSuppressed(result)
+  const approved = countApproved(result)
+  const suppressed = countSuppressed(result) - approved
   return [
     ...(since === undefined ? [] : [`, changes since ${toVisible(since)} only`]),
     ...(suppressed === 0 ? [] : [`, ${formatCount(suppressed)} suppressed`]),
+    ...(approved === 0 ? [] : [`, ${formatCount(approved)} approved`]),
     ...(known === 0 ? [] : [`, ${formatCount(known)} known from the baseline`]),
   ].join('')
 }

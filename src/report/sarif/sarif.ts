@@ -1,5 +1,6 @@
 import type { Log, Run } from 'sarif'
 import { toJsonText } from '../../text/json-text.ts'
+import { listApproved } from '../parts/approved.ts'
 import { SOURCE_ROOT } from '../parts/artifact-uri.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
 import { selectFindings } from './limit.ts'
@@ -48,9 +49,20 @@ function toRun(input: ReportInput): Run {
   }
 }
 
-/** What SARIF has no member for. */
-function toProperties({ shard, result: { version } }: ReportInput): Pick<Run, 'properties'> {
-  if (shard === undefined && version === undefined) return {}
-  const bump = version && { bump: version.bump, leastBump: version.least }
-  return { properties: { ...(shard !== undefined && { shard }), ...bump } }
+/**
+ * What SARIF has no member for; and what was approved, which code scanning would show as open among
+ * the results (SARIF 2.1.0 section 3.27.23).
+ */
+function toProperties({ shard, result }: ReportInput): Pick<Run, 'properties'> {
+  const { version } = result
+  const approved = listApproved(result).map(({ finding, ...approval }) => {
+    const { file, message, change } = finding
+    return { ...approval, kind: change?.kind ?? null, file, message }
+  })
+  const properties = {
+    ...(shard !== undefined && { shard }),
+    ...(version && { bump: version.bump, leastBump: version.least }),
+    ...(approved.length > 0 && { approved }),
+  }
+  return Object.keys(properties).length > 0 ? { properties } : {}
 }

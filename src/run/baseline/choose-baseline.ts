@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { toRealPath } from '../../files/real-path.ts'
-import { findRepositoryRoot, isWithin, toPosix } from '../../files/repository.ts'
+import { isWithin, toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { RuleChoice } from '../../settings/rule-choice.ts'
+import { foldersUp } from '../folders-up.ts'
 import type { BaselineFile } from './baseline-file.ts'
 
 /** The options of `lintel lint` that are about the baseline. */
@@ -28,14 +29,6 @@ export const BASELINE_NAME = 'lintel-baseline.json'
 function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
   const folders = [...(rulesetFolder === undefined ? [] : [rulesetFolder]), ...foldersUp(cwd)]
   return folders.map((folder) => join(folder, BASELINE_NAME)).find((path) => existsSync(path))
-}
-
-function foldersUp(cwd: string): string[] {
-  const root = findRepositoryRoot(cwd)
-  const folders = [cwd]
-  for (let folder = cwd; root !== undefined && folder !== root; folder = dirname(folder))
-    folders.push(dirname(folder))
-  return folders
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { VersionSource } from '../../diff/change.ts'
 import type { Input } from '../../documents/input.ts'
-import type { Settled } from '../../engine/lint.ts'
-import { type LintOptions, overlayTexts } from '../../engine/lint.ts'
+import type { DiffRun } from '../../engine/diff.ts'
+import { type LintOptions, overlayTexts, type Settled } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
+import { openApprovals } from '../approvals/open-approvals.ts'
+import type { RecordPlace } from '../read-record.ts'
 import { collectPairs } from './collect-pairs.ts'
 import { joinRuns } from './join-runs.ts'
 
@@ -41,7 +43,20 @@ export async function openChanges(
       ...(versionSource !== undefined && { versionSource }),
       base: commit.scope,
     })
-    const notes = [...pairs.notes, ...changes.notes]
-    return { run: joinRuns(run, changes, pairs.failures), notes }
+    const approvals = await openApprovals({}, io.cwd)
+    const left = await leaveOutApproved(changes, approvals, options.today, io.cwd)
+    const notes = [...pairs.notes, ...changes.notes, ...left.notes]
+    return { run: joinRuns(run, left.run, pairs.failures), notes }
   }
+}
+
+async function leaveOutApproved(
+  run: DiffRun,
+  place: RecordPlace | undefined,
+  today: string | undefined,
+  cwd: string,
+): Promise<Settled<DiffRun>> {
+  if (place === undefined) return { run, notes: [] }
+  const { hideApproved } = await import('../approvals/settle-approvals.ts')
+  return hideApproved(run, place, today, cwd)
 }

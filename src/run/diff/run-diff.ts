@@ -1,5 +1,6 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
 import type { RulesetSummary } from '../../config/ruleset-summary.ts'
+import type { StabilityLevel } from '../../diff/stability-levels.ts'
 import { diffInputs } from '../../engine/diff.ts'
 import type { DiffOptions } from '../../engine/diff-inputs.ts'
 import type { Settled } from '../../engine/lint.ts'
@@ -9,12 +10,16 @@ import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
 import { quote } from '../../text/quote.ts'
+import type { ApprovalFlags } from '../approvals/approval-flags.ts'
+import { leaveOutApproved } from '../approvals/leave-out-approved.ts'
+import { openApprovals } from '../approvals/open-approvals.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline } from '../baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import type { RulesetFlags } from '../configurations.ts'
 import type { Guard } from '../inputs.ts'
 import { joinFailures } from '../join-failures.ts'
+import type { RecordPlace } from '../read-record.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
@@ -28,11 +33,14 @@ export interface ComparisonRequest
   extends BaselineFlags,
     Omit<BaseFlags, 'base'>,
     RulesetFlags,
-    KindFlags {
+    KindFlags,
+    ApprovalFlags {
   /** Branches, tags or commits, each of which the documents are compared with. */
   readonly base?: readonly string[]
   readonly root?: string
   readonly today?: string
+  /** The level from which on changes of operations are reported. */
+  readonly stability?: StabilityLevel
 }
 
 /** What is compared with one base. */
@@ -45,10 +53,13 @@ interface NamedBase {
 /** What is to be compared with what, and how: all that can be known before a document is read. */
 interface DiffPlan {
   readonly request: ComparisonRequest
-  readonly cwd: string
+  readonly environment: Environment
+  /** Whether all documents are compared that there are. */
+  readonly isWhole: boolean
   readonly compared: readonly NamedBase[]
   readonly options: DiffOptions
   readonly baseline: BaselineFile | undefined
+  readonly approvals: RecordPlace | undefined
 }
 
 /**
@@ -82,26 +93,33 @@ export async function planDiff(
   }
   const baseline = await openBaseline(request, cwd, ruleset.folder)
   if (baseline !== undefined) guard([baseline.path], 'the baseline')
+  const approvals = await openApprovals(request, cwd)
+  if (approvals !== undefined) guard([approvals.path], 'the file of approvals')
   const rulesetOf = toRulesetOf(await rulesets.read(), choice)
   const options = { ...toDiffOptions(request), cwd, kinds, rulesetOf }
-  return { request, cwd, compared, baseline, options }
+  const isWhole = request.base !== undefined && args.length === 0
+  return { request, environment, isWhole, compared, baseline, approvals, options }
 }
 
 /** Compares the documents of a plan, leaves out what is known, and says what else there is to say. */
 export async function runDiff({
   request,
-  cwd,
+  environment,
+  isWhole,
   compared,
   baseline,
+  approvals,
   options,
 }: DiffPlan): Promise<Settled> {
   const settled: (BaseRun & Settled)[] = []
   for (const { base, chosen } of compared)
     settled.push({ base, ...(await compareChosen(chosen, options)) })
-  const { run, notes } = await leaveOutKnown(await joinBaseRuns(settled), baseline, request, cwd)
+  const all = await joinBaseRuns(settled)
+  const left = await leaveOutApproved(all, approvals, request, isWhole, environment)
+  const { run, notes } = await leaveOutKnown(left.run, baseline, request, environment.cwd)
   const undated = describeUnjudgedDays(run, request.today)
   const said = new Set(settled.flatMap((each) => each.notes))
-  return { run, notes: [...said, ...notes, ...undated] }
+  return { run, notes: [...said, ...left.notes, ...notes, ...undated] }
 }
 
 async function compareChosen(
@@ -128,6 +146,7 @@ function toDiffOptions({
   sdk,
   all,
   release,
+  stability,
 }: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf'> {
   return {
     remote: remote === true,
@@ -135,6 +154,7 @@ function toDiffOptions({
     versionSource,
     sdk: sdk === true,
     isRelease: release === true,
+    ...(stability !== undefined && { stability }),
     all: all === true,
     isPart: base !== undefined,
   }

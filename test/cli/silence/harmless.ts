@@ -30,6 +30,16 @@ export const HARMLESS: readonly Harmless[] = [
   { of: 'lint --threads', because: SAME },
   { of: 'diff --sdk', because: MORE },
   { of: 'diff --release', because: MORE },
+  { of: 'diff --no-changes', because: MORE },
+  ...['reason', 'by', 'in-release'].map((option) => ({
+    of: `diff --${option}`,
+    because: 'It is recorded with what `--approve` approves, and chooses nothing.',
+  })),
+  { of: 'diff --until', because: 'It makes what `--approve` writes end.' },
+  {
+    of: 'diff --prune-changes',
+    because: 'It drops what fits no change: nothing is left out by it.',
+  },
   ...['$schema', 'description', 'documentationUrl'].map((of) => ({
     of,
     because: 'It says nothing about what is checked.',

@@ -1,5 +1,25 @@
 import { api, FAULTY, LESS, ORDER, type Silencing, TWO_RULES } from './row.ts'
 
+const ALPHA = api(ORDER).replace('get:', 'get:\n      x-stability-level: alpha')
+
+/** An approval of what `LESS` lacks. */
+const APPROVED = JSON.stringify({
+  version: 1,
+  approvals: [
+    {
+      file: 'specs/a.yaml',
+      kind: 'response-property-removed',
+      pointer:
+        '/paths/~1orders/get/responses/200/content/application~1json/schema/properties/total',
+      was: 'total',
+      is: null,
+      reason: 'Agreed',
+      by: 't',
+      date: '2026-01-31',
+    },
+  ],
+})
+
 /** What of the findings is reported. */
 export const OF_REPORTS: readonly Silencing[] = [
   ...(['lint', 'merge'] as const).map((command) => ({
@@ -59,6 +79,40 @@ export const OF_REPORTS: readonly Silencing[] = [
     args: ['diff', 'old.yaml', 'specs/a.yaml', '--bump'],
     files: { 'specs/a.yaml': LESS },
     says: 'major',
+    code: 0,
+  },
+  {
+    of: 'diff --stability',
+    silences: 'changes of operations that are not so stable',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--stability', 'stable'],
+    files: { 'old.yaml': ALPHA, 'specs/a.yaml': LESS },
+    says: '`specs/a.yaml`: 1 change of operations below `stable` is not reported.',
+    code: 0,
+  },
+  {
+    of: 'diff --changes',
+    silences: 'changes that are approved',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--changes', 'accepted.json'],
+    files: { 'specs/a.yaml': LESS, 'accepted.json': APPROVED },
+    says: ', 1 approved',
+    code: 0,
+  },
+  {
+    of: 'diff --approve',
+    silences: 'the changes of today',
+    args: [
+      'diff',
+      'old.yaml',
+      'specs/a.yaml',
+      '--approve',
+      'all',
+      '--reason',
+      'Agreed',
+      '--by',
+      't',
+    ],
+    files: { 'specs/a.yaml': LESS },
+    says: 'Approved 1 change in lintel-changes.json.',
     code: 0,
   },
   {
