@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references/references.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { bindingsOf, memberOf } from '../../model/asyncapi/traits.ts'
@@ -45,17 +46,24 @@ function* compareForeign(
   sides: Sides,
 ): Generator<Change> {
   if (base === undefined && revision === undefined) return
+  const isHidden = base && isUnread(base, sides.base.references)
+  const happened = isHidden ? 'is not read and not compared' : 'changed'
   if (base && revision) {
     const before = { node: base, references: sides.base.references }
     const after = { node: revision, references: sides.revision.references }
-    if (isSameValue(before, after)) return
+    if (!isHidden && isSameValue(before, after)) return
   }
   yield changeOfKind('message-schema-undecided', {
     ...metBy(pair),
     node: revision ?? pair.revision.node,
     base: base ?? pair.base.node,
-    what: `The ${part}${ofMessage(pair.revision)} changed, which ${quote(format)} describes`,
+    what: `The ${part}${ofMessage(pair.revision)} ${happened}, which ${quote(format)} describes`,
   })
+}
+
+/** Whether a `$ref` leads to what is not read, such as a file `.proto`: its text may have changed. */
+function isUnread(node: SpecNode, references: References): boolean {
+  return references.follow(node) === undefined
 }
 
 /** Whether a trait that cannot be seen may bring what a message lacks. */
