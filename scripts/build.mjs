@@ -51,7 +51,7 @@ const SETS = {
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
-    /\/src\/(?:diff\/(?!kind|patterns\/)|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)/,
+    /\/src\/(?:diff\/(?!kind|patterns\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|kinds|pair-two|run-diff))\.ts)|\/node_modules\/semver\//,
   'comparing-commits':
     /\/src\/(?:run\/diff\/|files\/git\/(?:blobs|commit-|open-commit|tree-changes))/,
 }

@@ -143,7 +143,13 @@ const { renderGenerated, renderGeneratedParts, replaceParts } = await bundleModu
   join(root, 'scripts/generated-files.ts'),
   (folder) => compileSchemas(join(folder, 'schemas')),
 )
-const files = await renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'))
+const tables = Object.fromEntries(
+  ['openapi', 'asyncapi', 'schema'].map((name) => [
+    name,
+    readFileSync(join(root, `src/diff/fields/${name}.tsv`), 'utf8'),
+  ]),
+)
+const files = await renderGenerated(readFileSync(join(root, 'docs/clauses.tsv'), 'utf8'), tables)
 for (const [path, content] of files) write(path, content)
 const figures = readFileSync(join(root, 'test/fixes/mended.tsv'), 'utf8')
 for (const [path, parts] of renderGeneratedParts(figures))

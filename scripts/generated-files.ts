@@ -1,4 +1,5 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
+import { type FieldTables, renderFieldsPage } from '../src/diff/fields-page.ts'
 import { renderKindsPage } from '../src/diff/kinds-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
@@ -20,8 +21,12 @@ import {
 /**
  * The files that are derived from the rules, by their path from the root of the project.
  * @param clauseList the clause list, `docs/clauses.tsv`
+ * @param tables what diff compares, `src/diff/fields`
  */
-export async function renderGenerated(clauseList: string): Promise<Map<string, string>> {
+export async function renderGenerated(
+  clauseList: string,
+  tables: FieldTables,
+): Promise<Map<string, string>> {
   const clauses = readClauses(clauseList)
   const mendedExamples = await mendExamples(rules)
   const context = {
@@ -36,6 +41,7 @@ export async function renderGenerated(clauseList: string): Promise<Map<string, s
   files.set('docs/conformance.md', renderConformance(clauses, [...rules, ...diffRules]))
   files.set('docs/engine-codes.md', renderEngineCodes())
   files.set('docs/changes.md', renderKindsPage())
+  files.set('docs/compared.md', renderFieldsPage(tables))
   for (const rule of allRules) files.set(`docs/rules/${rule.id}.md`, renderPage(rule, context))
   files.set('docs/rules/README.md', renderIndex(allRules))
   files.set('rulesets/lintel.schema.json', renderRulesetSchema(allRules))

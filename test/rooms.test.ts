@@ -98,6 +98,67 @@ function findLoops(folder: string): string[] {
   })
 }
 
+/**
+ * Where types hold each other: the file in whose circle they are, how many files it has, and why. At
+ * run time none of these waits for another.
+ */
+const TYPES_IN_CIRCLES = [
+  // A node knows the document that it is a part of, and the document makes its nodes.
+  ['documents/node.ts', 2],
+  // A schema reads its keywords when they are asked for, and they hold schemas; a problem says of which.
+  ['json-schema/schema.ts', 9],
+  // Channels, operations and messages of an API hold each other, and are read with what the API knows.
+  ['model/asyncapi/asyncapi.ts', 12],
+  // Operations, bodies and servers are read with what the API knows, which hands them out.
+  ['model/openapi/openapi.ts', 10],
+  // A schema merges the shapes of its parts when it is asked for its own.
+  ['model/schema/schema.ts', 2],
+] as const
+
+it('has no files that form a circle', () => {
+  const circles = findCircles(importsOf)
+  const isKnown = (circle: readonly string[]) =>
+    TYPES_IN_CIRCLES.some(([file, size]) => circle.includes(file) && circle.length === size)
+  expect(circles.filter((circle) => !isKnown(circle))).toEqual([])
+  expect(circles).toHaveLength(TYPES_IN_CIRCLES.length)
+  expect(findCircles(importsAtRunTime)).toEqual([])
+})
+
+/** What a module imports that is there at run time. */
+function importsAtRunTime(file: string): string[] {
+  const text = readFileSync(join(SOURCES, file), 'utf8')
+  const ofTypes = [...text.matchAll(/^import (type )?([^']*?) from '(\.{1,2}\/[^']+)'/gm)]
+    .filter(
+      ([, type, names = '']) => type !== undefined || /^\{(?:\s*type \w+,?)+\s*\}$/.test(names),
+    )
+    .map(([, , , path = '']) => normalize(join(dirname(file), path)))
+  return importsOf(file).filter((target) => !ofTypes.includes(target))
+}
+
+/** The files that lead to each other by what they import. */
+function findCircles(importsOfFile: (file: string) => readonly string[]): string[][] {
+  const left = new Map(MODULES.map((file) => [file, importsOfFile(file)]))
+  // What imports nothing of what is left is in no circle.
+  for (let size = 0; size !== left.size; ) {
+    size = left.size
+    for (const [file, targets] of left)
+      if (!targets.some((target) => left.has(target))) left.delete(file)
+  }
+  const reach = new Map(Array.from(left.keys(), (file) => [file, reachOf(file, left)]))
+  const circles = Array.from(left.keys(), (file) =>
+    [...(reach.get(file) ?? [])].filter((other) => reach.get(other)?.has(file)).toSorted(),
+  )
+  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()].filter(
+    ({ length }) => length > 0,
+  )
+}
+
+function reachOf(file: string, edges: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(edges.get(file))
+  for (const next of reached) for (const target of edges.get(next) ?? []) reached.add(target)
+  return reached
+}
+
 it('exports no name twice', () => {
   const places = new Map<string, string[]>()
   for (const file of MODULES) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OutputStream } from '../cli/terminal/io.ts'
+import type { OutputStream } from '../cli/terminal/output-stream.ts'
 
 /**
  * Wraps the log of a step so that the runner takes nothing that is written to it for a command. It

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { digest } from '../documents/disk/observed-files.ts'
-import { CacheFolder, DAY } from './cache-folder.ts'
+import { CacheFolder } from './cache-folder.ts'
+import { DAY } from './cache-limits.ts'
 import { encodeEntry } from './entry.ts'
 
 const NAME = digest('a')

@@ -4,17 +4,9 @@ import { FileFault } from '../documents/disk/file-fault.ts'
 import { makeFolder } from '../documents/disk/make-folder.ts'
 import { readRegularFile } from '../documents/disk/regular-file.ts'
 import { replaceFile } from '../documents/disk/replace-file.ts'
+import { type CacheLimits, DAY } from './cache-limits.ts'
 import { decodeEntry, encodeEntry } from './entry.ts'
 
-/** How much a cache may hold. */
-export interface CacheLimits {
-  /** All entries together. */
-  readonly bytes: number
-  /** How long an entry stays that nobody asks for, in milliseconds. */
-  readonly age: number
-}
-
-export const DAY = 24 * 60 * 60 * 1000
 const LIMITS: CacheLimits = { bytes: 200_000_000, age: 30 * DAY }
 /** Larger ones are not read: nothing that is written here is near this size. */
 const MAX_ENTRY_BYTES = 200_000_000

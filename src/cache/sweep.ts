@@ -4,7 +4,7 @@ import { FileFault } from '../documents/disk/file-fault.ts'
 import { readRegularText } from '../documents/disk/regular-file.ts'
 import { DRAFT_NAME, replaceFile } from '../documents/disk/replace-file.ts'
 import { isObject } from '../documents/json-object.ts'
-import { type CacheLimits, DAY } from './cache-folder.ts'
+import { type CacheLimits, DAY } from './cache-limits.ts'
 
 /** Says how much is in the folder: to look at all entries after each run would take too long. */
 const TALLY = 'tally.json'

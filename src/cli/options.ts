@@ -18,6 +18,10 @@ export interface Output {
 export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const
 export type PageFormat = (typeof PAGE_FORMATS)[number]
 
+/** How a change log is written. */
+export const CHANGE_LOG_FORMATS = ['markdown', 'html', 'json'] as const
+export type ChangeLogFormat = (typeof CHANGE_LOG_FORMATS)[number]
+
 /** Where the major version of an API stands. */
 export const VERSION_SOURCES: readonly VersionSource[] = ['path', 'info']
 

@@ -31,8 +31,16 @@ describe('a kind says of a change', () => {
 
   test('what breaks generated code only, under the rule that the place names', () => {
     const rule = 'versioning/event-breaking-change'
-    const parts = { ...places, rule, direction: 'both', what: 'It is gone' } as const
+    const parts = { ...places, rule, direction: 'both', about: 'event', was: 'Order' } as const
     expect(changeOfKind('component-removed', parts)).toMatchObject({ rule, verdict: 'sdk' })
+  })
+
+  test.each([
+    ['name', { about: 'http', was: 'Order' }, 'Schema component `Order` is removed'],
+    ['name', { about: 'event', was: 'Order' }, 'The name `Order` of a component schema is gone'],
+  ] as const)('the words of what it is about: a %s', (_, texts, what) => {
+    const change = changeOfKind('component-removed', { ...places, ...texts, direction: 'both' })
+    expect(change).toMatchObject({ what })
   })
 
   test('not that the version was sunset, which the place says', () => {

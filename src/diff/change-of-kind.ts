@@ -2,8 +2,9 @@ import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
 import type { Change, Difference } from './change.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
-import { type ChangeKind, verdictOfKind } from './kinds/kind.ts'
-import { type ChangeKindId, kindOf, type OwnKind } from './kinds.ts'
+import { verdictOfKind } from './kinds/kind.ts'
+import { type TextsOf, writeWords } from './kinds/words.ts'
+import { type ChangeKindId, type KindById, kindOf } from './kinds.ts'
 
 /** What a place that finds a change says of it; all else, its kind says. */
 interface Parts {
@@ -25,19 +26,7 @@ interface Parts {
   readonly rule?: DiffRuleId
 }
 
-/** The texts that the words of a kind are made of; of a kind without words the words themselves. */
-type Texts<Kind> = Kind extends { readonly words: string }
-  ? unknown
-  : Kind extends { readonly words: (texts: infer T) => string }
-    ? T
-    : { readonly what: string }
-
-/** A kind by its id; those of schemas have no words. */
-type KindById<Id extends ChangeKindId> = Id extends OwnKind['id']
-  ? Extract<OwnKind, { readonly id: Id }>
-  : { readonly id: Id }
-
-type PartsOf<Id extends ChangeKindId> = Parts & Texts<KindById<Id>>
+type PartsOf<Id extends ChangeKindId> = Parts & TextsOf<KindById<Id>['words']>
 
 /**
  * Makes a change of a kind, which says the rule, the verdict and the words.
@@ -51,7 +40,7 @@ export function changeOfKind<Id extends ChangeKindId>(
 export function changeOfKind<Id extends ChangeKindId>(id: Id, parts: PartsOf<Id>): Difference
 export function changeOfKind(
   id: ChangeKindId,
-  parts: Parts & { readonly what?: string; readonly operations?: readonly string[] },
+  parts: Parts & { readonly operations?: readonly string[] },
 ): Difference {
   const kind = kindOf(id)
   const { direction, node, on, base, baseOn, was, is, help, isGone, operations } = parts
@@ -66,16 +55,9 @@ export function changeOfKind(
     baseOn,
     was,
     is,
-    what: wordsOf(kind.words, parts),
+    what: writeWords(kind.words, parts),
     ...(help !== undefined && { help }),
     ...(isGone && { isGone }),
     ...(operations !== undefined && { operations }),
   }
-}
-
-function wordsOf(words: ChangeKind['words'], parts: { readonly what?: string }): string {
-  if (words === undefined) return parts.what ?? ''
-  if (typeof words === 'string') return words
-  // The parts hold the texts of the kind: the type of `changeOfKind` demands them.
-  return (words as (texts: object) => string)(parts)
 }

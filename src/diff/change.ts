@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection, ChangeVerdict } from '../findings/change-words.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
-import type { ChangeKindId } from './kinds.ts'
+import { type ChangeKindId, kindOf } from './kinds.ts'
 
 /** Texts that a pattern is put to. */
 export interface PatternTexts {
@@ -38,6 +38,8 @@ export interface Change {
   readonly help?: string | undefined
   /** What the texts of a pattern that changed are known to be besides. */
   readonly texts?: PatternTexts | undefined
+  /** Whether it breaks consumers, and comes with the new major version that this takes. */
+  readonly isExcusedByMajor?: true
   /** The operations whose consumers meet it, by their names: `GET /v1/orders`, `send orders.created.v1`. */
   readonly operations: readonly string[]
 }
@@ -49,8 +51,8 @@ export interface Difference extends Omit<Change, 'operations'> {
 }
 
 /** Whether a change is a finding of its rule; the others are listed only where that is asked for. */
-export function isFinding({ verdict, rule }: Pick<Change, 'verdict' | 'rule'>): boolean {
-  return verdict !== 'compatible' || rule === 'versioning/event-needless-version'
+export function isFinding({ verdict, kind }: Pick<Change, 'verdict' | 'kind'>): boolean {
+  return verdict !== 'compatible' || kindOf(kind).harm !== undefined
 }
 
 /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
@@ -61,6 +63,8 @@ export interface CompareOptions {
   readonly versionSource: VersionSource
   /** Whether the names that SDKs are generated from count: operation ids, component names. */
   readonly sdk: boolean
+  /** Whether the revision is to be released, so that its version has to rise. Default: false. */
+  readonly isRelease?: boolean
   /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */
   readonly today: string | undefined
 }

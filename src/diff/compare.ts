@@ -2,6 +2,7 @@ import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { compareAsyncApis } from './asyncapi/compare.ts'
 import type { Change, CompareOptions } from './change.ts'
+import { compareInfoVersions } from './info-version.ts'
 import { compareLifecycles } from './lifecycle.ts'
 import { isNewMajor } from './new-major.ts'
 import { compareOpenApis } from './openapi/compare.ts'
@@ -19,8 +20,12 @@ export function compareApis(
   const found = findChanges(base, revision, options)
   if (found === undefined) return undefined
   const isExcused = options.versionSource === 'info' && isNewMajor(base, revision)
-  const changes = isExcused ? Array.from(found, excuse) : found
-  return [...changes, ...compareLifecycles(base, revision)]
+  const changes = [
+    ...(isExcused ? Array.from(found, excuse) : found),
+    ...compareLifecycles(base, revision),
+  ]
+  const { isRelease = false } = options
+  return [...changes, ...compareInfoVersions(base, revision, changes, isRelease)]
 }
 
 function findChanges(
@@ -37,5 +42,7 @@ function findChanges(
 
 /** What breaks consumers may come with a new major version. */
 function excuse(change: Change): Change {
-  return change.verdict === 'sdk' ? change : { ...change, verdict: 'compatible' }
+  if (change.verdict === 'sdk' || change.verdict === 'compatible') return change
+  const isExcusedByMajor = change.verdict === 'breaking'
+  return { ...change, verdict: 'compatible', ...(isExcusedByMajor && { isExcusedByMajor }) }
 }

@@ -1,5 +1,5 @@
 import type { Breaks, ChangeDirection } from '../findings/change-words.ts'
-import { joinAll, quote } from '../text/quote.ts'
+import { joinAll, quoteWhole } from '../text/quote.ts'
 import type { Change } from './change.ts'
 import { type ChangeKindId, kindOf } from './kinds.ts'
 
@@ -16,6 +16,11 @@ const DOERS: Readonly<Record<ChangeDirection, string>> = {
   both: 'those that send or read it',
 }
 
+/** Whether a rule is about what breaks consumers, and not about versions and states. */
+export function isAboutConsumers(rule: string): boolean {
+  return ABOUT_CONSUMERS.includes(rule)
+}
+
 function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
   return kindOf(kind).met === 'in use' ? 'those that use it' : DOERS[breaks]
 }
@@ -24,7 +29,7 @@ function doersOf(kind: ChangeKindId, breaks: ChangeDirection): string {
 export function describeChange(change: Change): string {
   const { what, rule, verdict, kind } = change
   const breaks = breaksOf(change)
-  if (breaks === 'none' || !ABOUT_CONSUMERS.includes(rule)) return `${what}.`
+  if (breaks === 'none' || !isAboutConsumers(rule)) return `${what}.`
   const operations = describeOperations(change)
   return verdict === 'undecided'
     ? `${what}; whether this breaks ${doersOf(kind, breaks)} cannot be told${operations}.`
@@ -40,7 +45,7 @@ export function breaksOf({ kind, direction, verdict }: Change): Breaks {
 
 /** Names the operations that meet a change, of many the first; none where the change names it. */
 function describeOperations({ operations, what, kind }: Change): string {
-  const [first, second] = operations.slice(0, 2).map(quote)
+  const [first, second] = operations.slice(0, 2).map(quoteWhole)
   if (first === undefined)
     return kindOf(kind).met === 'in messages' ? ' elsewhere: no operation here does' : ''
   if (second === undefined) return what.includes(first) ? '' : `: ${first}`

@@ -11,6 +11,8 @@ export interface KindFacts {
   readonly breaks: Breaks
   /** Whether it breaks only code that was generated from the names of the document. */
   readonly isSdk: boolean
+  /** The option without which it is not looked for. */
+  readonly needs: '--sdk' | '--release' | undefined
   /** What findings of it are reported as: rules, or the code of what breaks nobody. */
   readonly reportedAs: readonly (DiffRuleId | typeof COMPATIBLE_CHANGE)[]
 }
@@ -21,10 +23,16 @@ export const KIND_FACTS: ReadonlyMap<string, KindFacts> = new Map(
 )
 
 function describe(kind: KnownKind): KindFacts {
-  const { subject, rules, isSdk = false, isReported = false } = kind
+  const { subject, rules, isSdk = false, harm } = kind
   const breaks = breaksOf(kind)
-  const isFinding = isReported || isSdk || breaks !== 'none'
-  return { kind, subject, breaks, isSdk, reportedAs: isFinding ? rules : [COMPATIBLE_CHANGE] }
+  const isFinding = harm !== undefined || isSdk || breaks !== 'none'
+  const reportedAs = isFinding ? rules : ([COMPATIBLE_CHANGE] as const)
+  return { kind, subject, breaks, isSdk, needs: neededFor(kind), reportedAs }
+}
+
+function neededFor({ isSdk, isOfRelease }: KnownKind): KindFacts['needs'] {
+  if (isSdk) return '--sdk'
+  return isOfRelease ? '--release' : undefined
 }
 
 function breaksOf({ breaks, subject }: KnownKind): Breaks {

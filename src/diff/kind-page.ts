@@ -60,6 +60,6 @@ function describeVerdict({ kind, breaks, isSdk }: KindFacts): string {
     return `No check can tell: it is a warning, until a person decides for ${DOERS[breaks]}.`
   if (isSdk)
     return 'Messages stay the same, and code that was generated from the document does not: it is a warning, with `--sdk` only.'
-  if (kind.isReported) return 'It breaks nobody: it makes consumers move without a need.'
+  if (kind.harm !== undefined) return kind.harm
   return VERDICTS[breaks]
 }

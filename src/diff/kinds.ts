@@ -3,28 +3,49 @@ import { EVENT_KINDS } from './kinds/event.ts'
 import { OPERATION_KINDS } from './kinds/http.ts'
 import { type ChangeKind, type DiffRules, EITHER } from './kinds/kind.ts'
 import { NAME_KINDS } from './kinds/names.ts'
+import { PART_KINDS } from './kinds/part.ts'
 import { SCHEMA_KINDS } from './kinds/schema.ts'
+import { VERSION_KINDS } from './kinds/version.ts'
 
 /** Changes of an HTTP API, apart from those of schemas; some of them are found in events too. */
-export const HTTP_KINDS = [...OPERATION_KINDS, ...ACCESS_KINDS, ...NAME_KINDS] as const
+export const HTTP_KINDS = [
+  ...OPERATION_KINDS,
+  ...PART_KINDS,
+  ...ACCESS_KINDS,
+  ...NAME_KINDS,
+  ...VERSION_KINDS,
+] as const
 
 /**
  * What a schema describes: what is sent or read over HTTP, what a message holds, or both or nothing
  * that is known, as a component that no operation uses.
  */
 export const SCHEMA_SUBJECTS = ['request', 'response', 'message', 'schema'] as const
-export type SchemaSubject = (typeof SCHEMA_SUBJECTS)[number]
+type SchemaSubject = (typeof SCHEMA_SUBJECTS)[number]
 
 /** What a kind is about: schemas by what they describe, an HTTP API, or events. */
 export type KindSubject = SchemaSubject | 'http' | 'event'
 
-/** The kind of a schema's change without what the schema describes. */
-export type SchemaChangeKind = (typeof SCHEMA_KINDS)[number]['id']
+/** A kind of a schema's change as it is declared, without what the schema describes. */
+type SchemaKind = (typeof SCHEMA_KINDS)[number]
+export type SchemaChangeKind = SchemaKind['id']
+
+/** What changes of schemas are called where they are sent, read, or both. */
+export type SchemaSubjects = Readonly<Record<'sent' | 'read' | 'both', SchemaSubject>>
 
 /** A kind of change as it is declared, those of schemas apart. */
-export type OwnKind = (typeof HTTP_KINDS)[number] | (typeof EVENT_KINDS)[number]
+type OwnKind = (typeof HTTP_KINDS)[number] | (typeof EVENT_KINDS)[number]
 
 export type ChangeKindId = `${SchemaSubject}-${SchemaChangeKind}` | OwnKind['id']
+
+/** A kind as it is declared, by its id. */
+export type KindById<Id extends ChangeKindId> = Id extends OwnKind['id']
+  ? Extract<OwnKind, { readonly id: Id }>
+  : Id extends `${SchemaSubject}-${infer Kind}`
+    ? SchemaKindById<Kind>
+    : never
+/** A kind of a schema's change as it is declared. */
+export type SchemaKindById<Id extends string> = Extract<SchemaKind, { readonly id: Id }>
 
 /** A kind of change with what follows from its subject. */
 export interface KnownKind extends ChangeKind {
@@ -63,6 +84,17 @@ export function isChangeKind(id: string): id is ChangeKindId {
 export function kindOf(id: ChangeKindId): KnownKind {
   const kind = CHANGE_KINDS.get(id)
   if (kind === undefined) throw new Error(`There is no kind ${id}.`)
+  return kind
+}
+
+const SCHEMA_KINDS_BY_ID: ReadonlyMap<string, SchemaKind> = new Map(
+  SCHEMA_KINDS.map((kind) => [kind.id, kind]),
+)
+
+/** The kind of a schema's change as it is declared. */
+export function schemaKindOf(id: SchemaChangeKind): SchemaKind {
+  const kind = SCHEMA_KINDS_BY_ID.get(id)
+  if (kind === undefined) throw new Error(`There is no kind ${id} of changes of schemas.`)
   return kind
 }
 

@@ -7,8 +7,8 @@ import {
 import { labelsOf } from './asyncapi/message-labels.ts'
 import { readTopics, type Topics } from './asyncapi/read-topics.ts'
 import { operationName } from './asyncapi/topic.ts'
-import type { LifecycleOwner } from './lifecycle.ts'
 import { lifecycleAt } from './lifecycle-at.ts'
+import type { LifecycleOwner } from './lifecycle-owner.ts'
 
 /** What may have a lifecycle in an AsyncAPI document, the outermost first. */
 export function asyncApiOwners(api: AsyncApi): LifecycleOwner[] {

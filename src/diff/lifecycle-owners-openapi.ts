@@ -3,8 +3,8 @@ import { type ServerList, ServerLists, serverVersionOf } from '../model/openapi/
 import type { Operation, PathItem } from '../model/openapi/http.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { perObject } from '../text/memoize.ts'
-import type { LifecycleOwner } from './lifecycle.ts'
 import { type DeclaredLifecycle, lifecycleAt } from './lifecycle-at.ts'
+import type { LifecycleOwner } from './lifecycle-owner.ts'
 
 /** What may have a lifecycle in an OpenAPI document, the outermost first. */
 export function openApiOwners(api: OpenApi): LifecycleOwner[] {

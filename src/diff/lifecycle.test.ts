@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readModel } from '../../test/support/rule-testing.ts'
+import { isFinding } from './change.ts'
 import { compareLifecycles } from './lifecycle.ts'
 
 function modelOf(text: string) {
@@ -8,9 +9,10 @@ function modelOf(text: string) {
   return api
 }
 
-const compare = (base: string, revision: string) => [
+const compareAll = (base: string, revision: string) => [
   ...compareLifecycles(modelOf(base), modelOf(revision)),
 ]
+const compare = (base: string, revision: string) => compareAll(base, revision).filter(isFinding)
 
 const show = (base: string, revision: string) =>
   compare(base, revision)
@@ -53,6 +55,22 @@ paths:
     delete: { responses: {}, ${member(other)} }
     ${member(path)}
 `
+
+test.each([
+  [
+    { info: ACTIVE },
+    { info: DEPRECATED },
+    'The version is deprecated, and works until `2027-01-01`',
+  ],
+  [{}, { info: '{ state: DEPRECATED }' }, 'The version is deprecated'],
+  [{ info: DEPRECATED }, { info: SUNSET }, 'The version, which was deprecated, is shut down'],
+])('a step that is permitted is told to those who ask for all changes: %j to %j', (a, b, what) => {
+  const changes = compareAll(openApi(a), openApi(b))
+  expect(changes.map((change) => change.what)).toEqual([what])
+  expect(changes.map(({ operations }) => operations)).toEqual([
+    ['GET /v1/orders/{id}', 'DELETE /v1/orders/{id}'],
+  ])
+})
 
 describe('HTTP', () => {
   test.each<[name: string, base: Held, revision: Held, expected: string[]]>([

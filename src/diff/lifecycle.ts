@@ -6,24 +6,10 @@ import { groupBy } from '../text/group-by.ts'
 import type { Change } from './change.ts'
 import { changeOfKind } from './change-of-kind.ts'
 import { type DeclaredLifecycle, dateAt, lifecycleAt } from './lifecycle-at.ts'
+import type { LifecycleOwner } from './lifecycle-owner.ts'
 import { asyncApiOwners } from './lifecycle-owners-asyncapi.ts'
 import { openApiOwners } from './lifecycle-owners-openapi.ts'
 import { placeKeyOf } from './place-key.ts'
-
-/** What may have a lifecycle: a document, path, operation, channel or message. */
-export interface LifecycleOwner {
-  /** What the owners of both states are matched by. */
-  readonly key: string
-  readonly node: SpecNode
-  /** The lifecycle that the owner has itself. */
-  readonly own: DeclaredLifecycle | undefined
-  /** The lifecycle that holds for the owner: its own, else that of what is around it. */
-  readonly held: DeclaredLifecycle | undefined
-  /** Whether nothing inside tells what became of the lifecycle that holds for it. */
-  readonly isInnermost: boolean
-  /** The operations that it is about, by their names. */
-  readonly operations: readonly string[]
-}
 
 /** An owner in both states. */
 interface OwnerPair {
@@ -172,17 +158,21 @@ function* findStep(
   pair: OwnerPair,
   declared: DeclaringPairs,
 ): Generator<Change> {
-  const isSkipped = was === 'ACTIVE' && is === 'SUNSET'
-  const isBack = ORDER.indexOf(is) < ORDER.indexOf(was)
-  if (!isSkipped && !isBack) return
-  yield changeOfKind(isSkipped ? 'lifecycle-step-skipped' : 'lifecycle-step-back', {
+  if (was === is) return
+  const parts = {
     ...COMMON,
     node: declared.placeOf(pair),
     on: 'key',
     base: declared.basePlaceOf(pair),
     was,
     is,
-  })
+  } as const
+  const isBack = ORDER.indexOf(is) < ORDER.indexOf(was)
+  if (isBack) yield changeOfKind('lifecycle-step-back', parts)
+  else if (is === 'DEPRECATED') {
+    const sunsetOn = dateAt(pair.revision.held, 'sunset_on')?.date
+    yield changeOfKind('lifecycle-deprecated', { ...parts, sunsetOn })
+  } else yield changeOfKind(was === 'ACTIVE' ? 'lifecycle-step-skipped' : 'lifecycle-sunset', parts)
 }
 
 const ORDER: readonly LifecycleState[] = ['ACTIVE', 'DEPRECATED', 'SUNSET']

@@ -12,13 +12,20 @@ interface Kept {
  */
 export class KeptDocuments {
   readonly #maxLength: number
+  readonly #onDropped: (length: number) => void
   /** By name and path, what was asked for last at the end. */
   readonly #kept = new Map<string, Kept>()
   #length = 0
+  /** How long what was let go is that nobody was told of. */
+  #dropped = 0
 
-  /** @param maxLength how many characters of text are kept parsed; the last text in any case */
-  constructor(maxLength: number) {
+  /**
+   * @param maxLength how many characters of text are kept parsed; the last text in any case
+   * @param onDropped hears of how many characters what was parsed is let go, before others are parsed
+   */
+  constructor(maxLength: number, onDropped: (length: number) => void = () => {}) {
     this.#maxLength = maxLength
+    this.#onDropped = onDropped
   }
 
   /** How many files are kept. */
@@ -31,11 +38,9 @@ export class KeptDocuments {
    * @param key stands for the file, and for all besides its bytes that the document depends on
    */
   parse(key: string, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
-    const known = this.#kept.get(key)
-    const isSame = known !== undefined && (known.bytes === bytes || equals(known.bytes, bytes))
-    // Before another one is parsed: both at once would take twice the memory.
-    this.#drop(key)
-    const document = isSame ? known.document : parse()
+    const known = this.#take(key, bytes)
+    if (known === undefined) this.#tell()
+    const document = known ?? parse()
     this.#kept.set(key, { bytes, document })
     this.#length += bytes.length
     for (const oldest of this.#kept.keys()) {
@@ -43,6 +48,24 @@ export class KeptDocuments {
       this.#drop(oldest)
     }
     return document
+  }
+
+  /**
+   * Takes a document out. What was parsed of other bytes is let go before those are parsed, and no
+   * caller has it at hand: both at once would take twice the memory.
+   */
+  #take(key: string, bytes: Uint8Array): SpecDocument | undefined {
+    const known = this.#kept.get(key)
+    if (known === undefined) return undefined
+    this.#drop(key)
+    if (known.bytes === bytes || equals(known.bytes, bytes)) return known.document
+    this.#dropped = known.bytes.length
+    return undefined
+  }
+
+  #tell(): void {
+    if (this.#dropped > 0) this.#onDropped(this.#dropped)
+    this.#dropped = 0
   }
 
   #drop(key: string): void {

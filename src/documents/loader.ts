@@ -24,6 +24,9 @@ interface FileUse {
   readonly document: SpecDocument | undefined
 }
 
+/** Gives the document of a file, by the name that findings carry; undefined where it has to be read. */
+export type DocumentOf = (file: string) => SpecDocument | undefined
+
 /**
  * Reads and parses the files of one run, each once, however often it is referred to.
  * Remote documents are there when they were put in before.
@@ -31,16 +34,21 @@ interface FileUse {
 export class Loader {
   readonly #names: FileNames
   readonly #kept: KeptDocuments | undefined
+  readonly #documentOf: DocumentOf | undefined
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
   #textLength = 0
   /** What was asked for by the references in a file, by the paths of both. */
   readonly #uses = new Map<string, Map<string, FileUse>>()
 
-  /** @param kept what was parsed in earlier runs */
-  constructor(scope: FileScope, kept?: KeptDocuments) {
+  /**
+   * @param kept what was parsed in earlier runs
+   * @param documentOf gives the documents of files that are not read again, by their names
+   */
+  constructor(scope: FileScope, kept?: KeptDocuments, documentOf?: DocumentOf) {
     this.#names = new FileNames(scope)
     this.#kept = kept
+    this.#documentOf = documentOf
   }
 
   /** What answers for the file system. */
@@ -64,10 +72,7 @@ export class Loader {
     const document =
       this.#kept?.parse(JSON.stringify(found), bytes, () => parse(found, bytes)) ??
       parse(found, bytes)
-    this.#documents.set(location, document)
-    this.#byName.set(file, document)
-    this.#textLength += document.source.text.length
-    return document
+    return this.#keep(document)
   }
 
   /**
@@ -211,11 +216,21 @@ export class Loader {
     if (known instanceof InputError) throw known
     if (known !== undefined) return known
     const file = this.nameOf(location)
+    const read = this.#documentOf?.(file)
+    if (read !== undefined) return this.#keep(read)
     const bytes = this.files.read(location)
     if (!(bytes instanceof FileFault)) return this.add(location, bytes, file)
     const error = new InputError(file, bytes.message)
     this.#documents.set(location, error)
     throw error
+  }
+
+  #keep(document: SpecDocument): SpecDocument {
+    const { file, location, text } = document.source
+    this.#documents.set(location, document)
+    this.#byName.set(file, document)
+    this.#textLength += text.length
+    return document
   }
 }
 

@@ -6,18 +6,19 @@ export type OverlaidTexts = ReadonlyMap<string, string | Uint8Array>
 /**
  * The file system as it would be with other texts in some files, which need not be there yet.
  * @param texts asked anew each time, so that they may change
+ * @param below what answers for all other files
  */
-export function overlayFiles(texts: OverlaidTexts): FileAccess {
+export function overlayFiles(texts: OverlaidTexts, below: FileAccess = plainFiles): FileAccess {
   const bytesOf = (path: string) => {
     const text = texts.get(path)
     return typeof text === 'string' ? Buffer.from(text) : text
   }
   return {
-    exists: (path) => texts.has(path) || plainFiles.exists(path),
-    realPath: (path) => plainFiles.realPath(path) ?? (texts.has(path) ? path : undefined),
-    destination: (path) => (texts.has(path) ? path : plainFiles.destination(path)),
-    read: (path) => bytesOf(path) ?? plainFiles.read(path),
-    check: (path) => (texts.has(path) ? undefined : plainFiles.check(path)),
-    measure: (path) => texts.get(path)?.length ?? plainFiles.measure(path),
+    exists: (path) => texts.has(path) || below.exists(path),
+    realPath: (path) => below.realPath(path) ?? (texts.has(path) ? path : undefined),
+    destination: (path) => (texts.has(path) ? path : below.destination(path)),
+    read: (path) => bytesOf(path) ?? below.read(path),
+    check: (path) => (texts.has(path) ? undefined : below.check(path)),
+    measure: (path) => texts.get(path)?.length ?? below.measure(path),
   }
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../documents/node.ts'
+import { perObject } from '../text/memoize.ts'
 import { insertItems, insertMembers, type NewItem, type NewMember } from './insert.ts'
-import type { JsonValue, NodeEdit, TextEdit } from './node-edit.ts'
+import type { JsonValue } from './json-value.ts'
+import type { NodeEdit, TextEdit } from './node-edit.ts'
 import { toTextEdits } from './to-text-edits.ts'
 
 /** What is changed in one way about one node, by one edit or by several that go together. */
@@ -15,15 +17,16 @@ type SingleEdit = Exclude<NodeEdit, { into: SpecNode }>
 /** Which edits are about the same: two of one subject go together, or exclude each other. */
 export function subjectOf(edit: NodeEdit): string {
   const node = 'into' in edit ? edit.into : edit.node
-  return JSON.stringify([edit.kind, ...pathOf(node)])
+  return `${edit.kind} ${placeOf(node)}`
 }
 
-function pathOf({ document, tokens }: SpecNode): readonly (string | number)[] {
-  return [document.source.file, ...tokens]
-}
+/** Says where a node stands; asked for several times about each edit. */
+const placeOf = perObject(({ document, tokens }: SpecNode): string =>
+  JSON.stringify([document.source.file, ...tokens]),
+)
 
 /** Something that one change has for itself, or several of one kind share. */
-export type Claim = readonly [what: string, by: string]
+type Claim = readonly [what: string, by: string]
 
 /**
  * What an edit asks for besides its text: what removes an entry of an object or array rewrites what is
@@ -48,11 +51,11 @@ export function claimsOf(edit: NodeEdit): Claim[] {
 }
 
 function entriesOf(node: SpecNode): string {
-  return JSON.stringify(['entries', ...pathOf(node)])
+  return `entries ${placeOf(node)}`
 }
 
 function nameIn(node: SpecNode, key: string): string {
-  return JSON.stringify(['name', ...pathOf(node), key])
+  return `name ${placeOf(node)} ${key}`
 }
 
 /**

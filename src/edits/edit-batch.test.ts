@@ -3,7 +3,8 @@ import { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import { applyEdits } from './apply-edits.ts'
 import { EditBatch } from './edit-batch.ts'
-import type { JsonValue, NodeEdit } from './node-edit.ts'
+import type { JsonValue } from './json-value.ts'
+import type { NodeEdit } from './node-edit.ts'
 
 type Change = (document: SpecDocument) => NodeEdit
 

@@ -35,7 +35,8 @@ export class EditBatch {
 
   /**
    * Takes changes of nodes: all, or none.
-   * @returns false where one of them does not go with what is there, or cannot be written for certain
+   * @returns false where one of them does not go with what is there, cannot be written for certain, or
+   * all of it is there already
    */
   addNodeEdits(edits: readonly NodeEdit[]): boolean {
     const claims = new Map<string, string>()
@@ -57,6 +58,8 @@ export class EditBatch {
         edits: written.map((each) => ({ ...each, depth })),
       })
     }
+    const units = [...draft.values()]
+    if (units.length > 0 && units.every(({ edits: written }) => written.length === 0)) return false
     if (!this.#take(draft)) return false
     for (const [what, by] of claims) this.#claims.set(what, by)
     return true

@@ -2,8 +2,9 @@ import type { SpecNode } from '../documents/node.ts'
 import { type Child, childrenOf } from './children.ts'
 import { writeInFlow } from './flow-text.ts'
 import { blanksBefore, layoutOf } from './json-layout.ts'
+import type { JsonValue } from './json-value.ts'
 import { lineBreakOf } from './lines.ts'
-import type { JsonValue, TextEdit } from './node-edit.ts'
+import type { TextEdit } from './node-edit.ts'
 
 /** A member or item that is to be added. */
 export interface NewEntry {

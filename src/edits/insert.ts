@@ -5,9 +5,10 @@ import { isBarePair, isBracketed } from './flow-places.ts'
 import { insertInBlock } from './insert-in-block.ts'
 import { insertInFlow, type NewEntry } from './insert-in-flow.ts'
 import { isShared } from './is-shared.ts'
+import type { JsonValue } from './json-value.ts'
 import { lineAbove, lineAt } from './lines.ts'
 import { indexAmong, type MemberRanks, sortByRank, sortMembers } from './member-order.ts'
-import type { JsonValue, TextEdit } from './node-edit.ts'
+import type { TextEdit } from './node-edit.ts'
 import { replaceValue } from './replace-value.ts'
 
 /** A member that is to be added to an object. */

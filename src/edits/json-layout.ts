@@ -1,11 +1,11 @@
 import type { SpecNode } from '../documents/node.ts'
 import { childrenOf } from './children.ts'
 import { isBracketed } from './flow-places.ts'
+import type { JsonValue } from './json-value.ts'
 import { lineAt } from './lines.ts'
-import type { JsonValue } from './node-edit.ts'
 
 /** How JSON is written in a place. */
-export interface JsonLayout {
+interface JsonLayout {
   /** What one level is indented by; undefined where all is on one line. */
   readonly unit: string | undefined
   /** The colon with the blanks around it. */

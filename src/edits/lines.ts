@@ -17,7 +17,7 @@ export function lineBreakOf(text: string): string {
 }
 
 /** The line that an offset is in. */
-export interface Line {
+interface Line {
   readonly start: number
   /** Before its break. */
   readonly end: number

@@ -1,4 +1,4 @@
-import type { JsonValue } from './node-edit.ts'
+import type { JsonValue } from './json-value.ts'
 
 /** The ranks of names in an object, by the key of the object: the lower one stands first. */
 export type MemberRanks = ReadonlyMap<string, ReadonlyMap<string, number>>

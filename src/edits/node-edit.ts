@@ -1,14 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
+import type { JsonValue } from './json-value.ts'
 import type { MemberRanks } from './member-order.ts'
-
-/** Data as JSON has it. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [name: string]: JsonValue }
 
 /**
  * A change of one node of a document. An object or array that is edited may be empty, or a null,

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { JsonValue, NodeEdit } from './node-edit.ts'
+import type { JsonValue } from './json-value.ts'
+import type { NodeEdit } from './node-edit.ts'
 
 /**
  * The change that gives a member of an object a value, whether it is there or not.

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import { applyEdits } from './apply-edits.ts'
+import type { JsonValue } from './json-value.ts'
 import { rank } from './member-order.ts'
-import type { JsonValue } from './node-edit.ts'
 import { toTextEdits } from './to-text-edits.ts'
 
 function open(text: string, language: 'yaml' | 'json' = 'yaml'): SpecDocument {

@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml'
-import type { JsonValue } from './node-edit.ts'
+import { memoize, perObject } from '../text/memoize.ts'
+import type { JsonValue } from './json-value.ts'
 import type { YamlStyle } from './yaml-style.ts'
 
 /** A value in block style: what stands behind the colon or dash, and the lines below. */
@@ -68,10 +69,17 @@ function scalarLines(value: JsonValue, style: YamlStyle): string[] {
 
 /** Writes a text of one line where no braces or brackets are around it: it may have commas. */
 function writeText(value: string, style: YamlStyle): string {
-  return dump({ k: value }, { ...flowOptions(style), flowLevel: -1 })
-    .trimEnd()
-    .slice('k: '.length)
+  return textWriterOf(style)(value)
 }
+
+/** What is added to many places consists of the same few texts, and to write them takes time. */
+const textWriterOf = perObject((style: YamlStyle) =>
+  memoize((value) =>
+    dump({ k: value }, { ...flowOptions(style), flowLevel: -1 })
+      .trimEnd()
+      .slice('k: '.length),
+  ),
+)
 
 /** Writes a value on one line. */
 export function writeFlow(value: JsonValue, style: YamlStyle): string {
@@ -85,9 +93,15 @@ export function writeFlow(value: JsonValue, style: YamlStyle): string {
     const members = Object.entries(value).map(([key, member]) => flowMember(key, member, style))
     return enclose('{}', members, style.padsBraces)
   }
-  // In a sequence, js-yaml sees that commas and brackets may not stand in plain texts.
-  return dump([value], flowOptions(style)).trim().slice(1, -1)
+  return typeof value === 'string'
+    ? flowWriterOf(style)(value)
+    : dump([value], flowOptions(style)).trim().slice(1, -1)
 }
+
+const flowWriterOf = perObject((style: YamlStyle) =>
+  // In a sequence, js-yaml sees that commas and brackets may not stand in plain texts.
+  memoize((value) => dump([value], flowOptions(style)).trim().slice(1, -1)),
+)
 
 function enclose(brackets: string, parts: readonly string[], isPadded: boolean): string {
   const padding = isPadded && parts.length > 0 ? ' ' : ''
@@ -103,9 +117,15 @@ export function flowMember(key: string, value: JsonValue, style: YamlStyle): str
 export function writeKey(key: string, style: YamlStyle): string {
   if (key === '$ref' && style.quotedReference !== undefined) return style.quotedReference
   if (style.hasPlainNumbers && STATUS.test(key)) return key
-  const member = dump({ [key]: 0 }, { ...flowOptions(style), forceQuotes: false })
-  return member.trim().slice(1, -': 0}'.length)
+  return keyWriterOf(style)(key)
 }
+
+const keyWriterOf = perObject((style: YamlStyle) =>
+  memoize((key) => {
+    const member = dump({ [key]: 0 }, { ...flowOptions(style), forceQuotes: false })
+    return member.trim().slice(1, -': 0}'.length)
+  }),
+)
 
 function flowOptions({ quoteStyle, quotesTexts }: YamlStyle): Parameters<typeof dump>[1] {
   return { lineWidth: -1, noRefs: true, flowLevel: 0, quoteStyle, forceQuotes: quotesTexts }

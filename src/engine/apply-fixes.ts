@@ -1,11 +1,12 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { applyEdits } from '../edits/apply-edits.ts'
 import { type DocumentChanges, type DocumentEdit, EditBatch } from '../edits/edit-batch.ts'
+import type { NodeEdit } from '../edits/node-edit.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
 import { nodeEditsOf } from './to-fix.ts'
 
 /** Texts after fixes were made. */
-export interface FixedTexts<F> {
+interface FixedTexts<F> {
   /** The texts that changed, by the names of their files, without byte order marks. */
   readonly texts: ReadonlyMap<string, string>
   /** What changed in each of them. */
@@ -31,11 +32,9 @@ export function applyFixes<F extends { readonly fix: Fix }>(
   const batch = new EditBatch()
   const made: F[] = []
   const sorted = [preferred, fixes].flatMap((each) => sortFixes(each, documentOf))
-  for (const { owner, edits } of sorted) {
-    const nodeEdits = nodeEditsOf(owner.fix)
-    const isMade = nodeEdits ? batch.addNodeEdits(nodeEdits) : batch.addTextEdits(edits)
-    if (isMade) made.push(owner)
-  }
+  for (const { owner, changes } of sorted)
+    if ('nodes' in changes ? batch.addNodeEdits(changes.nodes) : batch.addTextEdits(changes.texts))
+      made.push(owner)
   const texts = new Map<string, string>()
   const changes = batch.edits()
   for (const { document, edits } of changes)
@@ -43,17 +42,38 @@ export function applyFixes<F extends { readonly fix: Fix }>(
   return { texts, changes, made }
 }
 
+/** What a fix changes: nodes, or texts where it was worked out in another thread. */
+type Changes = { readonly nodes: readonly NodeEdit[] } | { readonly texts: readonly DocumentEdit[] }
+
+interface Located<F> {
+  readonly owner: F
+  readonly changes: Changes
+  /** Where the first change is made, or what it is made in begins. */
+  readonly start: number
+}
+
 function sortFixes<F extends { readonly fix: Fix }>(
   fixes: readonly F[],
   documentOf: (file: string) => SpecDocument | undefined,
-): { owner: F; edits: readonly DocumentEdit[] }[] {
-  const sorted = fixes.flatMap((owner) => {
+): Located<F>[] {
+  const located = fixes.flatMap((owner) => {
+    const nodes = nodeEditsOf(owner.fix)
+    if (nodes !== undefined) return { owner, changes: { nodes }, start: startOfFirst(nodes) }
     const edits = owner.fix.edits.map((edit) => locate(edit, documentOf(edit.file)))
-    const known = edits.filter((edit) => edit !== undefined)
-    const isWhole = known.length > 0 && known.length === edits.length
-    return isWhole ? [{ owner, edits: known }] : []
+    const texts = edits.filter((edit) => edit !== undefined)
+    const isWhole = texts.length > 0 && texts.length === edits.length
+    return isWhole ? { owner, changes: { texts }, start: texts[0]?.start ?? 0 } : []
   })
-  return sorted.sort((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0))
+  return located.sort((a, b) => a.start - b.start)
+}
+
+function startOfFirst(nodes: readonly NodeEdit[]): number {
+  return Math.min(
+    ...nodes.map((edit) => {
+      const node = 'into' in edit ? edit.into : edit.node
+      return node.document.offsetsOfNode(node)?.value.start ?? 0
+    }),
+  )
 }
 
 function locate(

@@ -4,8 +4,8 @@ import { changeToFinding } from '../diff/to-finding.ts'
 import { FindingSet } from '../findings/finding-set.ts'
 import { diffRules } from '../rules/index.ts'
 import { weighAt } from '../settings/document-ruleset.ts'
-import type { ComparedInputs } from './compare-inputs.ts'
-import type { DiffOptions } from './diff.ts'
+import type { ComparedInputs } from './compared-inputs.ts'
+import type { DiffOptions } from './diff-inputs.ts'
 
 /**
  * Turns what comparisons found into findings: the changes that are reported, each with the severity

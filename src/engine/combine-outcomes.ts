@@ -19,9 +19,10 @@ export function combineOutcomes(
 ): FindingSet {
   const findings = new FindingSet()
   const parts = partsIn(outcomes)
+  const shared = isSharedIn(outcomes)
   for (const outcome of outcomes) {
     findings.endDocument()
-    addOutcome(outcome, findings, parts.has(outcome.location))
+    addOutcome(outcome, findings, parts.has(outcome.location), shared)
   }
   const locations = locationsIn(outcomes)
   const [first] = outcomes
@@ -59,12 +60,26 @@ function partsIn(outcomes: readonly DocumentOutcome[]): Set<string> {
   return new Set(fragments.map(({ location }) => location).filter((each) => referred.has(each)))
 }
 
+/** Tells whether several documents read a file, and may find the same in it. */
+function isSharedIn(outcomes: readonly DocumentOutcome[]): (file: string) => boolean {
+  const counts = new Map<string, number>()
+  for (const { files } of outcomes)
+    for (const file of new Set(files.flatMap(({ read }) => read?.file ?? [])))
+      counts.set(file, (counts.get(file) ?? 0) + 1)
+  return (file) => counts.get(file) !== 1
+}
+
 /** @param isPart whether other documents of the run say what it is: then it need not itself */
-function addOutcome(outcome: DocumentOutcome, findings: FindingSet, isPart: boolean): void {
+function addOutcome(
+  outcome: DocumentOutcome,
+  findings: FindingSet,
+  isPart: boolean,
+  isShared: (file: string) => boolean,
+): void {
   const subjects = new Map(outcome.subjects)
   for (const [index, finding] of outcome.findings.entries()) {
     const isToSay = !isPart || finding.rule !== 'structure/format'
-    if (isToSay) findings.add(finding, subjects.get(index))
+    if (isToSay) findings.add(finding, subjects.get(index), isShared(finding.file))
   }
   for (const finding of outcome.silent) findings.addSilent(finding)
 }

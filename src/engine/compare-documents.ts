@@ -3,12 +3,14 @@ import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
 import { DIFF_RULE_IDS } from '../diff/kinds/diff-rules.ts'
 import { isNewMajor } from '../diff/new-major.ts'
+import { bumpOf } from '../diff/version-bump.ts'
 import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references/references.ts'
 import type { Finding } from '../findings/finding.ts'
 import { toComparisonError } from '../findings/internal-error.ts'
+import type { VersionBump } from '../findings/version-bump.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
@@ -34,11 +36,15 @@ interface CompareContext {
 /** What the comparison of two documents gives. */
 export interface CompareOutcome extends Unfollowed {
   readonly changes: readonly Change[]
+  /** What the changes ask of the version; undefined where they were not looked for. */
+  readonly version?: VersionBump
   /** Whether the ruleset switches all rules over two states off for them. */
   readonly isOff: boolean
   /** What a comparison leaves that failed. */
   readonly internalError?: Finding
 }
+
+const UNCHANGED: VersionBump = { bump: 'none', least: 'none' }
 
 const ALL_FOLLOWED: Unfollowed = { failures: [], notes: [] }
 
@@ -75,7 +81,7 @@ export class DocumentComparer {
     await preparePatterns(base)
     await preparePatterns(revision)
     const outcome = await this.#run(old, present, () => findUnfollowed(before, after))
-    return { ...outcome, changes: await judgePatterns(outcome.changes), isOff }
+    return { ...outcome, isOff }
   }
 
   /**
@@ -97,7 +103,8 @@ export class DocumentComparer {
     const after = toModel(this.#toContext(emptied, new References(loader), ruleset))
     const outcome = await this.#run(before, after)
     const changes = toRemoval(before, after, outcome.changes)
-    return { ...outcome, changes, isOff: isSwitchedOff(ruleset) }
+    const version = changes.length === 0 ? UNCHANGED : bumpOf(changes)
+    return { ...outcome, changes, version, isOff: isSwitchedOff(ruleset) }
   }
 
   async #run(
@@ -107,12 +114,13 @@ export class DocumentComparer {
   ): Promise<Omit<CompareOutcome, 'isOff'>> {
     try {
       const { options } = this.#context
-      const changes = isUnchanged(base, revision)
-        ? []
-        : (compareApis(base, revision, options) ?? [])
+      const isSame = isUnchanged(base, revision)
+      const changes = isSame ? [] : (compareApis(base, revision, options) ?? [])
       const { failures, notes } = await findMore()
       const excuse = describeNewMajor(base, revision, options)
-      return { changes, failures, notes: [...notes, ...excuse] }
+      const judged = await judgePatterns(changes)
+      const version = isSame ? UNCHANGED : bumpOf(judged)
+      return { changes: judged, version, failures, notes: [...notes, ...excuse] }
     } catch (error) {
       const internalError = toComparisonError(revision.document.source.file, error)
       return { changes: [], ...ALL_FOLLOWED, internalError }

@@ -1,55 +1,22 @@
 import { resolve } from 'node:path'
-import type { Change } from '../diff/change.ts'
 import { InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { Failure, Finding } from '../findings/finding.ts'
+import { joinBumps, type VersionBump } from '../findings/version-bump.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { pushAll } from '../text/push-all.ts'
 import { type CompareOutcome, DocumentComparer } from './compare-documents.ts'
+import type { ComparedDocument, ComparedInputs, SwitchedOff } from './compared-inputs.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
-import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff.ts'
+import type { DiffInputs, DiffOptions, DiffPair, RemovedDocument } from './diff-inputs.ts'
 
 /** The files of the two states. */
 interface DiffLoaders {
   readonly revisions: Loader
   readonly bases: Loader
-}
-
-/** What the comparison of a document found. */
-export interface ComparedDocument {
-  /** Its name in the revision. */
-  readonly file: string
-  /** Its absolute path there. */
-  readonly location: string
-  readonly ruleset: DocumentRuleset
-  readonly changes: readonly Change[]
-}
-
-/** A document that was to be compared, and for which nothing is reported. */
-interface SwitchedOff {
-  /** Its name in the revision. */
-  readonly file: string
-  /** Whether the ruleset switches the rules off for all documents, and not only for some. */
-  readonly isEverywhere: boolean
-}
-
-/** Documents that were compared, and what came in the way. */
-export interface ComparedInputs {
-  readonly pairs: readonly ComparedDocument[]
-  /** The documents that the revision has no more. */
-  readonly removed: readonly ComparedDocument[]
-  readonly failures: readonly Failure[]
-  /** The documents of the revision that could not be compared. */
-  readonly unreadable: ReadonlySet<string>
-  /** What there is to say besides, sentence by sentence. */
-  readonly notes: readonly string[]
-  /** The documents for which the ruleset switches all rules over two states off. */
-  readonly off: readonly SwitchedOff[]
-  /** What comparisons leave that failed. */
-  readonly internalErrors: readonly Finding[]
 }
 
 /** Compares documents with their bases; one that cannot be compared does not stop the others. */
@@ -78,6 +45,7 @@ class ComparingRun implements ComparedInputs {
   readonly failures: Failure[] = []
   readonly unreadable = new Set<string>()
   readonly notes: string[] = []
+  version: VersionBump | undefined
   readonly off: SwitchedOff[] = []
   readonly internalErrors: Finding[] = []
   readonly #loaders: DiffLoaders
@@ -85,13 +53,13 @@ class ComparingRun implements ComparedInputs {
   readonly #comparer: DocumentComparer
 
   constructor(loaders: DiffLoaders, options: DiffOptions) {
-    const { remote = false, versionSource = 'path', sdk = false, today } = options
+    const { remote = false, versionSource = 'path', sdk = false, isRelease, today } = options
     this.#loaders = loaders
     this.#options = options
     this.#comparer = new DocumentComparer({
       ...loaders,
       isRemote: remote,
-      options: { versionSource, sdk, today },
+      options: { versionSource, sdk, today, ...(isRelease && { isRelease }) },
     })
   }
 
@@ -130,7 +98,7 @@ class ComparingRun implements ComparedInputs {
     const compared =
       ruleset !== undefined &&
       !areReadable.includes(false) &&
-      (await this.#add(this.pairs, { file, location, ruleset }, () =>
+      (await this.#add(this.pairs, { file, location, base: base.source.location, ruleset }, () =>
         this.#comparer.compare(base, revision, ruleset),
       ))
     if (!compared) this.unreadable.add(file)
@@ -142,7 +110,7 @@ class ComparingRun implements ComparedInputs {
     const file = this.#loaders.revisions.nameOf(location)
     const ruleset = await this.#rulesetOf(location)
     if (ruleset === undefined) return
-    await this.#add(this.removed, { file, location, ruleset }, () =>
+    await this.#add(this.removed, { file, location, base: document.source.location, ruleset }, () =>
       this.#comparer.compareRemoved(document, file, ruleset),
     )
   }
@@ -164,10 +132,11 @@ class ComparingRun implements ComparedInputs {
     compare: () => Promise<CompareOutcome>,
   ): Promise<boolean> {
     try {
-      const { changes, failures, notes, isOff, internalError } = await compare()
+      const { changes, version, failures, notes, isOff, internalError } = await compare()
       to.push({ ...document, changes })
       pushAll(this.failures, failures)
       pushAll(this.notes, notes)
+      if (version !== undefined) this.version = joinBumps(this.version ?? version, version)
       const { file, ruleset } = document
       if (isOff) this.off.push({ file, isEverywhere: ruleset.comparesNothing === true })
       if (internalError !== undefined) this.internalErrors.push(internalError)

@@ -3,7 +3,7 @@ import type { RuleWeights } from '../settings/document-ruleset.ts'
 import { type ForeignRuleset, foreignRulesOf } from '../settings/foreign-ruleset.ts'
 import { makeRanIn, toCheckedDocument } from './checked-document.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import type { LintRun } from './lint.ts'
+import type { LintRun } from './lint-run.ts'
 
 /** What is to be known of the ruleset of a document once it was linted. */
 export type DescribedRuleset = RuleWeights & { readonly foreign?: Pick<ForeignRuleset, 'rules'> }

@@ -1,63 +1,20 @@
-import type { CompareOptions } from '../diff/change.ts'
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
-import type { FileScope } from '../documents/disk/file-names.ts'
-import type { Input } from '../documents/input.ts'
 import { Loader } from '../documents/loader.ts'
-import type { LintResult } from '../findings/finding.ts'
+import type { Failure, LintResult } from '../findings/finding.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
+import { joinBumps, type VersionBump } from '../findings/version-bump.ts'
 import { detectFormat } from '../model/format.ts'
-import type { RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
-import { type ComparedDocument, compareInputs } from './compare-inputs.ts'
-import { type LintOptions, type LintRun, overlayTexts } from './lint.ts'
+import { compareInputs } from './compare-inputs.ts'
+import type { ComparedDocument, ComparedInputs } from './compared-inputs.ts'
+import type { DiffInputs, DiffOptions } from './diff-inputs.ts'
+import { overlayTexts } from './lint.ts'
+import type { LintRun } from './lint-run.ts'
 import { describeSwitchedOff } from './switched-off.ts'
-
-/** A document in two states. */
-export interface DiffPair {
-  readonly base: Input
-  readonly revision: Input
-}
-
-/** A document that the base has, and the revision has no more. */
-export interface RemovedDocument {
-  readonly base: Input
-  /** Where it would be in the revision, an absolute path. */
-  readonly location: string
-}
-
-/** What is compared. */
-export interface DiffInputs {
-  readonly pairs: readonly DiffPair[]
-  readonly removed?: readonly RemovedDocument[]
-  /** The files of the revision that need no comparison: they are new, or did not change. */
-  readonly others?: readonly string[]
-}
-
-/** How documents are compared. */
-export interface DiffOptions extends Partial<CompareOptions> {
-  /** The directory that paths and findings are relative to; an absolute path. */
-  readonly cwd: string
-  /** The directory outside of which no `$ref` is followed; an absolute path. Default: `cwd`. */
-  readonly root?: string
-  /** Whether `$ref`s to URLs are fetched. Default: false. */
-  readonly remote?: boolean
-  readonly rulesetOf: RulesetOf
-  /** Whether changes that break nobody are reported too. Default: false. */
-  readonly all?: boolean
-  /** The kinds of changes that are reported. Default: all. */
-  readonly kinds?: ReadonlySet<string> | undefined
-  /** Whether there are documents besides, which did not change. Default: false. */
-  readonly isPart?: boolean
-  /** Where the files of the base are. Default: where those of the revision are. */
-  readonly base?: FileScope
-  /** As for linting: other texts of files, and what was parsed in earlier runs. */
-  readonly texts?: LintOptions['texts']
-  readonly kept?: LintOptions['kept']
-}
 
 /** A run that compared documents. */
 export interface DiffRun extends LintRun {
@@ -75,8 +32,10 @@ export interface DiffRun extends LintRun {
 export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Promise<DiffRun> {
   const { cwd, root = cwd, base = { cwd, root } } = options
   const files = await overlayTexts(options.texts)
-  const revisions = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
-  const bases = new Loader(base, options.kept)
+  const { kept, documentsOf } = options
+  const scope = { cwd, root, ...(files && { files }) }
+  const revisions = new Loader(scope, kept, documentsOf?.revision)
+  const bases = new Loader(base, kept, documentsOf?.base)
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)
@@ -96,9 +55,23 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
+    ...adviseVersion(compared, off.failures, inputs),
     notes: [...new Set(notes), ...off.notes],
   }
 }
+
+/** What documents are new, the APIs grew by. Where not all was compared, nobody can tell. */
+function adviseVersion(
+  { failures, internalErrors, version }: ComparedInputs,
+  more: readonly Failure[],
+  { added = [] }: DiffInputs,
+): Pick<LintResult, 'version'> {
+  if (failures.length + more.length + internalErrors.length > 0) return {}
+  if (added.length === 0) return version === undefined ? {} : { version }
+  return { version: joinBumps(version ?? GROWN, GROWN) }
+}
+
+const GROWN: VersionBump = { bump: 'minor', least: 'minor' }
 
 /** Which rules compared which documents. */
 function describeChecked(pairs: readonly ComparedDocument[], loader: Loader): CheckedDocument[] {

@@ -6,6 +6,7 @@ import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { perObject } from '../text/memoize.ts'
+import type { DeferredFixes } from './deferred-fixes.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import { isLookedAt } from './is-looked-at.ts'
 import { runForeign } from './run-foreign.ts'
@@ -21,6 +22,8 @@ interface LintContext {
   readonly isRemote: boolean
   /** Whether findings carry the fixes that rules know. Default: false. */
   readonly withFixes?: boolean | undefined
+  /** What works them out later, when they are asked for. */
+  readonly deferredFixes?: DeferredFixes | undefined
   /** What answers for the file system in the loader, where outcomes are to tell what it answered. */
   readonly observed?: ObservedFiles | undefined
   /** Called before each rule; what it throws ends the run. */
@@ -46,12 +49,12 @@ export class DocumentLinter {
    * @throws InputError where it cannot be read
    */
   async lint(location: string, ruleset: DocumentRuleset): Promise<DocumentOutcome> {
-    const { loader, today, isRemote, observed, withFixes = false, checkpoint } = this.#context
+    const { loader, observed, withFixes = false, ...context } = this.#context
     const document = loader.known(location) ?? loader.load(location)
     const references = this.#references
-    const run = { document, references, today, isRemote, ruleset, withFixes, checkpoint }
+    const run = { document, references, ruleset, withFixes, ...context }
     const results = await runRules(rules, run)
-    const foreign = await runForeign(ruleset, { document, loader, isRemote })
+    const foreign = await runForeign(ruleset, { document, loader, isRemote: context.isRemote })
     const { file } = document.source
     const files = this.#filesOf(document)
     const description = { location: document.source.location, ...describe(document), ...results }

@@ -2,23 +2,22 @@ import { resolve } from 'node:path'
 import type { FileAccess } from '../documents/disk/file-access.ts'
 import { type FileName, InputError } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
-import type { SpecDocument } from '../documents/document.ts'
 import type { Input } from '../documents/input.ts'
 import type { KeptDocuments } from '../documents/kept-documents.ts'
-import { Loader } from '../documents/loader.ts'
+import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
-import type { Failure, LintResult } from '../findings/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
-import type { ForeignRule } from '../settings/foreign-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { pushAll } from '../text/push-all.ts'
 import { applySuppressions } from './apply-suppressions.ts'
-import type { CheckedDocument } from './checked-document.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
+import type { DeferredFixes } from './deferred-fixes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
+import type { LintRun } from './lint-run.ts'
 import { RunFiles } from './run-files.ts'
 
 /** How a run is done. */
@@ -43,10 +42,16 @@ export interface LintOptions {
   readonly notesAnswers?: boolean
   /** Whether findings carry the fixes that rules know, which takes time. Default: false. */
   readonly withFixes?: boolean
+  /** What works fixes out later, when they are asked for: of the documents that are linted in this thread. */
+  readonly deferredFixes?: DeferredFixes
   /** The texts of files that are to be read in another form than they lie there, by absolute paths. */
   readonly texts?: OverlaidTexts
+  /** What answers for all other files. Default: the file system. */
+  readonly files?: FileAccess
   /** Parsed files of earlier runs, where there is one run after the other. */
   readonly kept?: KeptDocuments
+  /** Gives the documents of files that are not read again, by the names that findings carry. */
+  readonly documentOf?: DocumentOf
   /** Called before each rule that runs over a document; what it throws ends the run. */
   readonly checkpoint?: () => void
   /** Hears of each document, before it is read and before the rules run over it. */
@@ -92,26 +97,6 @@ export interface LintStep {
   readonly file: string
 }
 
-/** A result with the texts that it is about. */
-export interface LintRun extends LintResult {
-  /** The documents that were linted, by the names of their files. */
-  readonly checked: readonly CheckedDocument[]
-  /** The files of documents whose text gave no data. */
-  readonly unreadable: ReadonlySet<string>
-  /** The files of documents that no rule looked at. */
-  readonly passedOver: readonly string[]
-  /** The text of a file that was read in the run, its byte order mark included. */
-  textOf(file: string): string | undefined
-  /** A file that was read in the run, by the name that findings carry; parsed when it is asked for. */
-  documentOf(file: string): SpecDocument | undefined
-  /** The rules of the rulesets that are not lintel's, whether they ran or not. */
-  readonly foreignRules: readonly ForeignRule[]
-  /** Every file that was read in the run, those that documents refer to included. */
-  readonly sources: readonly FileName[]
-  /** Whether the run looked at what a rule is about; left out, at all but what two states differ in. */
-  readonly judges?: (rule: string) => boolean
-}
-
 /** A run once a step has settled it, and what is to be said of that, sentence by sentence. */
 export interface Settled<R extends LintRun = LintRun> {
   readonly run: R
@@ -124,15 +109,20 @@ export interface Settled<R extends LintRun = LintRun> {
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
   const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
-  const { withFixes, checkpoint } = options
+  const { withFixes, deferredFixes, checkpoint } = options
   const observed = options.notesAnswers ? await observeFiles() : undefined
-  const files = observed ?? (await overlayTexts(options.texts))
-  const loader = new Loader({ cwd, root, ...(files && { files }) }, options.kept)
+  const files = observed ?? (await overlayTexts(options.texts, options.files))
+  const loader = new Loader(
+    { cwd, root, ...(files && { files }) },
+    options.kept,
+    options.documentOf,
+  )
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const linter = new DocumentLinter({ loader, today, isRemote, observed, withFixes, checkpoint })
+  const fixes = { withFixes, deferredFixes }
+  const linter = new DocumentLinter({ loader, today, isRemote, observed, checkpoint, ...fixes })
   const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
@@ -162,11 +152,17 @@ async function observeFiles(): Promise<ObservedFiles> {
   return new ObservedFiles()
 }
 
-/** The file system with other texts in some files; undefined where there are none. */
-export async function overlayTexts(texts: LintOptions['texts']): Promise<FileAccess | undefined> {
-  if (texts === undefined) return undefined
+/**
+ * The file system with other texts in some files; undefined where there are none.
+ * @param below what answers for all other files
+ */
+export async function overlayTexts(
+  texts: LintOptions['texts'],
+  below?: FileAccess,
+): Promise<FileAccess | undefined> {
+  if (texts === undefined) return below
   const { overlayFiles } = await import('../documents/overlaid-files.ts')
-  return overlayFiles(texts)
+  return overlayFiles(texts, below)
 }
 
 async function lintHere(

@@ -1,6 +1,7 @@
 import { describeChoice, isLimited, type RuleChoice } from '../settings/rule-choice.ts'
 import { quoteSome } from '../text/quote.ts'
-import type { LintRun, Settled } from './lint.ts'
+import type { Settled } from './lint.ts'
+import type { LintRun } from './lint-run.ts'
 
 /**
  * Says which documents no rule looked at. Where these are all, the run checked nothing, and fails.

@@ -11,9 +11,10 @@ import { preparePatterns } from '../model/schema/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
+import { addFix } from './add-fix.ts'
+import type { DeferredFixes } from './deferred-fixes.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { reportToFinding } from './to-finding.ts'
-import { toFix } from './to-fix.ts'
 
 /** What a run of rules over one document needs. */
 interface RunContext {
@@ -24,6 +25,8 @@ interface RunContext {
   readonly ruleset: DocumentRuleset
   /** Whether findings carry the fixes that rules know. Default: false. */
   readonly withFixes?: boolean
+  /** What works them out later, when they are asked for. */
+  readonly deferredFixes?: DeferredFixes | undefined
   /** Called before each rule; what it throws ends the run. */
   readonly checkpoint?: (() => void) | undefined
 }
@@ -83,7 +86,7 @@ function collectFacts(rule: WorkspaceRule, api: OpenApi | AsyncApi): CollectedFa
 function addReport(
   rule: Rule,
   report: Report,
-  { ruleset, withFixes }: Pick<RunContext, 'ruleset' | 'withFixes'>,
+  { ruleset, withFixes, deferredFixes }: RunContext,
   { findings, subjects, silent }: GrowingResults,
 ): void {
   const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
@@ -95,7 +98,9 @@ function addReport(
   if (report.once !== undefined) subjects.push([findings.length, report.once])
   const finding = reportToFinding(rule, severity, report)
   // To write changes of texts takes time, and few runs ask for them.
-  findings.push(withFixes ? { ...finding, fix: toFix(rule, report) } : finding)
+  if (!withFixes) findings.push(finding)
+  else if (deferredFixes) findings.push(deferredFixes.defer(finding, rule, report))
+  else findings.push(addFix(finding, rule, report))
 }
 
 /** The model of a document, where it is readable and of a format that lintel knows. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../findings/finding.ts'
 import { quoteSome } from '../text/quote.ts'
-import type { ComparedInputs } from './compare-inputs.ts'
+import type { ComparedInputs } from './compared-inputs.ts'
 
 /**
  * Says for which documents the ruleset switches all rules over two states off. Where these are all

@@ -1,9 +1,11 @@
 import type { Position } from '../documents/lines.ts'
+import type { SpecNode } from '../documents/node.ts'
 import { isRemote } from '../documents/place.ts'
 import { type DocumentChanges, EditBatch } from '../edits/edit-batch.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { toTextEdits } from '../edits/to-text-edits.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
+import { isRefused } from '../renames/rename.ts'
 import type { Report, RuleMetadata } from '../rules/rule.ts'
 import { compareText } from '../text/compare-text.ts'
 import { perObject } from '../text/memoize.ts'
@@ -20,21 +22,48 @@ export function nodeEditsOf(fix: Fix): readonly NodeEdit[] | undefined {
   return changes.get(fix)
 }
 
+/** The names of the files that a fix changes. */
+export function filesOf(fix: Fix): readonly string[] {
+  const nodeEdits = nodeEditsOf(fix)
+  if (nodeEdits === undefined) return fix.edits.map(({ file }) => file)
+  return nodeEdits.map((edit) => nodeOf(edit).document.source.file)
+}
+
 /**
  * Writes the changes that a rule proposes as changes of texts.
  * @returns null where it proposes none, or one of them cannot be made for certain
  */
-export function toFix(
+export function toFix(rule: RuleMetadata, report: Report): Fix | null {
+  const draft = draftFix(rule, report)
+  return draft && isWritten(draft) ? draft : null
+}
+
+/**
+ * Drafts the fix that a rule proposes, whose changes of texts are written when they are first asked
+ * for; it has none where one of the changes cannot be made for certain.
+ * @returns null where it proposes none
+ */
+export function draftFix(
   { fix: kind }: RuleMetadata,
   { mend, help, isUnfinished }: Report,
 ): Fix | null {
   if (kind === undefined || mend === undefined || isUnfinished) return null
   const nodeEdits = mend()
-  const edits = writeEdits(nodeEdits)
-  if (edits === undefined || edits.length === 0) return null
-  const fix = { kind, message: help, edits }
+  if (isRefused(nodeEdits) || nodeEdits.length === 0) return null
+  const fix: Fix = {
+    kind,
+    message: help,
+    get edits() {
+      return writeEdits(nodeEdits) ?? []
+    },
+  }
   changes.set(fix, nodeEdits)
   return fix
+}
+
+/** Whether the changes of a draft can be made. */
+export function isWritten({ edits }: Fix): boolean {
+  return edits.length > 0
 }
 
 /** What fixes have in common is written once: a component that they refer to, or a rename. */
@@ -62,7 +91,7 @@ function writeApart(nodeEdits: readonly NodeEdit[]): Edit[] | undefined {
 }
 
 const writeOne = perObject((edit: NodeEdit): readonly Edit[] | undefined => {
-  const { document } = 'into' in edit ? edit.into : edit.node
+  const { document } = nodeOf(edit)
   const edits = toTextEdits(edit)
   return edits && toEdits([{ document, edits }])
 })
@@ -95,5 +124,9 @@ export function toEdits(changes: readonly DocumentChanges[]): Edit[] {
 }
 
 function isOfRemote(edit: NodeEdit): boolean {
-  return isRemote('into' in edit ? edit.into : edit.node)
+  return isRemote(nodeOf(edit))
+}
+
+function nodeOf(edit: NodeEdit): SpecNode {
+  return 'into' in edit ? edit.into : edit.node
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../documents/lines.ts'
 import { compareText } from '../text/compare-text.ts'
-import { append } from '../text/group-by.ts'
+import { append, groupBy } from '../text/group-by.ts'
 import type { Edit, Finding, Fix } from './finding.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
 
@@ -9,6 +9,9 @@ import { INTERNAL_ERROR } from './internal-error.ts'
  * perhaps in other words that name another use of it; the first document's findings are kept.
  */
 export class FindingSet {
+  /** Those that only their document can have. */
+  readonly #own: Finding[] = []
+  /** Those that other documents may have too. */
   readonly #findings: Finding[] = []
   /** Their places, as far as they were asked for: to write them takes time. */
   readonly #places: (string | undefined)[] = []
@@ -19,8 +22,11 @@ export class FindingSet {
   /** The index of this document's first finding. */
   #start = 0
 
-  /** @param once what the finding is about, if a rule is to report that once in a run */
-  add(finding: Finding, once?: string): void {
+  /**
+   * @param once what the finding is about, if a rule is to report that once in a run
+   * @param isShared whether other documents may have it too; false spares looking for it
+   */
+  add(finding: Finding, once?: string, isShared = true): void {
     if (once !== undefined) {
       const subject = `${finding.rule}\n${once}`
       if (this.#subjects.has(subject)) {
@@ -28,6 +34,10 @@ export class FindingSet {
         return
       }
       this.#subjects.add(subject)
+    }
+    if (!isShared) {
+      this.#own.push(finding)
+      return
     }
     const place = this.#earlier.size === 0 ? undefined : placeOf(finding)
     const known = place === undefined ? undefined : this.#earlier.get(place)
@@ -41,10 +51,14 @@ export class FindingSet {
    * Adds what a fix changes in a further document that shares what the finding is about: where one
    * of them cannot be mended, neither can the other.
    */
-  #shareFix(index: number, { fix }: Finding): void {
+  #shareFix(index: number, { fix, noFix }: Finding): void {
     const kept = this.#findings[index]
     if (kept === undefined || kept.fix === null || isSameFix(kept.fix, fix)) return
-    this.#findings[index] = { ...kept, fix: fix === null ? null : joinFixes(kept.fix, fix) }
+    this.#findings[index] = {
+      ...kept,
+      fix: fix === null ? null : joinFixes(kept.fix, fix),
+      ...(noFix !== undefined && { noFix }),
+    }
   }
 
   /** Keeps a finding that is not reported, but that a suppression may be for. */
@@ -69,12 +83,34 @@ export class FindingSet {
 
   /** The findings by file, line, column, rule, pointer and message, each once. */
   sorted(): Finding[] {
-    const sorted = this.#findings.toSorted(compareFindings)
-    return sorted.filter((finding, index) => {
-      const previous = sorted[index - 1]
-      return previous === undefined || compareFindings(previous, finding) !== 0
-    })
+    const files = groupBy([...this.#own, ...this.#findings], ({ file }) => file)
+    return [...files.keys()].sort(compareText).flatMap((file) => sortOnce(files.get(file) ?? []))
   }
+}
+
+/** What was sorted, by the first finding. */
+const sortedLists = new WeakMap<
+  Finding,
+  { readonly of: readonly Finding[]; readonly sorted: Finding[] }
+>()
+
+/** The findings of one file; an editor asks again and again for those of files that did not change. */
+function sortOnce(findings: readonly Finding[]): readonly Finding[] {
+  const [first] = findings
+  if (first === undefined) return []
+  const before = sortedLists.get(first)
+  if (before !== undefined && areSame(before.of, findings)) return before.sorted
+  const all = findings.toSorted(compareFindings)
+  const sorted = all.filter((finding, index) => {
+    const previous = all[index - 1]
+    return previous === undefined || compareFindings(previous, finding) !== 0
+  })
+  sortedLists.set(first, { of: findings, sorted })
+  return sorted
+}
+
+function areSame(a: readonly Finding[], b: readonly Finding[]): boolean {
+  return a.length === b.length && a.every((finding, index) => finding === b[index])
 }
 
 function isSameFix({ edits }: Fix, other: Fix | null): boolean {

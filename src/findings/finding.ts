@@ -2,6 +2,7 @@ import type { Failure } from '../documents/failure.ts'
 import type { Range } from '../documents/lines.ts'
 import type { Breaks, ChangeDirection, ChangeVerdict } from './change-words.ts'
 import type { Severity } from './severity.ts'
+import type { VersionBump } from './version-bump.ts'
 
 /** A place that explains a finding. */
 export interface RelatedLocation {
@@ -74,6 +75,8 @@ export interface Finding {
   readonly clauses: readonly string[]
   /** How to mend it automatically; null where only a person can. */
   readonly fix: Fix | null
+  /** Why lintel does not make a rename that would mend it: one sentence. There only where `fix` is null. */
+  readonly noFix?: string
   /** There where two states of a document were compared. */
   readonly change?: ChangeDetails
 }
@@ -106,6 +109,8 @@ export interface LintResult {
   readonly failures: readonly Failure[]
   /** What a baseline left out of the findings, where one was used. */
   readonly baseline?: BaselineCounts
+  /** What changed asks of the version, where two states were compared. */
+  readonly version?: VersionBump
   /** The git reference that the findings are limited to the changes since, where one was given. */
   readonly since?: string
 }

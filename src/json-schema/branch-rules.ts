@@ -1,4 +1,3 @@
-import { alternativesOf } from './meant-branch.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** What a schema says by other schemas for the same value. */
@@ -100,4 +99,17 @@ function memberAskedFor({ keywords }: JsonSchema): string | undefined {
   if (type !== 'object' || !Array.isArray(required) || required.length !== 1) return undefined
   const [name] = required
   return Object.keys(rest).length === 0 && typeof name === 'string' ? name : undefined
+}
+
+/** `[{required: [a]}, {required: [b]}]`: the names of which one is asked for. */
+export function alternativesOf(branches: readonly JsonSchema[]): string[] | undefined {
+  const names = branches.map((branch) => nameAskedFor(branch))
+  return names.every((name) => name !== undefined) ? names : undefined
+}
+
+/** The member that a schema asks for, where it says nothing else. */
+function nameAskedFor({ keywords }: JsonSchema): string | undefined {
+  const { required } = keywords
+  if (Object.keys(keywords).length !== 1 || !Array.isArray(required)) return undefined
+  return required.length === 1 && typeof required[0] === 'string' ? required[0] : undefined
 }

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { BranchList } from './branch-rules.ts'
 import { Evaluated, undecided } from './evaluated.ts'
-import type { Evaluation } from './evaluator.ts'
+import type { Evaluation } from './evaluation.ts'
 import { explainBranches, type FailedBranch, hasReference } from './meant-branch.ts'
 import { both, gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
 import type { JsonSchema } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { Evaluation } from './evaluator.ts'
+import type { Evaluation } from './evaluation.ts'
 import type { Outcome } from './outcome.ts'
 import type { Problem } from './problem.ts'
 import type { JsonSchema } from './schema.ts'

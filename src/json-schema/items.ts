@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Evaluated } from './evaluated.ts'
-import type { Evaluation } from './evaluator.ts'
+import type { Evaluation } from './evaluation.ts'
 import { gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
 import type { JsonSchema } from './schema.ts'
 import { takesScalar } from './values.ts'

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
+import { alternativesOf } from './branch-rules.ts'
 import type { Evaluated } from './evaluated.ts'
 import type { JsonType } from './json-type.ts'
 import type { MetReferences } from './met-references.ts'
@@ -43,19 +44,6 @@ export function explainBranches(
   const told = missingTag(node, meant) ?? unionOfTags(node, meant)
   if (told !== undefined || schema.source.isOfficial) return told ?? fewestFaults(node, meant)
   return meant.length === 1 ? meant[0]?.problems : undefined
-}
-
-/** `[{required: [a]}, {required: [b]}]`: the names of which one is asked for. */
-export function alternativesOf(branches: readonly JsonSchema[]): string[] | undefined {
-  const names = branches.map((branch) => nameAskedFor(branch))
-  return names.every((name) => name !== undefined) ? names : undefined
-}
-
-/** The member that a schema asks for, where it says nothing else. */
-function nameAskedFor({ keywords }: JsonSchema): string | undefined {
-  const { required } = keywords
-  if (Object.keys(keywords).length !== 1 || !Array.isArray(required)) return undefined
-  return required.length === 1 && typeof required[0] === 'string' ? required[0] : undefined
 }
 
 /** Whether a value is meant to be a reference. */

@@ -1,6 +1,6 @@
 import { SpecNode } from '../documents/node.ts'
 import type { Evaluated } from './evaluated.ts'
-import type { Evaluation } from './evaluator.ts'
+import type { Evaluation } from './evaluation.ts'
 import type { MemberParts } from './member-rules.ts'
 import { both, gather, type Outcome, UNDECIDED, VALID } from './outcome.ts'
 import type { JsonSchema } from './schema.ts'

@@ -1,8 +1,10 @@
+import { readWords } from '../text/word-list.ts'
+import { TECHNICAL_MASS_NOUNS } from './data/technical-mass-nouns.generated.ts'
+import { TECHNICAL_NOUNS } from './data/technical-nouns.generated.ts'
 import { ADJECTIVE, ADVERB, canBe, isUsually, NOUN, VERB } from './lexicon.ts'
-import { TECHNICAL_MASS_NOUNS, TECHNICAL_NOUNS } from './technical-nouns.ts'
 
-const technicalNouns: ReadonlySet<string> = new Set(TECHNICAL_NOUNS.trim().split(/\s+/))
-const massNouns: ReadonlySet<string> = new Set(TECHNICAL_MASS_NOUNS.trim().split(/\s+/))
+const technicalNouns = readWords(TECHNICAL_NOUNS)
+const massNouns = readWords(TECHNICAL_MASS_NOUNS)
 
 /** Whether a lowercase word in the singular is known as a noun that people use as one. */
 export function isUsualNoun(word: string): boolean {

@@ -14,7 +14,8 @@ import { leaveOutBaseline, toResult } from './settle-run.ts'
  */
 export async function diff(request: DiffRequest): Promise<LintResult> {
   refuseUnknownMembers('diff', request, DIFF_MEMBERS satisfies Record<keyof DiffRequest, unknown>)
-  const { baseline, versionSource = 'path', sdk = false, all = false, remote = false } = request
+  const { baseline, versionSource = 'path', sdk = false, release: isRelease = false } = request
+  const { all = false, remote = false } = request
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
   const rulesetOf = await openRulesets(request, cwd)
@@ -26,7 +27,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const chosen = await pairRequest(request, root, cwd)
   const compared = await diffInputs(chosen.inputs, {
     ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
-    ...{ remote, today: request.today, versionSource, sdk, all },
+    ...{ remote, today: request.today, versionSource, sdk, isRelease, all },
     isPart: request.revision === undefined,
   })
   const run = await leaveOutBaseline(compared, baseline, cwd)

@@ -71,6 +71,7 @@ export const DIFF_MEMBERS = {
   revision: STATE,
   all: SWITCH,
   sdk: SWITCH,
+  release: SWITCH,
   versionSource: {
     holds: (value) => value === 'path' || value === 'info',
     name: '`path` or `info`',

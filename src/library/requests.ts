@@ -94,6 +94,8 @@ export interface DiffRequest
   readonly all?: boolean
   /** Whether what breaks generated code only is reported too. Default: false. */
   readonly sdk?: boolean
+  /** Whether an `info.version` that rises too little for a release is reported. Default: false. */
+  readonly release?: boolean
   /** Where the major version stands. Default: `path`. */
   readonly versionSource?: 'path' | 'info'
 }

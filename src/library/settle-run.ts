@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import type { LintRun } from '../engine/lint.ts'
+import type { LintRun } from '../engine/lint-run.ts'
 import { toRealPath } from '../files/real-path.ts'
 import type { Failure, LintResult } from '../findings/finding.ts'
 import { joinFailures } from '../run/join-failures.ts'
 
 /** What the library promises of a run, and no more. */
 export function toResult(run: LintRun, failed: readonly Failure[]): LintResult {
-  const { documents, files, findings, suppressed, failures, baseline } = run
+  const { documents, files, findings, suppressed, failures, baseline, version } = run
   return {
     documents,
     files,
@@ -14,6 +14,7 @@ export function toResult(run: LintRun, failed: readonly Failure[]): LintResult {
     suppressed,
     failures: joinFailures(failures, failed),
     ...(baseline !== undefined && { baseline }),
+    ...(version !== undefined && failed.length === 0 && { version }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from 'vscode-languageserver-types'
 import type { FileDiagnostics } from './judge/judge-messages.ts'
 
 /** The diagnostics of a file, with what stands for them when the client asks again. */
-export interface KnownDiagnostics {
+interface KnownDiagnostics {
   readonly diagnostics: readonly Diagnostic[]
   readonly resultId: string
 }

@@ -5,7 +5,7 @@ import { Cancelled, type Thread, ThreadEnded } from './thread/thread.ts'
 import type { DiskChanges } from './workspace/workspace-state.ts'
 
 /** What hears of judging. */
-export interface JudgingHost {
+interface JudgingHost {
   readonly texts: OpenTexts
   readonly thread: Thread
   readonly log: (message: string) => void

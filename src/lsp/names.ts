@@ -2,6 +2,7 @@
 export const COMMANDS = {
   explain: 'lintel.explain',
   addToBaseline: 'lintel.addToBaseline',
+  fixAll: 'lintel.fixAll',
 } as const
 
 /** The kind of action that makes the safe fixes of a file, as on saving. */

@@ -2,6 +2,7 @@ import {
   TextDocument,
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-textdocument'
+import { perObject } from '../text/memoize.ts'
 import { toLocation, toUri } from './locations.ts'
 import { type Encoding, fromClientColumn } from './positions.ts'
 import type { TextChange } from './workspace/workspace-state.ts'
@@ -13,6 +14,14 @@ export interface OpenText {
   /** The number of the change that made it what it is. */
   readonly change: number
 }
+
+/** The bytes of a text, once for all threads: each of its versions is an object of its own. */
+const bytesOf = perObject(({ document }: OpenText): Uint8Array => {
+  const text = document.getText()
+  const bytes = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)))
+  Buffer.from(bytes.buffer).write(text)
+  return bytes
+})
 
 /** The texts that the client has open, and how often they changed. */
 export class OpenTexts {
@@ -94,13 +103,15 @@ export class OpenTexts {
     for (const [uri, { location }] of sent)
       if (!this.#texts.has(uri)) {
         sent.delete(uri)
-        if (!this.has(location)) changes.push({ location, uri, text: undefined })
+        if (!this.has(location)) changes.push({ location, uri, bytes: undefined })
       }
-    for (const [uri, { location, document, change }] of this.#texts)
+    for (const [uri, text] of this.#texts) {
+      const { location, change } = text
       if (sent.get(uri)?.change !== change) {
         sent.set(uri, { location, change })
-        changes.push({ location, uri, text: document.getText() })
+        changes.push({ location, uri, bytes: bytesOf(text) })
       }
+    }
     return changes
   }
 

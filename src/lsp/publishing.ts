@@ -5,7 +5,7 @@ import type { OpenTexts } from './open-texts.ts'
 import type { Settings } from './settings.ts'
 
 /** What shows diagnostics to the client. */
-export interface PublishingHost {
+interface PublishingHost {
   readonly connection: Connection
   readonly client: Client
   readonly texts: OpenTexts

@@ -13,7 +13,7 @@ import type { OpenTexts } from './open-texts.ts'
 const FILES_AT_A_TIME = 200
 
 /** What answers clients that ask for diagnostics. */
-export interface PullingHost {
+interface PullingHost {
   readonly connection: Connection
   readonly texts: OpenTexts
   readonly judging: Judging

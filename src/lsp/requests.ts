@@ -14,7 +14,7 @@ import type { MethodName, ParametersOf, ResultOf } from './thread/protocol.ts'
 import { Cancelled, type Thread } from './thread/thread.ts'
 
 /** What answers requests of the client. */
-export interface RequestHost {
+interface RequestHost {
   readonly connection: Connection
   readonly texts: OpenTexts
   readonly judging: Judging
@@ -96,6 +96,7 @@ function answerActions(host: RequestHost): void {
   connection.onExecuteCommand(async ({ command, arguments: [argument] = [] }) => {
     await judging.settled()
     if (command === COMMANDS.explain) return explain(host, String(argument))
+    if (command === COMMANDS.fixAll && isObject(argument)) return fixAll(host, String(argument.uri))
     if (command === COMMANDS.addToBaseline && isObject(argument))
       return addToBaseline(host, argument)
     throw new ResponseError(LSPErrorCodes.RequestFailed, `There is no command \`${command}\`.`)
@@ -107,6 +108,14 @@ async function explain({ connection, judge }: RequestHost, rule: string): Promis
   const uri = await judge.request('pageOf', rule)
   if (uri !== null) await connection.window.showDocument({ uri }).catch(() => {})
   return uri
+}
+
+/** Mends all of a file that is safe to mend. */
+async function fixAll({ connection, judge, texts }: RequestHost, uri: string): Promise<null> {
+  const edit = await judge.request('fixAll', toLocation(uri, texts.folder) ?? '')
+  if (edit === null) connection.console.info('Nothing in this file is safe to mend.')
+  else await connection.workspace.applyEdit(edit)
+  return null
 }
 
 async function addToBaseline(

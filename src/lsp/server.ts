@@ -1,6 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Connection,
@@ -24,6 +22,7 @@ import type { JudgeResult } from './judge/judge-messages.ts'
 import { Judging } from './judging.ts'
 import { toLocation } from './locations.ts'
 import { OpenTexts } from './open-texts.ts'
+import { makePagesFolder } from './pages-folder.ts'
 import { Publishing } from './publishing.ts'
 import { answerPulls } from './pulling.ts'
 import { answerRequests } from './requests.ts'
@@ -61,7 +60,7 @@ class Server {
   readonly #connection: Connection
   readonly #texts = new OpenTexts()
   readonly #diagnostics = new Diagnostics()
-  readonly #pages = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-pages-'))
+  readonly #pages = makePagesFolder(process.env)
   readonly #judge: Thread
   /** Answers while the other one judges. */
   readonly #reader = this.#openThread(() => {})
@@ -97,7 +96,6 @@ class Server {
       },
       onWork: (isOn) => (isOn ? this.#progress?.begin() : this.#progress?.end()),
     })
-    process.on('exit', () => rmSync(this.#pages, { recursive: true, force: true }))
   }
 
   listen(): void {
@@ -108,6 +106,9 @@ class Server {
     this.#listenToSurroundings()
     // For those who look for a leak.
     connection.onRequest('lintel/held', () => this.#held ?? null)
+    connection.onRequest('lintel/heap', () =>
+      Promise.all([this.#judge, this.#reader].map((thread) => thread.request('heap', null))),
+    )
     const host = {
       connection,
       texts: this.#texts,

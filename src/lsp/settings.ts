@@ -30,7 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** What was read, and what could not be. */
-export interface ReadSettings {
+interface ReadSettings {
   readonly settings: Settings
   /** What is wrong, a sentence each: what is wrong is as if it were not there. */
   readonly faults: readonly string[]

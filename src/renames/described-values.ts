@@ -7,7 +7,7 @@ import { examplesOf } from '../model/schema/shown-values.ts'
 import type { ApiObjects } from './api-objects.ts'
 
 /** What an object says about a body, a parameter or a message: its schemas, and examples of them. */
-export interface Description {
+interface Description {
   readonly schemas: readonly SpecNode[]
   readonly values: readonly SpecNode[]
   /** Whether an example of it stands in another file, or as text. */

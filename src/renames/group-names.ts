@@ -6,7 +6,7 @@ import type { SchemaGroup } from './schema-group.ts'
 export const DEPENDENT = ['dependentRequired', 'dependentSchemas', 'dependencies'] as const
 
 /** What the schemas of a group say by the names of properties. */
-export interface GroupNames {
+interface GroupNames {
   /** The schemas that hold a name, in whichever keyword, by the name. */
   readonly schemas: ReadonlyMap<string, readonly SpecNode[]>
   /** The names that some schema asks for, or makes others depend on. */

@@ -6,7 +6,7 @@ import type { OpenApi } from '../model/openapi/openapi.ts'
 import { findWebhookEventTypes } from '../model/webhook-event-type.ts'
 import { groupBy } from '../text/group-by.ts'
 import { perObject } from '../text/memoize.ts'
-import { distinctEdits, EditSet } from './edit-set.ts'
+import { EditSet } from './edit-set.ts'
 import { isRefused, type Rename } from './rename.ts'
 import { renameEnumValue } from './rename-enum-value.ts'
 import { renamed } from './renamed.ts'
@@ -30,8 +30,7 @@ export function renameEventType(api: OpenApi | AsyncApi, old: string, name: stri
     }
   }
   const nodes = declared.map(({ node }) => node)
-  const all = renamed(api, old, edits, nodes)
-  return isRefused(all) ? all : { ...all, edits: distinctEdits([...all.edits, ...more]) }
+  return renamed(api, old, edits, nodes, more)
 }
 
 /** The schema that has a constant, a default or a list of values. */

@@ -4,7 +4,7 @@ import type { OpenApi } from '../model/openapi/openapi.ts'
 import { append } from '../text/group-by.ts'
 import { perObject } from '../text/memoize.ts'
 import { quote } from '../text/quote.ts'
-import { distinctEdits, EditSet } from './edit-set.ts'
+import { EditSet } from './edit-set.ts'
 import { expressionsOf } from './expressions.ts'
 import { nameIndexOf } from './name-index.ts'
 import { isRefused, type Rename } from './rename.ts'
@@ -42,8 +42,7 @@ export function renameHeader(api: OpenApi, old: string, name: string): Rename {
     if (isRefused(rename)) return rename
     more.push(...rename.edits)
   }
-  const all = renamed(api, old, edits, [...headers, ...nodes])
-  return isRefused(all) ? all : { ...all, edits: distinctEdits([...all.edits, ...more]) }
+  return renamed(api, old, edits, [...headers, ...nodes], more)
 }
 
 /** Header names are compared without case (RFC 9110 section 5.1). */

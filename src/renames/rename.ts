@@ -1,8 +1,13 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 
-/** What a rename changes, or why there is none: a part of a sentence. */
-export type Rename = Renamed | { readonly refused: string }
+/** What a rename changes, or why there is none. */
+export type Rename = Renamed | Refusal
+
+/** Why there is no rename: a part of a sentence that speaks of what would be renamed as `it`. */
+export interface Refusal {
+  readonly refused: string
+}
 
 export interface Renamed {
   /** All changes that belong together; in each file of the document that needs some. */
@@ -14,6 +19,6 @@ export interface Renamed {
 }
 
 /** Whether a rename was refused. */
-export function isRefused(rename: Rename): rename is { readonly refused: string } {
+export function isRefused(rename: object): rename is Refusal {
   return 'refused' in rename
 }

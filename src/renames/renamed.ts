@@ -1,24 +1,27 @@
 import type { SpecNode } from '../documents/node.ts'
+import type { NodeEdit } from '../edits/node-edit.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
-import type { EditSet } from './edit-set.ts'
+import { distinctEdits, type EditSet } from './edit-set.ts'
 import { mentionsOf } from './mentions.ts'
 import type { Rename } from './rename.ts'
 
 /**
  * What a rename gives, once all that depends on the name is known.
  * @param name the old one
+ * @param more edits of other names that change along
  */
 export function renamed(
   api: OpenApi | AsyncApi,
   name: string,
   edits: EditSet,
   declarations: readonly SpecNode[],
+  more: readonly NodeEdit[] = [],
 ): Rename {
   if (edits.isOutside) return { refused: 'it stands in a file that is fetched from elsewhere' }
   let mentions: readonly SpecNode[] | undefined
   return {
-    edits: edits.toEdits(),
+    edits: more.length === 0 ? edits.toEdits() : distinctEdits([...edits.toEdits(), ...more]),
     declarations,
     // Whoever only mends does not ask for them.
     get mentions() {

@@ -1,4 +1,5 @@
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
+import type { Bump, VersionBump } from '../findings/version-bump.ts'
 import { toJsonText } from '../text/json-text.ts'
 import { countBySeverity, countSuppressed } from './parts/count.ts'
 import type { ShardMember } from './parts/shard.ts'
@@ -15,6 +16,9 @@ export interface JsonReport {
     readonly infos: number
     /** There where a baseline was used. */
     readonly baseline?: BaselineCounts
+    /** There where two states were compared: what changed asks of the version, and what at least. */
+    readonly bump?: Bump
+    readonly leastBump?: Bump
     /** There where the findings are limited to the changes since a git reference. */
     readonly since?: string
     /** How many findings the documents suppress; they are not among the others. */
@@ -38,6 +42,7 @@ export function renderJson({ result, toolVersion, shard }: ReportInput): string 
       warnings: counts.warn,
       infos: counts.info,
       ...(result.baseline !== undefined && { baseline: toJsonBaseline(result.baseline) }),
+      ...(result.version !== undefined && toJsonBump(result.version)),
       ...(result.since !== undefined && { since: result.since }),
       suppressed: countSuppressed(result),
     },
@@ -46,6 +51,10 @@ export function renderJson({ result, toolVersion, shard }: ReportInput): string 
     ...(shard !== undefined && { shard }),
   }
   return toJsonText(report)
+}
+
+function toJsonBump({ bump, least }: VersionBump): { bump: Bump; leastBump: Bump } {
+  return { bump, leastBump: least }
 }
 
 function toJsonBaseline({ known, gone }: BaselineCounts): BaselineCounts {
@@ -78,6 +87,7 @@ function toJsonFinding(finding: Finding): Finding {
         text,
       })),
     },
+    ...(finding.noFix !== undefined && { noFix: finding.noFix }),
     ...(finding.change !== undefined && { change: toJsonChange(finding.change) }),
   }
 }

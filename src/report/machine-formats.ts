@@ -2,6 +2,10 @@
  * The formats that are not for a terminal. They are loaded together: each module that is loaded for
  * itself splits what it shares with others into one more file, which every run pays for.
  */
+
+// They share with the formats what escapes texts.
+export { renderChangeLogHtml } from './changelog/html.ts'
+export { renderChangeLogMarkdown } from './changelog/markdown.ts'
 export { renderCheckstyle } from './ci/checkstyle.ts'
 export { renderGithub } from './ci/github.ts'
 export { renderGitlab } from './ci/gitlab.ts'

@@ -439,7 +439,7 @@ export const clauses: readonly Clause[] = [
   {"id":"retry.7","section":"Retry limits","statement":"A retry is safe only for idempotent methods or with an Idempotency-Key reused across attempts.","visible":"no: behaviour of clients","rules":[]},
   {"id":"versioning.1","section":"Versioning","statement":"The major version is the first path segment: /v{N}.","visible":"yes","rules":["versioning/path-major","versioning/info-version"]},
   {"id":"versioning.1.a","section":"Versioning","statement":"N is a positive integer without leading zeros, never v0.","visible":"yes","rules":["versioning/path-major"]},
-  {"id":"versioning.1.b","section":"Versioning","statement":"Minor and patch changes are backward compatible and never change the URL.","visible":"yes","rules":["versioning/breaking-change","versioning/path-major"]},
+  {"id":"versioning.1.b","section":"Versioning","statement":"Minor and patch changes are backward compatible and never change the URL.","visible":"yes","rules":["versioning/breaking-change","versioning/path-major","versioning/info-version-rises"]},
   {"id":"versioning.2","section":"Versioning","statement":"Query-parameter versioning (?version=) is prohibited.","visible":"yes","rules":["versioning/no-query-version","versioning/no-header-version","versioning/header-version-beside-path"]},
   {"id":"versioning.2.a","section":"Versioning","statement":"Header versioning (vendor media type) MAY be used for internal APIs with tightly coupled consumers.","visible":"partly","rules":["versioning/no-header-version"]},
   {"id":"versioning.2.b","section":"Versioning","statement":"Header versioning is never the only strategy for public or partner APIs.","visible":"yes","rules":["versioning/no-header-version"]},

@@ -178,6 +178,7 @@ import versioningEventNeedlessVersion from './versioning/event-needless-version.
 import versioningEventParallel from './versioning/event-parallel.ts'
 import versioningHeaderVersionBesidePath from './versioning/header-version-beside-path.ts'
 import versioningInfoVersion from './versioning/info-version.ts'
+import versioningInfoVersionRises from './versioning/info-version-rises.ts'
 import versioningLifecycle from './versioning/lifecycle.ts'
 import versioningLifecycleTransition from './versioning/lifecycle-transition.ts'
 import versioningMaxActiveMajors from './versioning/max-active-majors.ts'
@@ -383,6 +384,7 @@ export const diffRules: readonly DiffRule[] = [
   versioningEventBreakingChange,
   versioningEventNeedlessVersion,
   versioningEventParallel,
+  versioningInfoVersionRises,
   versioningLifecycleTransition,
 ]
 

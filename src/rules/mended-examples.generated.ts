@@ -44,7 +44,7 @@ export const mendedExamples: ReadonlyMap<string, string> = new Map([
   ["naming/enum-default-missing","components:\n  schemas:\n    Order:\n      type: object\n      properties:\n        state:\n          type: string\n          enum: [UNKNOWN, OPEN, DONE]\n          default: UNKNOWN"],
   ["naming/enum-unknown","components:\n  schemas:\n    Order:\n      type: object\n      properties:\n        state:\n          type: string\n          enum: [OPEN, DONE, UNKNOWN]\n          default: UNKNOWN"],
   ["naming/enum-upper-snake-case","components:\n  schemas:\n    Order:\n      type: object\n      properties:\n        state:\n          type: string\n          enum:\n            - UNKNOWN\n            - IN_PROGRESS\n            - DONE"],
-  ["naming/field-snake-case","components:\n  schemas:\n    Order:\n      type: object\n      properties:\n        order_id: { type: string }\n        links: { type: object }"],
+  ["naming/field-snake-case","components:\n  schemas:\n    Order:\n      type: object\n      properties:\n        order_id: { type: string }\n        _links: { type: object }"],
   ["naming/header-title-case","paths:\n  /v1/orders:\n    get:\n      parameters:\n        - { name: Order-Channel, in: header, schema: { type: string } }\n      responses:\n        '200':\n          description: The orders.\n          headers:\n            Order-Count: { schema: { type: integer } }"],
   ["naming/path-parameter-snake-case","paths:\n  /v1/orders/{order_id}: {}\n  /v1/orders/{order_id}/lines/{line_id}: {}"],
   ["naming/preposition","components:\n  schemas:\n    Payment:\n      type: object\n      properties:\n        error_reason: { type: string }\n        creator: { type: string }"],

@@ -6,6 +6,7 @@ import type { FixKind } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
+import type { Refusal } from '../renames/rename.ts'
 import type { DocumentContext } from './context.ts'
 import type { OptionName, RuleOptions } from './options.ts'
 
@@ -16,6 +17,9 @@ export interface RelatedPlace {
   /** Where the text has no node for it: the first of two equal keys. */
   readonly range?: Range
 }
+
+/** The changes that mend a finding: none where somebody has to decide. Or why a rename cannot be made. */
+export type ProposedEdits = readonly NodeEdit[] | Refusal
 
 /** What a rule yields: the node at fault, what is wrong, and what to write instead. */
 export interface Report {
@@ -34,7 +38,7 @@ export interface Report {
    * Gives the changes that mend it, where one answer is certain: they do what `help` says. Called
    * only where a run mends or a report shows fixes.
    */
-  readonly mend?: () => readonly NodeEdit[]
+  readonly mend?: () => ProposedEdits
   /**
    * What the finding is about where several documents show it, such as the path of a directory: it
    * is reported once in a run, with the first of them.

@@ -5,8 +5,8 @@ import { joinCompounds } from './compound-words.ts'
 const PLAIN = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 /** What stands between separators. */
 const PART = /[^\s_.\-[\]{}()$@:/]+/g
-/** Words that begin with a digit, also behind another one: `is2FAEnabled`. */
-const DIGIT_WORD = '(?:2FA|3DS[0-9]?|3D|[PBC]2[PBC])(?![a-z])'
+/** Words that begin with a digit, also behind another one: `is2FAEnabled`, `not3dAuthenticated`. */
+const DIGIT_WORD = '(?:(?:2FA|3DS[0-9]?|3D|[PBC]2[PBC])(?![a-z])|(?:2fa|3ds?)(?=[A-Z]))'
 /**
  * Pieces of a part, by its capitals: initialisms (`IDs`, `HTTP2`), a word with the digits and units
  * after it (`percent200k`, `P2p`), digits with the initialism after them (`3DS`), other script.

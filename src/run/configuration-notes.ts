@@ -8,7 +8,7 @@ import {
   type IdlePart,
 } from '../config/idle-overrides.ts'
 import type { OverridePattern } from '../config/overrides.ts'
-import type { LintRun } from '../engine/lint.ts'
+import type { LintRun } from '../engine/lint-run.ts'
 import { expandGlob, isGlob } from '../files/expand-glob.ts'
 import { placeInRuleset } from '../settings/configuration-error.ts'
 

@@ -1,18 +1,9 @@
-import type { Span } from '../documents/parsing/node-table.ts'
-import type { Finding, Fix } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 import type { RulesOfFile } from './rules-of-files.ts'
 import type { SuppressedFile } from './suppressed-file.ts'
 import type { Suppression } from './suppression.ts'
+import type { SuppressionFault } from './suppression-fault.ts'
 import { findUnused } from './unused.ts'
-
-/** What is wrong with a suppression. */
-export interface SuppressionFault {
-  readonly span: Span
-  readonly pointer: string
-  readonly message: string
-  readonly help: string
-  readonly fix?: Fix | undefined
-}
 
 /** How suppressions are judged. */
 interface Judgement extends RulesOfFile {

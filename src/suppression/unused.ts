@@ -1,9 +1,9 @@
 import { quote } from '../text/quote.ts'
 import type { KnownRules } from './known-rules.ts'
 import { Removals } from './removals.ts'
-import type { SuppressionFault } from './report-suppressions.ts'
 import type { SuppressedFile } from './suppressed-file.ts'
 import type { RuleName, Suppression } from './suppression.ts'
+import type { SuppressionFault } from './suppression-fault.ts'
 
 /** Why a name in a suppression does nothing. */
 interface Verdict {

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import { parsePointer } from '../documents/pointer.ts'
-import type { JsonValue, NodeEdit, TextEdit } from '../edits/node-edit.ts'
+import type { JsonValue } from '../edits/json-value.ts'
+import type { NodeEdit, TextEdit } from '../edits/node-edit.ts'
 import { toTextEdits } from '../edits/to-text-edits.ts'
 import type { Finding } from '../findings/finding.ts'
 import { extensibleObjects } from './extensible-objects.ts'

@@ -8,7 +8,7 @@ import { writeComments } from './write-comments.ts'
 import { writeMembers } from './write-members.ts'
 
 /** A document with suppressions, and what could not be suppressed in it. */
-export interface SuppressedDocument {
+interface SuppressedDocument {
   /** Without a byte order mark. */
   readonly text: string
   readonly unplaced: readonly Finding[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinAll, joinSome, quote, quoteAll } from './quote.ts'
+import { joinAll, joinSome, quote, quoteAll, quoteApart } from './quote.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 
@@ -24,4 +24,15 @@ test('what a document has very many of is cut, and that is said', () => {
 
 test('a long text is cut', () => {
   expect(quote('a'.repeat(100_000))).toBe(`\`${'a'.repeat(59)}…\``)
+})
+
+test.each([
+  ['a', 'b', ['`a`', '`b`']],
+  [
+    `${'x'.repeat(70)}1`,
+    `${'x'.repeat(70)}2`,
+    [`\`…${'x'.repeat(15)}1\``, `\`…${'x'.repeat(15)}2\``],
+  ],
+])('texts that differ are cut so that it shows: %j and %j', (one, other, expected) => {
+  expect(quoteApart(one, other)).toEqual(expected)
 })

@@ -1,6 +1,10 @@
 import { hidePasswords } from './hide-passwords.ts'
 
 const MAX_LENGTH = 60
+/** Longer paths were written to fill the screen. */
+const MAX_PATH = 500
+/** So much of what two texts have in common stands before their difference. */
+const CONTEXT = 15
 /** What would end the quotation or the line. */
 const ODD = /[\s`]/
 
@@ -9,9 +13,36 @@ const ODD = /[\s`]/
  * the passwords of URLs.
  */
 export function quote(value: string): string {
+  return cut(toLine(value), MAX_LENGTH)
+}
+
+/** A path or a name that is not cut as long as anybody would write it. */
+export function quoteWhole(value: string): string {
+  return cut(toLine(value), MAX_PATH)
+}
+
+/**
+ * Two texts that differ, quoted so that the quotes do: where they would be cut before that, they begin
+ * shortly before the first difference.
+ */
+export function quoteApart(one: string, other: string): readonly [string, string] {
+  const [first, second] = [quote(one), quote(other)]
+  if (first !== second || one === other) return [first, second]
+  const [line, twin] = [toLine(one), toLine(other)]
+  let start = 0
+  while (start < line.length && line[start] === twin[start]) start++
+  const from = Math.max(0, start - CONTEXT)
+  const rest = (text: string) => cut(`…${text.slice(from)}`, MAX_LENGTH)
+  return [rest(line), rest(twin)]
+}
+
+function toLine(value: string): string {
   const text = hidePasswords(value)
-  const line = ODD.test(text) ? text.replace(/\s+/g, ' ').replaceAll('`', "'") : text
-  return `\`${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1)}…` : line}\``
+  return ODD.test(text) ? text.replace(/\s+/g, ' ').replaceAll('`', "'") : text
+}
+
+function cut(line: string, length: number): string {
+  return `\`${line.length > length ? `${line.slice(0, length - 1)}…` : line}\``
 }
 
 /** Several names for a message: `a`, `b` and `c`; of very many, the first. */

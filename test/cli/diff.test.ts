@@ -160,6 +160,11 @@ describe('two files', () => {
       ['a', 'b', '--kind', 'component-removed'],
       '`component-removed` is reported with `--sdk` only',
     ],
+    [
+      ['a', 'b', '--kind', 'info-version-kept'],
+      '`info-version-kept` is reported with `--release` only',
+    ],
+    [['a', 'b', '--bump', '-f', 'json'], '`--bump` prints one word on standard output'],
     [['a', 'b', '--kind', 'operation-added'], '`operation-added` is reported with `--all` only'],
     [['old.yaml', '-', '--write-baseline'], '`--write-baseline` records findings by file'],
     [['a', 'b', '--kind', 'topic-removed', '--write-baseline'], '`--kind` sees a part of the find'],
@@ -168,6 +173,29 @@ describe('two files', () => {
     const { code, stderr } = await lintel(cwd, ['diff', ...args])
     expect(stderr).toContain(message)
     expect(code).toBe(2)
+  })
+
+  it.each([
+    [BEFORE, BEFORE, 'none'],
+    [BEFORE, BEFORE.replace('All.', 'Every one.'), 'patch'],
+    [BEFORE, api(MORE), 'minor'],
+    [BEFORE, AFTER, 'major'],
+  ])('--bump prints one word, and is no gate', async (before, after, word) => {
+    const folder = makeWorkspace({ 'a.yaml': before, 'b.yaml': after })
+    const { code, stdout } = await lintel(folder, ['diff', '--bump', 'a.yaml', 'b.yaml'])
+    expect([code, stdout]).toEqual([0, `${word}\n`])
+    const report = await lintel(folder, ['diff', '-f', 'json', 'a.yaml', 'b.yaml'])
+    expect(JSON.parse(report.stdout).summary.bump).toBe(word)
+    const files = ['diff', '--bump', '-f', 'sarif:out.sarif', 'a.yaml', 'b.yaml']
+    expect((await lintel(folder, files)).stdout).toBe(`${word}\n`)
+    const sarif = JSON.parse(readFileSync(join(folder, 'out.sarif'), 'utf8'))
+    expect(sarif.runs[0].properties).toEqual({ bump: word, leastBump: word })
+  })
+
+  it('--bump gives no word where something could not be compared', async () => {
+    const folder = makeWorkspace({ 'a.yaml': BEFORE })
+    const { code, stdout, stderr } = await lintel(folder, ['diff', '--bump', 'a.yaml', 'b.yaml'])
+    expect([code, stdout, stderr]).toEqual([2, '', 'lintel: b.yaml: No such file.\n'])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../../src/documents/document.ts'
 import type { SpecNode } from '../../src/documents/node.ts'
-import type { JsonValue, NodeEdit } from '../../src/edits/node-edit.ts'
+import type { JsonValue } from '../../src/edits/json-value.ts'
+import type { NodeEdit } from '../../src/edits/node-edit.ts'
 
 type Kind = NodeEdit['kind']
 type EditOf<K extends Kind> = Extract<NodeEdit, { kind: K }>

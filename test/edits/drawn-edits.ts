@@ -4,7 +4,8 @@ import { SpecDocument } from '../../src/documents/document.ts'
 import type { SpecNode } from '../../src/documents/node.ts'
 import { languageOf } from '../../src/documents/source.ts'
 import { applyEdits } from '../../src/edits/apply-edits.ts'
-import type { JsonValue, NodeEdit } from '../../src/edits/node-edit.ts'
+import type { JsonValue } from '../../src/edits/json-value.ts'
+import type { NodeEdit } from '../../src/edits/node-edit.ts'
 import { toTextEdits } from '../../src/edits/to-text-edits.ts'
 
 export function openText(text: string, file: string): SpecDocument {

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
+import { lintInputs } from '../../src/engine/lint.ts'
+import type { LintRun } from '../../src/engine/lint-run.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { findBreaks } from '../../src/run/fix/find-breaks.ts'
 import { Mending } from '../../src/run/fix/mending.ts'

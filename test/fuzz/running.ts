@@ -1,5 +1,6 @@
 import { type DiffRun, diffInputs } from '../../src/engine/diff.ts'
-import { type LintRun, lintInputs } from '../../src/engine/lint.ts'
+import { lintInputs } from '../../src/engine/lint.ts'
+import type { LintRun } from '../../src/engine/lint-run.ts'
 import type { Finding, LintResult } from '../../src/findings/finding.ts'
 import { INTERNAL_ERROR } from '../../src/findings/internal-error.ts'
 import { RULE_FAILED } from '../../src/findings/rule-failed.ts'

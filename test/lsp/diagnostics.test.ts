@@ -230,6 +230,8 @@ describe('a file', () => {
     const found = await editor.diagnosticsOf(uriOf(join(cwd, 'api.yaml')))
     const [path] = found.filter(({ code }) => code === 'paths/kebab-case')
     expect(path).toMatchObject({ severity: 1, source: 'lintel' })
+    // The link stays when the server has gone.
+    await editor.end()
     const page = readFileSync(new URL(path?.codeDescription?.href ?? ''), 'utf8')
     expect(page).toContain('# paths/kebab-case')
   })
@@ -386,4 +388,25 @@ describe('the server', () => {
     const held = await editor.connection.sendRequest('lintel/held')
     expect(held).toEqual({ documents: 2, outcomes: 1 })
   })
+})
+
+test('changes leave nothing behind, however many there are', async () => {
+  const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': FRAGMENT })
+  const editor = await startEditor({ folders: [cwd] })
+  const uri = uriOf(join(cwd, 'api.yaml'))
+  await editor.open(uri, API)
+  const heapAfter = async (changes: number) => {
+    for (let change = 0; change < changes; change++) {
+      await editor.change(uri, `${API}# ${change}\n`)
+      await editor.diagnosticsOf(uri)
+      const place = { textDocument: { uri }, position: { line: 3, character: 3 } }
+      await editor.connection.sendRequest('textDocument/hover', place)
+    }
+    const heaps: number[] = await editor.connection.sendRequest('lintel/heap')
+    return heaps.reduce((sum, bytes) => sum + bytes)
+  }
+  // What is compiled and remembered once grows at first.
+  const before = await heapAfter(100)
+  // A tree of this document takes more than this for each change.
+  expect((await heapAfter(200)) - before).toBeLessThan(200 * 5_000)
 })

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import {
   type ClientCapabilities,
   createProtocolConnection,
@@ -32,10 +34,15 @@ export const PULLS: ClientCapabilities = {
   workspace: { diagnostics: { refreshSupport: true } },
 }
 
+/** Where the pages of rules are written. */
+const CACHES = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-caches-'))
+afterAll(() => rmSync(CACHES, { recursive: true, force: true }))
+
 /** Starts `lintel lsp` as an editor does; it ends with the test. */
 export async function startEditor(options: EditorOptions = {}): Promise<Editor> {
   const server = spawn(process.execPath, [LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])], {
     cwd: options.folders?.[0],
+    env: { ...process.env, XDG_CACHE_HOME: CACHES },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const editor = new Editor(server)

@@ -370,6 +370,29 @@ describe('rename', () => {
     )
   })
 
+  test('of a property and of a parameter changes all that depends on the name, in all files', async () => {
+    const api = API.replace('/v1/orders:', '/v1/orders/{order}:').replace(
+      '      tags: [orders]\n',
+      '      parameters:\n        - { name: order, in: path, required: true, schema: { type: string } }\n',
+    )
+    const files = { 'parts/order.yaml': `${ORDER}  required: [id]\n  example: { id: a }\n` }
+    const other = API.replace('title: Orders', 'title: Others')
+    const started = await start(api, 'api.yaml', { ...files, 'other.yaml': other })
+    const parameter = await rename(started, 'order, in', 'orderId')
+    expect(applied(api, parameter?.changes?.[started.uri])).toBe(
+      api.replace('{order}', '{orderId}').replace('name: order,', 'name: orderId,'),
+    )
+    const order = uriOf(join(started.cwd, 'parts/order.yaml'))
+    const text = files['parts/order.yaml']
+    await started.editor.open(order, text)
+    const property = await rename({ ...started, uri: order, text }, 'id: {', 'number')
+    expect(applied(text, property?.changes?.[order])).toBe(
+      text.replace('id: {', 'number: {').replace('[id]', '[number]').replace('{ id:', '{ number:'),
+    )
+    const taken = rename({ ...started, uri: order, text }, 'id: {', 'status')
+    await expect(taken).rejects.toThrow('`status` is the name of another property beside it')
+  })
+
   test('is refused where the name is taken or is none', async () => {
     const started = await start()
     await expect(rename(started, 'Status:', 'Id')).rejects.toThrow(

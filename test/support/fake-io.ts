@@ -1,4 +1,5 @@
-import type { Io, OutputStream } from '../../src/cli/terminal/io.ts'
+import type { Io } from '../../src/cli/terminal/io.ts'
+import type { OutputStream } from '../../src/cli/terminal/output-stream.ts'
 
 /** What a command wrote, in its order. */
 export interface Written {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { VERSION } from '../../run/version.ts'
 import type { Io } from '../terminal/io.ts'
+import { declareChangeLog } from './changelog.ts'
 import { declareCompletion } from './completion.ts'
 import { declareConfig } from './config.ts'
 import { declareDiff } from './diff.ts'
@@ -24,6 +25,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
     .helpCommand('help [command]', 'print the help of a command')
   declareLint(program, io, onExit)
   declareDiff(program, io, onExit)
+  declareChangeLog(program, io, onExit)
   declareMerge(program, io, onExit)
   declareLsp(program, io, onExit)
   declareRules(program, io, onExit)

@@ -1,5 +1,5 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'

@@ -1,16 +1,7 @@
 import type { Environment } from '../../files/environment.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { TerminalSize } from '../../report/parts/types.ts'
+import type { OutputStream } from './output-stream.ts'
 import { isTerminal, openStandardInput, openStandardStream } from './standard-stream.ts'
-
-/** Where a command writes text. */
-export interface OutputStream {
-  /** Resolves when the text has left the process, or when nobody reads any more. */
-  write(text: string): Promise<void>
-  readonly isTerminal: boolean
-  /** The present size of the terminal, where it is one that tells. */
-  readonly size?: TerminalSize | undefined
-}
 
 /** All that a command may know of the process around it; tests hand in their own. */
 export interface Io extends Environment {

@@ -1,5 +1,5 @@
 import { fstatSync, statSync, writeSync } from 'node:fs'
-import type { OutputStream } from './io.ts'
+import type { OutputStream } from './output-stream.ts'
 
 /**
  * A standard stream of the process. Node takes milliseconds to open one, a good part of a short

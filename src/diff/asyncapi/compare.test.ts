@@ -109,12 +109,6 @@ operations:
         two('name: m, headers: { type: object, properties: { a: { type: string } } }'),
         [],
       ],
-      [
-        'host of a server',
-        `${two('name: m')}servers: { main: { url: kafka://a, protocol: kafka } }`,
-        `${two('name: m')}servers: { main: { url: kafka://b, protocol: kafka } }`,
-        [],
-      ],
     ],
     showAsyncChanges,
   )

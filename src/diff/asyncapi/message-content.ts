@@ -4,7 +4,6 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { bindingsOf, memberOf } from '../../model/asyncapi/traits.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
-import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { findHeaderChanges } from './message-headers.ts'
@@ -57,7 +56,10 @@ function* compareForeign(
     ...metBy(pair),
     node: revision ?? pair.revision.node,
     base: base ?? pair.base.node,
-    what: `The ${part}${ofMessage(pair.revision)} ${happened}, which ${quote(format)} describes`,
+    about: 'format',
+    part,
+    ofMessage: ofMessage(pair.revision),
+    format,
   })
 }
 
@@ -78,23 +80,21 @@ function findTypeChange(pair: MessagePair, sides: Sides): Change | undefined {
   const revision = contentTypeOf(pair.revision, sides.revision)
   const [was, is] = [base?.string, revision?.string]
   if (base && revision && was !== undefined && is !== undefined) {
-    const what = `The content type changed from ${quote(was)} to ${quote(is)}`
-    const places = { node: revision, base, was, is }
+    const parts = { about: 'content type', node: revision, base, was, is } as const
     if (essenceOf(was) !== essenceOf(is))
-      return changeOfKind('message-content-type-changed', { ...met, ...places, what })
+      return changeOfKind('message-content-type-changed', { ...met, ...parts })
   }
   const payload = payloadOf(pair.base, sides.base)
   const other = payloadOf(pair.revision, sides.revision)
   if (!payload || !other || payload.format === other.format) return undefined
-  const [format, otherFormat] = [payload, other].map(formatOf)
-  const formats = `from ${quote(format ?? '')} to ${quote(otherFormat ?? '')}`
   return changeOfKind('message-content-type-changed', {
     ...met,
     node: other.formatNode,
     base: payload.formatNode,
-    was: format,
-    is: otherFormat,
-    what: `The schema format${ofMessage(pair.revision)} changed ${formats}`,
+    about: 'schema format',
+    was: formatOf(payload),
+    is: formatOf(other),
+    ofMessage: ofMessage(pair.revision),
   })
 }
 

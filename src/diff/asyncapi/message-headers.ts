@@ -1,6 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
-import { quoteSome } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { ofMessage } from './message-labels.ts'
@@ -32,7 +31,9 @@ function* findRemoved(pair: MessagePair, headers: SpecNode): Generator<Change> {
     node: pair.revision.node,
     base: headers,
     was: names.join(', '),
-    what: `${toSubject(names, pair)} removed`,
+    about: 'headers',
+    names,
+    ofMessage: ofMessage(pair.revision),
   })
 }
 
@@ -43,26 +44,27 @@ function* findAdded(pair: MessagePair, headers: SpecNode): Generator<Change> {
   const shapes = pair.revision.headerShapes
   const required = names.filter((name) => shapes.every((shape) => shape.required.has(name)))
   const met = metBy(pair)
-  const common = { ...met, node: headers, base: pair.base.node } as const
+  const common = {
+    ...met,
+    node: headers,
+    base: pair.base.node,
+    about: 'headers',
+    ofMessage: ofMessage(pair.revision),
+  } as const
   const isBreaking = met.direction !== 'read' && required.length > 0
   yield isBreaking
     ? changeOfKind('message-required-property-added', {
         ...common,
         is: required.join(', '),
-        what: `${toSubject(required, pair)} added and required`,
+        names: required,
       })
     : changeOfKind('message-property-added', {
         ...common,
         is: names.join(', '),
-        what: `${toSubject(names, pair)} added`,
+        names,
       })
 }
 
 function namesOf({ headerShapes }: Message): string[] {
   return [...new Set(headerShapes.flatMap(({ properties }) => [...properties.keys()]))]
-}
-
-function toSubject(names: readonly string[], { revision }: MessagePair): string {
-  const isOne = names.length === 1
-  return `${isOne ? 'Header' : 'Headers'} ${quoteSome(names)}${ofMessage(revision)} ${isOne ? 'is' : 'are'}`
 }

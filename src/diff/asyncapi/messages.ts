@@ -99,7 +99,7 @@ export function* findMessageChanges(
       base: undefined,
       is: name,
       subject: toSubject(name),
-      topic: revision.label,
+      owner: `topic ${quote(revision.label)}`,
     })
   }
 }
@@ -133,6 +133,7 @@ function listOf(
   return { node: references.follow(node)?.get('oneOf') ?? node, on: 'key' }
 }
 
-function toSubject(name: string | undefined): string {
+/** What a sentence about a message begins with. */
+export function toSubject(name: string | undefined): string {
   return name === undefined ? 'A message without a name' : `Message ${quote(name)}`
 }

@@ -1,9 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Reply } from '../../model/asyncapi/channel-operation.ts'
+import type { Message } from '../../model/asyncapi/message.ts'
 import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
-import { matchAll } from './messages.ts'
+import { messageNameOf } from './message-labels.ts'
+import { matchAll, toSubject } from './messages.ts'
 import type { ChannelOperationPair } from './pair-operations.ts'
 import type { MessagePair, Sides } from './sides.ts'
 import { operationName, schemaDirection } from './topic.ts'
@@ -38,6 +40,50 @@ export function* findReplyChanges(pair: ChannelOperationPair, sides: Sides): Gen
   const [was, is] = [labelOf(base.reply), labelOf(revision.reply)]
   const now = `replies ${is === undefined ? 'elsewhere' : `on ${quote(is)}`}`
   yield changeOfKind('reply-removed', { ...common, ...places, was, is, name, now })
+}
+
+/**
+ * Finds messages that no longer come as replies, or are new as such.
+ * @param isTold whether another finding says already that a message is gone
+ */
+export function* findReplyMessages(
+  { base, revision }: ChannelOperationPair,
+  sides: Sides,
+  isTold: (message: Message) => boolean,
+): Generator<Change> {
+  if (base.reply === undefined || revision.reply === undefined) return
+  const lists = [base.reply, revision.reply].map(({ node }) => node.get('messages'))
+  const [list, other] = lists
+  // What lists none may have any of its channel.
+  if (list === undefined || other === undefined) return
+  const nowhere = { base: undefined, revision: undefined }
+  const { messages } = base.reply
+  const { removed, added } = matchAll(messages, revision.reply.messages, nowhere, sides)
+  const users = {
+    direction: schemaDirection(base, true) ?? 'both',
+    operations: [operationName(base)],
+  } as const
+  const owner = `the replies of operation ${quote(operationName(revision))}`
+  for (const message of removed)
+    if (!isTold(message))
+      yield changeOfKind('message-removed', {
+        ...users,
+        node: other,
+        on: 'key',
+        base: list,
+        baseOn: 'key',
+        subject: toSubject(messageNameOf(message)),
+        owner,
+      })
+  for (const message of added)
+    yield changeOfKind('message-added', {
+      ...users,
+      node: other,
+      on: 'key',
+      base: undefined,
+      subject: toSubject(messageNameOf(message)),
+      owner,
+    })
 }
 
 /** Where it is written that a reply goes elsewhere; undefined where it does not, or that is unknown. */

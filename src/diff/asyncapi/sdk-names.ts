@@ -1,7 +1,6 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
 import { memberOf } from '../../model/asyncapi/traits.ts'
-import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { Sides } from './sides.ts'
@@ -23,7 +22,7 @@ export function* findNameChanges(sides: Sides): Generator<Change> {
       base: member,
       baseOn: 'key',
       was: member.key,
-      what: `The name ${quote(member.key)} of a component schema is gone`,
+      about: 'event',
       operations: [],
     })
   }
@@ -47,10 +46,7 @@ function* findOperationNames({ base, revision, topics, baseTopics }: Sides): Gen
       base: memberOf(operation.sources, 'operationId') ?? operation.node,
       was,
       is,
-      what:
-        is === undefined
-          ? `The operation id ${quote(was)} is removed`
-          : `The operation id changed from ${quote(was)} to ${quote(is)}`,
+      about: 'event',
       operations: [operationName(other)],
     })
   }

@@ -2,7 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
 import { memberOf } from '../../model/asyncapi/traits.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
+import { quoteSome } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ChannelOperationPair } from './pair-operations.ts'
@@ -52,15 +52,9 @@ function* compare(
   const place = { node: revision.node ?? owner, base: base.node ?? baseOwner, ...users }
   if (base.alternatives.size === 0 || revision.alternatives.size === 0) {
     if (base.alternatives.size > 0)
-      yield changeOfKind('security-loosened', {
-        ...place,
-        what: 'No authentication is needed any more',
-      })
+      yield changeOfKind('security-loosened', { ...place, about: 'connections' })
     else if (revision.alternatives.size > 0)
-      yield changeOfKind('anonymous-access-removed', {
-        ...place,
-        what: 'Authentication is needed now',
-      })
+      yield changeOfKind('anonymous-access-removed', { ...place, about: 'connections' })
     return
   }
   const removed = without(base, revision)
@@ -74,17 +68,14 @@ function* compare(
       base: before.node,
       was: before.label,
       is: after.label,
-      what: describeSchemes(before, after),
+      ...textsOf(before, after),
     })
   } else {
-    for (const { label, node } of removed) {
-      const what = `The alternative ${quote(label)} of the security requirements is removed`
-      yield changeOfKind('security-alternative-removed', { ...place, base: node, was: label, what })
-    }
-    for (const { label, node } of added) {
-      const what = `The alternative ${quote(label)} is added to the security requirements`
-      yield changeOfKind('security-alternative-added', { ...place, node, is: label, what })
-    }
+    const common = { ...place, about: 'connections' } as const
+    for (const { label, node } of removed)
+      yield changeOfKind('security-alternative-removed', { ...common, base: node, was: label })
+    for (const { label, node } of added)
+      yield changeOfKind('security-alternative-added', { ...common, node, is: label })
   }
   for (const [key, alternative] of base.alternatives) {
     const other = revision.alternatives.get(key)
@@ -92,13 +83,12 @@ function* compare(
   }
 }
 
-/** Describes how schemes changed; where their types are the same, what they differ in. */
-function describeSchemes(before: SecurityAlternative, after: SecurityAlternative): string {
-  if (before.label !== after.label)
-    return `The security scheme changed from ${quote(before.label)} to ${quote(after.label)}`
+/** How schemes changed; where their types are the same, what they differ in. */
+function textsOf(before: SecurityAlternative, after: SecurityAlternative) {
+  if (before.label !== after.label) return { about: 'type' } as const
   const names = new Set([...before.members.keys(), ...after.members.keys()])
   const changed = [...names].filter((name) => before.members.get(name) !== after.members.get(name))
-  return `The ${quoteSome(changed)} of security scheme ${quote(after.label)} changed`
+  return { about: 'parts', parts: quoteSome(changed), name: after.label } as const
 }
 
 function readList(sources: readonly SpecNode[], api: AsyncApi): SecurityList | undefined {
@@ -116,21 +106,13 @@ function* compareScopes(
   revision: SecurityAlternative,
   users: Users,
 ): Generator<Change> {
-  const place = { node: revision.node, base: base.node, ...users }
+  const place = { node: revision.node, base: base.node, ...users, about: 'connections' } as const
   for (const scope of revision.scopes) {
     if (base.scopes.has(scope)) continue
-    yield changeOfKind('security-scope-added', {
-      ...place,
-      is: scope,
-      what: `Scope ${quote(scope)} is needed now`,
-    })
+    yield changeOfKind('security-scope-added', { ...place, is: scope })
   }
   for (const scope of base.scopes) {
     if (revision.scopes.has(scope)) continue
-    yield changeOfKind('security-scope-removed', {
-      ...place,
-      was: scope,
-      what: `Scope ${quote(scope)} is no longer needed`,
-    })
+    yield changeOfKind('security-scope-removed', { ...place, was: scope })
   }
 }

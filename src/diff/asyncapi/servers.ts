@@ -1,7 +1,13 @@
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { ChannelServer } from '../../model/asyncapi/channel.ts'
+import { perObject } from '../../text/memoize.ts'
+import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { compareVariables, type TemplatedServer } from '../server-variables.ts'
+import { findBindingChanges } from './bindings.ts'
 import { usersOf } from './security.ts'
+import { addressOf, type ServerAddress } from './server-address.ts'
 import type { Sides } from './sides.ts'
 
 /** Protocols that encrypt, with those that are the same and do not. */
@@ -15,28 +21,14 @@ const ENCRYPTED: ReadonlyMap<string, string> = new Map([
   ['stomps', 'stomp'],
 ])
 
-/**
- * Finds servers that are gone, new or no longer encrypted. They are matched by name, since a host may
- * change, and then by URL; the only one of each side is the same. A revision without any says nothing
- * of where it is served.
- */
-export function* findServerChanges({ base, revision }: Sides): Generator<Change> {
+/** Finds servers that are gone or new; a revision without any says nothing of where it is served. */
+export function* findServerChanges(sides: Sides): Generator<Change> {
+  const { base, revision } = sides
   if (revision.servers.length === 0) return
   const { pairs, removed, added } = matchServers(base.servers, revision.servers)
   const users = usersOf(base.operations)
   const list = revision.root.get('servers') ?? revision.root
-  for (const [server, other] of pairs) {
-    if (ENCRYPTED.get(server.protocol ?? '') !== (other.protocol ?? 'none')) continue
-    yield changeOfKind('server-https-lost', {
-      ...users,
-      node: other.node.get('protocol') ?? other.node,
-      base: server.node.get('protocol') ?? server.node,
-      was: server.protocol,
-      is: other.protocol,
-      name: other.name,
-      lost: 'encrypted',
-    })
-  }
+  for (const [server, other] of pairs) yield* compareServers(server, other, sides)
   for (const server of removed)
     yield changeOfKind('server-removed', {
       ...users,
@@ -58,13 +50,113 @@ export function* findServerChanges({ base, revision }: Sides): Generator<Change>
     })
 }
 
+function* compareServers(
+  base: ChannelServer,
+  revision: ChannelServer,
+  sides: Sides,
+): Generator<Change> {
+  const users = usersOf(sides.base.operations)
+  yield* compareProtocols(base, revision, users)
+  yield* compareAddresses(base, revision, users, sides)
+  const { direction, operations } = users
+  for (const difference of compareVariables(templated(base), templated(revision), direction))
+    yield { ...difference, operations }
+  const owner = `server ${quote(revision.name)}`
+  const nodes = { base: [base.node], revision: [revision.node] }
+  yield* findBindingChanges({ ...nodes, place: 'server', owner, users, uses: [] }, sides)
+}
+
+type Users = Pick<Change, 'direction' | 'operations'>
+
+function* compareProtocols(
+  base: ChannelServer,
+  revision: ChannelServer,
+  users: Users,
+): Generator<Change> {
+  const { protocol: was } = base
+  const { protocol: is, name } = revision
+  const [from, to] = [base, revision].map(({ node }) => node.get('protocol') ?? node)
+  if (was !== is && was !== undefined && is !== undefined && from && to) {
+    const place = { ...users, node: to, base: from, was, is, name }
+    yield ENCRYPTED.get(was) === is
+      ? changeOfKind('server-https-lost', { ...place, lost: 'encrypted' })
+      : changeOfKind('server-protocol-changed', {
+          ...place,
+          isExcused: ENCRYPTED.get(is) === was || isOneProtocol(was, is),
+        })
+  }
+  const [old, present] = [base, revision].map(({ node }) => node.get('protocolVersion'))
+  const [before, after] = [old?.value, present?.value]
+  if (old === undefined || present === undefined || String(before) === String(after)) return
+  const versions = { was: String(before), is: String(after) }
+  yield changeOfKind('server-protocol-version-changed', {
+    ...users,
+    ...versions,
+    node: present,
+    base: old,
+    name,
+  })
+}
+
+/** Whether two names are of one protocol: `mqtts` is called `secure-mqtt` too. */
+function isOneProtocol(was: string, is: string): boolean {
+  return ENCRYPTED.has(was) && ENCRYPTED.get(was) === ENCRYPTED.get(is)
+}
+
+/** Where a server is; what another server of the revision serves now is served as before. */
+function* compareAddresses(
+  base: ChannelServer,
+  revision: ChannelServer,
+  users: Users,
+  { revision: api }: Sides,
+): Generator<Change> {
+  const [from, to] = [addressOf(base), addressOf(revision)]
+  if (from.host === undefined || to.host === undefined) return
+  if (from.host === to.host && from.path === to.path) return
+  const isServed = servedBy(api).has(keyOf(from))
+  const place = { ...users, isExcused: isServed, was: base.url ?? '', is: revision.url ?? '' }
+  const [node, old] = [revision.urlNode ?? revision.node, base.urlNode ?? base.node]
+  if (from.host !== to.host)
+    yield changeOfKind('server-host-changed', { ...place, node, base: old })
+  if (from.path === to.path) return
+  yield changeOfKind('server-path-changed', {
+    ...place,
+    node: revision.node.get('pathname') ?? node,
+    base: base.node.get('pathname') ?? old,
+    path: `/${to.path}`,
+    lost: `/${from.path}`,
+  })
+}
+
+const servedBy = perObject(
+  ({ servers }: AsyncApi): ReadonlySet<string> =>
+    new Set(servers.map((each) => keyOf(addressOf(each)))),
+)
+
+function keyOf({ host, path }: ServerAddress): string {
+  return `${host}/${path}`
+}
+
+function templated({ name, node, urlNode }: ChannelServer): TemplatedServer {
+  const texts = [urlNode?.string, node.get('pathname')?.string]
+  return {
+    name,
+    templates: texts.filter((text) => text !== undefined),
+    variables: node.get('variables'),
+  }
+}
+
 interface MatchedServers {
   readonly pairs: readonly (readonly [base: ChannelServer, revision: ChannelServer])[]
   readonly removed: Iterable<ChannelServer>
   readonly added: Iterable<ChannelServer>
 }
 
-function matchServers(
+/**
+ * Matches servers by name, since a host may change, and then by URL; the only one of each side is the
+ * same.
+ */
+export function matchServers(
   base: readonly ChannelServer[],
   revision: readonly ChannelServer[],
 ): MatchedServers {

@@ -1,7 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { ChannelParameter } from '../../model/asyncapi/channel.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { TopicPair } from './match-topics.ts'
@@ -26,30 +25,34 @@ function* compareParameters(
   sides: Sides,
 ): Generator<Change> {
   yield* compareDefaults(base, revision, pair, sides)
+  yield* compareLocations(base, revision, pair, sides)
   // Values of 2.x stand in schemas, which say the same in many ways.
   if (isSameSchema(base, revision, sides)) return
   const { base: topic } = pair
-  const place = {
+  const common = {
+    name: revision.name,
+    topic: pair.revision.label,
     direction: topic.direction,
     node: revision.node ?? revision.channel.node,
     base: base.node ?? base.channel.node,
     operations: topic.operationNames,
   } as const
-  const change = (what: string, isExcused = false) =>
-    changeOfKind('topic-parameter-changed', { ...place, what, isExcused })
-  const name = `Parameter ${quote(revision.name)} of topic ${quote(pair.revision.label)}`
+  const kind = 'topic-parameter-changed'
   const removed = without(base.values, revision.values)
   const added = without(revision.values, base.values)
   if (base.values.length > 0 && revision.values.length > 0) {
-    if (removed.length > 0) yield change(`${name} no longer takes ${quoteSome(removed)}`)
-    else if (added.length > 0) yield change(`${name} also takes ${quoteSome(added)}`, true)
+    if (removed.length > 0)
+      yield changeOfKind(kind, { ...common, about: 'values gone', values: removed })
+    else if (added.length > 0)
+      yield changeOfKind(kind, { ...common, about: 'values new', values: added, isExcused: true })
   } else if (added.length > 0) {
     // Who reads goes on to read the topics that are left.
-    yield change(`${name} takes only ${quoteSome(added)}`, topic.direction === 'read')
+    const isExcused = topic.direction === 'read'
+    yield changeOfKind(kind, { ...common, about: 'some values', values: added, isExcused })
   } else if (removed.length > 0) {
-    yield change(`${name} takes any value`, true)
+    yield changeOfKind(kind, { ...common, about: 'any value', isExcused: true })
   } else if (isSchemaBroken(base, revision, topic, sides)) {
-    yield change(`${name} takes other values`)
+    yield changeOfKind(kind, { ...common, about: 'other values' })
   }
 }
 
@@ -65,7 +68,6 @@ function* compareDefaults(
   const [was, is] = [before?.string, after?.string]
   if (!before || !after || was === undefined || is === undefined || was === is) return
   const { direction, operationNames } = pair.base
-  const name = `parameter ${quote(revision.name)} of topic ${quote(pair.revision.label)}`
   yield changeOfKind('topic-parameter-changed', {
     isExcused: direction === 'read',
     direction,
@@ -73,7 +75,34 @@ function* compareDefaults(
     base: before,
     was,
     is,
-    what: `The default of ${name} changed from ${quote(was)} to ${quote(is)}`,
+    about: 'default',
+    name: revision.name,
+    topic: pair.revision.label,
+    operations: operationNames,
+  })
+}
+
+/** Where in a message the value of a parameter stands, so that senders write and readers find it there. */
+function* compareLocations(
+  base: ChannelParameter,
+  revision: ChannelParameter,
+  pair: TopicPair,
+  sides: Sides,
+): Generator<Change> {
+  const before = base.node && sides.base.references.follow(base.node)?.get('location')
+  const after = revision.node && sides.revision.references.follow(revision.node)?.get('location')
+  const [was, is] = [before?.string?.trim(), after?.string?.trim()]
+  if (!before || !after || was === undefined || is === undefined || was === is) return
+  const { direction, operationNames } = pair.base
+  yield changeOfKind('topic-parameter-changed', {
+    direction,
+    node: after,
+    base: before,
+    was,
+    is,
+    about: 'location',
+    name: revision.name,
+    topic: pair.revision.label,
     operations: operationNames,
   })
 }

@@ -1,6 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
-import { quote } from '../../text/quote.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { isLifecycleSunset } from '../lifecycle-at.ts'
@@ -54,8 +53,7 @@ function toRenaming({ base, revision }: TopicPair, sides: Sides): Change {
     operations: base.operationNames,
   }
   if (!hasOtherParameters) return changeOfKind('topic-renamed', places)
-  const what = `Topic ${quote(base.label)} has other parameters: ${quote(revision.label)}`
-  return changeOfKind('topic-parameter-changed', { ...places, what })
+  return changeOfKind('topic-parameter-changed', { ...places, about: 'address' })
 }
 
 function withoutParameters({ key }: Topic): string {

@@ -6,6 +6,7 @@ export const DIFF_RULE_IDS = [
   'versioning/event-parallel',
   'versioning/event-needless-version',
   'versioning/lifecycle-transition',
+  'versioning/info-version-rises',
 ] as const
 export type DiffRuleId = (typeof DIFF_RULE_IDS)[number]
 

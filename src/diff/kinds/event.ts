@@ -1,7 +1,17 @@
-import { quote } from '../../text/quote.ts'
-import type { ChangeKind, Is, Named, Subject, Was, WasIs } from './kind.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
+import { BINDING_KINDS } from './binding.ts'
+import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 
 const LIFECYCLE = ['versioning/lifecycle-transition'] as const
+
+/** A parameter of the address of a topic. */
+export interface TopicParameter extends Named {
+  readonly topic: string
+}
+
+function showParameter({ name, topic }: TopicParameter): string {
+  return `Parameter ${quote(name)} of topic ${quote(topic)}`
+}
 
 /** Changes of events, and of the lifecycle of versions. */
 export const EVENT_KINDS = [
@@ -9,6 +19,7 @@ export const EVENT_KINDS = [
     id: 'topic-removed',
     summary: 'A topic is removed.',
     breaks: 'both',
+    forCallers: 'Stop using the topic.',
     help: 'Go on to serve the topic, and leave it out of the next version.',
     isLoss: true,
     words: ({ was }: Was) => `Topic ${quote(was)} is removed`,
@@ -17,6 +28,7 @@ export const EVENT_KINDS = [
     id: 'topic-renamed',
     summary: 'A topic has another address.',
     breaks: 'both',
+    forCallers: 'Use the topic under its new address.',
     help: 'Serve the old address beside the new one, or use the new one for the next version.',
     words: ({ was, is }: WasIs) => `Topic ${quote(was)} is renamed to ${quote(is)}`,
   },
@@ -30,14 +42,31 @@ export const EVENT_KINDS = [
   {
     id: 'topic-parameter-changed',
     summary:
-      "A parameter of a topic's address is added, removed, takes fewer values or has another default.",
+      "A parameter of a topic's address is added, removed, takes fewer values, or has another default or location.",
     breaks: 'both',
+    forCallers: 'Make the address with its new parameters.',
     help: 'Leave the address as it was, and use the new one for the next version.',
+    words: {
+      address: ({ was, is }: WasIs) => `Topic ${quote(was)} has other parameters: ${quote(is)}`,
+      default: ({ name, topic, was, is }: TopicParameter & WasIs) =>
+        `The default of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
+      location: ({ name, topic, was, is }: TopicParameter & WasIs) =>
+        `The location of parameter ${quote(name)} of topic ${quote(topic)} changed from ${quote(was)} to ${quote(is)}`,
+      'values gone': (texts: TopicParameter & ListedValues) =>
+        `${showParameter(texts)} no longer takes ${quoteSome(texts.values)}`,
+      'values new': (texts: TopicParameter & ListedValues) =>
+        `${showParameter(texts)} also takes ${quoteSome(texts.values)}`,
+      'some values': (texts: TopicParameter & ListedValues) =>
+        `${showParameter(texts)} takes only ${quoteSome(texts.values)}`,
+      'any value': (texts: TopicParameter) => `${showParameter(texts)} takes any value`,
+      'other values': (texts: TopicParameter) => `${showParameter(texts)} takes other values`,
+    },
   },
   {
     id: 'channel-operation-removed',
     summary: 'An operation on a topic is removed.',
     breaks: 'both',
+    forCallers: 'Do not rely on it any more.',
     help: 'Keep the operation, and leave it out of the next version.',
     isLoss: true,
     words: ({ was }: Was) => `Operation ${quote(was)} is removed`,
@@ -75,6 +104,7 @@ export const EVENT_KINDS = [
     id: 'message-removed',
     summary: 'A message is removed from a topic.',
     breaks: 'both',
+    forCallers: 'Neither send the message nor wait for it.',
     help: 'Go on to send and take the message, and leave it out of the next version.',
     met: 'in messages',
     isLoss: true,
@@ -86,20 +116,27 @@ export const EVENT_KINDS = [
     summary: 'A message is added to a topic.',
     breaks: 'none',
     help: '',
-    words: ({ subject, topic }: Subject & { topic: string }) =>
-      `${subject} is added to topic ${quote(topic)}`,
+    words: ({ subject, owner }: Subject & { owner: string }) => `${subject} is added to ${owner}`,
   },
   {
     id: 'message-content-type-changed',
     summary: 'The content type or schema format of a message changed.',
     breaks: 'both',
+    forCallers: 'Read and write the new content type.',
     help: 'Keep the content type, and send the new one as the next version of the event.',
     met: 'in messages',
+    words: {
+      'content type': ({ was, is }: WasIs) =>
+        `The content type changed from ${quote(was)} to ${quote(is)}`,
+      'schema format': ({ ofMessage, was, is }: WasIs & { ofMessage: string }) =>
+        `The schema format${ofMessage} changed from ${quote(was)} to ${quote(is)}`,
+    },
   },
   {
     id: 'message-key-changed',
     summary: 'The key of a message changed.',
     breaks: 'both',
+    forCallers: 'Use the new key.',
     help: 'Keep the key, and use the new one in the next version of the event.',
     met: 'in messages',
     words: ({ ofMessage, now }: { ofMessage: string; now: 'added' | 'removed' }) =>
@@ -109,6 +146,7 @@ export const EVENT_KINDS = [
     id: 'correlation-id-changed',
     summary: 'The correlation id of a message stands elsewhere, or is gone.',
     breaks: 'both',
+    forCallers: 'Look for the correlation id in its new place.',
     help: 'Keep it where it was, and move it in the next version of the event.',
     words: ({ ofMessage, was, is }: Was & { ofMessage: string; is: string | undefined }) =>
       is === undefined
@@ -116,10 +154,48 @@ export const EVENT_KINDS = [
         : `The correlation id${ofMessage} moved from ${quote(was)} to ${quote(is)}`,
   },
   {
+    id: 'topic-server-removed',
+    summary: 'A topic is no longer on a server that is still there.',
+    breaks: 'both',
+    help: 'Go on to serve the topic there, or leave the server out of the next version.',
+    met: 'in use',
+    words: ({ topic, name }: Named & { topic: string }) =>
+      `Topic ${quote(topic)} is no longer on server ${quote(name)}`,
+  },
+  {
+    id: 'topic-server-added',
+    summary: 'A topic is on a further server.',
+    breaks: 'none',
+    help: '',
+    words: ({ topic, name }: Named & { topic: string }) =>
+      `Topic ${quote(topic)} is on server ${quote(name)} too`,
+  },
+  {
+    id: 'server-protocol-changed',
+    summary: 'A server speaks another protocol.',
+    breaks: 'both',
+    help: 'Go on to serve the old protocol, or make the change in the next major version.',
+    met: 'in use',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Server ${quote(name)} speaks ${quote(is)} now, no longer ${quote(was)}`,
+  },
+  {
+    id: 'server-protocol-version-changed',
+    summary: 'A server speaks another version of its protocol.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'See whether the server still understands those that speak the old version: if it does not, make the change in the next major version.',
+    met: 'in use',
+    words: ({ name, was, is }: Named & WasIs) =>
+      `Server ${quote(name)} speaks version ${quote(is)} of its protocol now, no longer ${quote(was)}`,
+  },
+  ...BINDING_KINDS,
+  {
     id: 'event-version-replaced',
     summary: 'A new version of an event replaces the old one in place of standing beside it.',
     breaks: 'read',
     alsoBreaks: 'sent',
+    forCallers: 'Move to the new version.',
     help: 'Emit both versions until the old one is sunset.',
     rules: ['versioning/event-parallel'],
     words: ({ was, is }: WasIs) => `Event ${quote(was)} is replaced by ${quote(is)}`,
@@ -130,8 +206,27 @@ export const EVENT_KINDS = [
     breaks: 'none',
     help: 'Emit the change under the old version.',
     rules: ['versioning/event-needless-version'],
-    isReported: true,
+    harm: 'It breaks nobody: it makes consumers move without a need.',
     words: ({ was, is }: WasIs) => `Event ${quote(is)} breaks nothing of ${quote(was)}`,
+  },
+  {
+    id: 'lifecycle-deprecated',
+    summary: 'A version is deprecated.',
+    isDeprecation: true,
+    breaks: 'none',
+    help: '',
+    rules: LIFECYCLE,
+    words: ({ sunsetOn }: { sunsetOn: string | undefined }) =>
+      `The version is deprecated${sunsetOn === undefined ? '' : `, and works until ${quote(sunsetOn)}`}`,
+  },
+  {
+    id: 'lifecycle-sunset',
+    summary: 'A version that was deprecated is sunset.',
+    isDeprecation: true,
+    breaks: 'none',
+    help: '',
+    rules: LIFECYCLE,
+    words: 'The version, which was deprecated, is shut down',
   },
   {
     id: 'lifecycle-step-skipped',

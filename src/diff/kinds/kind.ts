@@ -1,5 +1,6 @@
 import type { Breaks, ChangeDirection, ChangeVerdict } from '../../findings/change-words.ts'
 import type { DiffRuleId } from './diff-rules.ts'
+import type { Words } from './words.ts'
 
 /** A kind of change, as the reports, the suppressions and `lintel explain` know it. */
 export interface ChangeKind {
@@ -17,8 +18,12 @@ export interface ChangeKind {
   readonly isUndecided?: true
   /** Whether messages stay the same, and code that is generated from the names does not. */
   readonly isSdk?: true
-  /** Whether it is a finding though it breaks nobody. */
-  readonly isReported?: true
+  /** Of what is a finding though it breaks nobody: whom it troubles, in one sentence. */
+  readonly harm?: string
+  /** Whether it tells consumers that something will go. */
+  readonly isDeprecation?: true
+  /** Whether it counts only where the revision is to be released. */
+  readonly isOfRelease?: true
   /** The rules that it is reported under, the usual one first, where they are not those of its subject. */
   readonly rules?: DiffRules
   /**
@@ -30,9 +35,11 @@ export interface ChangeKind {
   readonly isLoss?: true
   /**
    * What a finding says, a clause without a full stop: of the texts that the places which find it have,
-   * among them `was` and `is`. Without it each place has words of its own.
+   * among them `was` and `is`.
    */
-  readonly words?: string | ((texts: never) => string)
+  readonly words: Words
+  /** What those who use the API have to do about it, for change logs: one sentence. */
+  readonly forCallers?: string
   /** What to do instead, or how to go about it: one sentence; empty for what breaks nobody. */
   readonly help: string
 }
@@ -75,4 +82,8 @@ export interface Named {
 /** What a sentence begins with. */
 export interface Subject {
   readonly subject: string
+}
+/** Values that are gone or new. */
+export interface ListedValues {
+  readonly values: readonly string[]
 }

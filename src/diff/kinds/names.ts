@@ -1,4 +1,10 @@
-import { type ChangeKind, EITHER } from './kind.ts'
+import { quote } from '../../text/quote.ts'
+import { type ChangeKind, EITHER, type Was } from './kind.ts'
+
+/** What had a name and has another one, or none. */
+export interface RenamedTexts extends Was {
+  readonly is: string | undefined
+}
 
 /** Changes of names that code is generated from, of HTTP APIs and events. */
 export const NAME_KINDS = [
@@ -9,6 +15,16 @@ export const NAME_KINDS = [
     help: 'Keep the operation id, or tell those who generate code from the document.',
     isSdk: true,
     rules: EITHER,
+    words: {
+      http: ({ was, is }: RenamedTexts) =>
+        is === undefined
+          ? `Operation id ${quote(was)} is removed`
+          : `Operation id ${quote(was)} is ${quote(is)} now`,
+      event: ({ was, is }: RenamedTexts) =>
+        is === undefined
+          ? `The operation id ${quote(was)} is removed`
+          : `The operation id changed from ${quote(was)} to ${quote(is)}`,
+    },
   },
   {
     id: 'component-removed',
@@ -17,5 +33,9 @@ export const NAME_KINDS = [
     help: 'Keep the name, or tell those who generate code from the document.',
     isSdk: true,
     rules: EITHER,
+    words: {
+      http: ({ was }: Was) => `Schema component ${quote(was)} is removed`,
+      event: ({ was }: Was) => `The name ${quote(was)} of a component schema is gone`,
+    },
   },
 ] as const satisfies readonly ChangeKind[]

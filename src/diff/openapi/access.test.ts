@@ -174,7 +174,12 @@ describe('ServerComparison', () => {
       '[{ url: https://a }, { url: https://b }]',
       ['server-added /servers/1/url compatible'],
     ],
-    ['nothing in another host', '[{ url: https://a/x }]', '[{ url: https://b/x/ }]', []],
+    [
+      'that another host breaks nobody',
+      '[{ url: https://a/x }]',
+      '[{ url: https://b/x/ }]',
+      ['server-host-changed /servers/0/url compatible'],
+    ],
     [
       'nothing in http beside https',
       '[{ url: http://a }, { url: https://a }]',

@@ -3,7 +3,7 @@ import type { References } from '../../documents/references/references.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { quote } from '../../text/quote.ts'
+import { quoteWhole } from '../../text/quote.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { MetDifference } from './change-list.ts'
@@ -60,7 +60,6 @@ export class CallbackMatching {
     const callbackOf = (operation: Operation) => base.get(operation) ?? revision.get(operation)
     const nameIn = (operation: Operation) =>
       `${callbackOf(operation)} ${operationNameOf(operation)}`
-    // Where it goes is taken from a request, whose own changes tell of that.
     const methodIn = (operation: Operation) => `${callbackOf(operation)} ${operation.method}`
     const place = pair.revision.node.get('callbacks') ?? pair.revision.node
     const matches = match([...base.keys()], [...revision.keys()], {
@@ -146,6 +145,7 @@ function* match(
       if (other === undefined) continue
       removed.delete(operation)
       added.delete(other)
+      yield* findMove(operation, other)
       yield toClientPair(operation, other)
     }
   }
@@ -177,7 +177,25 @@ function* match(
   }
 }
 
+/** Where a callback goes, its expression says. */
+function* findMove(base: Operation, revision: Operation): Generator<MetDifference> {
+  const [from, to] = [base.pathItem, revision.pathItem]
+  const [was, is] = [from.path.key, to.path.key]
+  if (revision.kind !== 'callback' || was === is) return
+  const difference = changeOfKind('callback-moved', {
+    direction: 'read',
+    node: to.node,
+    on: 'key',
+    base: from.node,
+    baseOn: 'key',
+    was,
+    is,
+    name: String(to.node.parent?.key),
+  })
+  yield { difference, operations: [operationNameOf(revision)] }
+}
+
 function describe({ kind, method, pathItem }: Operation): string {
-  const name = quote(`${method.toUpperCase()} ${pathItem.path.key}`)
+  const name = quoteWhole(`${method.toUpperCase()} ${pathItem.path.key}`)
   return kind === 'webhook' ? `Webhook ${name}` : `Callback ${name}`
 }

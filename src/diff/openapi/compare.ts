@@ -16,6 +16,7 @@ import { PairCache } from './pair-cache.ts'
 import { ParameterComparison } from './parameters.ts'
 import { RequestBodyComparison } from './request-bodies.ts'
 import { ResponseComparison } from './responses.ts'
+import { findSchemaDialect } from './schema-dialect.ts'
 import { findComponents, findOperationId } from './sdk-names.ts'
 import { SecurityComparison } from './security.ts'
 import { ServerComparison } from './servers.ts'
@@ -47,6 +48,7 @@ export function* compareOpenApis(
 
 function* findDifferences(apis: ApiPair, errors: ErrorComparison): Generator<MetDifference> {
   yield* comparePaths(apis, errors)
+  for (const difference of findSchemaDialect(apis)) yield { difference, operations: [] }
   if (!apis.options.sdk) return
   for (const difference of findComponents(apis)) yield { difference, operations: [] }
 }

@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import { isJson } from '../../model/openapi/media-type.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -6,41 +5,37 @@ import { quote, quoteSome } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { saysSomething } from '../schema/says-something.ts'
+import type { ApiPair } from './api-pair.ts'
+import type { BodySubject, Compared, ContentSchemaPair } from './compared.ts'
 import type { Content, ContentType } from './content.ts'
-
-/** Two schemas that are to be compared, as written. */
-export interface ContentSchemaPair {
-  readonly base: SpecNode | undefined
-  readonly revision: SpecNode | undefined
-  readonly places: { readonly base: SpecNode; readonly revision: SpecNode }
-}
-
-/** What two declarations differ in apart from their schemas, and the schemas that they lead to. */
-export interface Compared {
-  readonly differences: readonly Difference[]
-  readonly schemas: readonly ContentSchemaPair[]
-}
-
-/** What a body belongs to: how its changes are called, and what it is called in messages. */
-interface BodySubject {
-  readonly kind: 'request' | 'response'
-  readonly direction: 'sent' | 'read'
-}
+import { compareEncodings } from './encodings.ts'
 
 /** Compares the media types of two bodies. */
-export function compareContents(base: Content, revision: Content, subject: BodySubject): Compared {
+export function compareContents(
+  apis: ApiPair,
+  base: Content,
+  revision: Content,
+  subject: BodySubject,
+): Compared {
   // What is declared without a media type may have any.
   if (base.types.length === 0)
     return { differences: revision.types.map((type) => added(type, subject)), schemas: [] }
   if (revision.types.length === 0)
     return { differences: [bodyRemoved(base, revision, subject)], schemas: [] }
   const { pairs, removed, extra } = pairTypes(base, revision, subject.direction)
+  const isOpen = base.isOpen || revision.isOpen
+  const encodings = pairs.flatMap(([type, other]) => compareEncodings(apis, type, other, subject))
   return {
     differences: [
       ...removed.map((type) => typeRemoved(type, revision, subject)),
+      ...pairs.flatMap(([type, other]) => (isOpen ? [] : [...widenings(type, other, subject)])),
       ...extra.map((type) => added(type, subject)),
+      ...encodings.flatMap(({ differences }) => differences),
     ],
-    schemas: pairs.flatMap(([type, other]) => [...schemasOf(type, other)]),
+    schemas: [
+      ...pairs.flatMap(([type, other]) => [...schemasOf(type, other)]),
+      ...encodings.flatMap(({ schemas }) => schemas),
+    ],
   }
 }
 
@@ -50,7 +45,7 @@ interface PairedTypes {
   readonly extra: readonly ContentType[]
 }
 
-/** Pairs media types by their names, then by type and subtype, then with a range that covers them. */
+/** Pairs media types by their names, then where one has no parameters, then with a range that covers them. */
 function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read'): PairedTypes {
   const pairs: [ContentType, ContentType][] = []
   const removed: ContentType[] = []
@@ -62,21 +57,25 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
     if (same !== undefined && free.delete(same)) pairs.push([type, same])
     else rest.push(type)
   }
-  const essences = new Set(revision.types.map(({ essence }) => essence))
+  const named = new Set(revision.types.map(({ essence }) => essence))
+  const plain = firstBy(revision.types.filter(isPlain), ({ essence }) => essence)
+  const unpaired = groupBy(free, ({ essence }) => essence)
   const ranges = firstBy(revision.types.filter(isRange), ({ essence }) => essence)
-  const byEssence = groupBy(free, ({ essence }) => essence)
   const byType = groupBy(free, ({ essence }) => rangeOf(essence))
   for (const type of rest) {
     const { essence } = type
-    const same = byEssence.get(essence)?.shift() ?? findRange(essence, essences, ranges)
-    if (same !== undefined) {
-      pairs.push([type, same])
-      free.delete(same)
+    // What has no parameters leaves open which there are.
+    const same = isPlain(type) ? unpaired.get(essence)?.shift() : plain.get(essence)
+    const range = named.has(essence) ? undefined : findRange(essence, ranges)
+    const successor = same !== undefined && free.has(same) ? same : range
+    if (successor !== undefined) {
+      pairs.push([type, successor])
+      free.delete(successor)
     } else if (isRange(type) && direction === 'read') {
       // Any type may be read before and one of them now: those are what they were.
       for (const part of (isAny(essence) ? [...free] : byType.get(essence)) ?? [])
         if (free.delete(part)) pairs.push([type, part])
-    } else if (!essences.has(essence)) removed.push(type)
+    } else if (!(isPlain(type) ? named : plain).has(essence)) removed.push(type)
   }
   if (!base.isOpen && !revision.isOpen) return { pairs, removed, extra: [...free] }
   // Nothing is missing from what is left open; its one schema holds for whatever there is.
@@ -86,13 +85,33 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
   return { pairs, removed: [], extra: [] }
 }
 
-/** The range of the revision that takes a media type in which the revision does not name. */
+function isPlain({ parameters }: ContentType): boolean {
+  return parameters === ''
+}
+
+/** Where a media type was named and only a range is, those that read do not know what comes. */
+function* widenings(
+  type: ContentType,
+  other: ContentType,
+  { kind, direction }: BodySubject,
+): Generator<Difference> {
+  if (direction === 'sent' || isRange(type) || !isRange(other)) return
+  yield changeOfKind(`${kind}-media-type-widened`, {
+    direction,
+    node: other.node,
+    on: other.on,
+    base: type.node,
+    baseOn: type.on,
+    was: type.name,
+    is: other.name,
+  })
+}
+
+/** The range of the revision that a media type is in. */
 function findRange(
   essence: string,
-  named: ReadonlySet<string>,
   ranges: ReadonlyMap<string, ContentType>,
 ): ContentType | undefined {
-  if (named.has(essence)) return undefined
   return ranges.get(rangeOf(essence)) ?? ranges.get('*/*') ?? ranges.get('*')
 }
 
@@ -109,8 +128,8 @@ function isAny(essence: string): boolean {
   return essence === '*/*' || essence === '*'
 }
 
-function exactName({ name }: ContentType): string {
-  return name.toLowerCase().replace(/\s+/g, '')
+function exactName({ essence, parameters }: ContentType): string {
+  return `${essence}${parameters}`
 }
 
 function firstBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { isErrorStatus, type Operation, type Response } from '../../model/openapi/http.ts'
 import { essenceOf, isProblem, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { parametersOf } from './media-type-parameters.ts'
 
 /** A media type of a body, as it is compared. */
 export interface ContentType {
@@ -9,11 +10,15 @@ export interface ContentType {
   readonly name: string
   /** Type and subtype in lowercase. */
   readonly essence: string
+  /** The parameters that make it another media type: `;version=1`. */
+  readonly parameters: string
   readonly node: SpecNode
   readonly on: 'key' | undefined
   /** The schema as written; undefined where anything goes. */
   readonly schemaNode: SpecNode | undefined
   readonly itemSchemaNode: SpecNode | undefined
+  /** The Media Type object; in 2.0 what stands for it. */
+  readonly declaration: SpecNode
 }
 
 /** The media types of a body. */
@@ -74,9 +79,11 @@ function toContentType({
   return {
     name,
     essence: essenceOf(name),
+    parameters: parametersOf(name),
     node: nameNode,
     on: nameNode.key === name ? 'key' : undefined,
     schemaNode,
     itemSchemaNode: node.get('itemSchema'),
+    declaration: node,
   }
 }

@@ -173,7 +173,9 @@ describe('webhooks and callbacks', () => {
     const withCallback = (url: string, type: string) =>
       `paths: { /v1/a: { post: { callbacks: { paid: { '${url}': ${order(`{ p: { type: ${type} } }`)} } }, ${OK} } } }`
     const base = withCallback('{$request.body#/url}', 'string')
-    expect(changeLines(base, withCallback('{$request.body#/callback_url}', 'string'))).toEqual([])
+    expect(changeLines(base, withCallback('{$request.body#/callback_url}', 'string'))).toEqual([
+      'callback-moved /paths/~1v1~1a/post/callbacks/paid/{$request.body#~1callback_url} breaking',
+    ])
   })
 
   test('end where a callback has itself', () => {

@@ -2,7 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { Operation, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { joinAll, quote, quoteSome } from '../../text/quote.ts'
+import { joinAll, quoteSome, quoteWhole } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
@@ -91,7 +91,7 @@ function* findRemoved(
   )
   for (const [isExcused, gone] of byExcuse) {
     if (gone.length === item.operations.length) {
-      yield toGone(apis, isExcused, item.node, gone, survivor, `Path ${quote(item.path.key)}`)
+      yield toGone(apis, isExcused, item.node, gone, survivor, `Path ${quoteWhole(item.path.key)}`)
       continue
     }
     for (const operation of gone)
@@ -107,7 +107,7 @@ function* findRemoved(
 }
 
 function nameForMessage(operation: Operation): string {
-  return `Operation ${quote(operationNameOf(operation))}`
+  return `Operation ${quoteWhole(operationNameOf(operation))}`
 }
 
 function toGone(
@@ -140,7 +140,7 @@ function* findAdded(item: PathItem, operations: readonly Operation[]): Generator
       yield toAdded(operation.node, [operation], nameForMessage(operation))
     return
   }
-  const path = `Path ${quote(item.path.key)} with ${quoteSome(methodsOf(operations))}`
+  const path = `Path ${quoteWhole(item.path.key)} with ${quoteSome(methodsOf(operations))}`
   yield toAdded(item.node, operations, path)
 }
 

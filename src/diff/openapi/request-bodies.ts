@@ -4,8 +4,9 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
+import type { Compared } from './compared.ts'
 import { contentOf } from './content.ts'
-import { type Compared, compareContents } from './content-comparison.ts'
+import { compareContents } from './content-comparison.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
 
@@ -61,7 +62,7 @@ export class RequestBodyComparison {
     // A body without media types says nothing about them.
     const compared = isEmpty
       ? { differences: [], schemas: [] }
-      : compareContents(baseContent, revisionContent, subject)
+      : compareContents(this.#apis, baseContent, revisionContent, subject)
     // The fields of 2.0 forms are compared one by one, as parameters are.
     if (isForm(base) || isForm(revision)) return { differences: compared.differences, schemas: [] }
     const required = compareRequired(direction, base, revision)

@@ -1,11 +1,21 @@
-import type { Header, Response, ResponseUse } from '../../model/openapi/http.ts'
+import {
+  type Header,
+  isSuccessStatus,
+  type Response,
+  type ResponseUse,
+} from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
+import type { Compared, ContentSchemaPair } from './compared.ts'
 import { responseContentOf } from './content.ts'
-import { type Compared, type ContentSchemaPair, compareContents } from './content-comparison.ts'
+import { compareContents } from './content-comparison.ts'
+import type { HttpInput } from './input.ts'
+import { compareLinks } from './links.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
+import { compareStyles } from './serialization.ts'
 
 type Direction = 'sent' | 'read'
 
@@ -27,7 +37,7 @@ export class ResponseComparison {
     for (const [status, use] of base) {
       const others = successorsOf(status, base, revision)
       for (const other of others) yield* this.#compareUses(pair, use, other)
-      const isCovered = others.length > 0 || hasPartOf(status, revision)
+      const isCovered = others.length > 0 || hasPartOf(status, revision) || isOpen(pair, revision)
       if (!revision.has(status)) yield removal(pair, use, status, isCovered)
     }
     for (const [status, use] of revision) if (!base.has(status)) yield addition(pair.response, use)
@@ -72,13 +82,18 @@ export class ResponseComparison {
     to: Response,
   ): Compared {
     const bodies = compareContents(
+      this.#apis,
       responseContentOf(this.#apis.base, base.operation, base.status, from),
       responseContentOf(this.#apis.revision, revision.operation, revision.status, to),
       { kind: 'response', direction },
     )
     const headers = [...this.#compareHeaders(direction, from, to)]
     return {
-      differences: [...bodies.differences, ...headers.flatMap(({ differences }) => differences)],
+      differences: [
+        ...bodies.differences,
+        ...headers.flatMap(({ differences }) => differences),
+        ...compareLinks(this.#apis, direction, from, to),
+      ],
       schemas: [...bodies.schemas, ...headers.flatMap(({ schemas }) => schemas)],
     }
   }
@@ -105,11 +120,27 @@ export class ResponseComparison {
       places: { base: base.target, revision: revision.target },
     }
     const isUnknown = schema.base === undefined && schema.revision === undefined
-    const required = compareRequired(direction, base, revision)
     return {
-      differences: required === undefined ? [] : [required],
+      differences: [
+        ...compareRequired(direction, base, revision),
+        ...this.#compareStyle(direction, base, revision),
+      ],
       schemas: isUnknown ? [] : [schema],
     }
+  }
+
+  *#compareStyle(direction: Direction, base: Header, revision: Header): Generator<Difference> {
+    const from = toInput(this.#apis.base, base)
+    const to = toInput(this.#apis.revision, revision)
+    if (from === undefined || to === undefined) return
+    const style = compareStyles(
+      { api: this.#apis.base, input: from },
+      { api: this.#apis.revision, input: to },
+    )
+    if (style === undefined) return
+    const { name } = revision
+    const place = { direction, node: to.node, on: 'key', base: from.node, baseOn: 'key' } as const
+    yield changeOfKind('response-header-style-changed', { ...place, ...style, name })
   }
 }
 
@@ -142,6 +173,16 @@ function hasPartOf(status: string, revision: ReadonlyMap<string, ResponseUse>): 
   return /^\dXX$/.test(status) && [...revision.keys()].some((other) => other[0] === status[0])
 }
 
+/** Whether those that answer may do so with any status. */
+function isOpen({ response }: OperationPair, revision: ReadonlyMap<string, ResponseUse>): boolean {
+  return response === 'sent' && revision.has('DEFAULT')
+}
+
+/** Whether anybody counts on a status: of those that answer callbacks, on the one that says they did well. */
+function isPromised(direction: Direction, status: string): boolean {
+  return direction === 'sent' ? isSuccessStatus(status) : /^[245](\d\d|XX)$/.test(status)
+}
+
 /** @param isCovered whether other responses stand for it */
 function removal(
   { response, revision }: OperationPair,
@@ -151,7 +192,7 @@ function removal(
 ): Difference {
   return changeOfKind('response-status-removed', {
     direction: response,
-    isExcused: isCovered || !/^[245](\d\d|XX)$/.test(status),
+    isExcused: isCovered || !isPromised(response, status),
     node: revision.node.get('responses') ?? revision.node,
     on: 'key',
     base: use.node,
@@ -194,16 +235,25 @@ function headerAddition(direction: Direction, { node, name }: Header): Differenc
   })
 }
 
-function compareRequired(
+/** A header as an input, which is written in the same ways. */
+function toInput(api: OpenApi, { name, target }: Header): HttpInput | undefined {
+  if (target === undefined) return undefined
+  const [content] = target.get('content')?.members() ?? []
+  const schemaNode = api.schemaNodeOf(target)
+  const declared = { name, in: 'header', node: target, on: undefined, schemaNode } as const
+  return { ...declared, isRequired: false, mediaType: content?.key }
+}
+
+function* compareRequired(
   direction: Direction,
   base: Header,
   revision: Header,
-): Difference | undefined {
+): Generator<Difference> {
   const wasRequired = base.target?.object?.required === true
   const isRequired = revision.target?.object?.required === true
-  if (wasRequired === isRequired || revision.target === undefined) return undefined
+  if (wasRequired === isRequired || revision.target === undefined) return
   const keyword = revision.target.get('required')
-  return changeOfKind(
+  yield changeOfKind(
     isRequired ? 'response-header-became-required' : 'response-header-became-optional',
     {
       direction,

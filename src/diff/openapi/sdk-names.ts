@@ -1,4 +1,3 @@
-import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
@@ -18,10 +17,7 @@ export function* findOperationId(pair: OperationPair): Generator<Difference> {
     base,
     was,
     is,
-    what:
-      is === undefined
-        ? `Operation id ${quote(was)} is removed`
-        : `Operation id ${quote(was)} is ${quote(is)} now`,
+    about: 'http',
   })
 }
 
@@ -38,7 +34,7 @@ export function* findComponents({ base, revision }: ApiPair): Generator<Differen
       baseOn: 'key',
       was: component.key,
       isGone: true,
-      what: `Schema component ${quote(component.key)} is removed`,
+      about: 'http',
     })
   }
 }

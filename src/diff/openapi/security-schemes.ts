@@ -186,7 +186,8 @@ function compareSchemes(base: Scheme, revision: Scheme): Difference | undefined 
     baseOn: from === undefined || present === undefined ? 'key' : undefined,
     was: old?.shown,
     is: present?.shown,
-    what: describe(changed, was, is, `security scheme ${quote(revision.name)}`),
+    name: revision.name,
+    ...textsOf(changed, was, is),
   })
 }
 
@@ -207,20 +208,20 @@ function changedKeys(was: Facts, is: Facts): readonly string[] {
   })
 }
 
-function describe(changed: readonly string[], was: Facts, is: Facts, scheme: string): string {
+/** The texts of what a scheme differs in. */
+function textsOf(changed: readonly string[], was: Facts, is: Facts) {
   const [first = '', ...others] = changed
   const [old, present] = [was.get(first), is.get(first)]
   const other = is.get(others[0] ?? '')
   if (others.length === 1 && old?.flow !== undefined && other?.flow !== undefined)
-    return `The flow of ${scheme} is ${quote(other.shown)} now, no longer ${quote(old.shown)}`
+    return { about: 'flow', from: old.shown, to: other.shown } as const
   if (others.length > 0) {
     const labels = changed.flatMap((key) => (is.get(key) ?? was.get(key))?.label ?? [])
-    return `The ${joinAll(labels)} of ${scheme} changed`
+    return { about: 'parts', parts: joinAll(labels) } as const
   }
-  if (old?.flow !== undefined) return `The ${old.label} of ${scheme} is gone`
-  if (present?.flow !== undefined) return `The ${present.label} of ${scheme} is new`
-  const subject = `The ${(present ?? old)?.label} of ${scheme}`
-  if (present === undefined) return `${subject} is gone`
-  const now = `${subject} is ${quote(present.shown)} now`
-  return old === undefined ? now : `${now}, no longer ${quote(old.shown)}`
+  if (old?.flow !== undefined) return { about: 'part gone', part: old.label } as const
+  if (present?.flow !== undefined) return { about: 'part new', part: present.label } as const
+  const part = String((present ?? old)?.label)
+  if (present === undefined) return { about: 'part gone', part } as const
+  return { about: 'part', part, from: old?.shown, to: present.shown } as const
 }

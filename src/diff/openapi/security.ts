@@ -6,7 +6,7 @@ import {
   securityOf,
 } from '../../model/openapi/security.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
+import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
@@ -119,13 +119,13 @@ function* compareAlternatives(
     yield changeOfKind('anonymous-access-removed', {
       ...placed(),
       is: namesOf(revision.needy),
-      what: `Requests without credentials are refused: they need ${namesOf(revision.needy)}`,
+      about: 'requests',
     })
   if (!base.isAnonymous && revision.isAnonymous)
     yield changeOfKind('security-loosened', {
       ...placed(),
       was: namesOf(base.needy),
-      what: 'Requests no longer need credentials',
+      about: 'requests',
     })
   // Where nothing was needed, or nothing is, there is no more to compare.
   const isAllNew = base.needy.length === 0 && !revision.isAnonymous
@@ -156,7 +156,7 @@ function* compareNeedy(
       ...placed(substitute.node, only.node),
       was: namesOf([only]),
       is: namesOf([substitute]),
-      what: `Requests need ${namesOf([substitute])}, no longer ${namesOf([only])}`,
+      about: 'replaced',
     })
     return
   }
@@ -164,13 +164,13 @@ function* compareNeedy(
     yield changeOfKind('security-alternative-removed', {
       ...placed(places.revision, alternative.node),
       was: namesOf([alternative]),
-      what: `Alternative ${namesOf([alternative])} of the security requirements is removed`,
+      about: 'requests',
     })
   for (const alternative of added)
     yield changeOfKind('security-alternative-added', {
       ...placed(alternative.node),
       is: namesOf([alternative]),
-      what: `Alternative ${namesOf([alternative])} is added to the security requirements`,
+      about: 'requests',
     })
 }
 
@@ -225,13 +225,17 @@ function* compareNeeds(
       yield changeOfKind('security-scope-added', {
         ...placed(need.node, known.node),
         is: more.join(', '),
-        what: `Requests need ${scopes(more)} of ${quote(need.name)}`,
+        about: 'requests',
+        name: need.name,
+        scopes: more,
       })
     if (fewer.length > 0)
       yield changeOfKind('security-scope-removed', {
         ...placed(need.node, known.node),
         was: fewer.join(', '),
-        what: `Requests no longer need ${scopes(fewer)} of ${quote(need.name)}`,
+        about: 'requests',
+        name: need.name,
+        scopes: fewer,
       })
   }
   for (const [token, need] of base.needs)
@@ -239,12 +243,8 @@ function* compareNeeds(
       yield changeOfKind('security-loosened', {
         ...placed(revision.node, need.node),
         was: need.name,
-        what: `Requests no longer need security scheme ${quote(need.name)}`,
+        about: 'scheme',
       })
-}
-
-function scopes(names: readonly string[]): string {
-  return `${names.length === 1 ? 'scope' : 'scopes'} ${quoteSome(names)}`
 }
 
 /** Says of changes that they stand at the lists, or at other nodes that are given. */

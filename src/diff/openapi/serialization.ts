@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { HttpInput } from './input.ts'
@@ -40,12 +41,64 @@ export function compareStyles(
   const is = essence(revision.input)
   if (was !== is) return { was: was ?? 'schema', is: is ?? 'schema' }
   if (was !== undefined) return undefined
-  const baseStyle = styleOf(base.api, base.input)
-  const revisionStyle = styleOf(revision.api, revision.input)
-  const revisionShapes = shapesOf(revision.api, revision.input)
-  const shapes = shapesOf(base.api, base.input).filter((shape) => revisionShapes.includes(shape))
-  const differs = shapes.some((shape) => formOf(shape, baseStyle) !== formOf(shape, revisionStyle))
-  return differs ? { was: describe(baseStyle), is: describe(revisionStyle) } : undefined
+  const nested = compareNestedFormats(base, revision)
+  if (nested !== undefined) return nested
+  return compareWritten(
+    { style: styleOf(base.api, base.input), shapes: shapesOf(base.api, base.input.schemaNode) },
+    {
+      style: styleOf(revision.api, revision.input),
+      shapes: shapesOf(revision.api, revision.input.schemaNode),
+    },
+  )
+}
+
+/** In Swagger 2.0, lists in lists have collection formats of their own. */
+function compareNestedFormats(
+  base: { readonly api: OpenApi; readonly input: HttpInput },
+  revision: { readonly api: OpenApi; readonly input: HttpInput },
+): StyleChange | undefined {
+  if (base.api.syntax.hasStyles || revision.api.syntax.hasStyles) return undefined
+  const others = nestedFormats(revision.input.node)
+  for (const was of nestedFormats(base.input.node)) {
+    const is = others.next().value
+    if (is !== undefined && is !== was) return { was, is }
+  }
+  return undefined
+}
+
+function* nestedFormats(list: SpecNode): Generator<string, undefined> {
+  for (let items = list.get('items'); items !== undefined; items = items.get('items'))
+    if (items.object?.type === 'array') yield items.get('collectionFormat')?.string ?? 'csv'
+}
+
+/** The part of a form with what says how its values are written. */
+interface FormPart {
+  readonly api: OpenApi
+  /** The Encoding object; undefined where there is none. */
+  readonly node: SpecNode | undefined
+  readonly schema: SpecNode | undefined
+}
+
+/** Compares how two parts of forms write their values: what is not said is exploded form style. */
+export function compareFormStyles(base: FormPart, revision: FormPart): StyleChange | undefined {
+  const written = ({ api, node, schema }: FormPart) => ({
+    style: readStyle(node, 'form'),
+    shapes: shapesOf(api, schema),
+  })
+  return compareWritten(written(base), written(revision))
+}
+
+interface Written {
+  readonly style: Style
+  readonly shapes: readonly Shape[]
+}
+
+function compareWritten(base: Written, revision: Written): StyleChange | undefined {
+  const shapes = base.shapes.filter((shape) => revision.shapes.includes(shape))
+  const differs = shapes.some(
+    (shape) => formOf(shape, base.style) !== formOf(shape, revision.style),
+  )
+  return differs ? { was: describe(base.style), is: describe(revision.style) } : undefined
 }
 
 function essence({ mediaType }: HttpInput): string | undefined {
@@ -55,10 +108,17 @@ function essence({ mediaType }: HttpInput): string | undefined {
 function styleOf(api: OpenApi, { in: place, node, on }: HttpInput): Style {
   // What stands in a 3.2 query string is written by the media type of the whole.
   if (on === 'key') return { name: 'form', isExploded: true }
-  const { style, explode, collectionFormat } = node.object ?? {}
   const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
   if (!api.syntax.hasStyles)
-    return COLLECTION_FORMATS.get(collectionFormat) ?? { name: usual, isExploded: false }
+    return (
+      COLLECTION_FORMATS.get(node.object?.collectionFormat) ?? { name: usual, isExploded: false }
+    )
+  return readStyle(node, usual)
+}
+
+/** @param usual the style of what says none */
+function readStyle(node: SpecNode | undefined, usual: string): Style {
+  const { style, explode } = node?.object ?? {}
   const name = typeof style === 'string' ? style : usual
   return { name, isExploded: typeof explode === 'boolean' ? explode : name === 'form' }
 }
@@ -67,8 +127,8 @@ function describe({ name, isExploded }: Style): string {
   return isExploded ? `${name}, exploded` : name
 }
 
-function shapesOf(api: OpenApi, { schemaNode }: HttpInput): readonly Shape[] {
-  const types = api.schemas.at(schemaNode)?.types
+function shapesOf(api: OpenApi, schema: SpecNode | undefined): readonly Shape[] {
+  const types = api.schemas.at(schema)?.types
   if (types === undefined) return SHAPES
   return SHAPES.filter((shape) =>
     shape === 'primitive'

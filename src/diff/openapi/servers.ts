@@ -3,6 +3,7 @@ import type { Operation } from '../../model/openapi/http.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { compareVariables, type TemplatedServer } from '../server-variables.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { OperationPair } from './operation-pair.ts'
 import { PairCache } from './pair-cache.ts'
@@ -78,9 +79,13 @@ function* compareLists(
   const served = new Set(revision.servers.flatMap(({ paths }) => paths))
   const told = new Set<SpecNode>()
   for (const [from, to] of pairs) {
-    if (comparesPaths && !told.has(from.pathNode)) yield* comparePaths(from, to, served)
+    const paths =
+      comparesPaths && !told.has(from.pathNode) ? [...comparePaths(from, to, served)] : []
+    yield* paths
     told.add(from.pathNode)
     if (isSecure(from) === true && isSecure(to) === false) yield httpsLoss(from, to)
+    yield* compareHosts(from, to)
+    if (paths.length === 0) yield* compareVariables(templated(from), templated(to), 'sent')
   }
   const byHost = groupBy(revision.servers, ({ host }) => host)
   for (const server of removed) {
@@ -154,6 +159,23 @@ function* comparePaths(
     path: pathOf(revision),
     lost: lost || '/',
   })
+}
+
+/** Another host may serve all that the old one did, and what is sent to it stays the same. */
+function* compareHosts(base: EffectiveServer, revision: EffectiveServer): Generator<Difference> {
+  if (base.host === '' || revision.host === '' || base.host === revision.host) return
+  yield changeOfKind('server-host-changed', {
+    direction: 'sent',
+    isExcused: true,
+    node: revision.node,
+    base: base.node,
+    was: base.url,
+    is: revision.url,
+  })
+}
+
+function templated({ url, node }: EffectiveServer): TemplatedServer {
+  return { name: url, templates: [url], variables: node.parent?.get('variables') }
 }
 
 function httpsLoss(base: EffectiveServer, revision: EffectiveServer): Difference {

@@ -60,6 +60,12 @@ it.each([
   )
 })
 
+it('finds a lost text behind many that are kept', () => {
+  const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+  const said = judge(`^https://(.+)/(payments|links)/${id}$`, '^(https|http)://(.+)/payments/(.+)$')
+  expect(said).toMatch(/^breaking .*`https:\/\/\S+\/links\/\S{36}`/)
+})
+
 it('asks only about texts that were valid', () => {
   const short = { ...ANY, most: 2 }
   expect(judge('^[a-z]+$', '^[a-z]{1,2}$', short)).toMatch(/^compatible/)

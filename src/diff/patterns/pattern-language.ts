@@ -5,7 +5,8 @@ import {
   DFA,
   type Element,
   type Expression,
-  getIntersectionWordSets,
+  FAIterators,
+  getIntersectionIterator,
   JS,
   NFA,
   type NoParent,
@@ -41,9 +42,11 @@ export function findLostText(pattern: string, other: string, lengths: Lengths): 
   const texts = NFA.fromIntersection(toAutomaton(pattern), framed(lengths), nodes())
   const rest = DFA.fromFA(toAutomaton(other), new DFA.LimitedNodeFactory(MAX_NODES))
   rest.complement()
-  for (const word of getIntersectionWordSets(texts, rest, MAX_NODES))
-    return String.fromCodePoint(...Words.pickMostReadableWord(word).slice(1, -1))
-  return undefined
+  // Words are too many to be tried one after the other; states are not.
+  const lost = getIntersectionIterator(texts, rest, MAX_NODES)
+  const path = FAIterators.shortestAcceptingPath(lost, ([state]) => state)
+  const word = path?.map(([, characters]) => characters)
+  return word && String.fromCodePoint(...Words.pickMostReadableWord(word).slice(1, -1))
 }
 
 /** All texts between their marks in which a pattern, which is not anchored, matches somewhere. */

@@ -1,10 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { withParts } from '../../model/schema/all-of.ts'
-import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type SchemaChange, schemaChange } from './schema-change.ts'
 import { toCanonicalText } from './values.ts'
 import { countsBeside } from './visibility.ts'
 import { nameSchema } from './wording.ts'
@@ -21,21 +20,14 @@ export function compareDefaults(
   if (old === undefined) return undefined
   const present = defaultOf(sides.revision, revision)
   if (present !== undefined && isSameValue(old.value, present.value)) return undefined
-  const was = showValue(old.value)
-  const is = present && showValue(present.value)
   const holder = revision[0] ?? places.revision
-  const subject = nameSchema(holder)
-  return {
-    kind: 'default-changed',
+  return schemaChange('default-changed', {
     node: present ?? holder,
     base: old,
-    was,
-    is,
-    what:
-      is === undefined
-        ? `The default ${quote(was)} of ${subject} is gone`
-        : `The default of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
-  }
+    was: showValue(old.value),
+    is: present && showValue(present.value),
+    subject: nameSchema(holder),
+  })
 }
 
 /** Whether two defaults are equal, the text `1` and the number being one: a type is told as such. */

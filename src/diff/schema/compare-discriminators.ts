@@ -1,9 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
 import type { Discriminator } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { DiscriminatorPair } from './pair.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type SchemaChange, schemaChange } from './schema-change.ts'
 
 /** The discriminators that tell the alternatives of two schemas apart, where both have one. */
 export function discriminatorsOf({ base, revision }: FactPair): DiscriminatorPair | undefined {
@@ -20,17 +19,16 @@ export function* compareDiscriminators(pair: FactPair): Generator<SchemaChange> 
   if (old === undefined) return
   if (present === undefined) {
     yield changeOf(pair, 'discriminator-changed', old.node, undefined, {
+      about: 'whole',
       was: nameOf(old),
-      what: (subject) => `The discriminator of ${subject} is gone`,
     })
     return
   }
   if (nameOf(old) === nameOf(present)) return
-  const [was, is] = [nameOf(old), nameOf(present)]
   yield changeOf(pair, 'discriminator-changed', old.propertyName, present.propertyName, {
-    was,
-    is,
-    what: () => `The discriminator is property ${quote(is)} now, no longer ${quote(was)}`,
+    about: 'property',
+    was: nameOf(old),
+    is: nameOf(present),
   })
 }
 
@@ -46,18 +44,41 @@ export function* compareMappings(
   for (const [value, target] of base.mapping) {
     const now = revision.mapping.get(value)
     if (now !== undefined && leadsAlike(target, now)) continue
-    yield {
-      kind: 'discriminator-changed',
+    const texts =
+      now === undefined
+        ? ({ about: 'value gone', name: value } as const)
+        : ({
+            about: 'value',
+            name: value,
+            from: target.string ?? '',
+            to: now.string ?? '',
+          } as const)
+    yield schemaChange('discriminator-changed', {
+      ...texts,
       node: now ?? revision.node.get('mapping') ?? revision.node,
       base: target,
       was: target.string,
       is: now?.string,
-      what:
-        now === undefined
-          ? `The value ${quote(value)} of the discriminator is gone`
-          : `The value ${quote(value)} of the discriminator means ${quote(now.string ?? '')} now, no longer ${quote(target.string ?? '')}`,
-    }
+    })
   }
+}
+
+/** Compares what values mean that have no name of their own (OpenAPI 3.2); before, they were not valid. */
+export function* compareDefaultMappings(
+  base: Discriminator,
+  revision: Discriminator,
+  leadsAlike: (base: SpecNode, revision: SpecNode) => boolean,
+): Generator<SchemaChange> {
+  const target = base.node.get('defaultMapping')
+  const now = revision.node.get('defaultMapping')
+  if (target === undefined || (now !== undefined && leadsAlike(target, now))) return
+  yield schemaChange('discriminator-changed', {
+    about: 'other values',
+    node: now ?? revision.node,
+    base: target,
+    was: target.string,
+    is: now?.string,
+  })
 }
 
 /** What the values meant that a discriminator no longer has. */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
+import { quoteSome } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
@@ -23,16 +23,14 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
   }
   if (present === undefined) {
     yield changeOf(pair, 'enum-removed', base.valuesNode, undefined, {
+      about: base.valuesNode?.key === 'const' ? 'constant' : 'values',
       was: showValues([...(old?.values() ?? [])]),
-      what: (subject) =>
-        `${base.valuesNode?.key === 'const' ? 'The constant' : 'The enum'} of ${subject} is gone, so that any value may come`,
     })
     return
   }
   if (old === undefined) {
     yield changeOf(pair, 'enum-added', undefined, revision.valuesNode, {
       is: showValues([...present.values()]),
-      what: (subject) => `The enum of ${subject} is new, where any value was possible`,
     })
     return
   }
@@ -76,27 +74,24 @@ function* compareListed(
   const gone = [...old].filter(([text]) => !present.has(text)).map(([, node]) => node)
   const added = [...present].filter(([text]) => !old.has(text)).map(([, node]) => node)
   if (gone.length > 0 && oldList?.key === 'const' && list?.key === 'const') {
-    const [was, is] = [showValue(oldList.value), showValue(list.value)]
     yield changeOf(pair, 'enum-value-removed', oldList, list, {
-      was,
-      is,
-      what: (subject) => `The constant of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
+      about: 'constant',
+      was: showValue(oldList.value),
+      is: showValue(list.value),
     })
   } else if (gone.length > 0) {
-    const values = quoteSome(gone.map(({ value }) => showValue(value)))
     yield changeOf(pair, 'enum-value-removed', oldList, list, {
+      about: 'values',
+      values: gone.map(({ value }) => showValue(value)),
       was: showValues([...old.values()]),
       is: showValues([...present.values()]),
-      what: (subject) =>
-        `${values} ${gone.length > 1 ? 'are' : 'is'} no longer in the enum of ${subject}`,
     })
   }
   if (added.length > 0) {
-    const values = quoteSome(added.map(({ value }) => showValue(value)))
+    const values = added.map(({ value }) => showValue(value))
     yield changeOf(pair, 'enum-value-added', oldList, added[0] ?? list, {
-      is: values,
-      what: (subject) =>
-        `${values} ${added.length > 1 ? 'are' : 'is'} new in the enum of ${subject}`,
+      is: quoteSome(values),
+      values,
     })
   }
 }

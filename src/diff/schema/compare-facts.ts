@@ -1,19 +1,15 @@
-import type { SpecNode } from '../../documents/node.ts'
 import { compareDiscriminators, discriminatorsOf } from './compare-discriminators.ts'
 import { compareMembers, type MemberAnswers, type MemberResult } from './compare-members.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareValues } from './compare-values.ts'
-import { compareWhole } from './compare-whole.ts'
+import { compareWhole, type WholeAnswers } from './compare-whole.ts'
 import { toLost } from './empty-and-lost.ts'
 import type { FactPair } from './make-change.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
 import type { DiscriminatorPair } from './pair.ts'
 
 /** What the comparison of facts asks of the comparison as a whole. */
-export interface FactAnswers extends MemberAnswers {
-  /** Whether two keywords that are not taken apart accept the same values. */
-  meansTheSame(base: SpecNode, revision: SpecNode): boolean
-}
+export type FactAnswers = MemberAnswers & WholeAnswers
 
 /** Two alternatives, one of each side. */
 export interface AlternativePair {
@@ -49,5 +45,5 @@ export function* compareFacts(
   yield* compareDiscriminators(facts)
   const discriminators = discriminatorsOf(facts)
   if (discriminators !== undefined) yield discriminators
-  yield* compareWhole(facts, direction, answers.meansTheSame)
+  yield* compareWhole(facts, direction, answers)
 }

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type SchemaChange, schemaChange } from './schema-change.ts'
+import { propertyPathOf } from './wording.ts'
 
 /** Schemas of parts of a value, that are to be compared in turn. */
 export interface PartPair {
@@ -79,28 +79,28 @@ function* compareNames(
     const node = context.base.properties.get(name)?.[0]
     if (node === undefined) continue
     const parent = counterpartOf(node.parent, context.revision, context.places.revision)
-    yield {
-      kind: 'property-removed',
+    yield schemaChange('property-removed', {
+      about: 'named',
       node: parent.get('properties') ?? parent,
       on: 'key',
       base: node,
       baseOn: 'key',
       was: name,
-      what: `Property ${quote(name)} is removed`,
-    }
+      path: propertyPathOf(node),
+    })
   }
   for (const name of renamed === undefined ? added : []) {
     const node = context.revision.properties.get(name)?.[0]
     if (node === undefined) continue
     const isRequired = context.revision.required.has(name)
-    yield {
-      kind: isRequired ? 'required-property-added' : 'property-added',
+    yield schemaChange(isRequired ? 'required-property-added' : 'property-added', {
+      about: 'named',
       node,
       on: 'key',
       base: counterpartOf(node.parent, context.base, context.places.base),
       is: name,
-      what: `Property ${quote(name)} is added${isRequired ? ' and required' : ''}`,
-    }
+      path: propertyPathOf(node),
+    })
   }
 }
 
@@ -123,16 +123,14 @@ function findRenamed(
   if (base.required.has(old) !== revision.required.has(present)) return undefined
   if (!context.answers.isSame({ base: from, revision: to, places: context.places }))
     return undefined
-  return {
-    kind: 'property-renamed',
+  return schemaChange('property-renamed', {
     node,
     on: 'key',
     base: origin,
     baseOn: 'key',
     was: old,
     is: present,
-    what: `Property ${quote(old)} is called ${quote(present)} now`,
-  }
+  })
 }
 
 function toHidden(
@@ -143,13 +141,13 @@ function toHidden(
   const node = present[0] as SpecNode // of a property that is declared
   const base = declarations[0] as SpecNode // likewise
   const word = direction === 'sent' ? 'readOnly' : 'writeOnly'
-  return {
-    kind: direction === 'sent' ? 'property-became-read-only' : 'property-became-write-only',
+  const kind = direction === 'sent' ? 'property-became-read-only' : 'property-became-write-only'
+  return schemaChange(kind, {
     node: node.get(word) ?? node,
     base,
     is: word,
-    what: `Property ${quote(String(node.key))} is \`${word}\` now`,
-  }
+    name: String(node.key),
+  })
 }
 
 function* compareRequired(
@@ -162,21 +160,19 @@ function* compareRequired(
   const old = base.required.get(name)
   const now = revision.required.get(name)
   if (old === undefined && now !== undefined)
-    yield {
-      kind: 'property-became-required',
+    yield schemaChange('property-became-required', {
       node: now,
       base: declarations[0] ?? context.places.base,
       baseOn: 'key',
-      what: `Property ${quote(name)} is required now`,
-    }
+      name,
+    })
   if (old !== undefined && now === undefined)
-    yield {
-      kind: 'property-became-optional',
+    yield schemaChange('property-became-optional', {
       node: present[0] ?? context.places.revision,
       on: 'key',
       base: old,
-      what: `Property ${quote(name)} is no longer required`,
-    }
+      name,
+    })
 }
 
 /** A name may be required that no `properties` declare. */
@@ -185,21 +181,19 @@ function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
   const isDeclared = (name: string) => revision.properties.has(name) || base.properties.has(name)
   for (const [name, node] of context.direction === 'read' ? base.required : []) {
     if (revision.required.has(name) || isDeclared(name)) continue
-    yield {
-      kind: 'property-became-optional',
+    yield schemaChange('property-became-optional', {
       node: counterpartOf(node, revision, context.places.revision),
       base: node,
-      what: `Property ${quote(name)} is no longer required`,
-    }
+      name,
+    })
   }
   for (const [name, node] of context.direction === 'sent' ? revision.required : []) {
     if (base.required.has(name) || isDeclared(name)) continue
-    yield {
-      kind: 'property-became-required',
+    yield schemaChange('property-became-required', {
       node,
       base: counterpartOf(node, base, context.places.base),
-      what: `Property ${quote(name)} is required now`,
-    }
+      name,
+    })
   }
 }
 
@@ -214,28 +208,26 @@ function* comparePatternProperties(context: MemberContext): Generator<MemberResu
       const parent = counterpartOf(node.parent, revision, context.places.revision)
       // They may still be sent, whatever they hold.
       const isOpen = context.direction === 'sent' && !revision.additional.isForbidden
-      yield {
-        kind: isOpen ? 'constraint-loosened' : 'property-removed',
+      yield schemaChange(isOpen ? 'constraint-loosened' : 'property-removed', {
+        about: 'like',
         node: parent.get('patternProperties') ?? parent,
         on: 'key',
         base: node,
         baseOn: 'key',
         was: pattern,
-        what: `Properties like ${quote(pattern)} are removed`,
-      }
+      })
     }
   }
   for (const [pattern, [node]] of revision.patternProperties) {
     if (node === undefined || base.patternProperties.has(pattern)) continue
     const opens = base.additional.isForbidden
-    yield {
-      kind: opens ? 'additional-properties-allowed' : 'constraint-tightened',
+    yield schemaChange(opens ? 'additional-properties-allowed' : 'constraint-tightened', {
+      about: 'like',
       node,
       on: 'key',
       base: counterpartOf(node.parent, base, context.places.base),
       is: pattern,
-      what: `Properties like ${quote(pattern)} have a schema now`,
-    }
+    })
   }
 }
 
@@ -246,18 +238,16 @@ function* compareAdditional(context: MemberContext): Generator<MemberResult> {
   const [nowNode] = now.nodes
   if (old.isForbidden || now.isForbidden) {
     if (old.isForbidden === now.isForbidden) return
-    yield changeOf(
-      context,
-      now.isForbidden ? 'additional-properties-forbidden' : 'additional-properties-allowed',
-      oldNode,
-      nowNode,
-      {
-        was: old.isForbidden ? 'forbidden' : 'allowed',
-        is: now.isForbidden ? 'forbidden' : 'allowed',
-        what: (subject) =>
-          `Properties beside those of ${subject} are ${now.isForbidden ? 'no longer accepted' : 'accepted now'}`,
-      },
-    )
+    yield now.isForbidden
+      ? changeOf(context, 'additional-properties-forbidden', oldNode, nowNode, {
+          was: 'allowed',
+          is: 'forbidden',
+        })
+      : changeOf(context, 'additional-properties-allowed', oldNode, nowNode, {
+          about: 'any',
+          was: 'forbidden',
+          is: 'allowed',
+        })
     return
   }
   if (oldNode === undefined && nowNode === undefined) return

@@ -5,7 +5,6 @@ import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'
 import type { KnownAlternatives } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { capitalize } from './wording.ts'
 
 /** The schemas of one side. */
 interface NullSide {
@@ -30,9 +29,7 @@ export function compareNull(
   const kind = is ? 'became-nullable' : 'became-not-nullable'
   const old = was ? findNull(base.schemas.schemas) : first.typeNode
   const present = is ? findNull(revision.schemas.schemas) : second.typeNode
-  return changeOf({ base: first, revision: second, places }, kind, old, present, {
-    what: (subject) => `${capitalize(subject)} ${is ? 'may be null now' : 'may no longer be null'}`,
-  })
+  return changeOf({ base: first, revision: second, places }, kind, old, present, {})
 }
 
 function isTyped({ alternatives }: NullSide): boolean {

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { PatternTexts } from '../change.ts'
 import type { Facts } from './facts.ts'
@@ -19,27 +18,23 @@ export function* comparePatterns(pair: FactPair): Generator<SchemaChange> {
   const is = added && showValue(added.value)
   if (is === undefined)
     yield changeOf(pair, 'constraint-loosened', gone, undefined, {
+      about: 'pattern',
       was,
-      what: (subject) => `The pattern of ${subject} is gone`,
     })
   else if (was === undefined)
     yield changeOf(pair, 'constraint-tightened', undefined, added, {
+      about: 'pattern',
       is,
-      what: (subject) => `The pattern ${quote(is)} is new for ${subject}`,
     })
   else if (old.size > 1 || present.size > 1)
     yield changeOf(pair, 'schema-undecided', gone, added, {
+      about: 'patterns',
       was,
       is,
-      what: (subject) => `One of the patterns of ${subject} is ${quote(is)} now`,
     })
   else
     yield {
-      ...changeOf(pair, 'pattern-changed', gone, added, {
-        was,
-        is,
-        what: (subject) => `The pattern of ${subject} is ${quote(is)} now, no longer ${quote(was)}`,
-      }),
+      ...changeOf(pair, 'pattern-changed', gone, added, { was, is }),
       texts: textsOf(pair.base),
     }
 }

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -27,9 +26,10 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
 /** Where nothing was written, something is: who reads could count on nothing before. */
 function toRestriction(pair: FactPair, present: readonly string[]): SchemaChange {
   return changeOf(pair, 'constraint-tightened', undefined, pair.revision.typeNode, {
+    about: 'type',
     was: 'any',
     is: present.join(' or '),
-    what: (subject) => `The type of ${subject} is ${show(present)} now, where it could be any`,
+    to: present,
   })
 }
 
@@ -87,10 +87,7 @@ function toChange(
   return changeOf(pair, 'type-changed', from, to, {
     was: old.join(' or '),
     is: present.join(' or '),
-    what: (subject) => `The type of ${subject} is ${show(present)} now, no longer ${show(old)}`,
+    from: old,
+    to: present,
   })
-}
-
-function show(names: readonly string[]): string {
-  return names.length === 0 ? 'none' : names.map(quote).join(' or ')
 }

@@ -1,8 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
-import { quote, quoteSome } from '../../text/quote.ts'
 import { compareUnionTypes } from './compare-types.ts'
-import type { SchemaVerdict } from './comparison.ts'
+import type { Facts } from './facts.ts'
 import type { FactPair } from './make-change.ts'
 import {
   alternativeNameOf,
@@ -10,8 +9,9 @@ import {
   type MatchAnswers,
   matchAlternatives,
 } from './match-alternatives.ts'
+import { mayOverlap } from './overlaps.ts'
 import type { KnownAlternatives } from './pair.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type SchemaChange, type SchemaVerdict, schemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
 
 /** So many alternatives are tried to find one that covers another. */
@@ -74,7 +74,38 @@ export function compareUnions(pair: UnionPair): UnionResult {
     if (base === undefined || revision === undefined || judge(from, to) === 'same') return []
     return [[base, revision] as const]
   })
+  if (direction === 'sent' && becomesExclusive(pair))
+    changes.push(
+      ...findOverlap(
+        pair,
+        present.map(({ facts }) => facts),
+      ),
+    )
   return { changes, pairs }
+}
+
+/** Whether what could fit several branches has to fit one only. */
+function becomesExclusive({ base, revision }: UnionPair): boolean {
+  const isOf = (keyword: string) => (list: SpecNode) => list.key === keyword
+  return base.unions.some(isOf('anyOf')) && revision.unions.some(isOf('oneOf'))
+}
+
+/** Nothing tells how many values there are that fit several branches. */
+function* findOverlap(
+  { base, revision, places }: UnionPair,
+  alternatives: readonly Facts[],
+): Generator<SchemaChange> {
+  const old = base.unions.find(({ key }) => key === 'anyOf')
+  const present = revision.unions.find(({ key }) => key === 'oneOf')
+  if (old === undefined || present === undefined || !mayOverlap(alternatives)) return
+  yield schemaChange('schema-undecided', {
+    about: 'overlap',
+    subject: nameSchema(places.revision),
+    node: present,
+    base: old,
+    was: 'anyOf',
+    is: 'oneOf',
+  })
 }
 
 /** The branches that some alternatives consist of, as they are written. */
@@ -163,13 +194,14 @@ function toGone(
   // One branch that is left makes no union, and the list of branches is still there.
   const keyword = base.unions[0]?.key
   const list = keyword === undefined ? undefined : places.revision.get(keyword)
-  return {
-    kind: 'alternative-removed',
+  return schemaChange('alternative-removed', {
     node: listFor(branch, revision.unions) ?? list ?? places.revision,
     base: branch ?? places.base,
     was: names.join(' and '),
-    what: `The alternative ${show(names, alternative)} of ${nameSchema(places.revision)} is gone`,
-  }
+    subject: nameSchema(places.revision),
+    names,
+    members: tellingMembersOf(alternative),
+  })
 }
 
 function toAdded(
@@ -178,13 +210,14 @@ function toAdded(
   { base, places }: UnionPair,
 ): SchemaChange {
   const names = namesOf(alternative)
-  return {
-    kind: 'alternative-added',
+  return schemaChange('alternative-added', {
     node: branch ?? places.revision,
     base: listFor(branch, base.unions) ?? places.base,
     is: names.join(' and '),
-    what: `The alternative ${show(names, alternative)} of ${nameSchema(places.revision)} is new`,
-  }
+    subject: nameSchema(places.revision),
+    names,
+    members: tellingMembersOf(alternative),
+  })
 }
 
 /** The names of the components, or the titles, of the chosen branches, else their types. */
@@ -201,11 +234,8 @@ function givenNamesOf({ branches }: KnownAlternative): readonly string[] {
 }
 
 /** Objects that have no name are told by the properties that they require, or else have. */
-function show(names: readonly string[], alternative: KnownAlternative): string {
-  if (names.length === 0) return 'of any type'
-  const shown = names.map(quote).join(' and ')
+function tellingMembersOf(alternative: KnownAlternative): readonly string[] {
+  if (givenNamesOf(alternative).length > 0) return []
   const { required, properties } = alternative.facts
-  const members = [...(required.size > 0 ? required : properties).keys()]
-  if (members.length === 0 || givenNamesOf(alternative).length > 0) return shown
-  return `${shown} with ${quoteSome(members)}`
+  return [...(required.size > 0 ? required : properties).keys()]
 }

@@ -1,4 +1,3 @@
-import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { compareLimits } from './compare-bounds.ts'
 import { compareEnums } from './compare-enums.ts'
@@ -22,23 +21,14 @@ function* compareFormats(pair: FactPair): Generator<SchemaChange> {
   const old = only(pair.base, 'format')
   const present = only(pair.revision, 'format')
   if (old.text === present.text) return
-  const was = quote(old.shown)
-  const is = quote(present.shown)
   if (present.node === undefined)
-    yield changeOf(pair, 'format-removed', old.node, undefined, {
-      was: old.shown,
-      what: (subject) => `The format ${was} of ${subject} is gone`,
-    })
+    yield changeOf(pair, 'format-removed', old.node, undefined, { was: old.shown })
   else if (old.node === undefined)
-    yield changeOf(pair, 'format-added', undefined, present.node, {
-      is: present.shown,
-      what: (subject) => `The format ${is} is new for ${subject}`,
-    })
+    yield changeOf(pair, 'format-added', undefined, present.node, { is: present.shown })
   else
     yield changeOf(pair, 'format-changed', old.node, present.node, {
       was: old.shown,
       is: present.shown,
-      what: (subject) => `The format of ${subject} is ${is} now, no longer ${was}`,
     })
 }
 
@@ -47,12 +37,12 @@ function* compareContent(pair: FactPair): Generator<SchemaChange> {
     const old = only(pair.base, keyword)
     const present = only(pair.revision, keyword)
     if (old.text === present.text) continue
-    const was = old.node === undefined ? 'none' : quote(old.shown)
-    const is = present.node === undefined ? 'none' : quote(present.shown)
     yield changeOf(pair, 'content-changed', old.node, present.node, {
       was: old.shown,
       is: present.shown,
-      what: (subject) => `The \`${keyword}\` of ${subject} is ${is} now, no longer ${was}`,
+      keyword,
+      from: old.node && old.shown,
+      to: present.node && present.shown,
     })
   }
 }

@@ -1,8 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
 import { WHOLE_SCHEMAS } from './facts.ts'
 import { changeOf, constraintOf, type FactPair } from './make-change.ts'
-import type { SchemaChange } from './schema-change.ts'
+import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 
 /** Keywords of which the first alone says that there is a condition. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['then', 'else'])
@@ -15,6 +14,14 @@ const LIMITS: ReadonlySet<string> = new Set([
   'dependentRequired',
 ])
 
+/** What only the comparison as a whole can answer of keywords that are not taken apart. */
+export interface WholeAnswers {
+  /** Whether two keywords accept the same values. */
+  meansTheSame(base: SpecNode, revision: SpecNode): boolean
+  /** What a schema in the place of another one comes to. */
+  judge(base: SpecNode, revision: SpecNode): SchemaVerdict
+}
+
 /** Whether a keyword that is not taken apart holds one schema. */
 export function holdsSchema({ key }: SpecNode): boolean {
   return WHOLE_SCHEMAS.has(key)
@@ -23,34 +30,83 @@ export function holdsSchema({ key }: SpecNode): boolean {
 /**
  * Compares the keywords that are not taken apart: one that is added accepts less, one that is gone
  * more; what a changed one accepts cannot be told.
- * @param isSame whether two of a keyword mean the same
  */
 export function* compareWhole(
   pair: FactPair,
   direction: 'sent' | 'read',
-  isSame: (base: SpecNode, revision: SpecNode) => boolean,
+  answers: WholeAnswers,
 ): Generator<SchemaChange> {
   const { base, revision } = pair
+  const isSame = answers.meansTheSame
   for (const keyword of new Set([...base.others.keys(), ...revision.others.keys()])) {
     const old = base.others.get(keyword) ?? []
     const present = revision.others.get(keyword) ?? []
     if (isSameList(old, present, isSame)) continue
-    const hasCondition = base.others.has('if') && revision.others.has('if')
-    if (CONSEQUENCES.has(keyword) && !hasCondition) continue
-    if (!CONSEQUENCES.has(keyword) && old.length === 0)
+    if (CONSEQUENCES.has(keyword) || keyword === '$schema') {
+      yield* compareDependent(pair, keyword, direction, answers)
+      continue
+    }
+    if (old.length === 0)
       yield constraintOf(pair, 'constraint-tightened', keyword, undefined, present[0])
-    else if (!CONSEQUENCES.has(keyword) && present.length === 0)
+    else if (present.length === 0)
       yield constraintOf(pair, 'constraint-loosened', keyword, old[0], undefined)
     else if (keyword === 'dependentRequired') yield compareDependencies(pair, old, present)
     else if (direction === 'read' && LIMITS.has(keyword))
-      yield changeOf(pair, 'constraint-loosened', old[0], present[0], {
-        what: (subject) => `${quote(keyword)} of ${subject} changed`,
-      })
-    else
-      yield changeOf(pair, 'schema-undecided', old[0], present[0], {
-        what: (subject) => `${quote(keyword)} of ${subject} changed`,
-      })
+      yield changeOf(pair, 'constraint-loosened', old[0], present[0], { about: 'whole', keyword })
+    else yield changeOf(pair, 'schema-undecided', old[0], present[0], { about: 'whole', keyword })
   }
+}
+
+/**
+ * Compares keywords that mean nothing alone: `then` and `else` without a condition, a dialect that
+ * one state leaves to be the usual one.
+ */
+function* compareDependent(
+  pair: FactPair,
+  keyword: string,
+  direction: 'sent' | 'read',
+  answers: WholeAnswers,
+): Generator<SchemaChange> {
+  const [old, ...others] = pair.base.others.get(keyword) ?? []
+  const [present, ...further] = pair.revision.others.get(keyword) ?? []
+  const isUnclear = others.length + further.length > 0 || !hasSameCondition(pair, answers)
+  if (keyword === '$schema') {
+    if (old === undefined || present === undefined || isSameDialect(old, present)) return
+  } else if (!pair.base.others.has('if') || !pair.revision.others.has('if')) return
+  else if (!isUnclear) {
+    const kind = kindOfConsequence(old, present, direction, answers)
+    if (kind !== undefined) {
+      yield changeOf(pair, kind, old, present, { about: 'whole', keyword })
+      return
+    }
+  }
+  yield changeOf(pair, 'schema-undecided', old, present, { about: 'whole', keyword })
+}
+
+function isSameDialect(old: SpecNode, present: SpecNode): boolean {
+  const [was, is] = [old, present].map(({ string }) => string?.replace(/^https?:|#$/g, ''))
+  return was === is
+}
+
+function hasSameCondition({ base, revision }: FactPair, answers: WholeAnswers): boolean {
+  const [old, present] = [base.others.get('if') ?? [], revision.others.get('if') ?? []]
+  return isSameList(old, present, answers.meansTheSame)
+}
+
+/** What follows from a condition that stays the same accepts less, or more; else nothing can tell. */
+function kindOfConsequence(
+  old: SpecNode | undefined,
+  present: SpecNode | undefined,
+  direction: 'sent' | 'read',
+  answers: WholeAnswers,
+): 'constraint-tightened' | 'constraint-loosened' | undefined {
+  if (old === undefined) return 'constraint-tightened'
+  if (present === undefined) return direction === 'sent' ? 'constraint-loosened' : undefined
+  const verdict = answers.judge(old, present)
+  const isHarmless = verdict === 'same' || verdict === 'compatible'
+  if (direction === 'read') return isHarmless ? 'constraint-tightened' : undefined
+  if (isHarmless) return 'constraint-loosened'
+  return verdict === 'breaking' ? 'constraint-tightened' : undefined
 }
 
 /** Lists of what has to come with a property: what is new in them accepts less. */

@@ -1,12 +1,12 @@
 import { SpecNode } from '../../documents/node.ts'
 import type { SchemaStore } from '../../model/schema/schema.ts'
 import type { Change } from '../change.ts'
-import type { SchemaSubject } from '../kinds.ts'
+import type { SchemaSubjects } from '../kinds.ts'
 import type { SameParts } from '../same-parts.ts'
 import { SchemaSide } from './conjunction.ts'
 import type { SchemaPair } from './pair.ts'
 import { PairComparer } from './pair-comparer.ts'
-import type { SchemaChange } from './schema-change.ts'
+import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 import { toChanges } from './to-changes.ts'
 import { collectUsed, type UsedPairs } from './used-pairs.ts'
 
@@ -22,15 +22,12 @@ export interface SchemaUse {
 /** A schema as written, a `$ref` included, or several that hold at once; undefined: anything goes. */
 export type UsedSchemas = SpecNode | readonly SpecNode[] | undefined
 
-/** What two schemas differ in, where nobody asks which operations use them. */
-export type SchemaVerdict = 'same' | 'compatible' | 'undecided' | 'breaking'
-
 /** What holds for all schemas of two documents. */
-export interface SchemaSides {
+interface SchemaSides {
   readonly base: SchemaStore
   readonly revision: SchemaStore
   /** What changes of schemas are called where they are sent, read, or both. */
-  readonly subjects: Readonly<Record<'sent' | 'read' | 'both', SchemaSubject>>
+  readonly subjects: SchemaSubjects
   /** What tells that schemas are written alike, where both documents are of one format. */
   readonly sameParts?: SameParts | undefined
 }

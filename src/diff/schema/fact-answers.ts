@@ -3,8 +3,8 @@ import { compareDefaults } from './compare-defaults.ts'
 import type { FactAnswers } from './compare-facts.ts'
 import type { PartPair } from './compare-members.ts'
 import { holdsSchema } from './compare-whole.ts'
-import type { SchemaVerdict } from './comparison.ts'
 import type { SchemaSide } from './conjunction.ts'
+import type { SchemaVerdict } from './schema-change.ts'
 import { isMarkedOneWay } from './visibility.ts'
 import type { WrittenSchemas } from './written-schemas.ts'
 
@@ -24,6 +24,8 @@ export function answersFor(
     isSame: (parts) => judge(parts, direction) === 'same',
     compareDefaults: (parts) => compareDefaults(parts, sides),
     meansTheSame: (base, revision) => meansTheSame(base, revision, written, judge),
+    judge: (base, revision) =>
+      judge({ base: [base], revision: [revision], places: { base, revision } }, direction),
   }
 }
 

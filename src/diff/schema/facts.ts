@@ -117,6 +117,7 @@ const WHOLE: ReadonlySet<unknown> = new Set([
   'dependentSchemas',
   '$dynamicRef',
   '$recursiveRef',
+  '$schema',
 ])
 /** Patterns that every text matches. */
 const MATCH_ALL: ReadonlySet<unknown> = new Set([
@@ -241,10 +242,10 @@ class FactReader {
     else if (UPPER.has(key)) this.#addBound(this.#upper, UPPER.get(key) ?? key, member, schema)
     else if (LOWER.has(key)) this.#addBound(this.#lower, LOWER.get(key) ?? key, member, schema)
     else if (WHOLE.has(key)) append(this.#others, key, member)
-    else this.#readOther(member, value)
+    else this.#readOther(member, value, schema)
   }
 
-  #readOther(member: SpecNode & { readonly key: string }, value: unknown): void {
+  #readOther(member: SpecNode & { readonly key: string }, value: unknown, schema: SpecNode): void {
     switch (member.key) {
       case 'type':
         this.#addTypes(member)
@@ -276,7 +277,11 @@ class FactReader {
         break
       case 'items':
         if (Array.isArray(value)) this.#addPrefixItems(member)
-        else if (value === false || saysSomething(member)) this.#items.push(member)
+        else this.#addItems(member)
+        break
+      case 'additionalItems':
+        // Up to draft 2019-09, what comes behind a list of `items`.
+        if (Array.isArray(schema.get('items')?.value)) this.#addItems(member)
         break
       case 'prefixItems':
         this.#addPrefixItems(member)
@@ -329,6 +334,10 @@ class FactReader {
     const known = bounds.get(name)
     const sign = bounds === this.#upper ? 1 : -1
     if (known === undefined || compareBounds(bound, known, sign) < 0) bounds.set(name, bound)
+  }
+
+  #addItems(member: SpecNode): void {
+    if (member.value === false || saysSomething(member)) this.#items.push(member)
   }
 
   #addPrefixItems(list: SpecNode): void {

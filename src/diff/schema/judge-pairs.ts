@@ -1,8 +1,7 @@
 import { verdictOfKind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds.ts'
-import type { SchemaVerdict } from './comparison.ts'
 import type { AssumedVerdict, SchemaPair } from './pair.ts'
-import type { SchemaChange } from './schema-change.ts'
+import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 import { takeFrom } from './take-from.ts'
 
 /** Pairs that are compared on the way to each other, of which more are not: JavaScript's stack ends. */

@@ -1,10 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { perObject } from '../../text/memoize.ts'
-import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import type { SchemaChangeKind } from '../kinds.ts'
 import type { Facts } from './facts.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type SchemaChange, type SchemaTexts, writeChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
 
 /** The facts of two alternatives, with the places for what neither writes down. */
@@ -23,47 +22,44 @@ export function constraintOf(
   old: SpecNode | undefined,
   present: SpecNode | undefined,
 ): SchemaChange {
-  const was = old && showValue(old.value)
-  const is = present && showValue(present.value)
-  // Of a schema no message can show more than that it is there.
-  const isOpaque = (old ?? present)?.isCollection === true
-  const name = quote(String(present?.key ?? old?.key ?? keyword))
-  const verb = kind === 'constraint-tightened' ? 'accepts less' : 'accepts more'
   return changeOf(pair, kind, old, present, {
-    was,
-    is,
-    what: (subject) => {
-      if (is === undefined) return `${name} of ${subject} is gone`
-      if (was === undefined && isOpaque) return `${name} is new for ${subject}`
-      if (was === undefined) return `${name} ${quote(is)} is new for ${subject}`
-      if (was === is) return `${name} of ${subject} ${verb} than before`
-      return `${name} of ${subject} is ${quote(is)} now, no longer ${quote(was)}`
-    },
+    about: 'keyword',
+    keyword: String(present?.key ?? old?.key ?? keyword),
+    was: old && showValue(old.value),
+    is: present && showValue(present.value),
+    isOpaque: (old ?? present)?.isCollection === true,
   })
 }
 
-/** What a change says. */
-interface ChangeWords {
-  readonly was?: string | undefined
-  readonly is?: string | undefined
-  readonly what: (subject: string) => string
-}
+/** The texts of a change apart from the name of its schema, with what was and is. */
+type OwnTexts<Texts> = Texts extends unknown
+  ? Omit<Texts, 'subject'> & { readonly was?: string | undefined; readonly is?: string | undefined }
+  : never
 
 /**
  * Makes a change of what schemas say, at the keywords that say it, or at the schema of the other
  * side that would.
+ * @param texts those that the words of the kind are made of, apart from the name of the schema
  */
+export function changeOf<Kind extends SchemaChangeKind>(
+  pair: FactPair,
+  kind: Kind,
+  old: SpecNode | undefined,
+  present: SpecNode | undefined,
+  texts: OwnTexts<SchemaTexts<Kind>>,
+): SchemaChange
 export function changeOf(
   pair: FactPair,
   kind: SchemaChangeKind,
   old: SpecNode | undefined,
   present: SpecNode | undefined,
-  { was, is, what }: ChangeWords,
+  texts: object,
 ): SchemaChange {
   const node = present ?? counterpartOf(old, pair.revision, pair.places.revision)
   const base = old ?? counterpartOf(present, pair.base, pair.places.base)
   const subject = nameSchema(present === undefined ? (old?.parent ?? base) : schemaOf(present))
-  return { kind, node, base, was, is, what: what(subject) }
+  const parts = { ...texts, node, base, subject }
+  return writeChange(kind, parts)
 }
 
 /** The schema that a keyword, or an item of its list, is written in. */

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { mappingTarget } from '../mapping-target.ts'
-import { compareMappings, goneFrom } from './compare-discriminators.ts'
+import { compareDefaultMappings, compareMappings, goneFrom } from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { PartJudge } from './fact-answers.ts'
@@ -30,6 +30,7 @@ export class MappingComparison {
   ): Generator<SchemaChange | PartPair> {
     const leadsAlike = (from: SpecNode, to: SpecNode) => this.#leadsAlike(from, to, direction)
     yield* compareMappings(base, revision, leadsAlike)
+    yield* compareDefaultMappings(base, revision, leadsAlike)
     const now = this.#subtypes.revision.of(revision)
     for (const [value, from] of this.#subtypes.base.of(base)) {
       const to = now.get(value)

@@ -1,9 +1,8 @@
 import type { Alternatives } from './alternatives.ts'
-import type { SchemaVerdict } from './comparison.ts'
 import type { Conjunction } from './conjunction.ts'
 import type { Discriminator } from './facts.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
-import type { SchemaChange } from './schema-change.ts'
+import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 
 /** Schemas of the base and of the revision that are compared, for those that send or that read. */
 export interface SchemaPair {

@@ -2,9 +2,8 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { ChangeVerdict } from '../../findings/change-words.ts'
 import type { Change } from '../change.ts'
 import { verdictOfKind } from '../kinds/kind.ts'
-import { kindOf } from '../kinds.ts'
+import { kindOf, type SchemaSubjects } from '../kinds.ts'
 import { placeKeyOf } from '../place-key.ts'
-import type { SchemaSides } from './comparison.ts'
 import { NameLists, type Names } from './name-lists.ts'
 import type { SchemaPair } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -27,7 +26,9 @@ export function toChanges(
   users: UsedPairs,
   uses: ReadonlyMap<SchemaPair, ReadonlySet<string>>,
   ofUses: readonly { readonly change: SchemaChange; readonly pair: SchemaPair }[],
-  sides: SchemaSides & {
+  sides: {
+    /** What changes are called where schemas are sent, read, or both. */
+    readonly subjects: SchemaSubjects
     /** Whether operations use a schema; what else leads to it does not say how. */
     readonly isUsed: (schema: SpecNode) => boolean
   },
@@ -54,7 +55,7 @@ export function toChanges(
 
 function toChange(
   { change, operations }: Met,
-  { subjects }: SchemaSides,
+  { subjects }: { readonly subjects: SchemaSubjects },
   lists: NameLists,
 ): Change {
   const { kind, ...rest } = change

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { quote } from '../../text/quote.ts'
+import { quote, quoteWhole } from '../../text/quote.ts'
 
 const COMPOSITION: ReadonlySet<unknown> = new Set(['allOf', 'oneOf', 'anyOf'])
 const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
@@ -11,7 +11,7 @@ const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
 export function nameSchema(node: SpecNode): string {
   const { key, parent } = node
   if (parent === undefined || key === undefined) return 'the schema'
-  if (parent.key === 'properties') return `property ${quote(String(key))}`
+  if (parent.key === 'properties') return `property ${quoteWhole(propertyPathOf(node))}`
   if (key === 'items' || parent.key === 'prefixItems') {
     const array = key === 'items' ? parent : parent.parent
     return array === undefined ? 'the items' : `the items of ${nameSchema(array)}`
@@ -27,15 +27,34 @@ export function nameSchema(node: SpecNode): string {
   return nameOwner(node)
 }
 
+/** Names above those of a path that is longer than this are left out. */
+const MAX_PATH = 30
+
+/** The path of a property from the schema that is declared on its own: `lines[].product.price`. */
+export function propertyPathOf(property: SpecNode): string {
+  let path = String(property.key)
+  let node: SpecNode | undefined = property.parent?.parent
+  for (let step = 0; node !== undefined && step < MAX_PATH; step++) {
+    const { key, parent } = node
+    if (key === 'items') path = `[]${startsInside(path)}`
+    else if (key === 'additionalProperties') path = `*${startsInside(path)}`
+    else if (parent?.key === 'properties') path = `${String(key)}${startsInside(path)}`
+    else if (!COMPOSITION.has(parent?.key)) return path
+    const isStep = key === 'items' || key === 'additionalProperties'
+    node = isStep ? parent : parent?.parent
+  }
+  return path
+}
+
+/** A path as it goes on behind a name. */
+function startsInside(path: string): string {
+  return path.startsWith('[') ? path : `.${path}`
+}
+
 /** What holds a schema, or in Swagger 2.0 is one itself. */
 function nameOwner(node: SpecNode): string {
   const { name, in: place } = node.object ?? {}
   if (typeof name === 'string' && typeof place === 'string') return `parameter ${quote(name)}`
   if (node.parent?.key === 'headers') return `header ${quote(String(node.key))}`
   return 'the schema'
-}
-
-/** Writes the first letter large, as a sentence begins. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

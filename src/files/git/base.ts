@@ -1,5 +1,5 @@
 import { UserError } from '../../findings/user-error.ts'
-import { complaintOf, type Git } from './run-git.ts'
+import { complaintOf, type Git, type GitOption } from './run-git.ts'
 
 /** The repository that a run is in. */
 interface Repository {
@@ -8,9 +8,6 @@ interface Repository {
   /** Whether it lacks its older commits. */
   readonly isShallow: boolean
 }
-
-/** The options that ask git what was. */
-export type GitOption = '--since' | '--base'
 
 /** The commit that the present work is compared with. */
 interface BaseCommit {

@@ -80,6 +80,12 @@ export class CommitFiles implements FileAccess {
     return place !== 'outside' && place?.entry !== undefined
   }
 
+  /** The absolute paths of all files, links and submodules left out. */
+  list(): string[] {
+    const files = [...this.#tree].filter(([, { kind }]) => kind === 'file')
+    return files.map(([path]) => resolve(this.#root, path))
+  }
+
   /** Whether another repository holds what stands at a path. */
   isInSubmodule(path: string): boolean {
     const place = this.#find(path)

@@ -8,7 +8,7 @@ import { findBase, findRepository } from './base.ts'
 import { Blobs } from './blobs.ts'
 import { CommitFiles } from './commit-files.ts'
 import { readCommitTree } from './commit-tree.ts'
-import { gitIn } from './run-git.ts'
+import { type GitOption, gitIn } from './run-git.ts'
 import { readTreeChanges, type TreeChanges } from './tree-changes.ts'
 
 /** The commit that documents are compared with. */
@@ -28,16 +28,18 @@ export interface Commit {
  * Opens the commit that a reference means: where the present work branched off from it, as with
  * `--since`. Nothing is checked out.
  * @param root the directory outside of which no `$ref` is followed
+ * @param option the option that asks for it
  * @throws UserError where git cannot tell
  */
 export async function openCommit(
   ref: string,
   root: string | undefined,
   { cwd, env }: Pick<Environment, 'cwd' | 'env'>,
+  option: GitOption = '--base',
 ): Promise<Commit> {
-  const git = gitIn(cwd, env, '--base')
-  const repository = await findRepository(git, '--base')
-  const { id, isTip } = await findBase(git, ref, repository.isShallow, '--base')
+  const git = gitIn(cwd, env, option)
+  const repository = await findRepository(git, option)
+  const { id, isTip } = await findBase(git, ref, repository.isShallow, option)
   const top = toRealPath(repository.root)
   const [tree, changes] = await Promise.all([
     readCommitTree(git, id),

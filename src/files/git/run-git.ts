@@ -1,6 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { UserError } from '../../findings/user-error.ts'
-import type { GitOption } from './base.ts'
+
+/** The options that ask git what was. */
+export type GitOption = '--since' | '--base' | '--all-tags'
 
 /** More than any list or difference of interface descriptions is long. */
 const MAX_BYTES = 1_000_000_000

@@ -4,15 +4,22 @@ import { statSync } from 'node:fs'
 export class DiskState {
   readonly #known = new Map<string, string>()
 
-  /** Remembers how files are now, and forgets others. */
-  remember(paths: Iterable<string>): void {
-    this.#known.clear()
-    for (const path of paths) this.#known.set(path, stateOf(path))
+  /** Remembers how files are that it does not know, and forgets others. */
+  remember(paths: ReadonlySet<string>): void {
+    for (const path of this.#known.keys()) if (!paths.has(path)) this.#known.delete(path)
+    for (const path of paths) if (!this.#known.has(path)) this.#known.set(path, stateOf(path))
   }
 
-  /** The files that are not as they were. */
+  /** The files that are not as they were when it was asked last, or were remembered. */
   findChanged(): string[] {
-    return [...this.#known].filter(([path, state]) => stateOf(path) !== state).map(([path]) => path)
+    const changed: string[] = []
+    for (const [path, before] of this.#known) {
+      const state = stateOf(path)
+      if (state === before) continue
+      this.#known.set(path, state)
+      changed.push(path)
+    }
+    return changed
   }
 }
 

@@ -1,14 +1,19 @@
 import { dirname, isAbsolute, join } from 'node:path'
-import type { CodeAction, Diagnostic } from 'vscode-languageserver-types'
+import { isDeepStrictEqual } from 'node:util'
+import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver-types'
 import { digest } from '../../documents/disk/observed-files.ts'
-import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
+import type { Finding } from '../../findings/finding.ts'
 import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
 import { RULESET_NAMES } from '../ruleset-name.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
+import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
-import { codeActions } from './actions/code-actions.ts'
+import { Abandoned, unlessAbandoned } from './abandoned.ts'
+import { type ActionFile, codeActions } from './actions/code-actions.ts'
+import { fixAllAction } from './actions/fix-actions.ts'
 import { DiskState } from './disk-state.ts'
+import { FileFixes } from './fixes/file-fixes.ts'
 import type {
   ActionRequest,
   FileDiagnostics,
@@ -20,11 +25,8 @@ import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'
 
-/** So many characters of text are kept parsed; see `KeptDocuments`. */
-const MAX_KEPT = 32_000_000
-
-/** Ends a run whose texts are old already. */
-class Abandoned extends Error {}
+/** Fixes are looked for in this part of the time that one document has. */
+const FIXING_PART = 3
 
 /** A folder that is judged, with what is shown of it. */
 interface JudgedFolder {
@@ -37,7 +39,7 @@ export class Judge {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
   readonly #pages: RulePages
-  readonly #kept = new KeptDocuments(MAX_KEPT)
+  readonly #kept = keepDocuments()
   readonly #onDocument: (location: string) => void
   /** By their absolute paths. */
   readonly #folders = new Map<string, JudgedFolder>()
@@ -47,6 +49,10 @@ export class Judge {
   readonly #touched = new Set<string>()
   readonly #said = new Set<string>()
   readonly #disk = new DiskState()
+  /** The files whose states on disk are known. */
+  #known: readonly string[] = []
+  /** The fixes that were asked for since anything changed, by the paths of the files. */
+  readonly #fixes = new Map<string, FileFixes>()
   #request: JudgeRequest | undefined
 
   /** @param onDocument hears of each document before it is linted */
@@ -60,26 +66,29 @@ export class Judge {
 
   /** Hears of texts that the editor changed. */
   noteTexts(locations: readonly string[]): void {
+    this.#fixes.clear()
     this.#noteChanges(locations)
   }
 
   /** Judges what changed. */
   async judge(request: JudgeRequest): Promise<JudgeResult> {
     this.#request = request
+    this.#fixes.clear()
     const { paths, cameOrWent, looksAround = false } = request.disk
     const others = looksAround ? this.#disk.findChanged() : []
     this.#noteChanges([...paths, ...others], { cameOrWent })
     this.#placeOpenFiles()
     const said = { notes: [], warnings: [] }
     const isAbandoned = !(await this.#judgeFolders(said))
-    if (!isAbandoned && !this.#setup.watches) this.#disk.remember(this.#filesOnDisk())
+    const sources = this.#sources()
+    if (!isAbandoned && !this.#setup.watches) this.#rememberDisk(sources, looksAround)
     return {
       isAbandoned,
       // What is not told now, is told when all is judged.
       changed: isAbandoned ? [] : this.#collectChanged(),
       notes: isAbandoned ? [] : this.#unsaid(said.notes),
       warnings: isAbandoned ? [] : this.#unsaid(said.warnings),
-      sources: this.#sources(),
+      sources,
       held: {
         documents: this.#kept.size,
         outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
@@ -106,14 +115,51 @@ export class Judge {
   }
 
   /** What can be done about the findings at a place of a file. */
-  codeActions({ location, ...place }: ActionRequest): CodeAction[] {
-    for (const { diagnostics } of this.#folders.values()) {
+  async codeActions({ location, ...place }: ActionRequest): Promise<CodeAction[]> {
+    const file = this.#actionFile(location)
+    return file === undefined ? [] : unlessAbandoned(codeActions(file, place), [])
+  }
+
+  /** What mends all of a file that is safe to mend; null where there is nothing. */
+  async fixAll(location: string): Promise<WorkspaceEdit | null> {
+    const file = this.#actionFile(location)
+    if (file === undefined) return null
+    const action = await unlessAbandoned(fixAllAction(file.fixes, file.context), undefined)
+    return action?.edit ?? null
+  }
+
+  /** @returns undefined too where there is a newer text than the one that was judged */
+  #actionFile(location: string): ActionFile | undefined {
+    if (this.#request?.change !== this.#newest) return undefined
+    for (const { project, diagnostics } of this.#folders.values()) {
       const { run } = diagnostics
       const findings = diagnostics.findingsIn(location)
       if (run === undefined || findings.length === 0) continue
-      return codeActions(findings, place, run, diagnostics.contextOf(run))
+      const context = diagnostics.contextOf(run)
+      return { run, context, fixes: this.#fixesOf(findings, location, project) }
     }
-    return []
+    return undefined
+  }
+
+  /** The same as long as nothing is judged anew. */
+  #fixesOf(findings: readonly Finding[], location: string, project: Project): FileFixes {
+    const known = this.#fixes.get(location)
+    if (known?.findings === findings) return known
+    const change = this.#request?.change
+    const { timeout } = this.#setup.settings
+    const open = () => {
+      const end = performance.now() + (timeout * 1000) / FIXING_PART
+      return project.openFixing(() => {
+        if (performance.now() > end || change !== this.#newest) throw new Abandoned()
+      })
+    }
+    const fixes = new FileFixes(findings, location, open)
+    this.#fixes.set(location, fixes)
+    return fixes
+  }
+
+  get #newest(): number {
+    return Atomics.load(this.#setup.newest, 0)
   }
 
   /**
@@ -136,9 +182,16 @@ export class Judge {
     return this.#pages.linkTo(rule) ?? null
   }
 
+  /** While somebody types, the files are those that they were. */
+  #rememberDisk(sources: readonly string[], looksAround: boolean): void {
+    if (!looksAround && isDeepStrictEqual(sources, this.#known)) return
+    this.#known = sources
+    this.#disk.remember(this.#filesOnDisk(sources))
+  }
+
   /** All that the findings depend on: the files that were read, and where others would be found. */
-  #filesOnDisk(): Set<string> {
-    const sources = this.#sources().filter((path) => isAbsolute(path))
+  #filesOnDisk(all: readonly string[]): Set<string> {
+    const sources = all.filter((path) => isAbsolute(path))
     const files = new Set(sources)
     for (const { project } of this.#folders.values())
       for (const file of project.files) files.add(file)
@@ -193,8 +246,7 @@ export class Judge {
 
   /** @throws Abandoned where the editor has a newer text */
   #checkpoint(): void {
-    const newest = Atomics.load(this.#setup.newest, 0)
-    if (this.#request !== undefined && newest !== this.#request.change) throw new Abandoned()
+    if (this.#request !== undefined && this.#newest !== this.#request.change) throw new Abandoned()
   }
 
   #collectChanged(): FileDiagnostics[] {

@@ -1,5 +1,8 @@
 import { sep } from 'node:path'
-import type { DocumentResult, InputDocument, LintElsewhere } from '../../engine/lint.ts'
+import type { DocumentResult, InputDocument, LintElsewhere, LintHere } from '../../engine/lint.ts'
+
+/** Says of a document that is not to be linted why. */
+export type Refuse = (document: InputDocument) => string | undefined
 
 /** What was found in a document, and the files that it depends on. */
 interface Kept {
@@ -11,6 +14,8 @@ interface Kept {
 /** Keeps what was found in documents until a file changes that they depend on. */
 export class KeptOutcomes {
   readonly #kept = new Map<string, Kept>()
+  /** The documents that depend on a file, by its path. */
+  readonly #users = new Map<string, Set<string>>()
 
   get size(): number {
     return this.#kept.size
@@ -19,6 +24,7 @@ export class KeptOutcomes {
   /** Forgets all, since something changed that all depend on. */
   clear(): void {
     this.#kept.clear()
+    this.#users.clear()
   }
 
   /**
@@ -26,50 +32,99 @@ export class KeptOutcomes {
    * @param paths absolute paths; one of a folder stands for all that is in it
    */
   forget(paths: Iterable<string>): void {
-    for (const path of paths) {
-      const below = `${path}${sep}`
-      for (const [location, { uses }] of this.#kept)
-        if (uses.has(path) || [...uses].some((use) => use.startsWith(below)))
-          this.#kept.delete(location)
-    }
+    for (const location of this.usersOf(paths)) this.#drop(location)
   }
 
-  /**
-   * Makes the linting of documents that takes what is kept, and keeps what it finds.
-   * @param refuse says of a document that is not to be linted why
-   */
-  lintWith(refuse: (document: InputDocument) => string | undefined): LintElsewhere {
+  /** The documents that depend on files, by their absolute paths. */
+  usersOf(paths: Iterable<string>): Set<string> {
+    const found = new Set<string>()
+    for (const path of paths) {
+      for (const location of this.#users.get(path) ?? []) found.add(location)
+      if (this.#users.has(path)) continue
+      const below = `${path}${sep}`
+      for (const [use, users] of this.#users)
+        if (use.startsWith(below)) for (const location of users) found.add(location)
+    }
+    return found
+  }
+
+  /** The files that documents depend on, as absolute paths. */
+  filesOf(locations: Iterable<string>): Set<string> {
+    return new Set([...locations].flatMap((each) => [...(this.#kept.get(each)?.uses ?? [])]))
+  }
+
+  /** Makes the linting of documents that takes what is kept, and keeps what it finds. */
+  lintWith(refuse: Refuse): LintElsewhere {
     return async (documents, here) => {
-      const results: DocumentResult[] = []
-      for (const document of documents) {
-        const { file, location } = document
-        const message = refuse(document)
-        if (message !== undefined) results.push({ file, message })
-        else {
-          const known = this.#kept.get(location)?.result
-          const [result] = known === undefined ? await here([document]) : [known]
-          if (result === undefined) continue
-          results.push(result)
-          this.#keep(location, result)
-        }
+      const lintHere: LintHere = async (some) => {
+        const results = await here(some)
+        for (const [index, { location }] of some.entries()) this.#keep(location, results[index])
+        return results
       }
+      const results = await lintOthers(documents, lintHere, refuse, (each) => this.#kept.get(each))
       this.#forgetOthers(documents)
       return results
     }
   }
 
-  #keep(location: string, result: DocumentResult): void {
+  /**
+   * Makes the linting of documents with other texts or wishes than those that were kept, which takes
+   * what is kept of all others, and keeps nothing.
+   * @param paths of the files that the documents depend on which are to be linted
+   */
+  lintAgain(refuse: Refuse, paths: Iterable<string>): LintElsewhere {
+    const users = this.usersOf(paths)
+    return (documents, here) =>
+      lintOthers(documents, here, refuse, (each) =>
+        users.has(each) ? undefined : this.#kept.get(each),
+      )
+  }
+
+  #keep(location: string, result: DocumentResult | undefined): void {
     // What could not be read may be there the next time, and nobody tells.
-    if ('message' in result || this.#kept.has(location)) return
+    if (result === undefined || 'message' in result) return
+    this.#drop(location)
     const uses = result.files.flatMap(({ asked, read }) =>
       read === undefined ? [asked] : [asked, read.location],
     )
     this.#kept.set(location, { result, uses: new Set(uses) })
+    for (const use of uses) {
+      const users = this.#users.get(use) ?? new Set()
+      this.#users.set(use, users.add(location))
+    }
+  }
+
+  #drop(location: string): void {
+    for (const use of this.#kept.get(location)?.uses ?? []) {
+      const users = this.#users.get(use)
+      users?.delete(location)
+      if (users?.size === 0) this.#users.delete(use)
+    }
+    this.#kept.delete(location)
   }
 
   #forgetOthers(documents: readonly InputDocument[]): void {
     const locations = new Set(documents.map(({ location }) => location))
-    for (const location of this.#kept.keys())
-      if (!locations.has(location)) this.#kept.delete(location)
+    for (const location of [...this.#kept.keys()])
+      if (!locations.has(location)) this.#drop(location)
   }
+}
+
+async function lintOthers(
+  documents: readonly InputDocument[],
+  here: LintHere,
+  refuse: Refuse,
+  known: (location: string) => Kept | undefined,
+): Promise<DocumentResult[]> {
+  const results: DocumentResult[] = []
+  for (const document of documents) {
+    const { file, location } = document
+    const message = refuse(document)
+    if (message !== undefined) results.push({ file, message })
+    else {
+      const kept = known(location)
+      results.push(...(kept === undefined ? await here([document]) : [kept.result]))
+    }
+  }
+  return results
 }

@@ -1,7 +1,8 @@
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import type { LintOptions } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { AddChanges } from '../../run/diff/open-base.ts'
+import type { AddChanges } from '../../run/diff/add-changes.ts'
 import { pathOf } from '../../run/lint/plan-lint.ts'
 
 /** The commit that the documents of a project are compared with. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic } from 'vscode-languageserver-types'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { append, groupBy } from '../../text/group-by.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -12,7 +12,7 @@ import type { RulePages } from './rule-pages.ts'
 import { type DiagnosticContext, faultDiagnostic, toDiagnostic } from './to-diagnostics.ts'
 
 /** What diagnostics are made with. */
-export interface DiagnosticSource {
+interface DiagnosticSource {
   readonly files: EditorFiles
   readonly encoding: Encoding
   readonly pages: RulePages

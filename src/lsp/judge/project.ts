@@ -1,16 +1,14 @@
+import { rememberFiles } from '../../documents/disk/remembered-files.ts'
 import type { KeptDocuments } from '../../documents/kept-documents.ts'
-import {
-  type InputDocument,
-  type LintOptions,
-  type LintRun,
-  lintInputs,
-} from '../../engine/lint.ts'
+import { type InputDocument, type LintOptions, lintInputs } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { joinFailures } from '../../run/join-failures.ts'
 import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
 import type { DiskChanges } from '../workspace/workspace-state.ts'
+import type { Fixing } from './fixes/fixing.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
 import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
@@ -53,6 +51,7 @@ export class Project {
   readonly folder: ProjectFolder
   readonly #context: ProjectContext
   readonly #outcomes = new KeptOutcomes()
+  #files = rememberFiles()
   #rulesets: ProjectRulesets | undefined
   #inputs: ProjectInputs | undefined
   #baseline: ProjectBaseline | undefined
@@ -84,6 +83,7 @@ export class Project {
     const cameOrWent = disk?.cameOrWent === true
     // What git says of the files depends on the disk.
     if (disk !== undefined) this.#base = undefined
+    if (disk !== undefined) this.#files = rememberFiles()
     if (paths.some((path) => this.#rulesets?.dependsOn(path))) this.forget()
     if (paths.some((path) => this.#baseline?.isAt(path))) this.#baseline = undefined
     const isOther = (path: string) => this.#inputs?.mayHold(path) && !this.#inputs.has(path)
@@ -136,6 +136,18 @@ export class Project {
     return said
   }
 
+  /** What its documents are linted with once more, so that findings carry fixes. */
+  async openFixing(checkpoint: () => void): Promise<Fixing> {
+    const { rulesets, inputs } = await this.#open()
+    const { lintDocuments: _, ...options } = this.#optionsWith(rulesets, new Date())
+    return {
+      inputs: await inputs.list(this.#context.texts),
+      options: { ...options, checkpoint, withFixes: true },
+      outcomes: this.#outcomes,
+      refuse: ({ location }) => this.#context.refuse(location),
+    }
+  }
+
   async #open(): Promise<Opened> {
     const { path } = this.folder
     const { settings, texts } = this.#context
@@ -158,7 +170,8 @@ export class Project {
       return reason
     }
     return {
-      ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint, withFixes: true },
+      ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint },
+      files: this.#files,
       ...(today !== undefined && { today }),
       rulesetOf: (location) => rulesets.forDocument(location),
       lintDocuments: this.#outcomes.lintWith(check),

@@ -28,9 +28,9 @@ export interface DiagnosticContext {
   readonly pageOf: (rule: string) => string | undefined
 }
 
-/** Says a finding as a diagnostic: the message, and then what to do. */
+/** Says a finding as a diagnostic: the message, what to do, and why lintel does not. */
 export function toDiagnostic(finding: Finding, context: DiagnosticContext): Diagnostic {
-  const { rule, message, help, file, range, severity } = finding
+  const { rule, message, help, file, range, severity, noFix } = finding
   const href = context.pageOf(rule)
   const related = finding.related.map((place) => toRelated(place, context))
   const tags = tagsOf(rule)
@@ -40,7 +40,7 @@ export function toDiagnostic(finding: Finding, context: DiagnosticContext): Diag
     code: rule,
     ...(href !== undefined && { codeDescription: { href } }),
     source: 'lintel',
-    message: `${message} ${help}`.trim(),
+    message: [message, help, noFix].filter(Boolean).join(' '),
     ...(related.length > 0 && { relatedInformation: related }),
     ...(tags.length > 0 && { tags }),
   }

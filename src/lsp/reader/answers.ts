@@ -22,18 +22,18 @@ import { isReference, referencesIn, referencesTo, subjectAt, targetOf } from './
 import { prepareRename, rename } from './rename.ts'
 
 /** A file that is asked about. */
-export interface FilePlace {
+interface FilePlace {
   /** An absolute path. */
   readonly location: string
 }
 
 /** A place that is asked about. */
-export interface CursorPlace extends FilePlace {
+interface CursorPlace extends FilePlace {
   readonly position: Position
 }
 
 /** What is asked about a place, where other files may have to do with it. */
-export interface WorkspacePlace extends CursorPlace {
+interface WorkspacePlace extends CursorPlace {
   /** The files of the workspace, as absolute paths. */
   readonly locations: readonly string[]
 }
@@ -42,7 +42,7 @@ export interface WorkspacePlace extends CursorPlace {
 const MAX_SYMBOLS = 500
 
 /** A rename, or why there is none. */
-export interface RenameAnswer {
+interface RenameAnswer {
   readonly edit: WorkspaceEdit | null
   readonly fault?: string
 }
@@ -141,11 +141,11 @@ export class EditorAnswers {
     return node === undefined || files === undefined ? null : prepareRename(node, files)
   }
 
-  rename(place: WorkspacePlace & { readonly name: string }): RenameAnswer {
+  async rename(place: WorkspacePlace & { readonly name: string }): Promise<RenameAnswer> {
     const { node, files } = this.#nodeAt(place)
     if (node === undefined || files === undefined) return { edit: null }
     try {
-      return { edit: rename(node, place.name, place.locations, files) }
+      return { edit: await rename(node, place.name, place.locations, files) }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       return { edit: null, fault: error.message }

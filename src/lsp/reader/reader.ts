@@ -2,7 +2,6 @@ import { dirname } from 'node:path'
 import type { Location, Position, Range } from 'vscode-languageserver-types'
 import { InputError } from '../../documents/disk/file-names.ts'
 import type { SpecDocument } from '../../documents/document.ts'
-import { KeptDocuments } from '../../documents/kept-documents.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { overlayFiles } from '../../documents/overlaid-files.ts'
@@ -12,16 +11,14 @@ import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Positions } from '../positions.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
+import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
-
-/** So many characters of text are kept parsed; see `KeptDocuments`. */
-const MAX_KEPT = 32_000_000
 
 /** Reads documents for those who ask about a place in one. */
 export class Reader {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
-  readonly #kept = new KeptDocuments(MAX_KEPT)
+  readonly #kept = keepDocuments()
 
   constructor(files: EditorFiles, setup: ThreadSetup) {
     this.#files = files

@@ -6,7 +6,7 @@ import type { References } from '../../documents/references/references.ts'
 import type { ReadFiles } from './reader.ts'
 
 /** A `$ref` and what it leads to. */
-export interface ReferenceUse {
+interface ReferenceUse {
   /** The member `$ref`. */
   readonly node: SpecNode
   readonly target: SpecNode
@@ -55,7 +55,7 @@ export function* referencesTo(
 }
 
 /** A file is referred to by its name, however it is spelt; one with odd letters may be encoded. */
-function mayReferTo({ source }: SpecDocument, location: string): boolean {
+export function mayReferTo({ source }: SpecDocument, location: string): boolean {
   const name = basename(location)
   return source.location === location || /[^\w.-]/.test(name) || source.text.includes(name)
 }

@@ -9,6 +9,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { append } from '../../text/group-by.ts'
 import { nameSpan, type ReadFiles, valueSpan } from './reader.ts'
 import { isReference, referencesTo, subjectAt } from './references-to.ts'
+import { isParameterName, isProperty, renameDescribed } from './rename-described.ts'
 
 /** Names of components (OpenAPI 3.1, Components Object); AsyncAPI has the same. */
 const COMPONENT_NAME = /^[\w.-]+$/
@@ -19,7 +20,10 @@ interface Renamable {
   readonly name: string
   /** What shows the name at the place that was asked about. */
   readonly range: Range
-  readonly edits: (name: string, locations: readonly string[]) => NodeEdit[]
+  readonly edits: (
+    name: string,
+    locations: readonly string[],
+  ) => readonly NodeEdit[] | Promise<readonly NodeEdit[]>
   readonly isName: (name: string) => boolean
 }
 
@@ -37,16 +41,16 @@ export function prepareRename(
  * @param locations the files of the workspace
  * @throws UserError where the name is taken or is none, or an edit is not plainly safe
  */
-export function rename(
+export async function rename(
   node: SpecNode,
   name: string,
   locations: readonly string[],
   files: ReadFiles,
-): WorkspaceEdit | null {
+): Promise<WorkspaceEdit | null> {
   const found = findRenamable(node, files)
   if (found === undefined || found.name === name) return null
   if (!found.isName(name)) throw new UserError(`\`${name}\` cannot be the name of this.`)
-  return writeEdits(found.edits(name, locations), files)
+  return writeEdits(await found.edits(name, locations), files)
 }
 
 function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined {
@@ -60,6 +64,7 @@ function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined 
       isName: (name) => COMPONENT_NAME.test(name) && subject.parent?.get(name) === undefined,
     }
   }
+  if (isProperty(node) || isParameterName(node)) return describedRenamable(node, files)
   const name = node.string
   const list = name === undefined ? undefined : usesOf(node, name)
   if (name === undefined || list === undefined) return undefined
@@ -68,6 +73,16 @@ function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined 
     range: files.rangeOf(node.document, valueSpan(node)),
     edits: (value) => list.map((each) => ({ kind: 'replace-value', node: each, value })),
     isName: (value) => value !== '' && usesOf(node, value)?.length === 0,
+  }
+}
+
+function describedRenamable(node: SpecNode, files: ReadFiles): Renamable {
+  const span = isProperty(node) ? nameSpan(node) : valueSpan(node)
+  return {
+    name: isProperty(node) ? String(node.key) : (node.string ?? ''),
+    range: files.rangeOf(node.document, span),
+    edits: (name, locations) => renameDescribed(node, name, locations, files),
+    isName: (name) => name !== '',
   }
 }
 

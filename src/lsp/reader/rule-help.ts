@@ -1,4 +1,5 @@
 import { clauses } from '../../rules/clauses.generated.ts'
+import { escapeMarkdown } from '../../rules/conformance.ts'
 import { allRules } from '../../rules/index.ts'
 
 /** A rule in short: what it checks, the clauses that it encodes, why. Nothing of others' rules. */
@@ -7,7 +8,10 @@ export function describeRule(id: string): string[] {
   if (rule === undefined) return []
   const statements = clauses
     .filter((clause) => rule.clauses.includes(clause.id))
-    .map(({ id: name, section, statement }) => `> ${statement}\n>\n> ${section}, \`${name}\``)
+    .map(({ id: name, section, statement }) => {
+      // Patterns in it are no emphasis.
+      return `> ${escapeMarkdown(statement)}\n>\n> ${section}, \`${name}\``
+    })
   const parts = [`**${rule.id}** (${rule.severity}): ${rule.summary}`, ...statements, rule.why]
   return [parts.join('\n\n')]
 }

@@ -4,7 +4,7 @@ import { OPTIONS } from '../../rules/options.ts'
 import { describeRule } from './rule-help.ts'
 
 /** A word that a ruleset may say in a place, and what it means. */
-export interface RulesetWord {
+interface RulesetWord {
   readonly word: string
   readonly summary: string
 }

@@ -1,4 +1,4 @@
-import type { CodeAction } from 'vscode-languageserver-types'
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver-types'
 import type {
   ActionRequest,
   FindingName,
@@ -28,7 +28,9 @@ export interface ThreadMethods extends PlaceMethods {
   setUp: (setup: ThreadSetup) => void
   judge: (request: JudgeRequest) => JudgeResult
   codeActions: (request: ActionRequest) => CodeAction[]
+  fixAll: (location: string) => WorkspaceEdit | null
   addToBaseline: (finding: FindingName) => string
+  heap: (nothing: null) => number
   pageOf: (rule: string) => string | null
 }
 

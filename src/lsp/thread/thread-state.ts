@@ -1,6 +1,7 @@
 import { Judge } from '../judge/judge.ts'
 import { EditorAnswers } from '../reader/answers.ts'
 import { Reader } from '../reader/reader.ts'
+import { measureHeap } from '../workspace/collect-garbage.ts'
 import { EditorFiles } from '../workspace/editor-files.ts'
 import type { TextChange, ThreadSetup } from '../workspace/workspace-state.ts'
 import type { MethodName, ParametersOf, ResultOf } from './protocol.ts'
@@ -38,7 +39,9 @@ export class ThreadState {
     setUp: (setup) => this.#setUp(setup),
     judge: (request) => this.#requireJudge().judge(request),
     codeActions: (request) => this.#requireJudge().codeActions(request),
+    fixAll: (location) => this.#requireJudge().fixAll(location),
     addToBaseline: (finding) => this.#requireJudge().addToBaseline(finding),
+    heap: () => measureHeap(),
     pageOf: (rule) => this.#requireJudge().pageOf(rule),
     hover: (place) => this.#requireAnswers().hover(place),
     complete: (place) => this.#requireAnswers().complete(place),

@@ -28,7 +28,7 @@ export class ThreadEnded extends Error {
 export class Cancelled extends Error {}
 
 /** What a thread has to know of the server. */
-export interface ThreadHost {
+interface ThreadHost {
   readonly texts: OpenTexts
   readonly setup: () => ThreadSetup
   readonly log: (message: string) => void

@@ -11,12 +11,12 @@ export class EditorFiles {
 
   /** @returns the paths of texts that are others than before */
   take(changes: readonly TextChange[]): string[] {
-    for (const { location, uri, text } of changes) {
-      if (text === undefined) this.texts.delete(location)
-      else this.texts.set(location, Buffer.from(text))
+    for (const { location, uri, bytes } of changes) {
+      if (bytes === undefined) this.texts.delete(location)
+      else this.texts.set(location, bytes)
       this.#uris.set(location, uri)
       // What is closed may be called otherwise when it is opened again.
-      if (text === undefined) this.#uris.delete(location)
+      if (bytes === undefined) this.#uris.delete(location)
     }
     return changes.map(({ location }) => location)
   }

@@ -7,8 +7,8 @@ export interface TextChange {
   readonly location: string
   /** As the client names it. */
   readonly uri: string
-  /** Undefined where it is closed: then counts what lies on disk. */
-  readonly text: string | undefined
+  /** In UTF-8, in memory that all threads share; undefined where it is closed: then the disk counts. */
+  readonly bytes: Uint8Array | undefined
 }
 
 /** What a thread has to know before it does anything; it is sent again where that changes. */

@@ -152,6 +152,8 @@ paths:
 
   it('leaves out the default globs', () => {
     expect(keysOf()).toEqual(['/graphql/v2/x', '/v1/graphql'])
+    const scim = 'servers: [{ url: https://a.example.com/scim/v2 }]\npaths: { /Users: {} }'
+    expect([...pathItemsOutside(read(scim), DEFAULT_FOREIGN_PATHS)]).toEqual([])
   })
 
   it('matches keys and effective paths', () => {

@@ -84,8 +84,17 @@ export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
 
 /** Whether a path names one resource: its last segment is a parameter, custom action aside. */
 export function isItem(path: Path): boolean {
-  return path.segments.at(-1)?.kind === 'parameter'
+  const last = path.segments.at(-1)
+  return last?.kind === 'parameter' && !isFormat(last)
 }
+
+/** Whether a segment says in what format to answer: `/search/{format}`. */
+export function isFormat({ text }: Segment): boolean {
+  return FORMATS.has(text.toLowerCase())
+}
+
+/** Parameters that say how to answer, and stand for no item. */
+const FORMATS: ReadonlySet<string> = new Set(['{ext}', '{extension}', '{format}'])
 
 /** Whether a path is the heterogeneous batch, /v{N}/batch. */
 export function isBatch({ segments: [only, ...others] }: Path): boolean {

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Schema } from '../schema/schema.ts'
-import { Use } from '../schema/use.ts'
+import { isScimMessage } from '../schema/scim.ts'
+import { BODY, Use } from '../schema/use.ts'
 import {
   isCloudEvent,
   isForeignJson,
@@ -98,7 +99,10 @@ export class ContentReader {
   #note({ name, schema, itemSchema }: MediaType, use: number): void {
     const uses = usesOfMediaType(name, use)
     for (const body of [schema, itemSchema]) {
-      if (body !== undefined) this.bodies.push({ schema: body, uses })
+      if (body === undefined) continue
+      // Many servers of SCIM take application/json too (RFC 7644, section 3.1).
+      const isForeign = (uses & BODY) !== 0 && isScimMessage(body)
+      this.bodies.push({ schema: body, uses: isForeign ? Use.foreign : uses })
     }
   }
 }

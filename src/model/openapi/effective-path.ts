@@ -59,7 +59,8 @@ type ServerVersion =
 export function serverVersionOf(segments: readonly string[]): ServerVersion {
   const last = segments.findLast((segment) => segment.toLowerCase() !== 'api')
   if (last?.includes('{')) return { kind: 'unknown' }
-  return last !== undefined && isServerVersion(last)
-    ? { kind: 'named', text: last }
-    : { kind: 'missing' }
+  if (last !== undefined && isServerVersion(last)) return { kind: 'named', text: last }
+  // In front of a part that all paths share: `https://api.example.com/v1/redact`.
+  const [inner] = segments.filter((segment) => /^v[1-9]\d*$/.test(segment))
+  return inner === undefined ? { kind: 'missing' } : { kind: 'named', text: inner }
 }

@@ -8,6 +8,7 @@ export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
   '/.well-known/**',
   '/graphql',
   '/graphql/v*',
+  '**/scim/v2/**', // RFC 7644, section 3.2
 ]
 
 /**

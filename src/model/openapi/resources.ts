@@ -36,8 +36,8 @@ const NO_RESOURCE = Use.monitor | Use.cloudEvent | Use.problem
 
 /**
  * The schemas of resources: of the items of a collection's body (the body itself or its `data`),
- * and of the 200 body of a GET on an item. Operation status monitors, problems, CloudEvents and
- * bodies whose members others define are none.
+ * and of the 200 body of a GET on an item. Operation status monitors, problems, CloudEvents,
+ * JSON Web Keys and bodies whose members others define are none.
  */
 export function resourceSchemasOf(api: OpenApi): readonly ResourceSchema[] {
   return resourcesOf(api).schemas
@@ -64,11 +64,19 @@ function findSchemas(api: OpenApi): ResourceSchema[] {
   const resources = new Map<Schema, ResourceSchema>()
   for (const operation of api.operations) {
     for (const schema of bodiesOf(api, operation)) {
-      const isResource = isBodySchema(schema) && (schema.uses & NO_RESOURCE) === 0
+      const isResource = isBodySchema(schema) && (schema.uses & NO_RESOURCE) === 0 && !isKey(schema)
       if (isResource && !resources.has(schema)) resources.set(schema, { schema, operation })
     }
   }
   return [...resources.values()]
+}
+
+/** Whether a schema is that of a JSON Web Key, or of a set of them: `kid` is its identifier (RFC 7517). */
+function isKey({ shapes }: Schema): boolean {
+  return shapes.some(({ properties }) => {
+    const items = properties.get('keys')?.schema?.items
+    return properties.has('kty') || items?.shapes.some((key) => key.properties.has('kty')) === true
+  })
 }
 
 /** What an operation's 200 says resources look like. */

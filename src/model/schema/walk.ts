@@ -3,7 +3,9 @@ import { groupBy } from '../../text/group-by.ts'
 import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 import { withParts } from './all-of.ts'
+import { isKeywordField } from './keyword-fields.ts'
 import type { Property, Schema } from './schema.ts'
+import { isTokenMember } from './token-response.ts'
 import {
   BODY,
   CLOUD_EVENT_ATTRIBUTES,
@@ -183,13 +185,18 @@ export function isBodySchema(schema: Schema): boolean {
   return (schema.uses & BODY) !== 0
 }
 
-/** The properties that body schemas declare, in the order of the walk, each once. */
+/**
+ * The properties that body schemas declare, in the order of the walk, each once: without what
+ * CloudEvents, JSON Schema and OAuth name.
+ */
 export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
   const properties: DeclaredProperty[] = []
   for (const owner of walk.schemas) {
     if (!isBodySchema(owner)) continue
     for (const property of owner.properties) {
-      if (!isCloudEventAttribute(owner, property.name)) properties.push(property)
+      if (isCloudEventAttribute(owner, property.name)) continue
+      if (isTokenMember(owner, property.name)) continue
+      if (!isKeywordField(owner, property.name)) properties.push(property)
     }
   }
   return properties

@@ -9,10 +9,7 @@ import { topicOfFinding } from './topic.ts'
 export type Grouping = 'document' | 'rule'
 
 /** The findings with a fix: all, or of a kind. */
-export const FIX_FILTERS = ['any', 'safe', 'contract'] as const satisfies readonly (
-  | 'any'
-  | FixKind
-)[]
+const FIX_FILTERS = ['any', 'safe', 'contract'] as const satisfies readonly ('any' | FixKind)[]
 export type FixFilter = (typeof FIX_FILTERS)[number]
 
 /** Which findings are shown, and how; what is empty lets everything through. */

@@ -46,7 +46,7 @@ function renderGroup(
 }
 
 function renderFinding(finding: FindingView, by: Grouping): string {
-  const { severity, file, line, column, message, help, rule, excerpt, change, fix } = finding
+  const { severity, file, line, column, message, help, rule, excerpt, change, fix, noFix } = finding
   const place = by === 'rule' ? `${file}:${line}:${column}` : `${line}:${column}`
   const label = `<span class="severity">${SEVERITY_LABELS[severity]}</span>`
   return [
@@ -58,6 +58,7 @@ function renderFinding(finding: FindingView, by: Grouping): string {
     excerpt === undefined ? '' : renderExcerpt(excerpt),
     renderRelatedList(finding.related),
     fix === undefined ? '' : renderFix(fix, file),
+    noFix === undefined ? '' : `<p class="help">No fix: ${renderProse(noFix)}</p>`,
     by === 'rule' ? '' : renderRule(rule),
     '</li>',
   ].join('')

@@ -36,6 +36,8 @@ export interface FindingView {
   /** What changed, in short; undefined where the finding is about no change. */
   readonly change: string | undefined
   readonly fix: FixView | undefined
+  /** Why there is no fix, where that is known. */
+  readonly noFix: string | undefined
   readonly related: readonly RelatedView[]
 }
 
@@ -59,7 +61,8 @@ export function toFindingViews(data: PageData): FindingView[] {
         return mark === null ? undefined : toExcerpt(linesOf(file), line, mark)
       },
       change: change === null ? undefined : data.texts[change],
-      fix: fix === null ? undefined : toFixView(fix, data),
+      fix: fix === null || typeof fix === 'number' ? undefined : toFixView(fix, data),
+      noFix: typeof fix === 'number' ? data.texts[fix] : undefined,
       related: related.map((place) => toRelatedView(place, data)),
     }
   })

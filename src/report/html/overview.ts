@@ -2,6 +2,7 @@ import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
+import { describeBump } from '../parts/bump-text.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from '../parts/count.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 import type { ReportInput } from '../parts/types.ts'
@@ -54,7 +55,9 @@ function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
     result.since === undefined
       ? ''
       : `Only changes since ${escapeHtml(toVisible(result.since))} are shown.`
-  return [VERDICTS.get(exitCode) ?? UNFINISHED, limit, formats.join(', ')].filter(Boolean).join(' ')
+  const verdict = VERDICTS.get(exitCode) ?? UNFINISHED
+  const bump = describeBump(result.version)
+  return [verdict, limit, formats.join(', '), bump].filter(Boolean).join(' ')
 }
 
 function formatOf({ kind, version }: CheckedDocument): string {

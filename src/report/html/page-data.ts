@@ -41,7 +41,8 @@ export type FindingRow = readonly [
   mark: Mark | null,
   /** The text that says what changed; null where the finding is about no change. */
   change: number | null,
-  fix: FixRow | null,
+  /** The fix, or the text that says why there is none. */
+  fix: FixRow | number | null,
   ...related: RelatedRow[],
 ]
 
@@ -98,7 +99,7 @@ function toRow(
   linesOf: LinesOf,
   numberings: Numberings,
 ): FindingRow {
-  const { rule, severity, file, range, message, help, related, change, fix } = finding
+  const { rule, severity, file, range, message, help, related, change } = finding
   const { rules, files, texts } = numberings
   return [
     rules.of(rule),
@@ -110,11 +111,16 @@ function toRow(
     texts.of(toVisible(help)),
     mark ?? null,
     change === undefined ? null : texts.of(describeStates(change, false)),
-    fix && toFixRow(fix, mark === undefined ? () => undefined : linesOf, numberings),
+    fixOf(finding, mark === undefined ? () => undefined : linesOf, numberings),
     ...related.map(({ message, file, range: { start } }): RelatedRow => {
       return [texts.of(toVisible(message)), files.of(file), start.line, start.column]
     }),
   ]
+}
+
+function fixOf({ fix, noFix }: Finding, linesOf: LinesOf, numberings: Numberings): FindingRow[9] {
+  if (fix !== null) return toFixRow(fix, linesOf, numberings)
+  return noFix === undefined ? null : numberings.texts.of(toVisible(noFix))
 }
 
 /** Where a finding has no excerpt, its fix has no lines either. */

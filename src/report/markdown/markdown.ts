@@ -1,4 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
+import { describeBump } from '../parts/bump-text.ts'
 import { describeLeftOut } from '../parts/left-out.ts'
 import { spreadOut } from '../parts/spread.ts'
 import { renderSummary } from '../parts/summary.ts'
@@ -44,7 +45,7 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
   const { failures, findings } = input.result
   const others = findings.filter(({ change }) => change === undefined)
   const hasChanges = others.length < findings.length
-  const heading = `## ${TOOL_NAME}: ${renderSummary(input.result).replace(/\.$/, '')}\n`
+  const heading = renderHeading(input.result)
   const room = new Room(limits.bytes)
   room.take(heading)
   room.take(renderEnd(findings, [], hasChanges, limits))
@@ -60,6 +61,12 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
     renderFindingTables(rows.filter(({ finding }) => finding.change === undefined)),
     renderEnd(findings, shown, hasChanges, limits),
   ].join('')
+}
+
+function renderHeading(result: ReportInput['result']): string {
+  const bump = describeBump(result.version)
+  const heading = `## ${TOOL_NAME}: ${renderSummary(result).replace(/\.$/, '')}\n`
+  return bump === '' ? heading : `${heading}\n${bump}\n`
 }
 
 /** The rows that there is room for, in the order of the report. */

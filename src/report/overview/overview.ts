@@ -2,6 +2,7 @@ import { Chalk } from 'chalk'
 import { isRecordable } from '../../baseline/recordable.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
+import { describeBump } from '../parts/bump-text.ts'
 import { ENGINE_CODES } from '../parts/engine-codes.ts'
 import { renderFixable, renderSummary } from '../parts/summary.ts'
 import { tallyFiles, tallyRules } from '../parts/tally.ts'
@@ -39,7 +40,7 @@ export function renderOverview(input: ReportInput): string {
     plan.files > 0 ? renderFileTable(files, { columns, rows: plan.files, chalk }) : [],
     renderStart(top, result.findings.length, summaryOf, { columns, isBrief: plan.isBrief, chalk }),
     renderHints(top, input.rules, result.findings),
-    [summary, ...(fixable === '' ? [] : [fixable])],
+    [summary, describeBump(result.version), fixable].filter((line) => line !== ''),
   ]
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${texts.join('\n\n')}\n`

@@ -1,5 +1,5 @@
 import type { ChangeDetails, Finding, RelatedLocation } from '../../findings/finding.ts'
-import { quote } from '../../text/quote.ts'
+import { quote, quoteApart } from '../../text/quote.ts'
 import { toVisible } from '../../text/visible-text.ts'
 
 /**
@@ -9,16 +9,23 @@ import { toVisible } from '../../text/visible-text.ts'
  */
 export function describeStates(change: ChangeDetails, hasPlace: boolean): string {
   const { kind, was, is, base } = change
-  // What is a whole schema has no words: its place says it.
-  const value = was === null || was === '' ? '' : ` ${quote(was)}`
+  // What is cut to one text says nothing, and what is a whole schema has no words: its place says it.
+  const [old, present] = was === is ? ['', ''] : quoteStates(was, is)
+  const value = old === '' ? '' : ` ${old}`
   // Of what is new, the place in the base is what it came into.
   const wasThere = was !== null || is === null
   const place = base === null || !hasPlace || !wasThere ? '' : ` at ${placeText(base)}`
   const states = [
     ...(value === '' && place === '' ? [] : [`was${value}${place}`]),
-    ...(is === null || is === '' ? [] : [`is ${quote(is)}`]),
+    ...(present === '' ? [] : [`is ${present}`]),
   ]
   return toVisible(states.length === 0 ? kind : `${kind}: ${states.join(', ')}`)
+}
+
+/** What was and what is, as quotes that differ; empty for what is not there. */
+function quoteStates(was: string | null, is: string | null): readonly [string, string] {
+  if (was && is) return quoteApart(was, is)
+  return [was ? quote(was) : '', is ? quote(is) : '']
 }
 
 /** A place as text: `main:specs/orders.yaml:12:3`. */

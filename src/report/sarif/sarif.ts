@@ -44,6 +44,13 @@ function toRun(input: ReportInput): Run {
       },
     ],
     results: toResults(selection.shown, rules, input),
-    ...(input.shard !== undefined && { properties: { shard: input.shard } }),
+    ...toProperties(input),
   }
+}
+
+/** What SARIF has no member for. */
+function toProperties({ shard, result: { version } }: ReportInput): Pick<Run, 'properties'> {
+  if (shard === undefined && version === undefined) return {}
+  const bump = version && { bump: version.bump, leastBump: version.least }
+  return { properties: { ...(shard !== undefined && { shard }), ...bump } }
 }

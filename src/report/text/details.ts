@@ -9,7 +9,7 @@ import { renderCodeFrame } from './code-frame.ts'
 
 /**
  * Renders what the verbose report shows below a finding: the line at fault, related places, and what
- * its fix changes.
+ * its fix changes, or why there is none.
  * @param linesOf the lines of a file; undefined where there are none to show
  */
 export function renderDetails(
@@ -42,11 +42,11 @@ function renderFrame(
 
 /** As a patch shows it; without the lines around, which the frame shows. */
 function renderFix(
-  { fix, file }: Finding,
+  { fix, noFix, file }: Finding,
   linesOf: (file: string) => TextLines | undefined,
   chalk: ChalkInstance,
 ): string[] {
-  if (fix === null) return []
+  if (fix === null) return noFix === undefined ? [] : ['', `    No fix: ${toVisible(noFix)}`]
   const hunks = toHunks(fix, linesOf).flatMap(({ file: changed, line, removed, added }) => [
     `    ${chalk.dim(changed === file ? `line ${line}` : `${toVisible(changed)}:${line}`)}`,
     ...removed.map((text) => `    ${chalk.red(`- ${text}`)}`),

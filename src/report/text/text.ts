@@ -1,6 +1,7 @@
 import { Chalk } from 'chalk'
 import { groupBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
+import { describeBump } from '../parts/bump-text.ts'
 import { renderFixable, renderSummary } from '../parts/summary.ts'
 import { cacheLines } from '../parts/text-lines.ts'
 import type { ReportInput } from '../parts/types.ts'
@@ -22,6 +23,6 @@ export function renderText(input: ReportInput): string {
   }
   const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
   const fixable = renderFixable(result, input.leavesFixesOut)
-  const end = fixable === '' ? summary : `${summary}\n${fixable}`
-  return `${[...blocks, end].join('\n\n')}\n`
+  const end = [summary, describeBump(result.version), fixable].filter((line) => line !== '')
+  return `${[...blocks, end.join('\n')].join('\n\n')}\n`
 }

@@ -190,3 +190,17 @@ paths:
   )
   expect(finding?.help).toContain('`400`, `401`, `404`, `409`, `412`')
 })
+
+test('a key of a method that repeats itself brings about no conflict', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    parameters: [{ name: Idempotency-Key, in: header }]
+    get: { responses: { '200': {} } }
+    post:
+      responses: { '201': {} } # expect: errors/expected-status
+`
+  expect(placesOf(await findingsOf(text, expectedStatus))).toEqual(
+    expectationsIn(text, expectedStatus),
+  )
+})

@@ -215,3 +215,32 @@ paths:
   const [finding] = await findingsOf(text, knownField)
   expect(finding?.help).toBe(help)
 })
+
+it('what says how to answer is no filter', async () => {
+  const schema =
+    '{ type: object, properties: { data: { type: array, items: { type: object, properties: { id: {}, view: {} } } } } }'
+  const names = [
+    'latitude',
+    'granularity',
+    'include_drafts',
+    'reporting_timezone',
+    'view',
+    'fields[order]',
+  ]
+  const others = ['gender', 'drafts', 'filter[state]']
+  const parameters = [...names, ...others].map((name) => `{ name: '${name}', in: query }`)
+  const text = `paths: { /v1/orders: { get: { parameters: [${parameters.join(', ')}], responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  const findings = await findingsOf(text, [knownField, operatorSuffix])
+  expect(
+    findings.map(({ message }) => others.find((name) => message.includes(`\`${name}\``))),
+  ).toEqual(others)
+})
+
+it('the fields of one type of resources have no name of their own', async () => {
+  const text =
+    "paths: { /v1/orders: { get: { parameters: [{ name: 'fields[order]', in: query }] } } }"
+  const [finding] = await findingsOf(text, queryParameterSnakeCase)
+  expect(finding?.help).toBe(
+    'Write a name in snake_case for the fields of all resources, such as `fields`.',
+  )
+})

@@ -15,6 +15,7 @@ paths:
   /v1/e: { post: { responses: { '200': {} } } }
   /v1/f: { post: { responses: { '202': {} } } }
   /v1/g: { post: { responses: { default: {} } } }
+  /v1/h: { post: { responses: { '201': { content: { application/json: { schema: { type: array } } } } } } }
 components:
   responses: { Put: { description: Stored. } }
 `

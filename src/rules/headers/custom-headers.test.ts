@@ -336,3 +336,12 @@ test.each<[string, boolean]>([
 ])('%j as the value of Server is revealing: %s', (value, expected) => {
   expect(isRevealing(value)).toBe(expected)
 })
+
+test.each([
+  ['X-EARLY-ACCESS', 'Write `Early-Access`.'],
+  ['X-BC-Store-Hash', 'Write `BC-Store-Hash`.'],
+  ['X-GUID-Token', 'Write `GUID-Token`.'],
+])('%s has capitals where it is an initialism', async (name, help) => {
+  const text = `paths: { /v1/a: { get: { parameters: [{ name: ${name}, in: header, description: D, schema: { type: string } }] } } }`
+  expect((await findingsOf(text, noXPrefix)).map((finding) => finding.help)).toEqual([help])
+})

@@ -14,7 +14,7 @@ export default defineRule({
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
-    'Each 201 counts but for those of PUT and PATCH, which create at the URL that the client has sent (RFC 9110, section 15.3.2); ranges and `default` do not.',
+    'Each 201 counts but for those of PUT and PATCH, which create at the URL that the client has sent (RFC 9110, section 15.3.2); ranges and `default` do not. A body that is an array is of several resources, which have no one URL.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -51,6 +51,8 @@ paths:
 })
 
 /** Whether a response says that something was created under a URL of the server's choice. */
-function createsElsewhere({ status, operation: { method } }: ResponseUse): boolean {
-  return status === '201' && method !== 'put' && method !== 'patch'
+function createsElsewhere({ status, operation: { method }, response }: ResponseUse): boolean {
+  if (status !== '201' || method === 'put' || method === 'patch') return false
+  // Of several resources there is no one URL.
+  return !(response?.content ?? []).some(({ schema }) => schema?.isOfType('array'))
 }

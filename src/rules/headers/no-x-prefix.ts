@@ -1,10 +1,10 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
 import { hasFieldName } from '../../model/openapi/header-names.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
 import { quote } from '../../text/quote.ts'
 import { editsOfRename } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
+import type { ProposedEdits } from '../rule.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
 import { hasWrongPrefix } from '../shared/headers/x-prefix-predicate.ts'
@@ -63,7 +63,7 @@ paths:
 })
 
 /** The changes that take the prefix off, where nothing says that the header is to be removed. */
-function rename(api: OpenApi, name: string, namer: Namer): readonly NodeEdit[] {
+function rename(api: OpenApi, name: string, namer: Namer): ProposedEdits {
   const { name: suggestion } = namer.of(wordedName('header', name))
   if (suggestion === undefined || reasonToRemove(name) !== undefined) return []
   return editsOfRename(renameHeader(api, name, suggestion))

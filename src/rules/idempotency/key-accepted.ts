@@ -1,4 +1,5 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
+import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -7,9 +8,10 @@ import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
-import { takesOAuthForm } from '../shared/oauth-endpoint.ts'
+import { isOAuthEndpoint, takesOAuthForm } from '../shared/oauth-endpoint.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
+import { receivesAnswers } from '../words/action-words.ts'
 import { takesManyItems } from './parts/takes-many-items.ts'
 
 export default defineRule({
@@ -30,7 +32,7 @@ export default defineRule({
   why: 'A client that gets no answer cannot know whether its request was carried out. With a key it repeats the request without the risk of doing the thing twice.',
   notes: [
     'X-Idempotency-Key does as well; names are compared without case.',
-    'Exempt are `:cancel`, which is idempotent by itself, a POST that methods/post-retrieval or paths/singleton-methods reports, and the endpoints of OAuth that take a form by their RFC.',
+    'Exempt are `:cancel`, which is idempotent by itself, a POST that methods/post-retrieval or paths/singleton-methods reports, the endpoints of OAuth, and those that OAuth and SAML send answers to (`callback`, `acs`, `postback`, `redirect`).',
     'Nothing is reported where a parameter stands behind a reference that leads nowhere.',
     'Webhooks and callbacks are requests of the service, and are not looked at.',
   ],
@@ -63,7 +65,7 @@ paths:
       if (isAdditional || (method !== 'post' && method !== 'patch')) continue
       if (hasUnknownParameters || idempotencyKeyOf(operation) !== undefined) continue
       if (pathItem.path.segments.at(-1)?.action === 'cancel' || isPostRetrieval(operation)) continue
-      if (replaced.has(operation.node.value) || takesOAuthForm(api, operation)) continue
+      if (replaced.has(operation.node.value) || isOfOtherStandard(api, operation)) continue
       yield {
         node: operation.node,
         on: 'key',
@@ -74,6 +76,14 @@ paths:
     }
   },
 })
+
+/** Whether OAuth or SAML says what a request has, which comes from a browser or another server. */
+function isOfOtherStandard(api: OpenApi, operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  const last = lastLiteral(operation.pathItem.path)
+  if (last !== undefined && receivesAnswers(last.text)) return true
+  return takesOAuthForm(api, operation) || isOAuthEndpoint(api, operation)
+}
 
 /** @returns none where somebody has to say whether a key covers the whole batch, or each item */
 function acceptKey(

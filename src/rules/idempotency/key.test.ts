@@ -155,3 +155,26 @@ components:
   )
   expect(finding?.pointer).toBe('/components/parameters/Key/schema')
 })
+
+test('what OAuth and SAML send has no key', async () => {
+  const text = `
+paths:
+  /oauth2/device/auth: { post: {} }
+  /oauth2/register: { post: {} }
+  /oauth2/tokens: { post: {}, patch: {} } # expect: idempotency/key-accepted
+  /saml/acs: { post: {} }
+  /self-service/oidc/callback: { post: {} }
+  /v1/callbacks:
+    post: {} # expect: idempotency/key-accepted
+  /v1/redirects:
+    post: {} # expect: idempotency/key-accepted
+  /v1/devices/{device_id}/auth:
+    post: {} # expect: idempotency/key-accepted
+  /v1/orders/batch/read: { post: {} }
+  /v1/orders/batch/create:
+    post: {} # expect: idempotency/key-accepted
+  /v1/messages/{message_id}/read:
+    post: {} # expect: idempotency/key-accepted
+`
+  expect(placesOf(await findingsOf(text, keyAccepted))).toEqual(expectationsIn(text, keyAccepted))
+})

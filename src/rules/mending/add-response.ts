@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../../documents/node.ts'
-import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
+import type { JsonValue } from '../../edits/json-value.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Operation, Response } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'

@@ -1,3 +1,4 @@
+import { capitalize } from '../../text/capitalize.ts'
 import { lowerWords } from '../words.ts'
 
 /** How names of several words are written that begin in lowercase. */
@@ -33,8 +34,4 @@ function inStyleOf(siblings: readonly string[], name: string): string {
 
 function toCamelCase(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : capitalize(word))).join('')
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -2,7 +2,8 @@ import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import { writeReference } from '../../documents/references/write-reference.ts'
-import type { JsonValue, NodeEdit } from '../../edits/node-edit.ts'
+import type { JsonValue } from '../../edits/json-value.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
@@ -10,10 +11,10 @@ import { addMember } from './add-member.ts'
 import { componentNames } from './component-names.ts'
 
 /** The kinds of components that fixes declare. */
-export type SharedKind = 'headers' | 'parameters' | 'responses' | 'schemas'
+type SharedKind = 'headers' | 'parameters' | 'responses' | 'schemas'
 
 /** What is missing in many places, and is declared once. */
-export interface SharedPart {
+interface SharedPart {
   readonly kind: SharedKind
   /** The name that it gets where it is free. */
   readonly name: string

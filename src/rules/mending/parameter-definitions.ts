@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../edits/node-edit.ts'
+import type { JsonValue } from '../../edits/json-value.ts'
 import type { ParameterPlace } from '../../model/openapi/http.ts'
 
 /** An optional parameter as the conventions describe it. */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { JsonValue } from '../../edits/node-edit.ts'
+import type { JsonValue } from '../../edits/json-value.ts'
 import { isErrorStatus } from '../../model/openapi/http.ts'
 import { isProblem, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'

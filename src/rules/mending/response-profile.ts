@@ -11,7 +11,7 @@ import { isRateLimited } from '../shared/rate-limited.ts'
 import type { KnownHeader } from './header-definitions.ts'
 
 /** What all responses of an operation have to tell: operations of one profile may share them. */
-export interface ResponseProfile {
+interface ResponseProfile {
   /** Words that tell the components of this profile apart; empty for the ordinary one. */
   readonly prefix: string
   readonly headers: readonly KnownHeader[]

@@ -26,6 +26,7 @@ paths:
               properties:
                 id: { type: string }
                 order_id: { type: string }
+                orderId: { type: string }
                 channel: { type: string }
                 late: { type: string }
                 express: { type: boolean } # expect: methods/put-default

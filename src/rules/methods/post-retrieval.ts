@@ -12,6 +12,7 @@ import { withVersion } from '../shared/paths/template.ts'
 import {
   isPostRetrieval,
   isRetrievalSegment,
+  readsBatch,
   startsWithRetrieval,
 } from '../shared/post-retrieval-predicate.ts'
 
@@ -23,7 +24,7 @@ export default defineRule({
   summary: 'GET is used for all retrieval.',
   why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
   notes: [
-    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
+    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
     'The method `query` of OpenAPI 3.2 is always reported.',
@@ -63,6 +64,7 @@ function describeReason({ method, node, pathItem }: Operation): string {
   const last = lastLiteral(pathItem.path)
   if (last !== undefined && isRetrievalSegment(last.text))
     return `, as the segment ${quote(last.text)} says`
+  if (readsBatch(pathItem.path)) return `, as the segment ${quote(last?.text ?? '')} says`
   const operationId = node.get('operationId')?.string ?? ''
   return startsWithRetrieval(operationId)
     ? `, as the operationId ${quote(operationId)} says`
@@ -76,6 +78,8 @@ function findGets(api: OpenApi): ReadonlySet<string> {
 }
 
 function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
+  if (readsBatch(pathItem.path))
+    return 'Use GET on the collection, and take the ids, separated by commas, as a query parameter.'
   const { key, segments } = pathItem.path
   const last = lastLiteral(pathItem.path)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)

@@ -10,6 +10,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isReadOnly, mayBeNull } from '../shared/writable-fields.ts'
+import { toSnakeCase } from '../words.ts'
 
 const SCALARS = ['string', 'integer', 'number', 'boolean']
 
@@ -77,13 +78,17 @@ function* findReports(api: OpenApi): Generator<Report> {
 
 /** The fields that a PUT may leave out, and of which nothing says to what that resets them. */
 function* optionalFields(schema: Schema, { pathItem }: Operation): Generator<Property> {
-  const exempt = new Set(['id', ...templateParameters(pathItem.path.key)])
+  const exempt = new Set(['id', ...templateParameters(pathItem.path.key).map(toSnakeCase)])
   const { shapes } = schema
   const required = new Set(shapes.flatMap((shape) => [...shape.required]))
   for (const { properties, isUnknown } of shapes) {
     if (isUnknown) continue
     for (const property of properties.values()) {
-      if (!required.has(property.name) && !exempt.has(property.name) && isUnset(property))
+      if (
+        !required.has(property.name) &&
+        !exempt.has(toSnakeCase(property.name)) &&
+        isUnset(property)
+      )
         yield property
     }
   }

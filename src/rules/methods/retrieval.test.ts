@@ -19,6 +19,10 @@ paths:
   /v1/orders/search: { post: { responses: {} } } # expect: methods/post-retrieval
   /v1/orders/{order_id}/Lookup: { post: { responses: {} } } # expect: methods/post-retrieval
   /v1/searches: { post: { responses: {} } }
+  /v1/orders/batch/read: { post: { responses: {} } } # expect: methods/post-retrieval
+  /v1/orders/bulk/Get: { post: { responses: {} } } # expect: methods/post-retrieval
+  /v1/orders/batch/update: { post: { responses: {} } }
+  /v1/messages/{message_id}/read: { post: { responses: {} } }
   /v1/orders:search: { post: { responses: {} } }
   /v1/a: { post: { operationId: find_orders, responses: {} } } # expect: methods/post-retrieval
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval

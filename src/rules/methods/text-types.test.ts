@@ -134,3 +134,13 @@ paths:
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
+
+test('what is no media type is left to structure/openapi', async () => {
+  const text = `
+paths:
+  /v1/a: { get: { responses: { '200': { content: { $ref: '#/components/mediaTypes/A' } } } } }
+  /v1/b: { get: { responses: { '200': { content: { v3: {} } } } } }
+  /v1/c: { get: { responses: { '200': { content: { text/plain; charset=utf-8: {} } } } } } # expect: methods/json-body
+`
+  expect(placesOf(await findingsOf(text, jsonBody))).toEqual(expectationsIn(text, jsonBody))
+})

@@ -2,6 +2,7 @@ import { isThing } from '../../lexicon/word-kinds.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
 import type { Name } from '../words/names.ts'
+import { showsTimeOfDay } from '../words/plain-times.ts'
 import type { Step } from './step.ts'
 
 /** Adjectives of amounts, of which a number called a time is one: `time_remaining`, in seconds. */
@@ -34,7 +35,7 @@ export const putAdjectiveFirst: Step = (words, { name }) => {
 /** Whether a text called a date tells a time of day too, in a format of its own. */
 function isTimestampText(nouns: readonly string[], { schema }: Name): boolean {
   if (nouns.length !== 1 || nouns[0] !== 'date' || schema === undefined) return false
-  return schema.format !== undefined
+  return schema.format !== undefined || showsTimeOfDay(schema)
 }
 
 function isNoun(word: string): boolean {

@@ -11,6 +11,8 @@ import type { Step } from './step.ts'
 const STATE = {
   wanted: 'that states with an adjective or participle what holds while it is true',
 }
+/** Last words of names of products and plans: `is_performance_plus`. */
+const EDITIONS: ReadonlySet<string> = new Set(['plus', 'prime', 'pro'])
 /** Longer names are phrases, of which the order cannot be told. */
 const MOST_WORDS = 3
 
@@ -48,5 +50,6 @@ function readsAsState(words: readonly string[]): boolean {
   if (isTerm(words)) return PREPOSITIONS.has(words[0] ?? '')
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (!/^[a-z]/.test(words[0] ?? '')) return false
+  if (words.length > 1 && EDITIONS.has(last)) return false
   return isUsualAdjective(last) || pastFormOf(last) === 'changed' || /[^t]able$|ible$/.test(last)
 }

@@ -1,3 +1,4 @@
+import { isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { Name, NameKind } from '../words/names.ts'
 import {
   KEBAB_CASE,
@@ -52,13 +53,21 @@ export function formLabelOf(kind: NameKind): string {
   return FORMS[kind].label
 }
 
-/** `Request-ID`: initialisms keep their capitals. */
+/** Longer words in capitals are initialisms only where no dictionary has them. */
+const LONGEST_INITIALISM = 4
+
+/** `Request-ID`: initialisms keep their capitals; words that are shouted do not: EARLY-ACCESS. */
 function joinTitle(words: readonly string[], written: string): string {
-  const capitals = new Set(splitWords(written).filter((word) => word === word.toUpperCase()))
+  const capitals = new Set(splitWords(written).filter(isInitialism))
   return words
     .map((word) => {
       const upper = word.toUpperCase()
       return capitals.has(upper) ? upper : `${upper.charAt(0)}${word.slice(1)}`
     })
     .join('-')
+}
+
+function isInitialism(word: string): boolean {
+  if (word !== word.toUpperCase()) return false
+  return word.length <= LONGEST_INITIALISM || !isKnownWord(word.toLowerCase())
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openApiOf } from '../../../test/support/mend-testing.ts'
+import { isRefused } from '../../renames/rename.ts'
 import { DEFAULT_OPTIONS } from '../options.ts'
 import { mendField } from './mend.ts'
 import { namerOf } from './namer.ts'
@@ -14,8 +15,38 @@ components:
   schemas:
     Track: { type: object, properties: { type: ${schema} } }
 `)
-  const edits = api.bodyProperties.flatMap((each) =>
-    mendField(api, namerOf(api, DEFAULT_OPTIONS), each),
-  )
+  const edits = api.bodyProperties.flatMap((each) => {
+    const mending = mendField(api, namerOf(api, DEFAULT_OPTIONS), each)
+    return isRefused(mending) ? [] : mending
+  })
   expect(edits.flatMap((edit) => ('key' in edit ? edit.key : []))).toEqual(names)
+})
+
+it.each([
+  ['', 'last_updated_at'],
+  ['_gte', 'last_updated_at_gte'],
+])('renames a filter `last_updated%s` with the field that it names', (operator, expected) => {
+  const api = openApiOf(`openapi: 3.1.0
+paths:
+  /v1/things:
+    get:
+      parameters: [{ name: last_updated${operator}, in: query, schema: { type: string } }]
+      responses:
+        '200':
+          description: The things.
+          content:
+            application/json:
+              schema: { type: array, items: { $ref: '#/components/schemas/Thing' } }
+components:
+  schemas:
+    Thing: { type: object, properties: { lastUpdated: { type: string, format: date-time } } }
+`)
+  const edits = api.bodyProperties.flatMap((each) => {
+    const proposed = mendField(api, namerOf(api, DEFAULT_OPTIONS), each)
+    return isRefused(proposed) ? [] : proposed
+  })
+  expect(edits.map((edit) => ('key' in edit ? edit.key : 'value' in edit && edit.value))).toEqual([
+    'last_updated_at',
+    expected,
+  ])
 })

@@ -9,41 +9,45 @@ import type { Property } from '../../model/schema/schema.ts'
 import { CLOUD_EVENT_ATTRIBUTES } from '../../model/schema/use.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { distinctEdits } from '../../renames/edit-set.ts'
-import { isRefused, type Rename, type Renamed } from '../../renames/rename.ts'
+import { isRefused, type Refusal, type Rename, type Renamed } from '../../renames/rename.ts'
 import { renameEnumValue } from '../../renames/rename-enum-value.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
 import { renameParameter, renamePathParameters } from '../../renames/rename-parameter.ts'
 import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
+import { quote } from '../../text/quote.ts'
+import type { ProposedEdits } from '../rule.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
+import { fieldFiltersOf } from '../shared/field-filters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { isTotalName } from '../shared/total-names.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
-import { lowerWords } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
 
 type Api = OpenApi | AsyncApi
 const NONE: readonly NodeEdit[] = []
+const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }
 
-/** The changes of a rename; none where it was refused. */
-export function editsOfRename(rename: Rename): readonly NodeEdit[] {
-  return isRefused(rename) ? NONE : rename.edits
+/** The changes of a rename, or why it was refused. */
+export function editsOfRename(rename: Rename): ProposedEdits {
+  return isRefused(rename) ? rename : rename.edits
 }
 
 /**
  * The changes that give names of one place those that they should have, with all that depends on
  * them.
  * @param node where the names are written
- * @returns none where one of them has no name that is certain, or cannot be renamed
+ * @returns none where one of them has no name that is certain; why, where one cannot be renamed
  */
 export function mendNames(
   api: Api,
   namer: Namer,
   node: SpecNode,
   names: readonly Name[],
-): readonly NodeEdit[] {
+): ProposedEdits {
   const [first, ...others] = names
   if (first === undefined) return NONE
   if (others.length === 0) return mendName(api, namer, node, first)
@@ -54,7 +58,7 @@ export function mendNames(
 }
 
 /** As `mendNames`, of one name. */
-export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): readonly NodeEdit[] {
+export function mendName(api: Api, namer: Namer, node: SpecNode, name: Name): ProposedEdits {
   const { kind, property, parameter, pathItem, text } = name
   if (property !== undefined) return mendField(api, namer, property)
   const wanted = namer.of(name).name
@@ -81,15 +85,46 @@ function schemaOf({ parent }: SpecNode): SpecNode {
 }
 
 /** The changes that give a field the name that it should have. */
-export function mendField(api: Api, namer: Namer, property: Property): readonly NodeEdit[] {
+export function mendField(api: Api, namer: Namer, property: Property): ProposedEdits {
   const { name } = namer.ofField(property)
   if (name === undefined) return NONE
   const rename = renameProperty(api, property.node, name)
-  if (isRefused(rename) || isLoneTag(property, name, rename)) return NONE
+  if (isRefused(rename)) return rename
+  if (isLoneTag(property, name, rename))
+    return { refused: 'a field of one fixed value tells objects apart, in all of them by one name' }
   const verdicts = verdictsOf(namer)
   const verdict = verdicts.get(rename) ?? areAllToBe(api, namer, rename, name)
   verdicts.set(rename, verdict)
-  return verdict ? rename.edits : NONE
+  if (!verdict) return OTHERS_DIFFER
+  if (api.kind === 'asyncapi' || toSnakeCase(property.name) === name) return rename.edits
+  return withFilters(api, rename, name)
+}
+
+/**
+ * The changes that rename a field, and with it the parameters that filter by it.
+ * @returns why not, where one of these cannot be renamed
+ */
+function withFilters(api: OpenApi, rename: Renamed, name: string): ProposedEdits {
+  const known = editsWithFilters(api)
+  const edits = known.get(rename) ?? addFilters(api, rename, name)
+  known.set(rename, edits)
+  return edits
+}
+
+const editsWithFilters = perObject((_api: OpenApi) => new WeakMap<Renamed, ProposedEdits>())
+
+function addFilters(api: OpenApi, { declarations, edits }: Renamed, name: string): ProposedEdits {
+  const { byField } = fieldFiltersOf(api)
+  const filters = declarations.flatMap(({ value }) => byField.get(value) ?? [])
+  if (filters.length === 0) return edits
+  const renames = filters.map(({ parameter, operator }) =>
+    renameParameter(api, parameter, name + operator),
+  )
+  const refusal = renames.find(isRefused)
+  return (
+    refusal ??
+    distinctEdits([...edits, ...renames.flatMap((each) => (isRefused(each) ? [] : each.edits))])
+  )
 }
 
 /**
@@ -120,27 +155,44 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
 }
 
 /** The changes that give a parameter the name that it should have. */
-function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): readonly NodeEdit[] {
+function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): ProposedEdits {
   const { name } = namer.ofParameter(parameter)
-  if (name === undefined || isJudgedUnder(name, parameter, api)) return NONE
+  if (name === undefined) return NONE
+  if (isJudgedUnder(name, parameter, namer, api))
+    return { refused: `another rule would report ${quote(name)}` }
   const rename = renameParameter(api, parameter, name)
-  if (isRefused(rename)) return NONE
+  if (isRefused(rename)) return rename
   const known = parametersByObject(api)
   const areAll = rename.declarations.every(({ object }) => {
     const other = object && known.get(object)
     return other === undefined || namer.of(nameOfParameter(other)).name === name
   })
-  return areAll ? rename.edits : NONE
+  return areAll ? rename.edits : OTHERS_DIFFER
 }
 
 /**
  * Whether other rules might report a parameter under another name: it would filter by what is no
  * field, or be one that the conventions say more about.
  */
-function isJudgedUnder(name: string, parameter: Parameter, api: OpenApi): boolean {
+function isJudgedUnder(name: string, parameter: Parameter, namer: Namer, api: OpenApi): boolean {
   if (parameter.in !== 'query') return false
-  if (CONVENTION_PARAMETERS.has(name)) return true
+  if (CONVENTION_PARAMETERS.has(name) || isFieldToBeRenamed(parameter, name, namer, api))
+    return true
   return findUnknownField({ ...parameter, name }, collectionGetsOf(api)) !== undefined
+}
+
+/** Whether a parameter filters by a field that is to have another name: then it gets that one's. */
+function isFieldToBeRenamed(
+  parameter: Parameter,
+  name: string,
+  namer: Namer,
+  api: OpenApi,
+): boolean {
+  const filters = fieldFiltersOf(api).byParameter.get(parameter) ?? []
+  return filters.some(({ field, operator }) => {
+    const wanted = namer.ofField(field).name
+    return wanted !== undefined && wanted + operator !== name
+  })
 }
 
 /** Found once, however many parameters are renamed. */
@@ -159,7 +211,7 @@ export function mendSegments(
   namer: Namer,
   item: PathItem,
   texts: readonly string[],
-): readonly NodeEdit[] {
+): ProposedEdits {
   const names = new Map<string, string>()
   for (const text of texts) {
     const { name } = namer.ofSegment(text, item)
@@ -168,14 +220,14 @@ export function mendSegments(
     names.set(text, name)
   }
   const rename = renameSegments(api, item, names)
-  if (isRefused(rename)) return NONE
+  if (isRefused(rename)) return rename
   const known = itemsByKey(api)
   const areAll = rename.declarations.every(({ key }) => {
     const other = known.get(key)
     if (other === undefined) return true
     return (other === item || mayBeNamed(namer, other, names)) && keepsRole(api, other, names)
   })
-  return areAll ? rename.edits : NONE
+  return areAll ? rename.edits : OTHERS_DIFFER
 }
 
 const itemsByKey = perObject(
@@ -196,11 +248,11 @@ export function mendValues(
   api: Api,
   schema: SpecNode,
   names: ReadonlyMap<string, string>,
-): readonly NodeEdit[] {
+): ProposedEdits {
   const edits: NodeEdit[] = []
   for (const [value, name] of names) {
     const rename = renameEnumValue(api, schema, value, name)
-    if (isRefused(rename)) return NONE
+    if (isRefused(rename)) return rename
     edits.push(...rename.edits)
   }
   return distinctEdits(edits)

@@ -14,6 +14,7 @@ import {
 import { putAdjectiveFirst } from './adjective-front.ts'
 import type { Answer } from './answer.ts'
 import { dropPrefix, stateIntent } from './boolean-state.ts'
+import { leaveToOthers } from './foreign-name.ts'
 import { joinWords } from './form.ts'
 import { dropHeaderPrefix } from './header-name.ts'
 import { agreeInNumber } from './number-of-noun.ts'
@@ -23,7 +24,7 @@ import { qualifyReserved } from './reserved-name.ts'
 import { dropExtension, nameAction, nameCollection } from './segment-name.ts'
 import { isPathTaken, type Siblings, siblingsOf } from './siblings.ts'
 import { nameOnce, spellAmerican, writeOutAbbreviations } from './spelling.ts'
-import { areWords, type Refusal, type Step, type StepContext } from './step.ts'
+import { areWords, type NameRefusal, type Step, type StepContext } from './step.ts'
 import { endInSuffix } from './temporal-name.ts'
 import { endInUrl } from './url-name.ts'
 import { sayWhatItIs } from './vague-name.ts'
@@ -31,6 +32,7 @@ import { avoidPreposition } from './without-preposition.ts'
 
 /** The conventions about words, each with the kinds of names that it is about. */
 const STEPS: readonly Step[] = [
+  leaveToOthers,
   dropExtension,
   nameOnce,
   spellAmerican,
@@ -150,7 +152,7 @@ export class Namer {
   }
 
   /** Takes all steps until none changes anything. */
-  #settle(name: Name): readonly string[] | Refusal {
+  #settle(name: Name): readonly string[] | NameRefusal {
     const context: StepContext = {
       api: this.#api,
       name,

@@ -5,13 +5,14 @@ import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
-import type { Refusal, Step } from './step.ts'
+import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  'chain hierarchy history mix queue sample sequence stack trail tree'.split(' '),
+  `calendar chain embedding hierarchy history itinerary layout mask matrix menu mix path polygon
+  queue route sample schedule sequence stack timeline trail tree vector`.split(/\s+/),
 )
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(
@@ -19,6 +20,8 @@ const PHRASES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Two letters are a code, of which nobody writes the plural. */
+const LONGEST_CODE = 2
 const SEVERAL = { wanted: 'that names in the plural what it holds' }
 const ONE = { wanted: 'that names in the singular what it is' }
 
@@ -39,17 +42,22 @@ function isOneValue(schema: Schema): boolean {
   return schema.isOfType('string') && isShown
 }
 
-function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | Refusal {
+function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | NameRefusal {
   const rest = words.slice(0, -1)
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
+  // What is plural in the middle is what there are several of: the secrets of `secrets_cookie`.
+  if (rest.some(isPluralNoun) && !CONTAINERS.has(last)) return SEVERAL
+  if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
   if (noun === undefined || COLLECTIVES.has(noun)) return SEVERAL
+  // The schema of something lists what is in it; several are those of a kind: json_schemas.
+  if (noun === 'schema' && rest.length === 0) return SEVERAL
   const plural = toPlural(noun)
   return own.has(noun) || isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
 }
 
-function toOne(words: readonly string[]): readonly string[] | Refusal {
+function toOne(words: readonly string[]): readonly string[] | NameRefusal {
   const last = words.at(-1) ?? ''
   const rest = words.slice(0, -1)
   const isPlain = headOf(words) === last && !rest.some((word) => PHRASES.has(word))

@@ -21,6 +21,8 @@ export function namedPlaceOf(name: Name, options: RuleOptions): object | string 
   const isOwn =
     (words.length === 1 && isReserved(words[0] ?? '', options)) ||
     PLAIN_TIMES.has(words.at(-1) ?? '') ||
+    // What a text called date_created shows tells whether it has a time of day.
+    (words[0] === 'date' && words.length === 2) ||
     dependsOnOwner(words)
   return (isOwn ? undefined : typeOf(schema)) ?? property.owner
 }

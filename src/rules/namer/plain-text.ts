@@ -11,5 +11,7 @@ const TEXTS: ReadonlySet<NameKind> = new Set(['enum-value'])
 export function isNameLike({ kind, text }: Name): boolean {
   if (TEXTS.has(kind)) return !NO_NAME.test(text) && !SENTENCE.test(text)
   if (kind === 'field' && text.includes('//')) return false
+  // What an @ stands in front of is one item, such as `/users/@me`, and no collection.
+  if (kind === 'segment' && text.startsWith('@')) return false
   return kind === 'query-parameter' || !/[[\]{}]/.test(text)
 }

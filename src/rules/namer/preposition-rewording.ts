@@ -1,30 +1,8 @@
 import { isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
+import { AGENTS } from './data/agents.generated.ts'
 
-/** Who is meant by `created_by`; one a line. */
-const AGENTS = `
-approved approver
-assigned assigner
-authored author
-created creator
-edited editor
-invited inviter
-issued issuer
-managed manager
-owned owner
-paid payer
-published publisher
-reported reporter
-requested requester
-reviewed reviewer
-sent sender
-signed signer
-sold seller
-submitted submitter
-uploaded uploader
-verified verifier
-`
 const agentOf = new Map([...readWords(AGENTS)].map((line) => line.split(' ') as [string, string])) // each line is a pair
 
 /** Nouns that another one stands before as well as behind: error reason, birth date. */

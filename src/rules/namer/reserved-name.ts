@@ -1,4 +1,5 @@
-import { canBeNoun } from '../../lexicon/word-kinds.ts'
+import { canBeNoun, isKnownWord, isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import type { Name } from '../words/names.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
@@ -6,7 +7,8 @@ import { prepositionsIn } from '../words/preposition-words.ts'
 import { domainOf } from '../words/qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
-import type { Refusal, Step, StepContext } from './step.ts'
+import { isVerb } from '../words/verbs.ts'
+import type { NameRefusal, Step, StepContext } from './step.ts'
 
 /** More words are no name, and a part of them says something else. */
 const MOST_WORDS = 3
@@ -30,12 +32,29 @@ function isEvent(words: readonly string[]): boolean {
   return pastFormOf(last) === 'changed' && !canBeNoun(last)
 }
 
-function qualify(word: string, { api, name }: StepContext): readonly string[] | Refusal {
+/** Words of so many letters that nobody knows are several without a border: availablenumber. */
+const LONGEST_UNKNOWN = 10
+
+function isRunTogether(word: string): boolean {
+  return word.length > LONGEST_UNKNOWN && !isKnownWord(toSingular(word))
+}
+
+/** Whether words name a thing, and neither what is done (`AddItem`, `Remove`) nor a property (`Digital`). */
+function namesThing(words: readonly string[]): boolean {
+  const [first = ''] = words
+  if (isVerb(first) || words.some(isRunTogether)) return false
+  return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
+}
+
+function qualify(word: string, { api, name }: StepContext): readonly string[] | NameRefusal {
   if (ADJECTIVES.has(word) && name.schema?.isOfType('boolean')) return ['is', word]
+  // The type of a link (RFC 8288) is that of what it leads to.
+  if (name.property?.owner.properties.some((other) => other.name === 'href')) return QUALIFIED
   const domain = [...domainOf(api, name)]
   if (domain.at(-1) === word) domain.pop()
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some((part) => /[^a-z]/.test(part)) || isEvent(domain)) return QUALIFIED
+  if (!namesThing(domain)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0) return QUALIFIED
   return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified

@@ -14,7 +14,7 @@ import { JOINING_WORDS } from '../words/prepositions.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
-import type { Refusal, Step } from './step.ts'
+import type { NameRefusal, Step } from './step.ts'
 
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
 /** Longer phrases are sentences, of which no noun can be made. */
@@ -22,6 +22,14 @@ const LONGEST_PHRASE = 4
 const LONGEST_OBJECT = 3
 /** Words that do not say by themselves of what there are several. */
 const CONTAINERS: ReadonlySet<string> = new Set(['all', 'batch', 'bulk', 'list', 'many'])
+
+/** Plurals of which one object holds several: what it is as a whole, no singular of them says. */
+const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
+  'attributes capabilities controls counts credentials details features flags keys limits options permissions preferences properties rights rules settings statistics stats totals'.split(
+    ' ',
+  ),
+)
+const WHOLE = { wanted: 'that says in the singular what it is as a whole' }
 
 /** Segments hold no verbs (Endpoints). */
 export const nameAction: Step = (words, { api, name }) => {
@@ -56,7 +64,7 @@ function nameObject(
   object: readonly string[],
   method: string,
   own: OwnNouns,
-): readonly string[] | Refusal {
+): readonly string[] | NameRefusal {
   if (object.length === 1 && CONTAINERS.has(object[0] ?? '')) return NOUN
   return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object
 }
@@ -65,7 +73,7 @@ function isNoun(word: string): boolean {
   return !isOnlyModifier(word) && pastFormOf(word) === undefined
 }
 
-function wrap(noun: string | undefined): readonly string[] | Refusal {
+function wrap(noun: string | undefined): readonly string[] | NameRefusal {
   return noun === undefined ? NOUN : [noun]
 }
 
@@ -101,6 +109,7 @@ export const nameCollection: Step = (words, { api, name }) => {
   if (isCollection) return toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
+  if (SEVERAL_IN_ONE.has(last)) return WHOLE
   const singular = toSingular(last)
   return singular === last ? words : [...words.slice(0, -1), singular]
 }

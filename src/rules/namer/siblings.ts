@@ -55,7 +55,11 @@ export function isPathTaken(api: OpenApi | AsyncApi, { path, text }: Name, name:
     keys = new Set(api.pathItems.map((item) => toTemplate(item.path.key)))
     keysOf.set(api, keys)
   }
-  const renamed = path.key.split('/').map((segment) => (segment === text ? name : segment))
+  const renamed = path.key.split('/').map((segment) => {
+    // A custom action stays behind its segment.
+    const isMeant = segment === text || segment.startsWith(`${text}:`)
+    return isMeant ? `${name}${segment.slice(text.length)}` : segment
+  })
   return keys.has(toTemplate(renamed.join('/')))
 }
 

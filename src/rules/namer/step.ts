@@ -13,7 +13,7 @@ export interface StepContext {
 }
 
 /** That no good name can be made, with what kind of name is wanted: it continues "Write a name …". */
-export interface Refusal {
+export interface NameRefusal {
   readonly wanted?: string
 }
 
@@ -22,9 +22,12 @@ export interface Refusal {
  * keep it already, or refuses where a rule reports the name and nobody can tell a better one.
  * @param words in lowercase
  */
-export type Step = (words: readonly string[], context: StepContext) => readonly string[] | Refusal
+export type Step = (
+  words: readonly string[],
+  context: StepContext,
+) => readonly string[] | NameRefusal
 
 /** Whether a step gave words. */
-export function areWords(result: readonly string[] | Refusal): result is readonly string[] {
+export function areWords(result: readonly string[] | NameRefusal): result is readonly string[] {
   return Array.isArray(result)
 }

@@ -6,9 +6,9 @@ import type { Name } from '../words/names.ts'
 import { isPlainTime } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { STATES_OF_EVENTS } from './data/states-of-events.generated.ts'
 import { withoutPreposition } from './preposition-rewording.ts'
-import { STATES_OF_EVENTS } from './states-of-events.ts'
-import type { Refusal, Step } from './step.ts'
+import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that a suffix replaces: `created_date` becomes `created_at`. */
 const MOMENTS: ReadonlySet<string> = new Set(
@@ -57,7 +57,7 @@ function isPlainText(words: readonly string[], { property, schema }: Name): bool
   )
 }
 
-function namePlainText(words: readonly string[]): readonly string[] | Refusal {
+function namePlainText(words: readonly string[]): readonly string[] | NameRefusal {
   return words.at(-1) === 'date'
     ? { wanted: 'that ends in `_on` for a date, or in `_at` for a timestamp' }
     : nameMoment(words, 'at')
@@ -75,7 +75,7 @@ function isMistakenDate(words: readonly string[], format: string | undefined): b
   return format === 'date-time' && words.length > 1 && words.at(-1) === 'on'
 }
 
-function nameDuration(words: readonly string[]): readonly string[] | Refusal {
+function nameDuration(words: readonly string[]): readonly string[] | NameRefusal {
   const stem = LENGTHS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
   const isNamed = stem.length > 0 && isUsualNoun(stem.at(-1) ?? '') && hasNoPreposition(words)
   return isNamed
@@ -83,7 +83,7 @@ function nameDuration(words: readonly string[]): readonly string[] | Refusal {
     : { wanted: 'that says what lasts so long, and ends in `_duration`' }
 }
 
-function nameMoment(words: readonly string[], suffix: string): readonly string[] | Refusal {
+function nameMoment(words: readonly string[], suffix: string): readonly string[] | NameRefusal {
   const refusal = { wanted: `that says what happens then, and ends in \`_${suffix}\`` }
   const stem = stemOf(words)
   const last = stem.at(-1) ?? ''
@@ -111,6 +111,9 @@ function stemOf(words: readonly string[]): readonly string[] {
   const stem = [...words]
   while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
   if (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
+  // date_last_imported
+  const isNamedTwice = stem.length > 2 && stem[0] === 'date' && ORDINALS.has(stem[1] ?? '')
+  if (isNamedTwice && pastFormOf(stem.at(-1) ?? '') === 'changed') stem.shift()
   return stem
 }
 

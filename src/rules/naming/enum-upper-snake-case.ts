@@ -1,12 +1,13 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { isBodySchema } from '../../model/schema/walk.ts'
+import { isRefused } from '../../renames/rename.ts'
 import { quoteSome } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { mendValues } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
+import type { ProposedEdits } from '../rule.ts'
 import { defineRule } from '../rule.ts'
 import { errorCodeSchemas } from '../shared/error-code-schemas.ts'
 import { wordedName } from '../words/names.ts'
@@ -80,8 +81,9 @@ function mend(
   api: OpenApi | AsyncApi,
   schema: Schema,
   names: ReadonlyMap<string, string>,
-): readonly NodeEdit[] {
+): ProposedEdits {
   const edits = mendValues(api, schema.node, names)
+  if (isRefused(edits)) return edits
   const hasUnknown = [...names.values()].includes('UNKNOWN')
   if (edits.length === 0 || !hasUnknown || !isBodySchema(schema) || isOfMergePatch(schema))
     return edits

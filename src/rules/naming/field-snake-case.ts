@@ -20,7 +20,8 @@ export default defineRule({
     'The members of the problem body and the attributes of a CloudEvent keep the spelling that their definitions give them.',
     'Names that start with `$`, and the keys of maps, are data.',
     'The dotted names of log fields, span attributes and metrics that the conventions use (`http.method`) are exempt.',
-    'Bodies in a format that others define (GeoJSON, SCIM, HAL, JSON Patch and the like) are skipped.',
+    'So are the members of a JSON Schema (`minItems`), of which an object with several is one, and what OGC API names (`conformsTo`).',
+    'Bodies in a format that others define (GeoJSON, SCIM, HAL, JSON Patch and the like) are skipped, and those of SCIM also as application/json.',
     'In AsyncAPI, what only message headers, the bindings of a broker (the key of kafka) or payloads of a format other than JSON Schema use is no body.',
   ],
   examples: {

@@ -346,7 +346,11 @@ describe('naming', () => {
     ['orderId', 'Field `orderId` is not snake_case.', 'Write `order_id`.'],
     ['HTTPCode', 'Field `HTTPCode` is not snake_case.', 'Write `http_code`.'],
     ['income200k', undefined, undefined],
-    ['_links', 'Field `_links` is not snake_case.', 'Write `links`.'],
+    [
+      '_links',
+      'Field `_links` is not snake_case.',
+      'Write a name in snake_case without `_` in front, or declare the body as `application/hal+json`.',
+    ],
     ['@type', 'Field `@type` is not snake_case.', 'Write `a_type`.'],
     [
       'ownerId',

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { templateParameters } from '../../model/openapi/path.ts'
@@ -11,6 +10,7 @@ import { adviseForm } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
 import { editsOfRename } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
+import type { ProposedEdits } from '../rule.ts'
 import { defineRule } from '../rule.ts'
 import { type Name, nameOfPathParameter, wordedName } from '../words/names.ts'
 import { PATH_PARAMETER, SNAKE_CASE } from '../words/patterns.ts'
@@ -74,11 +74,7 @@ function advise(answers: readonly Answer[], pattern: RegExp): string {
 }
 
 /** The changes that rename parameters of one path or channel: all of them, or none. */
-function mend(
-  { rename, toName }: Template,
-  wrong: readonly string[],
-  namer: Namer,
-): readonly NodeEdit[] {
+function mend({ rename, toName }: Template, wrong: readonly string[], namer: Namer): ProposedEdits {
   const names = new Map<string, string>()
   for (const text of wrong) {
     const { name } = namer.of(toName(text))

@@ -154,3 +154,42 @@ test.each([
 ])('suggests for %s', async (text, help) => {
   expect((await findingsOf(text, rule)).map((finding) => finding.help)).toEqual([help])
 })
+
+/** What is said of the field \`type\` of the first schema of a document. */
+async function helpFor(...schemas: string[]): Promise<string | undefined> {
+  const [first, ...others] = schemas
+  const text = `components: { schemas: { ${first}: { properties: { type: {} } }, ${others.map((name) => `${name}: {}`).join(', ')} } }`
+  return (await findingsOf(text, rule))[0]?.help
+}
+
+const GENERAL = 'Say in front what it belongs to, as `account_type` does.'
+
+test.each([
+  // What says for whom a schema is stands in front of many of them.
+  [['PublicContact', 'PublicFile', 'PublicInbox', 'PublicThread'], 'Write `contact_type`.'],
+  [['ApiFlow', 'ApiValue', 'ApiAction', 'ApiAnchor'], 'Write `flow_type`.'],
+  [['PublicKey', 'PublicKeyList', 'Order'], 'Write `public_key_type`.'],
+  [['ApiKey', 'ApiKeyPage', 'ApiKeyScope', 'ApiKeyUse'], 'Write `api_key_type`.'],
+  // What is done, and what something is like, is nothing that a type belongs to.
+  [['Add'], GENERAL],
+  [['RemoveMember'], GENERAL],
+  [['Digital'], GENERAL],
+  [['Physical', 'Order'], GENERAL],
+  [['DigitalProduct'], 'Write `digital_product_type`.'],
+  [['Wishlists', 'Wishlist', 'wishlists', 'wishlist'], 'Write `wishlist_type`.'],
+  // Lists that are one thing.
+  [['IpAllowList'], 'Write `ip_allow_list_type`.'],
+  [['PriceList'], 'Write `price_list_type`.'],
+  [['OrderList'], 'Write `order_type`.'],
+])('of the schemas %j, %s', async (schemas, help) => {
+  expect(await helpFor(...schemas)).toBe(help)
+})
+
+test.each([
+  ['Link: { properties: { href: {}, type: {} } }', GENERAL],
+  ['Availablenumber: { properties: { type: {} } }', GENERAL],
+  ['Order: { properties: { ref: {}, type: {} } }', 'Write `order_type`.'],
+])('of the schema %s', async (schema, help) => {
+  const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})

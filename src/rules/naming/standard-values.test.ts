@@ -36,6 +36,10 @@ it.each([
   "'urn:oasis:names:tc:SAML:2.0:ac:classes:Password', 'urn:oasis:names:tc:SAML:2.0:ac:classes:X509'",
   "'https://example.com/a', 'https://example.com/b'",
   'application/json, text/csv',
+  'Europe/Berlin, America/New_York, UTC',
+  "'2.0'",
+  "'audio/l16;rate=8000', 'audio/l16; rate=16000'",
+  'File uploaded successfully',
 ])('values that another standard names are what they are: [%s]', async (values) => {
   expect(await rulesOn(values)).toEqual([])
 })
@@ -54,6 +58,8 @@ it.each([
   'inline, block',
   'json, csv',
   'application/json, other',
+  'Europe/Berlin, home office',
+  "'2.0', '3.0'",
   'salesforce, hubspot',
 ])('values of one’s own are judged: [%s]', async (values) => {
   expect(await rulesOn(values)).toContain(enumUnknown.id)
@@ -62,6 +68,11 @@ it.each([
 it('methods and record types in lowercase are spelled wrong, and closed', async () => {
   expect(await rulesOn('get, post')).toEqual([enumUpperSnakeCase.id])
   expect(await rulesOn('cname, txt, mx')).toEqual([enumUpperSnakeCase.id])
+})
+
+it('languages of a map are codes', async () => {
+  const text = `components: { schemas: { Post: { properties: { languages: { type: object, additionalProperties: { type: string, enum: [af, af-na, zh-hant-tw] } } } } } }`
+  expect(await findingsOf(text, RULES)).toEqual([])
 })
 
 it('what tells the schemas of a union apart is closed', async () => {
@@ -122,8 +133,8 @@ components:
   const rules = [scalarSingular]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
   expect((await findingsOf(text, fieldSnakeCase)).map(({ help }) => help)).toEqual([
-    'Leave it out, or give it a name of its own, since `links` is that of another one.',
-    'Write `embedded`.',
+    'Write a name in snake_case without `_` in front, or declare the body as `application/hal+json`.',
+    'Write a name in snake_case without `_` in front, or declare the body as `application/hal+json`.',
   ])
 })
 
@@ -169,5 +180,84 @@ components:
     OrderUpdated: { type: object, properties: { id: { type: string } } }
 `
   const rules = [adjectiveOrder, arrayPlural, preposition]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+it('members of JSON Schema and of SCIM have the names that these give them', async () => {
+  const text = `
+paths:
+  /v1/users:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
+    patch:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Other' } } } }
+components:
+  schemas:
+    User:
+      type: object
+      properties:
+        schemas: { type: array, items: { type: string }, example: ['urn:ietf:params:scim:schemas:core:2.0:User'] }
+        userName: { type: string }
+        name: { type: object, properties: { givenName: { type: string } } }
+    Other:
+      type: object
+      properties:
+        schemas: { type: array, items: { type: string }, example: [orders] }
+        userName: { type: string } # expect: naming/field-snake-case
+    Parameter:
+      type: object
+      properties:
+        type: { type: string }
+        minItems: { type: integer }
+        maxItems: { type: integer }
+        default: {}
+        isRequired: { type: boolean } # expect: naming/field-snake-case
+    FormField:
+      type: object
+      properties:
+        label: { type: string }
+        type: { type: string }
+        required: { type: boolean }
+        maxLength: { type: integer } # expect: naming/field-snake-case
+    Features:
+      type: object
+      properties:
+        conformsTo: { type: array, items: { type: string } }
+        numberMatched: { type: integer }
+        numberMissed: { type: integer } # expect: naming/field-snake-case
+    Errors:
+      type: object
+      properties:
+        additionalProperties: { type: string }
+`
+  const rules = [fieldSnakeCase, scalarSingular]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+it('two words are a value, three a sentence', async () => {
+  expect(await rulesOn('File uploaded')).toEqual([enumUpperSnakeCase.id])
+})
+
+it('UNKNOWN in another spelling is there', async () => {
+  expect(await rulesOn('unknown, valid')).toEqual([enumUpperSnakeCase.id])
+  expect(await rulesOn('unknowns, valid')).toEqual([enumUnknown.id, enumUpperSnakeCase.id])
+})
+
+it('members of a response with a token, and orders, are no names of one’s own', async () => {
+  const text = `
+components:
+  schemas:
+    Token: { type: object, properties: { access_token: {}, token_type: {}, expires_in: { type: integer }, scope: { type: array, items: {} } } }
+    Offer: { type: object, properties: { expires_in: { type: integer } } } # expect: naming/preposition
+    Payment:
+      type: object
+      properties:
+        restrictMethodsToCountry: { type: string } # expect: naming/preposition
+        payment_methods: { type: string } # expect: naming/scalar-singular
+        valueForMoney: { type: number }
+        public_key: { type: array, items: { type: integer, format: uint8 } }
+        entertainment: { type: array, items: {} }
+`
+  const rules = [arrayPlural, preposition, scalarSingular]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

@@ -115,9 +115,9 @@ function shownTexts(node: SpecNode, schema: Schema): string[] {
   return texts
 }
 
-/** Whether a value that is shown has variables (RFC 6570). */
+/** Whether a value that is shown has variables (RFC 6570); `{{host}}` stands for a part that is left out. */
 function isTemplate(text: string): boolean {
-  return /\{[^{}]+\}/.test(text)
+  return /(?<![{$])\{[^{}]+\}(?!\})/.test(text)
 }
 
 function isRelative(text: string): boolean {

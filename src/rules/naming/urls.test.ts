@@ -104,3 +104,12 @@ test.each([
   const [finding] = await findingsOf(text, urlSuffix)
   expect(finding?.help).toContain(expected)
 })
+
+test.each([
+  ['https://cdn.example.com/s-{{store_hash}}/a.jpg', 'Add `format: uri`.'],
+  [['https://cdn.example.com/$', '{store}/a.jpg'].join(''), 'Add `format: uri`.'],
+  ['https://cdn.example.com/{store}/a.jpg', 'Add `format: uri-template`.'],
+])('%s asks for the format of a template where it is one', async (example, help) => {
+  const text = `components: { schemas: { Image: { properties: { image_url: { type: string, example: '${example}' } } } } }`
+  expect((await findingsOf(text, urlKind)).map((finding) => finding.help)).toEqual([help])
+})

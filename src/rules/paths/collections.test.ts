@@ -247,3 +247,19 @@ it('reports a path once for all of its collections that are at the top too', asy
     ],
   ])
 })
+
+it('lists that HAL embeds, links of JSON:API and formats are no singletons, children and items', async () => {
+  const events =
+    '_embedded: { type: object, properties: { data: { type: object, properties: { events: { type: array, items: { type: object } } } } } }'
+  const text = `
+paths:
+  /v1/tags: {}
+  /v1/calls/{call_id}/events: { ${get(`{ type: object, properties: { size: { type: integer }, ${events} } }`)} }
+  /v1/calls/{call_id}/options: { ${get('{ type: object, properties: { theme: { type: object, properties: { color: { type: object, properties: { shades: { type: array, items: { type: object } } } } } } } }')} } # expect: paths/singleton-singular
+  /v1/lists/{list_id}/relationships/tags: {}
+  /v1/standard/{format}: {}
+  /v1/standard/{standard_id}: {} # expect: paths/plural-collection
+  /v1/lists/{list_id}/tags: {} # expect: paths/independent-child
+`
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})

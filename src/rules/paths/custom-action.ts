@@ -1,5 +1,6 @@
 import { ACTION_NOUNS } from '../../model/data/action-nouns.generated.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
 import { quote } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -7,13 +8,15 @@ import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
-import { methodForVerb, nounForVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb, nounForVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
 /** Other words for the cancellation of an operation. */
 const STOPS: ReadonlySet<string> = new Set(['abort', 'kill', 'stop', 'terminate'])
 const BULK = 'bulk-'
+const GENERAL =
+  'Write `:bulk-` and a verb in lowercase for an action on many, or a noun below the resource for an action on one.'
 
 export default defineRule({
   id: 'paths/custom-action',
@@ -42,7 +45,8 @@ paths:
   },
   *check(api, { options }) {
     const namer = namerOf(api, options)
-    for (const { path, node } of ownPathItems(api)) {
+    for (const item of ownPathItems(api)) {
+      const { path, node } = item
       const wrong = path.segments.findIndex((segment, index) => isWrong(segment, index, path))
       const segment = path.segments[wrong]
       if (segment?.action === undefined) continue
@@ -54,7 +58,7 @@ paths:
         help:
           isLast && isOperation(path, wrong) && STOPS.has(segment.action)
             ? 'Write `:cancel`.'
-            : suggest(segment, segment.action, isLast, namer),
+            : suggest(item, segment, segment.action, isLast, namer),
       }
     }
   },
@@ -74,10 +78,16 @@ function isOperation({ segments }: Pick<Path, 'segments'>, index: number): boole
   return index === 1 && segments[1]?.kind === 'parameter' && collection?.text === 'operations'
 }
 
-function suggest({ kind, text }: Segment, action: string, isLast: boolean, namer: Namer): string {
+function suggest(
+  item: PathItem,
+  { kind, text }: Segment,
+  action: string,
+  isLast: boolean,
+  namer: Namer,
+): string {
   if (!isLast) return 'Put a `/` in place of the colon, or leave the action out.'
   const bare = toKebabCase(action).replace(/^(bulk|batch)-?/, '')
-  if (kind === 'literal') return suggestBulk(text, bare, namer)
+  if (kind === 'literal') return suggestBulk(item, text, bare, namer)
   const method = methodForVerb(bare)
   if (method !== undefined)
     return `Leave it out: the method ${method} on the resource says the same.`
@@ -88,10 +98,15 @@ function suggest({ kind, text }: Segment, action: string, isLast: boolean, namer
     : `Write the noun as a sub-resource: ${quote(`${text}/${name}`)}.`
 }
 
-function suggestBulk(text: string, verb: string, namer: Namer): string {
-  const isNamed = KEBAB_CASE.test(verb)
-  const name = isNamed ? acceptedName(namer, 'action', `${BULK}${verb}`) : undefined
-  return name === undefined
-    ? `Write ${quote(`${text}:bulk-`)} and a verb in lowercase.`
-    : `Write ${quote(`${text}:${name}`)} for an action on many, or a noun below the resource for an action on one.`
+function suggestBulk(item: PathItem, text: string, verb: string, namer: Namer): string {
+  const collection = namer.ofSegment(text, item).name ?? text
+  const name = KEBAB_CASE.test(verb) ? acceptedName(namer, 'action', `${BULK}${verb}`) : undefined
+  if (name === undefined || !KEBAB_CASE.test(collection) || !isOneAct(name)) return GENERAL
+  return `Write ${quote(`${collection}:${name}`)} for an action on many, or a noun below the resource for an action on one.`
+}
+
+/** Whether an action is one word, or begins with a verb: bulk-archive, bulk-set-state, not bulk-self-revoke. */
+function isOneAct(action: string): boolean {
+  const [verb = '', ...object] = action.slice(BULK.length).split('-')
+  return object.length === 0 || isVerb(verb)
 }

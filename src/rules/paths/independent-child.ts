@@ -3,6 +3,7 @@ import { ServerLists } from '../../model/openapi/effective-path.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
@@ -100,6 +101,7 @@ function findCollections(api: OpenApi) {
       // A parameter in front of all, such as a tenant, is no parent.
       if (segment.kind === 'parameter' && index > 0) isBelowItem = true
       if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
+      if (isOfRelations(segments[index - 1])) continue
       major ??= majorOfPath(item, lists)
       const name = segment.text
       const key = `${major}/${toKebabCase(name)}`
@@ -120,6 +122,11 @@ function numberOf(prefixes: Map<string, number>, prefix: string): number {
   const known = prefixes.get(prefix) ?? prefixes.size + 1
   prefixes.set(prefix, known)
   return known
+}
+
+/** Whether what stands behind a segment links two resources, as in JSON:API: `/relationships/tags`. */
+function isOfRelations(before: Segment | undefined): boolean {
+  return before?.kind === 'literal' && before.text === 'relationships'
 }
 
 function isCollection(api: OpenApi, item: PathItem, index: number): boolean {

@@ -5,7 +5,7 @@ import { isVersionLike } from '../../model/openapi/path.ts'
 import type { Server } from '../../model/openapi/server.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { suggestPath } from './parts/respelled.ts'
+import { hasPath } from './parts/respelled.ts'
 
 export default defineRule({
   id: 'paths/no-api-segment',
@@ -50,13 +50,23 @@ paths:
         node,
         on: 'key',
         message: `Path ${quote(path.key)} has a segment \`api\`.`,
-        help: kept.every((part) => part === '' || isVersionLike(part))
-          ? 'Name the collection that the path is about.'
-          : suggestPath(api, kept.join('/')),
+        help: suggest(api, parts, kept),
       }
     }
   },
 })
+
+/** What to do with the segment; the rest of the path is left as it is, since other rules are about it. */
+function suggest(api: OpenApi, parts: readonly string[], kept: readonly string[]): string {
+  if (kept.every((part) => part === '' || isVersionLike(part)))
+    return 'Name the collection that the path is about.'
+  // At the end it tells something from what stands beside it, such as `browser`.
+  if (isApi(parts.at(-1) ?? '')) return 'Name with a noun what it tells apart, or leave it out.'
+  const path = kept.join('/')
+  return hasPath(api, path)
+    ? `Move its operations to ${quote(path)}, which the document has too.`
+    : 'Leave it out.'
+}
 
 function isApi(segment: string): boolean {
   return segment.toLowerCase() === 'api'

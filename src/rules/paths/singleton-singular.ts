@@ -53,7 +53,7 @@ paths:
         message: `Singleton ${quote(last.text)} is named in the plural.`,
         help: adviseByNamer(
           namer.ofSegment(last.text, item),
-          'Name it with a noun in the singular.',
+          'Say with a noun in the singular what it is as a whole.',
         ),
       }
     }

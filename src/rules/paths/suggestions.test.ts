@@ -2,9 +2,13 @@ import { expect, it } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
 import knownField from '../filtering/known-field.ts'
 import customAction from './custom-action.ts'
+import kebabCase from './kebab-case.ts'
 import maxNesting from './max-nesting.ts'
+import noApiSegment from './no-api-segment.ts'
 import noVerb from './no-verb.ts'
 import noVerbPrefix from './no-verb-prefix.ts'
+import pluralCollection from './plural-collection.ts'
+import singletonSingular from './singleton-singular.ts'
 
 const TAKEN = 'Leave it out, or give it a name of its own, since'
 
@@ -53,6 +57,14 @@ it.each([
     'Write `orders:bulk-synchronize-color` for an action on many, or a noun below the resource for an action on one.',
   ],
   [
+    '/v1/apiKeys:verify',
+    'Write `api-keys:bulk-verify` for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
+    '/v1/api-keys:selfRevoke',
+    'Write `:bulk-` and a verb in lowercase for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
     '/v1/a/{a_id}/b/{b_id}/orderItems/{itemId}/bulkColour/{colourId}',
     'Write `/v1/bulk-colors/{color_id}`, and make the relation a query filter: `/v1/bulk-colors?item_id=…`.',
   ],
@@ -79,4 +91,37 @@ it.each([
   const items = `{ type: object, properties: { data: { type: array, items: { properties: { ${field}: { type: string } } } } } }`
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { type: string } }], responses: { '200': { content: { application/json: { schema: ${items} } } } } } } }`
   expect((await findingsOf(text, knownField)).map((finding) => finding.help)).toEqual([help])
+})
+
+it.each([
+  ['/public/api/estkRs.json/widgets', 'Leave it out.'],
+  ['/login/api', 'Name with a noun what it tells apart, or leave it out.'],
+  ['/api', 'Name the collection that the path is about.'],
+  ['/v1/api/orders', 'Move its operations to `/v1/orders`, which the document has too.'],
+])('of the segment in %s: %s', async (path, help) => {
+  const text = `paths: { '${path}': {}, /v1/orders: {} }`
+  expect((await findingsOf(text, noApiSegment)).map((finding) => finding.help)).toEqual([help])
+})
+
+it.each(['settings', 'account-preferences', 'reports'])(
+  'no singular is made of what holds several: %s',
+  async (noun) => {
+    const schema = '{ type: object, properties: { theme: { type: string } } }'
+    const text = `paths: { '/v1/users/{user_id}/${noun}': { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+    const [finding] = await findingsOf(text, singletonSingular)
+    expect(finding?.help).toBe(
+      noun === 'reports'
+        ? 'Write `report`.'
+        : 'Say with a noun in the singular what it is as a whole.',
+    )
+  },
+)
+
+it('what an @ stands in front of keeps its name, and what a key is called by is no collection', async () => {
+  const text = `paths: { '/v1/users/@me/guilds': {}, '/v1/lists/{list_id}/name/{list_name}': {}, '/v1/sessions/token/{token}': {}, '/v1/name/{name_id}': {} }`
+  const findings = await findingsOf(text, [kebabCase, pluralCollection])
+  expect(findings.map((finding) => finding.help)).toEqual([
+    'Write lowercase words joined by `-`, the first starting with a letter.',
+    'Write `names`.',
+  ])
 })

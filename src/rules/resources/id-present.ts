@@ -21,7 +21,7 @@ export default defineRule({
     'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
-    'Exempt: operation status monitors, problems, CloudEvents, bodies in a format that others define, and custom actions.',
+    'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
     'A shared schema is reported once, and the message names the first operation that answers with it.',
   ],
   examples: {

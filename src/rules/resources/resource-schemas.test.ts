@@ -213,3 +213,18 @@ paths:
     expect(await findingsOf(text, idPresent)).toHaveLength(count)
   },
 )
+
+test('JSON Web Keys have a kid', async () => {
+  const set =
+    '{ properties: { keys: { type: array, items: { properties: { kty: {}, kid: {} } } } } }'
+  expect(await findingsOf(item(set), RULES)).toEqual([])
+  expect(await findingsOf(item('{ properties: { kty: {}, use: {} } }'), RULES)).toEqual([])
+  const other = '{ properties: { keys: { type: array, items: { properties: { name: {} } } } } }'
+  expect(await findingsOf(item(other), RULES)).toHaveLength(1)
+})
+
+test('what ends in a format is no item', async () => {
+  const text = item('{ properties: { status: {} } }')
+  expect(await findingsOf(text, idPresent)).toHaveLength(1)
+  expect(await findingsOf(text.replace('{order_id}', '{format}'), idPresent)).toEqual([])
+})

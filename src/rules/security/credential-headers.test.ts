@@ -106,3 +106,17 @@ it.each([
   const [finding] = await findingsOf(text, noXPrefix)
   expect(finding?.help).toMatch(help)
 })
+
+it.each([
+  ['Token returned from the call that started the report.', 0],
+  ['The token of the next page.', 0],
+  ['Token returned from the creation call', 0],
+  ['The token returned by the login.', 1],
+  ['Continuation token.', 0],
+  ['Your API token.', 1],
+  ['The session token, which lets you page.', 1],
+  ['The token from the e-mail.', 1],
+])('a parameter called token that is described as %j: %i', async (description, count) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: token, in: query, description: '${description}' }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})

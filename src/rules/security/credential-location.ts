@@ -27,6 +27,7 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count.',
     'A longer name is none of the list: page_token, device_token, csrf_token, token_type. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
+    'A `token` that its description calls that of a report, job or page is none.',
     'A security scheme and a parameter of one name are one finding, at the scheme.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',

@@ -10,6 +10,9 @@ paths:
   /v1/oauth2/revoke: { post: {} }
   /connect/introspect: { post: {} }
   /oauth2/device_authorization: { post: {} }
+  /oauth2/device/auth: { post: {} }
+  /oauth2/auth: { get: {} }
+  /oauth2/register: { post: {} }
   /v1/login: { post: {} }
   /v1/users/sign-in: { post: { security: [{}] } }
   /v1/auth/sign_up: { post: {} }
@@ -28,6 +31,8 @@ paths:
   /v1/tokens: { post: {} } # expect: security/secured
   /v1/token: { post: {} } # expect: security/secured
   /oauth2/clients: { get: {} } # expect: security/secured
+  /v1/device/auth: { post: {} } # expect: security/secured
+  /v1/register: { post: {} } # expect: security/secured
   /oauth2/token/history: { get: {} } # expect: security/secured
   /v1/logins: { get: {} } # expect: security/secured
   /v1/login: { get: {} } # expect: security/secured

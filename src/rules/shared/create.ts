@@ -19,7 +19,7 @@ import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
-import { takesOAuthForm } from './oauth-endpoint.ts'
+import { isOAuthEndpoint, takesOAuthForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
@@ -43,11 +43,18 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
-  if (takesOAuthForm(api, operation)) return false
+  // Links between resources that are there already (JSON:API).
+  if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
+  if (takesOAuthForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
+}
+
+/** Whether an endpoint of OAuth answers as its RFC says: a client that registers gets a 201. */
+function isOfOAuth(api: OpenApi, operation: Operation): boolean {
+  return responseOf(operation, '201') === undefined && isOAuthEndpoint(api, operation)
 }
 
 /** How much of a summary is read for its first word. */

@@ -1,43 +1,12 @@
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { readWords } from '../../text/word-list.ts'
 import { mayBeBoolean } from './boolean-parameter.ts'
+import { FOREIGN_TOTAL_NAMES } from './data/foreign-total-names.generated.ts'
 
-/**
- * Names of query parameters that ask for a total, in lowercase without separators; one a line.
- * Those of public API descriptions and of OData, collected by hand, November 2026.
- */
-const NAMES = `
-calculatetotal
-counttotal
-getcount
-gettotal
-gettotalcount
-includecount
-includetotalcount
-includetotalitems
-includetotalresults
-includetotals
-inlinecount
-requiretotal
-requiretotalcount
-returncount
-returntotal
-returntotalcount
-showcount
-showtotal
-showtotalcount
-totalrequired
-totalsrequired
-wanttotal
-withcount
-withtotal
-withtotalcount
-withtotals
-`
 /** Names that ask for a total only where they are booleans. */
 const NAMES_OF_BOOLEANS: ReadonlySet<string> = new Set(['count', 'total', 'totalcount', 'totals'])
 
-const names = readWords(NAMES)
+const names = readWords(FOREIGN_TOTAL_NAMES)
 
 /**
  * The first collection GET that takes a query parameter to ask for a total by another name than

@@ -11,19 +11,27 @@ import { toSnakeCase } from '../words.ts'
  * @returns undefined where the items, or a part of them, are not known
  */
 export const itemFieldsOf = perObject((operation: Operation): ReadonlySet<string> | undefined => {
-  const fields = new Set<string>()
+  const properties = itemPropertiesOf(operation)
+  return properties && new Set(properties.flatMap((property) => [...namesOf(property)]))
+})
+
+/**
+ * The properties of the items of a collection's 200 body, of `data` or of a bare array.
+ * @returns undefined where the items, or a part of them, are not known
+ */
+export function itemPropertiesOf(operation: Operation): readonly Property[] | undefined {
+  const found: Property[] = []
   const shapes = okSchemasOf(operation).flatMap(({ shapes: bodies }) => bodies.flatMap(listsOf))
   const items = new Set(shapes.map((shape) => shape.items))
   for (const item of items) {
     if (item === undefined) return undefined
     for (const shape of item.shapes) {
       if (shape.isUnknown || shape.properties.size === 0) return undefined
-      for (const property of shape.properties.values())
-        for (const name of namesOf(property)) fields.add(name)
+      found.push(...shape.properties.values())
     }
   }
-  return fields.size === 0 ? undefined : fields
-})
+  return found.length === 0 ? undefined : found
+}
 
 /** The lists of resources in a body. */
 function listsOf(body: Shape): readonly Shape[] {

@@ -4,6 +4,7 @@ import { withoutOperator } from '../words/filter-operator.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
 import { RESERVED_NAMES } from '../words/reserved-names.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { itemFieldsOf } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
@@ -28,8 +29,24 @@ export function findUnknownField(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
-  if (isSelection(name) || isMisnamed(name, schema)) return undefined
+  if (isSelection(name) || isControl(name) || isMisnamed(name, schema)) return undefined
   return operations.find((user) => gets.has(user) && !isField(name, schema, user))
+}
+
+/** First words of parameters that say what to put into the answer, or leave out of it. */
+const SWITCHES: ReadonlySet<string> = new Set(
+  'aggregate exclude hide include only preview show skip with without'.split(' '),
+)
+/** Last words of those that say how to answer, or where to look. */
+const MANNERS: ReadonlySet<string> = new Set(
+  `consistency details distance east format granularity interval lat latitude lng lon longitude mode
+  north radius south timezone units view west window`.split(/\s+/),
+)
+
+/** Whether a parameter says how to answer, and filters by nothing: include_drafts, granularity. */
+function isControl(name: string): boolean {
+  const words = lowerWords(name)
+  return MANNERS.has(words.at(-1) ?? '') || (words.length > 1 && SWITCHES.has(words[0] ?? ''))
 }
 
 /** Whether a parameter is a field of the items, its operator aside, or the items are not known. */

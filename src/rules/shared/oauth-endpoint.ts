@@ -14,6 +14,13 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   'introspection',
   'deviceauthorization', // RFC 8628
   'par', // RFC 9126
+  'register', // RFC 7591
+  'auth', // usual names of the authorization endpoint, that for devices, and the end of a session
+  'deviceauth',
+  'devicecode',
+  'deviceverify',
+  'endsession',
+  'sessionslogout',
 ])
 /** Segments that say that the endpoints below them are those of OAuth or OpenID Connect. */
 const ROOTS = /^(oauth\d?|oidc|openid(-connect)?|connect)$/i
@@ -61,11 +68,17 @@ function formParameters(api: OpenApi, { node, pathItem }: Operation): ReadonlySe
   return names
 }
 
-function isEndpoint({ pathItem: { path } }: Operation): boolean {
-  const last = path.segments.at(-1)
-  if (last?.kind !== 'literal' || !ENDPOINTS.has(last.text.toLowerCase().replace(/[-_]/g, '')))
-    return false
+function isEndpoint({ method, pathItem: { path } }: Operation): boolean {
+  const [before, last] = path.segments.slice(-2)
+  if (last?.kind !== 'literal' || before === undefined) return false
+  // Who asks for a token posts; a list of tokens is a resource like others.
+  const isToken = method === 'post' && last.text.toLowerCase() === 'tokens'
+  if (!isToken && ![last.text, `${before.text}${last.text}`].some(isEndpointName)) return false
   return path.segments.some(({ text }) => ROOTS.test(text))
+}
+
+function isEndpointName(text: string): boolean {
+  return ENDPOINTS.has(text.toLowerCase().replace(/[-_]/g, ''))
 }
 
 /** Where a scheme says that its tokens come from; in 2.0 in the scheme itself. */

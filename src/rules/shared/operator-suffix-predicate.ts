@@ -3,7 +3,10 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
+import { RELATIONS } from './data/relations.generated.ts'
 import { isSelection } from './name-enums.ts'
+
+const relations = readWords(RELATIONS)
 
 /** Parameters that take a whole condition, in a language of its own. */
 export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
@@ -14,33 +17,6 @@ const SIGN =
   /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max)))$/i
 /** No longer text is an operator. */
 const MAX_SIGN = 12
-/** Words before _to and _from that tell a relation, and no bound; collected by hand, August 2026. */
-const RELATIONS: ReadonlySet<string> = readWords(`
-addressed
-applies
-assigned
-attached
-belongs
-bill
-billed
-cloned
-connected
-copied
-delegated
-derived
-forked
-forwarded
-imported
-issued
-linked
-related
-reply
-ship
-shipped
-sold
-visible
-`)
-
 /**
  * The collection GET that filters by a query parameter otherwise than by `<field>` or `<field>_gt`,
  * `_gte`, `_lt`, `_lte`, `_ne`, `_in`: filtering/operator-suffix reports it, and no other rule its
@@ -53,8 +29,8 @@ export function findForeignFilter(
 ): Operation | undefined {
   const { name, node, operations } = parameter
   if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
-  // `include[]` is a list of names.
-  if (name.endsWith('[]') && isSelection(name)) return undefined
+  // `include[]` and `fields[orders]` are lists of names.
+  if (name.includes('[') && isSelection(name)) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = lowerWords(name)
@@ -71,5 +47,5 @@ function isSuffixed(words: readonly string[], { schema }: Parameter): boolean {
   const [before = '', last = ''] = words.slice(-2)
   if (!SUFFIXES.has(last)) return false
   const isPlain = schema === undefined || (schema.isOfType('string') && schema.format === undefined)
-  return !(isPlain && (last === 'to' || last === 'from') && RELATIONS.has(before))
+  return !(isPlain && (last === 'to' || last === 'from') && relations.has(before))
 }

@@ -1,9 +1,12 @@
 import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import { isSuccessStatus, type Operation } from '../../model/openapi/http.ts'
+import type { Path } from '../../model/openapi/path.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { lowerWords } from '../words.ts'
 
 const RETRIEVAL_SEGMENTS: ReadonlySet<string> = new Set(['search', 'query', 'lookup', 'filter'])
+const BATCHES: ReadonlySet<string> = new Set(['batch', 'bulk'])
+const BATCH_READS: ReadonlySet<string> = new Set(['fetch', 'get', 'read', 'retrieve'])
 const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
   'get',
   'list',
@@ -25,6 +28,7 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (method === 'query') return true
   if (method !== 'post' || !mayAnswerWithFound(operation)) return false
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
+  if (readsBatch(pathItem.path)) return true
   if (startsWithRetrieval(node.get('operationId')?.string ?? '')) return true
   return okSchemasOf(operation).some(isEnvelope)
 }
@@ -33,6 +37,13 @@ export function isPostRetrieval(operation: Operation): boolean {
 function mayAnswerWithFound({ responses }: Operation): boolean {
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
   return successes.length === 0 || successes.some(({ status }) => !/^20[1245]$/.test(status))
+}
+
+/** Whether a path says that many are read at once: `/orders/batch/read`. */
+export function readsBatch({ segments }: Path): boolean {
+  const [batch, read] = segments.slice(-2)
+  const isBatch = batch?.kind === 'literal' && BATCHES.has(batch.text.toLowerCase())
+  return isBatch && read?.kind === 'literal' && BATCH_READS.has(read.text.toLowerCase())
 }
 
 /** Whether a literal segment says that something is looked up. */

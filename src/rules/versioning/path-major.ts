@@ -19,7 +19,7 @@ export default defineRule({
   summary: 'Every path begins with its major version, /v{N}.',
   why: 'The version in the path lets two majors run side by side, and lets a client stay where it is until it is ready to move.',
   notes: [
-    'The version is the first segment of the path, or, where the path has none, the last segment of the path of its server; a leading `api` is dropped first, and so is one behind the version of a server.',
+    'The version is the first segment of the path, or, where the path has none, the last segment of the path of its server; a leading `api` is dropped first, and so is one behind the version of a server. A `v{N}` in front of what all paths of a server share (`/v1/redact`) is one too.',
     'N is a positive integer without leading zeros: v0, v01, v1.2, v1beta, {version} and dates are none.',
     'Variables of a server stand for their default and each value of their enum; nothing is reported where one without values stands in the place of the version.',
     'Where no path has a version there is one finding: at `servers` (Swagger 2.0: `basePath`, else `host`), else at `paths`. Where only some lack it, it is at those paths; where only one of several servers lacks it, at that server.',

@@ -127,3 +127,14 @@ describe('versioning', () => {
     expect(finding?.help).toBe('Begin each path with `/v1`, or end `basePath` so.')
   })
 })
+
+it.each([
+  ['https://api.example.com/v1/redact', 0],
+  ['https://api.example.com/redact/v1', 0],
+  ['https://api.example.com/redact', 1],
+  ['https://api.example.com/v0/redact', 1],
+  ['https://api.example.com/1.0/redact', 1],
+])('a version in front of what all paths share: %s, %i', async (url, count) => {
+  const text = `servers: [{ url: '${url}' }]\npaths: { /transactions: {} }`
+  expect(await findingsOf(text, pathMajor)).toHaveLength(count)
+})

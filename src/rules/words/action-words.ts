@@ -16,7 +16,12 @@ const RECEIVERS: ReadonlySet<string> = new Set(['acs', 'callback', 'postback', '
 export function mayBeAction(text: string): boolean {
   const words = lowerWords(text)
   const last = words.at(-1) ?? ''
-  return [words[0] ?? '', last].some(isAction) || isNounForVerb(last) || RECEIVERS.has(last)
+  return [words[0] ?? '', last].some(isAction) || isNounForVerb(last) || receivesAnswers(text)
+}
+
+/** Whether a segment is an address that others send an answer to. */
+export function receivesAnswers(text: string): boolean {
+  return RECEIVERS.has(lowerWords(text).at(-1) ?? '')
 }
 
 function isAction(word: string): boolean {

@@ -20,9 +20,14 @@ const METRICS: ReadonlySet<string> = new Set([
   'dlq_messages_total',
 ])
 
+/** Participles with what goes before them, which say one thing together. */
+const COMPOUNDS: ReadonlySet<string> = new Set(['rate_limited', 'time_limited'])
+
 /** Whether an adjective stands behind what may all be nouns. */
 export function endsInAdjective(words: readonly string[]): boolean {
-  return words.length >= 2 && adjectives.has(words.at(-1) ?? '') && words.slice(0, -1).every(isNoun)
+  const isLast = words.length >= 2 && adjectives.has(words.at(-1) ?? '')
+  if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
+  return words.slice(0, -1).every(isNoun)
 }
 
 /**

@@ -24,8 +24,13 @@ function mayEndInHead(words: readonly string[]): boolean {
 
 /** Whether naming/array-plural looks at the number of a field's name. */
 export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
-  if (!schema.isOfType('array') || isTuple(schema)) return false
+  if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
+}
+
+/** Whether an array holds the bytes of one value, such as a hash or a key. */
+function isOfBytes({ items }: Schema): boolean {
+  return items?.format === 'uint8' || items?.format === 'byte'
 }
 
 function isTuple(schema: Schema): boolean {

@@ -30,8 +30,3 @@ export function expandWord(word: string, approved: ReadonlySet<string>): string 
   const one = approved.has(singular) ? undefined : fullWords.get(singular)
   return one === undefined || !canBeNoun(one) ? undefined : `${toPlural(one)}${digits}`
 }
-
-/** Words of a name to suggest, in which those that naming/abbreviation would report are written out. */
-export function writeOut(words: readonly string[], approved: ReadonlySet<string>): string[] {
-  return words.map((word) => expandWord(word, approved) ?? word)
-}

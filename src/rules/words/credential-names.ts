@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { hasFieldName } from '../../model/openapi/header-names.ts'
 import { lowerWords } from '../words.ts'
 import { CREDENTIAL_HEADER_ENDINGS } from './data/credential-header-endings.generated.ts'
@@ -46,9 +47,32 @@ export function isCredentialHeaderName(name: string): boolean {
   )
 }
 
+/** What a description says of a token that stands for a job or a page, and lets nobody in. */
+const HANDLE =
+  /\breturned (?:by|from)\b|\b(?:async\w*|continuation|cursor|delta|jobs?|next|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
+/** What it says of one that does. */
+const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|secret|session)\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
+
+/** Whether a parameter called `token` holds, by its description, where something goes on. */
+function isHandle(name: string, description: string): boolean {
+  const text = description.slice(0, LONGEST_DESCRIPTION)
+  return normalize(name) === 'token' && HANDLE.test(text) && !ACCESS.test(text)
+}
+
 /** Whether a parameter of this name carries a credential, in the place that it has. */
-export function isCredentialParameter({ name, in: place }: { name: string; in: string }): boolean {
-  return place === 'header' ? isCredentialHeaderName(name) : isCredentialName(name)
+export function isCredentialParameter({
+  name,
+  in: place,
+  node,
+}: {
+  name: string
+  in: string
+  node?: SpecNode
+}): boolean {
+  if (place === 'header') return isCredentialHeaderName(name)
+  return isCredentialName(name) && !isHandle(name, node?.get('description')?.string ?? '')
 }
 
 function normalize(name: string): string {

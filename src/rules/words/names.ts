@@ -48,7 +48,7 @@ export interface Name {
 }
 
 /** Where names are written: several only for the parts of one path or channel address. */
-export interface NamePlace {
+interface NamePlace {
   readonly node: SpecNode
   readonly on: 'key' | undefined
   readonly names: readonly Name[]

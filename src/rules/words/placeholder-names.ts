@@ -1,22 +1,10 @@
-/** Words that stand for a name until somebody thinks of one; one a line. Collected by hand, August 2026. */
-const PLACEHOLDERS = `
-asdf
-bar
-baz
-dummy
-foo
-foobar
-foobaz
-ipsum
-lorem
-qux
-quux
-`
+import { readWords } from '../../text/word-list.ts'
+import { PLACEHOLDERS } from './data/placeholders.generated.ts'
 
 /** Words that say nothing once they are numbered: `data1`, `field_2`. */
 const NUMBERED = /^(?:arg|attr|bar|baz|data|dummy|field|foo|param|prop|qux|test|tmp|var)\d+$/
 
-const placeholders = new Set(PLACEHOLDERS.trim().split('\n'))
+const placeholders = readWords(PLACEHOLDERS)
 
 /**
  * Whether the words of a name, in lowercase, are a placeholder: naming/descriptive reports it, and

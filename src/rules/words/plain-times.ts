@@ -51,3 +51,14 @@ function showsOther(schema: Schema): boolean {
     return value !== null && text !== '' && text !== 'string' && !DAY.test(text)
   })
 }
+
+/** A time of day, and what descriptions call a day with one. */
+const TIME_OF_DAY =
+  /\b\d{1,2}:\d{2}\b|T\d{2}:\d{2}|\b(?:date-?time|date and time|timestamp|RFC[ -]?2822)\b/i
+
+/** Whether the values or the description of a text show a time of day. */
+export function showsTimeOfDay(schema: Schema): boolean {
+  const description = schema.node.get('description')?.string ?? ''
+  const values = valuesOfSchema(schema).map(({ node }) => showValue(node.value))
+  return [description, ...values].some((text) => TIME_OF_DAY.test(text.slice(0, MAX_LENGTH)))
+}

@@ -7,8 +7,10 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { type Path, parsePath, type Segment } from '../../model/openapi/path.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import type { Name } from './names.ts'
+import { ownNounsOf } from './own-nouns.ts'
 import { unionOf } from './unions.ts'
 
 /** Maps whose keys are names of components. */
@@ -33,16 +35,17 @@ const USES: ReadonlySet<string> = new Set(
  * What a field belongs to, as words: the nearest property or component around it, else the
  * collection of the path that it stands in, or its file where that holds nothing else.
  */
-function domainOfField({ owner }: Property): string[] {
+function domainOfField(api: OpenApi | AsyncApi, { owner }: Property): string[] {
   for (let node: SpecNode | undefined = owner.node; node !== undefined; node = node.parent) {
     const { key, parent } = node
-    if (parent === undefined && node === owner.node) return domainOfFile(node.document.source.file)
+    if (parent === undefined && node === owner.node)
+      return domainOfFile(api, node.document.source.file)
     if (parent?.key === 'paths' && parent.parent?.parent === undefined)
-      return domainOfPath(parsePath(String(key)))
+      return domainOfPath(api, parsePath(String(key)))
     const isName = parent?.key === 'properties' || COMPONENT_MAPS.has(parent?.key)
     // A status under `responses` of an operation is no name.
     if (!isName || typeof key !== 'string' || /^([1-5](\d\d|XX)|default)$/i.test(key)) continue
-    const words = withoutUses(key)
+    const words = withoutUses(api, key)
     if (words.length > 0) return words
   }
   return []
@@ -52,28 +55,32 @@ function domainOfField({ owner }: Property): string[] {
 export function domainOf(api: OpenApi | AsyncApi, name: Name): string[] {
   const { kind, text, property, parameter, path } = name
   if (property !== undefined)
-    return domainOfField({ ...property, owner: unionOf(api, property) ?? property.owner })
-  if (parameter !== undefined) return domainOfParameter(parameter)
+    return domainOfField(api, { ...property, owner: unionOf(api, property) ?? property.owner })
+  if (parameter !== undefined) return domainOfParameter(api, parameter)
   if (path === undefined) return []
   const written = kind === 'segment' ? text : `{${text}}`
   return domainOfPath(
+    api,
     path,
     path.segments.findIndex((segment) => segment.text === written),
   )
 }
 
 /** What a parameter belongs to: the collection before it, or at the end of the path. */
-function domainOfParameter({ name, in: place, operations: [first] }: Parameter): string[] {
+function domainOfParameter(
+  api: OpenApi | AsyncApi,
+  { name, in: place, operations: [first] }: Parameter,
+): string[] {
   if (first === undefined) return []
   const { path } = first.pathItem
   const index = place === 'path' ? path.segments.findIndex(({ text }) => text === `{${name}}`) : -1
-  return domainOfPath(path, index < 0 ? path.segments.length : index)
+  return domainOfPath(api, path, index < 0 ? path.segments.length : index)
 }
 
 /** What a segment belongs to: the collection before it. */
-function domainOfPath(path: Path, end = path.segments.length): string[] {
+function domainOfPath(api: OpenApi | AsyncApi, path: Path, end = path.segments.length): string[] {
   const segment = path.segments.slice(0, end).findLast(isCollectionName)
-  return segment === undefined ? [] : singularize(lowerWords(segment.text))
+  return segment === undefined ? [] : singularize(api, lowerWords(segment.text))
 }
 
 /** Whether a segment names what a path is about, and no action or state of it. */
@@ -82,27 +89,57 @@ function isCollectionName(segment: Segment): boolean {
 }
 
 /** A file that is a schema is named after what the schema describes. */
-function domainOfFile(file: string): string[] {
+function domainOfFile(api: OpenApi | AsyncApi, file: string): string[] {
   const [name = ''] = file.replace(/^.*\//, '').split('.')
-  return withoutUses(name)
+  return withoutUses(api, name)
 }
 
-function withoutUses(name: string): string[] {
+function withoutUses(api: OpenApi | AsyncApi, name: string): string[] {
   const words = [...lowerWords(name.replace(/^.*[./]/, ''))]
-  while (words.length > 0 && isUse(words.at(-1))) words.pop()
+  while (words.length > 0 && isUse(words.at(-1)) && !isWhole(words)) words.pop()
   while (words.length > 0 && isUse(words[0])) words.shift()
-  return singularize(words)
+  if (words.length > 1 && audiencesOf(api).has(words[0] ?? '')) words.shift()
+  return singularize(api, words)
 }
+
+/** Words before `list` that make one thing of both: allow list, price list. */
+const LISTED: ReadonlySet<string> = new Set(
+  'allow block check deny mailing play price wait waiting wish'.split(' '),
+)
+
+/** Whether the last word belongs to the one before it. */
+function isWhole(words: readonly string[]): boolean {
+  return words.at(-1) === 'list' && LISTED.has(words.at(-2) ?? '')
+}
+
+/** First words that say for whom a schema is, where many schemas begin with them: PublicContact. */
+const AUDIENCES: ReadonlySet<string> = new Set(['api', 'external', 'internal', 'public', 'simple'])
+/** Fewer names with one of them are of things that are called so: PublicKey, ApiKey. */
+const LEAST_NAMES = 4
+
+/** The words that say in a document for whom its schemas are, and nothing of what they are. */
+const audiencesOf = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => {
+  const seconds = new Map<string, Set<string>>()
+  const schemas = api.kind === 'openapi' ? api.components('schemas') : undefined
+  for (const name of Object.keys(schemas?.object ?? {})) {
+    const [first = '', second = ''] = lowerWords(name)
+    if (!AUDIENCES.has(first)) continue
+    const found = seconds.get(first) ?? new Set()
+    seconds.set(first, found.add(second))
+  }
+  return new Set([...seconds].flatMap(([first, { size }]) => (size < LEAST_NAMES ? [] : first)))
+})
 
 function isUse(word = ''): boolean {
   return USES.has(word) || /^v?\d+$/.test(word)
 }
 
 /** Words of which the last is in the singular. */
-function singularize(words: readonly string[]): string[] {
+function singularize(api: OpenApi | AsyncApi, words: readonly string[]): string[] {
   const last = words.at(-1)
   if (last === undefined) return []
   const one = toSingular(last)
   // What ends in -s and is not known may be a name.
-  return [...words.slice(0, -1), canBeNoun(one) ? one : last]
+  const isNoun = canBeNoun(one) || ownNounsOf(api).has(one)
+  return [...words.slice(0, -1), isNoun ? one : last]
 }

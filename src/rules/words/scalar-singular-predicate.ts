@@ -1,7 +1,8 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import type { OwnNouns } from './own-nouns.ts'
-import { headOf } from './preposition-words.ts'
+import { headOf, prepositionsIn } from './preposition-words.ts'
+import { isVerb } from './verbs.ts'
 import { isPluralNoun } from './word-number.ts'
 
 /** Formats of numbers that are written as strings. */
@@ -13,9 +14,18 @@ const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'numb
 /** Whether the words of a name are about several things, by a noun which may be the document's own. */
 export function hasPluralName(words: readonly string[], own: OwnNouns): boolean {
   const head = headOf(words)
-  if (head === undefined) return false
+  if (head === undefined || isOrder(words)) return false
   return isPluralNoun(head) || (!own.has(head) && own.has(toSingular(head)))
 }
+
+/** Whether a name says what to do with several things, and not what it holds: restrict_methods_to_country. */
+function isOrder(words: readonly string[]): boolean {
+  const [verb = ''] = words
+  return (isVerb(verb) || ORDERS.has(verb)) && prepositionsIn(words).length > 0
+}
+
+/** Verbs that begin such names, beside those of paths. */
+const ORDERS: ReadonlySet<string> = new Set(['allow', 'limit', 'redirect', 'restrict', 'send'])
 
 const STRING = 'a string'
 

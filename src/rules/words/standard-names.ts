@@ -6,4 +6,8 @@ import { TELEMETRY_NAMES } from './data/telemetry-names.generated.ts'
 export const STANDARD_NAMES: ReadonlySet<string> = new Set([
   ...readWords(TELEMETRY_NAMES),
   ...readWords(OAUTH_METADATA_NAMES),
+  // OGC API: Features, Part 1 (17-069), sections 7.4 and 7.15.
+  'conformsTo',
+  'numberMatched',
+  'numberReturned',
 ])

@@ -1,4 +1,5 @@
-import type { LintRun, Settled } from '../../engine/lint.ts'
+import type { Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import type { BaselineFlags } from './choose-baseline.ts'
 

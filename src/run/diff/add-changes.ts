@@ -1,11 +1,15 @@
 import type { VersionSource } from '../../diff/change.ts'
 import type { Input } from '../../documents/input.ts'
+import type { Settled } from '../../engine/lint.ts'
 import { type LintOptions, overlayTexts } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
 import { collectPairs } from './collect-pairs.ts'
 import { joinRuns } from './join-runs.ts'
-import type { AddChanges } from './open-base.ts'
+
+/** Adds to a run what its documents differ in from their bases. */
+export type AddChanges = (run: LintRun) => Promise<Settled>
 
 /** A run of `lintel lint` whose documents are compared with what they were. */
 export interface ComparedRun {

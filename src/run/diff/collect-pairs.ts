@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { type FileAccess, plainFiles } from '../../documents/disk/file-access.ts'
 import type { Input } from '../../documents/input.ts'
 import { Loader } from '../../documents/loader.ts'
-import type { DiffInputs, DiffPair } from '../../engine/diff.ts'
+import type { DiffInputs, DiffPair } from '../../engine/diff-inputs.ts'
 import { toFileScope } from '../../files/file-scope.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'
@@ -76,6 +76,7 @@ export function collectPairs(
       pairs,
       removed: removed.map((path) => ({ base: { kind: 'file', path }, location: path })),
       others: [...unchanged.map(nameOf), ...fresh],
+      added: fresh,
     },
     failures,
     notes: [

@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { DiffRun } from '../../engine/diff.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { compareFindings } from '../../findings/finding-set.ts'
 import { joinFailures } from '../join-failures.ts'
@@ -24,6 +24,7 @@ export function joinRuns(
     textOf: (file) => linted.textOf(file) ?? compared.textOf(file),
     documentOf: (file) => linted.documentOf(file) ?? compared.documentOf(file),
     sources: [...linted.sources, ...compared.sources],
+    ...(compared.version !== undefined && failures.length === 0 && { version: compared.version }),
     judges: () => true,
   }
 }

@@ -8,6 +8,8 @@ import { suggest } from '../../text/nearest.ts'
 export interface KindFlags {
   readonly kind?: readonly string[]
   readonly sdk?: boolean
+  /** Whether what is compared is to be released. */
+  readonly release?: boolean
   readonly all?: boolean
 }
 
@@ -36,7 +38,8 @@ function describeUnknown(name: string): string {
 }
 
 /** The option without which no change of a kind is reported. */
-function findNeeded({ isSdk, reportedAs }: KindFacts, { sdk, all }: KindFlags): string | undefined {
-  if (isSdk && !sdk) return '--sdk'
+function findNeeded({ needs, reportedAs }: KindFacts, flags: KindFlags): string | undefined {
+  const { sdk, release, all } = flags
+  if (needs !== undefined && !(needs === '--sdk' ? sdk : release)) return needs
   return !all && reportedAs.every((id) => id === COMPATIBLE_CHANGE) ? '--all' : undefined
 }

@@ -1,17 +1,13 @@
 import type { VersionSource } from '../../diff/change.ts'
-import type { LintRun, Settled } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { ComparedRun } from './add-changes.ts'
+import type { AddChanges, ComparedRun } from './add-changes.ts'
 
 /** The options that say what documents were, and where their major version stands. */
 export interface BaseFlags {
   readonly base?: string
   readonly versionSource?: VersionSource
 }
-
-/** Adds to a run what its documents differ in from their bases. */
-export type AddChanges = (run: LintRun) => Promise<Settled>
 
 /** Gives the function that adds what `--base` asks for; nothing, where it is not given. */
 export async function openBase(

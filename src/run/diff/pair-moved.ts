@@ -78,7 +78,8 @@ function findNewDocuments({ changes }: Commit): string[] {
   )
 }
 
-function describePast(path: string, { files }: Commit): Unpaired {
+/** What a document of a commit may be recognized by. */
+export function describePast(path: string, { files }: Commit): Unpaired {
   const read = () => files.read(path)
   return { path, id: files.idOf(path) ?? '', identity: () => readIdentity(path, bytesOf(read())) }
 }

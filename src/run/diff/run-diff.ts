@@ -1,6 +1,8 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
-import { type DiffOptions, diffInputs } from '../../engine/diff.ts'
-import type { LintRun, Settled } from '../../engine/lint.ts'
+import { diffInputs } from '../../engine/diff.ts'
+import type { DiffOptions } from '../../engine/diff-inputs.ts'
+import type { Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -71,7 +73,13 @@ export async function runDiff({
   options,
 }: DiffPlan): Promise<Settled> {
   const compared = await diffInputs(chosen.inputs, options)
-  const all: LintRun = { ...compared, failures: joinFailures(compared.failures, chosen.failures) }
+  const { version, ...rest } = compared
+  const all: LintRun = {
+    ...rest,
+    failures: joinFailures(compared.failures, chosen.failures),
+    // Of what could not be read nobody knows what it asks for.
+    ...(version !== undefined && chosen.failures.length === 0 && { version }),
+  }
   const { run, notes } = await leaveOutKnown(all, baseline, request, cwd)
   const undated = describeUnjudgedDays(run, request.today)
   return { run, notes: [...chosen.notes, ...compared.notes, ...notes, ...undated] }
@@ -84,12 +92,14 @@ function toDiffOptions({
   versionSource = 'path',
   sdk,
   all,
+  release,
 }: ComparisonRequest): Omit<DiffOptions, 'cwd' | 'rulesetOf' | 'root' | 'base'> {
   return {
     remote: remote === true,
     today,
     versionSource,
     sdk: sdk === true,
+    isRelease: release === true,
     all: all === true,
     isPart: base !== undefined,
   }

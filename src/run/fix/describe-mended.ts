@@ -1,13 +1,13 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import type { FixWish } from './lint-and-fix.ts'
+import type { FixWish } from './fix-wish.ts'
 import type { Mending } from './mending.ts'
 import type { WritableFiles } from './writable-files.ts'
 
 /** What there is to say of a run that mended. */
-export interface MendedRun {
+interface MendedRun {
   readonly mending: Mending
   /** How many findings there were. */
   readonly count: number

@@ -1,13 +1,18 @@
 import { DIFF_RULE_IDS } from '../../diff/kinds/diff-rules.ts'
 import { overlayFiles } from '../../documents/overlaid-files.ts'
 import { diffInputs } from '../../engine/diff.ts'
-import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import type { LintOptions } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { DEFAULT_OPTIONS } from '../../rules/options.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
 
-/** Texts of files, by their absolute paths, in the place of what lies there. */
-type Texts = ReadonlyMap<string, string>
+/** A state of the documents of a run. */
+export interface DocumentState {
+  readonly run: LintRun
+  /** The texts that are others than those of the files, by absolute paths. */
+  readonly texts: ReadonlyMap<string, string>
+}
 
 /** Whatever the rulesets of the documents say, and whatever is suppressed. */
 const EVERY_BREAK: DocumentRuleset = {
@@ -17,12 +22,12 @@ const EVERY_BREAK: DocumentRuleset = {
 
 /**
  * Finds what breaks consumers between two states of the documents of a run.
- * @param run over the first of them
+ * @param first the run over the files as they are
  */
 export async function findBreaks(
   { sources, files, textOf }: LintRun,
-  before: Texts,
-  after: Texts,
+  before: DocumentState,
+  after: DocumentState,
   { cwd, root = cwd }: LintOptions,
 ): Promise<readonly Finding[]> {
   const documents = new Set(files)
@@ -37,13 +42,14 @@ export async function findBreaks(
     const text = textOf(file)
     return text === undefined ? [] : [[location, text] as const]
   })
-  const [base, texts] = [before, after].map((changed) => new Map([...read, ...changed]))
+  const [base, texts] = [before, after].map((state) => new Map([...read, ...state.texts]))
   const run = await diffInputs(
     { pairs },
     {
       ...{ cwd, root, rulesetOf: () => EVERY_BREAK },
       ...(base && { base: { cwd, root, files: overlayFiles(base) } }),
       ...(texts && { texts }),
+      documentsOf: { base: before.run.documentOf, revision: after.run.documentOf },
     },
   )
   return [...run.findings, ...run.suppressed.map(({ finding }) => finding)]

@@ -1,24 +1,20 @@
 import { isAbsolute } from 'node:path'
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, LintRun, Settled } from '../../engine/lint.ts'
+import { DeferredFixes } from '../../engine/deferred-fixes.ts'
+import type { LintOptions, Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Fix } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
-import type { FixFlags } from './fix-flags.ts'
+import type { FixWish } from './fix-wish.ts'
 import { type ChangedText, Mending } from './mending.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
 
 /** Lints documents: of the files, or of the texts that stand in their place. */
 export type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>
-
-/** How documents are mended. */
-export interface FixWish extends Omit<FixFlags, 'fix'> {
-  /** With `--since`, what changed is known of the files as they are: then one pass is made. */
-  readonly since?: string
-}
 
 /** A run with what was mended. */
 export interface Mended extends Settled {
@@ -45,13 +41,14 @@ export async function lintAndFix(
 ): Promise<Mended> {
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--fix` changes files: it cannot be used with standard input.')
-  const first = await lint(inputs, options)
+  const deferredFixes = new DeferredFixes()
+  const first = await lint(inputs, { ...options, deferredFixes })
   const writable = new WritableFiles(first, options)
   // What workers and the cache know are the files as they are.
   const { lintDocuments: _, ...plain } = options
   const isWanted = ({ kind }: Fix) => kind === 'safe' || wish.fixContract === true
   const mending = new Mending(first, {
-    lint: (texts) => lint(inputs, { ...plain, texts }),
+    lint: (texts, documentOf) => lint(inputs, { ...plain, deferredFixes, texts, documentOf }),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
     withContract: wish.fixContract === true,
     isWritable: (file) => writable.has(file),
@@ -64,16 +61,17 @@ export async function lintAndFix(
   const texts = mending.changedTexts()
   const isDry = wish.fixDryRun === true
   if (!isDry) await writeTexts(texts, options.cwd)
-  const left = isDry && wish.since !== undefined ? kept : await keepChanged(mending.run)
+  const run = deferredFixes.settle(mending.run)
+  const left = isDry && wish.since !== undefined ? kept : await keepChanged(run)
   const count = kept.findings.length
   const notes = [
     ...describeMended({ mending, count, left, writable }, wish),
     ...(await describeNames(first, mending, texts, wish)),
     ...writable.describeRefused(left.findings.filter(({ fix }) => fix !== null && isWanted(fix))),
   ]
-  if (!isDry) return { run: mending.run, notes }
+  if (!isDry) return { run, notes }
   const { renderPatch } = await import('./render-patch.ts')
-  return { run: first, notes, patch: renderPatch(texts, options.cwd) }
+  return { run: deferredFixes.settle(first), notes, patch: renderPatch(texts, options.cwd) }
 }
 
 /** What is said of texts that speak of old names: safe fixes rename nothing. */

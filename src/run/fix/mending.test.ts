@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../../documents/document.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, FixKind } from '../../findings/finding.ts'
 import { Mending } from './mending.ts'
 
@@ -79,8 +79,8 @@ async function mend(
       const clash = { ...toFinding('', { rule: 'clash', becomes: '' }, 0), fix: null }
       return clashes ? { ...run, findings: [...run.findings, clash] } : run
     },
-    async findBreaks(_, after) {
-      const text = after.get(LOCATION) ?? ''
+    async findBreaks(_, { texts }) {
+      const text = texts.get(LOCATION) ?? ''
       if (asked.breaking === undefined || !text.includes(asked.breaking)) return []
       return [{ ...toFinding('', { rule: 'break', becomes: '' }, 0), pointer: '/elsewhere' }]
     },

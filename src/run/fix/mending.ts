@@ -1,8 +1,12 @@
+import type { DocumentOf } from '../../documents/loader.ts'
 import { applyFixes } from '../../engine/apply-fixes.ts'
-import type { LintRun } from '../../engine/lint.ts'
-import type { Finding, Fix } from '../../findings/finding.ts'
+import { fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
+import { filesOf } from '../../engine/to-fix.ts'
+import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
+import type { DocumentState } from './find-breaks.ts'
 import { findSuspects } from './suspects.ts'
 import { findWorsening, nameOf, type Worsening } from './worse.ts'
 
@@ -15,18 +19,24 @@ const MAX_LENGTH = 200_000_000
 /** However long the texts are, so many such trials are made. */
 const MIN_TRIALS = 8
 
-/** A finding with the fix that mends it. */
-type Fixable = Finding & { readonly fix: Fix }
+/** A finding with the fix that mends it, whose texts are not written yet. */
+interface Fixable {
+  readonly finding: Finding
+  readonly fix: Fix
+}
 
 /** Texts of files by their absolute paths, with the byte order marks that they had. */
 type Texts = ReadonlyMap<string, string>
 
 /** What mending asks of the run. */
-export interface MendingRun {
-  /** Lints the documents with other texts in some files. */
-  lint(texts: Texts): Promise<LintRun>
+interface MendingRun {
+  /**
+   * Lints the documents with other texts in some files.
+   * @param documentOf gives the documents of the other files, as far as they are known
+   */
+  lint(texts: Texts, documentOf: DocumentOf): Promise<LintRun>
   /** Finds what breaks consumers between two states of the documents. */
-  findBreaks(before: Texts, after: Texts): Promise<readonly Finding[]>
+  findBreaks(before: DocumentState, after: DocumentState): Promise<readonly Finding[]>
   /** Whether fixes are wanted too that change the contract. */
   readonly withContract: boolean
   /** Whether a file may be written, by the name that findings carry. */
@@ -80,7 +90,7 @@ export class Mending {
 
   /** The findings whose fixes made something worse. */
   get takenBack(): readonly Finding[] {
-    return [...this.#takenBack.values()]
+    return [...this.#takenBack.values()].map(({ finding }) => finding)
   }
 
   /** Whether there is more to mend: it was ended, since it went on and on. */
@@ -95,7 +105,7 @@ export class Mending {
    */
   async mend(findings: readonly Finding[]): Promise<void> {
     const { withContract, maxPasses = MAX_PASSES } = this.#asked
-    const isSafe = ({ kind }: Fix) => kind === 'safe'
+    const isSafe = (kind: FixKind) => kind === 'safe'
     if (maxPasses === 1) {
       await this.#makePass(this.#fixableOf(findings, withContract ? () => true : isSafe))
       return
@@ -104,7 +114,10 @@ export class Mending {
     if (withContract) await this.#makePasses(this.#run.findings, () => true)
   }
 
-  async #makePasses(findings: readonly Finding[], isWanted: (fix: Fix) => boolean): Promise<void> {
+  async #makePasses(
+    findings: readonly Finding[],
+    isWanted: (kind: FixKind) => boolean,
+  ): Promise<void> {
     let pending = this.#fixableOf(findings, isWanted)
     for (let pass = 0; pending.length > 0; pass++) {
       if (pass === MAX_PASSES) {
@@ -127,13 +140,14 @@ export class Mending {
     })
   }
 
-  #fixableOf(findings: readonly Finding[], isWanted: (fix: Fix) => boolean): Fixable[] {
+  #fixableOf(findings: readonly Finding[], isWanted: (kind: FixKind) => boolean): Fixable[] {
     return findings.flatMap((finding) => {
-      const { fix } = finding
-      if (fix === null || !isWanted(fix)) return []
-      if (!fix.edits.every(({ file }) => this.#asked.isWritable(file))) return []
+      const kind = fixKindOf(finding)
+      if (kind === undefined || !isWanted(kind)) return []
+      const fix = fixDraftOf(finding)
+      if (fix === null || !filesOf(fix).every((file) => this.#asked.isWritable(file))) return []
       const name = nameOf(finding)
-      return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ ...finding, fix }]
+      return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ finding, fix }]
     })
   }
 
@@ -162,7 +176,7 @@ export class Mending {
     let { state } = others.length === 0 ? { state: start } : await this.#add(others, start)
     // Where what lies elsewhere is at fault too, each rule is suspected.
     const left = state.made === 0 ? fixes : suspects
-    const groups = groupBy(left, ({ rule }) => rule)
+    const groups = groupBy(left, ({ finding }) => finding.rule)
     for (const rule of [...groups.keys()].sort(compareText)) {
       const group = groups.get(rule) ?? []
       const next = group.length === fixes.length ? all : await this.#add(group, state)
@@ -177,7 +191,7 @@ export class Mending {
     const [only, second] = fixes
     if (only === undefined) return state
     if (second === undefined) {
-      this.#takenBack.set(nameOf(only), only)
+      this.#takenBack.set(nameOf(only.finding), only)
       return state
     }
     let found = state
@@ -214,14 +228,14 @@ export class Mending {
   async #mendNew(next: State, worse: Worsening): Promise<State | undefined> {
     if (worse.kind !== 'findings') return undefined
     const areSafe = next.fixes.every(({ fix }) => fix.kind === 'safe')
-    const fixes = this.#fixableOf(worse.findings, ({ kind }) => kind === 'safe' || !areSafe)
+    const fixes = this.#fixableOf(worse.findings, (kind) => kind === 'safe' || !areSafe)
     if (fixes.length < worse.findings.length) return undefined
-    const { made } = next
-    return { ...next, ...(await this.#make(next, fixes)), made }
+    const { texts } = makeFixes(next, fixes)
+    return { ...next, texts, run: await this.#lint(texts, next) }
   }
 
   #leave(fixes: readonly Fixable[], state: State): Added {
-    for (const each of fixes) this.#untried.add(nameOf(each))
+    for (const { finding } of fixes) this.#untried.add(nameOf(finding))
     this.#isUnfinished = true
     return { state }
   }
@@ -230,32 +244,52 @@ export class Mending {
   async #findFault(next: State, state: State): Promise<Worsening | undefined> {
     const worse = findWorsening(next.run, state.run, next.texts.keys())
     if (worse !== undefined || next.fixes.some(({ fix }) => fix.kind !== 'safe')) return worse
-    const findings = await this.#asked.findBreaks(state.texts, next.texts)
+    const findings = await this.#asked.findBreaks(state, next)
     return findings.length === 0 ? undefined : { kind: 'findings', findings }
   }
 
-  /** Makes fixes of the present run, and lints what that gives. */
+  /** Makes fixes of the present run, and lints what that gives; where there is none to make, not. */
   async #try(fixes: readonly Fixable[], state: State): Promise<State> {
     const present = { run: this.#run, texts: this.#texts }
-    const made = await this.#make(present, fixes, state.fixes)
-    return { ...made, fixes: [...state.fixes, ...fixes] }
+    const { texts, made } = makeFixes(present, fixes, state.fixes)
+    if (made === state.made) return state
+    const run = await this.#lint(texts, present)
+    return { run, texts, made, fixes: [...state.fixes, ...fixes] }
   }
 
-  /** @param preferred fixes that are made before the others */
-  async #make(
-    { run, texts: known }: Pick<State, 'run' | 'texts'>,
-    fixes: readonly Fixable[],
-    preferred: readonly Fixable[] = [],
-  ): Promise<Pick<State, 'run' | 'texts' | 'made'>> {
-    const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
-    const texts = new Map(known)
-    for (const [file, text] of changed) {
-      const source = run.documentOf(file)?.source
-      if (source !== undefined)
-        texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
-    }
-    return { run: await this.#asked.lint(texts), texts, made: made.length }
+  #lint(texts: Texts, known: DocumentState): Promise<LintRun> {
+    return this.#asked.lint(texts, unchangedSince(known, texts))
   }
+}
+
+/** Gives the documents of a state whose texts are still the same. */
+function unchangedSince({ run, texts: known }: DocumentState, texts: Texts): DocumentOf {
+  const locations = new Map(run.sources.map(({ file, location }) => [file, location]))
+  return (file) => {
+    const location = locations.get(file)
+    const isKnown = location !== undefined && known.get(location) === texts.get(location)
+    return isKnown ? run.documentOf(file) : undefined
+  }
+}
+
+/**
+ * Makes fixes of a run.
+ * @param preferred fixes that are made before the others
+ * @returns the texts, and of how many findings the fixes were made
+ */
+function makeFixes(
+  { run, texts: known }: DocumentState,
+  fixes: readonly Fixable[],
+  preferred: readonly Fixable[] = [],
+): Pick<State, 'texts' | 'made'> {
+  const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
+  const texts = new Map(known)
+  for (const [file, text] of changed) {
+    const source = run.documentOf(file)?.source
+    if (source !== undefined)
+      texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+  }
+  return { texts, made: made.length }
 }
 
 /** How long the texts are that a run reads. */
@@ -264,9 +298,7 @@ function lengthOf({ sources, textOf }: LintRun): number {
 }
 
 /** What fixes give: the texts, and what is found in them. */
-interface State {
-  readonly run: LintRun
-  readonly texts: Texts
+interface State extends DocumentState {
   /** Of how many findings the fixes are. */
   readonly made: number
   /** The fixes, with those of them that wait, since they do not go with others. */

@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 
@@ -58,16 +58,35 @@ function findRisen(after: readonly Finding[], before: readonly Finding[]): Findi
   for (const [subject, findings] of groupBy(after, subjectOf)) {
     const old = known.get(subject) ?? []
     if (findings.length <= old.length) continue
-    const names = new Set(old.map(nameOf))
-    const fresh = findings.filter((finding) => !names.has(nameOf(finding)))
+    const fresh = without(findings, old, nameOf)
+    // What is found under another name since a rename was found before.
+    const strange = without(fresh, without(old, findings, nameOf), looseNameOf)
     // Where the same is found twice, nothing tells which of the two is new.
-    risen.push(...(fresh.length > 0 ? fresh : findings))
+    risen.push(...([strange, fresh].find(({ length }) => length > 0) ?? findings))
   }
   return risen
 }
 
+/** The findings that others do not have, one for one. */
+function without(
+  findings: readonly Finding[],
+  others: readonly Finding[],
+  nameOf: (finding: Finding) => string,
+): Finding[] {
+  const left = groupBy(others, nameOf)
+  return findings.filter((finding) => left.get(nameOf(finding))?.pop() === undefined)
+}
+
 function subjectOf({ rule, file }: Finding): string {
   return JSON.stringify([rule, file])
+}
+
+/** What is left of a finding's place where names are spelt in another way, and items moved. */
+function looseNameOf({ pointer }: Finding): string {
+  return pointer
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/{}]/gu, '')
+    .replace(/\/\d+(?=\/|$)/g, '/')
 }
 
 /** What stands for a finding from pass to pass. */

@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
-import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import type { LintOptions } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { GitIgnore } from '../../files/gitignore.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin } from '../../files/repository.ts'

@@ -1,6 +1,7 @@
 import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, LintRun } from '../../engine/lint.ts'
+import type { LintOptions } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { mends } from '../fix/fix-flags.ts'

@@ -1,4 +1,5 @@
-import type { LintRun, Settled } from '../../engine/lint.ts'
+import type { Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { settleUnchecked } from '../../engine/nothing-checked.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'

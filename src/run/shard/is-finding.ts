@@ -23,6 +23,7 @@ export function isWrittenFinding(value: unknown): value is Finding {
     Array.isArray(value.clauses) &&
     value.clauses.every((clause) => typeof clause === 'string') &&
     (value.fix === null || isFix(value.fix)) &&
+    (value.noFix === undefined || typeof value.noFix === 'string') &&
     (value.change === undefined || isChange(value.change))
   )
 }

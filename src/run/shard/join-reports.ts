@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Loader } from '../../documents/loader.ts'
-import type { LintRun } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'

@@ -1,6 +1,7 @@
 import type { Input } from '../../documents/input.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
-import type { InputDocument, LintElsewhere, LintRun } from '../../engine/lint.ts'
+import type { InputDocument, LintElsewhere } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { referredFiles } from '../../engine/referred-files.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'

@@ -1,5 +1,6 @@
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, LintRun, Settled } from '../../engine/lint.ts'
+import type { LintOptions, Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { pluralize } from '../../report/parts/count.ts'
@@ -17,7 +18,7 @@ import { writeTexts } from '../fix/write-texts.ts'
 export { checkSuppress } from './check-suppress.ts'
 
 /** How the findings of a run are suppressed. */
-export interface Suppressing {
+interface Suppressing {
   readonly inputs: readonly Input[]
   readonly options: LintOptions
   readonly lint: Lint

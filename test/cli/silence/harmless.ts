@@ -29,6 +29,7 @@ export const HARMLESS: readonly Harmless[] = [
   { of: 'lint --cache-location', because: SAME },
   { of: 'lint --threads', because: SAME },
   { of: 'diff --sdk', because: MORE },
+  { of: 'diff --release', because: MORE },
   ...['$schema', 'description', 'documentationUrl'].map((of) => ({
     of,
     because: 'It says nothing about what is checked.',

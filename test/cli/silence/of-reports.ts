@@ -54,6 +54,14 @@ export const OF_REPORTS: readonly Silencing[] = [
     code: 0,
   })),
   {
+    of: 'diff --bump',
+    silences: 'findings: it says what they come to',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--bump'],
+    files: { 'specs/a.yaml': LESS },
+    says: 'major',
+    code: 0,
+  },
+  {
     of: 'lint --write-baseline',
     silences: 'the findings of today',
     args: ['lint', 'specs', '--write-baseline'],

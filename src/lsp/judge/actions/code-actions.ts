@@ -4,11 +4,13 @@ import {
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver-types'
-import type { LintRun } from '../../../engine/lint.ts'
+import type { LintRun } from '../../../engine/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
+import { nameOf } from '../../../run/fix/worse.ts'
 import { COMMANDS, FIX_ALL } from '../../names.ts'
+import type { FileFixes } from '../fixes/file-fixes.ts'
 import { type DiagnosticContext, toDiagnostic } from '../to-diagnostics.ts'
-import { fixActions, fixAllAction } from './fix-actions.ts'
+import { fixActions, fixAllAction, fixAllOffer } from './fix-actions.ts'
 import { suppressActions } from './suppress-actions.ts'
 
 /** More findings than these at one place get no actions of their own. */
@@ -21,31 +23,55 @@ export interface ActionPlace {
   readonly kinds: readonly string[] | undefined
 }
 
+/** The file that actions are asked for, with what was found in it. */
+export interface ActionFile {
+  readonly run: LintRun
+  readonly context: DiagnosticContext
+  readonly fixes: FileFixes
+}
+
 /** Lists what can be done about the findings at a place. */
-export function codeActions(
-  findings: readonly Finding[],
-  { range, kinds }: ActionPlace,
-  run: LintRun,
-  context: DiagnosticContext,
-): CodeAction[] {
+export async function codeActions(file: ActionFile, place: ActionPlace): Promise<CodeAction[]> {
+  const { kinds } = place
   const wants = (kind: string) =>
     kinds === undefined || kinds.some((each) => kind === each || kind.startsWith(`${each}.`))
-  const actions: CodeAction[] = []
-  if (wants(CodeActionKind.QuickFix)) {
-    const here = findings
-      .map((finding) => ({ finding, diagnostic: toDiagnostic(finding, context) }))
-      .filter(({ diagnostic }) => touches(diagnostic.range, range))
-      .slice(0, MAX_FINDINGS)
-    for (const { finding, diagnostic } of here)
-      actions.push(...fixActions(finding, findings, run, context, diagnostic))
-    for (const { finding, diagnostic } of here)
-      actions.push(
-        ...suppressActions(finding, run, context, diagnostic),
-        ...commandActions(finding, context, diagnostic),
-      )
-  }
-  const all = wants(FIX_ALL) ? fixAllAction(findings, run, context) : undefined
+  const actions = wants(CodeActionKind.QuickFix) ? await quickFixes(file, place) : []
+  if (!wants(FIX_ALL) || !file.fixes.mayBeMended) return actions
+  const all = await allOf(file, kinds !== undefined)
   return all === undefined ? actions : [...actions, all]
+}
+
+async function quickFixes(
+  { run, context, fixes }: ActionFile,
+  { range }: ActionPlace,
+): Promise<CodeAction[]> {
+  const here = fixes.findings
+    .map((finding) => ({ finding, diagnostic: toDiagnostic(finding, context) }))
+    .filter(({ diagnostic }) => touches(diagnostic.range, range))
+    .slice(0, MAX_FINDINGS)
+  const fixable = await fixes.ofRules(here.map(({ finding }) => finding.rule))
+  const fixed = new Map(fixable.map((each) => [nameOf(each), each]))
+  const actions: CodeAction[] = []
+  for (const { finding, diagnostic } of here)
+    actions.push(
+      ...fixActions(fixed.get(nameOf(finding)) ?? finding, fixable, run, context, diagnostic),
+    )
+  for (const { finding, diagnostic } of here)
+    actions.push(
+      ...suppressActions(finding, run, context, diagnostic),
+      ...commandActions(finding, context, diagnostic),
+    )
+  return actions
+}
+
+/** @param isAskedFor whether this kind of action is wanted, and not just any */
+async function allOf(
+  { context, fixes }: ActionFile,
+  isAskedFor: boolean,
+): Promise<CodeAction | undefined> {
+  const [first] = fixes.findings
+  if (first === undefined) return undefined
+  return isAskedFor ? fixAllAction(fixes, context) : fixAllOffer(context.uriOf(first.file))
 }
 
 function commandActions(

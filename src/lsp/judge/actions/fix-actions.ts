@@ -1,18 +1,20 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
 import { applyFixes } from '../../../engine/apply-fixes.ts'
-import type { LintRun } from '../../../engine/lint.ts'
+import type { LintRun } from '../../../engine/lint-run.ts'
 import { toEdits } from '../../../engine/to-fix.ts'
 import type { Finding, Fix } from '../../../findings/finding.ts'
 import { pluralize } from '../../../report/parts/count.ts'
-import { FIX_ALL } from '../../names.ts'
+import { COMMANDS, FIX_ALL } from '../../names.ts'
+import type { FileFixes } from '../fixes/file-fixes.ts'
 import type { DiagnosticContext } from '../to-diagnostics.ts'
+import { lineEdits } from './line-edits.ts'
 import { toWorkspaceEdit } from './workspace-edit.ts'
 
 /** A finding with what mends it. */
 type Fixable = Finding & { readonly fix: Fix }
 
 /** The findings that can be mended. */
-export function fixableOf(findings: readonly Finding[]): Fixable[] {
+function fixableOf(findings: readonly Finding[]): Fixable[] {
   return findings.flatMap((finding) =>
     finding.fix === null ? [] : [{ ...finding, fix: finding.fix }],
   )
@@ -46,15 +48,23 @@ export function fixActions(
   return [one, { ...shared, title, edit: toWorkspaceEdit(toEdits(changes), context) }]
 }
 
-/** Mends all of a file that breaks nobody; undefined where there is nothing. */
-export function fixAllAction(
-  inFile: readonly Finding[],
-  run: LintRun,
+/**
+ * Mends all of a file that breaks nobody and makes nothing worse.
+ * @returns undefined where there is nothing
+ */
+export async function fixAllAction(
+  fixes: FileFixes,
   context: DiagnosticContext,
-): CodeAction | undefined {
-  const safe = fixableOf(inFile).filter(({ fix }) => fix.kind === 'safe')
-  const { made, changes } = applyFixes(safe, run.documentOf)
-  if (made.length === 0) return undefined
-  const title = `Mend ${pluralize(made.length, 'finding')} of lintel in this file`
-  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(toEdits(changes), context) }
+): Promise<CodeAction | undefined> {
+  const mended = await fixes.mendAll()
+  if (mended === undefined) return undefined
+  const title = `Mend ${pluralize(mended.made, 'finding')} of lintel in this file`
+  return { title, kind: FIX_ALL, edit: toWorkspaceEdit(mended.texts.flatMap(lineEdits), context) }
+}
+
+/** Offers to mend all of a file, where nobody asked for it yet: to find out what takes time. */
+export function fixAllOffer(uri: string): CodeAction {
+  const title = 'Mend what is safe to mend in this file'
+  const command = { title, command: COMMANDS.fixAll, arguments: [{ uri }] }
+  return { title, kind: FIX_ALL, command }
 }

@@ -1,11 +1,12 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { JsonValue, NodeEdit } from '../../../edits/node-edit.ts'
+import type { JsonValue } from '../../../edits/json-value.ts'
+import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
 import { addMember } from '../../mending/add-member.ts'
 import { requireMember } from '../../mending/require-member.ts'
 
 /** A header of a message. */
-export interface NewHeader {
+interface NewHeader {
   readonly name: string
   readonly schema: JsonValue
   readonly isRequired?: boolean

@@ -1,10 +1,10 @@
-import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRefused } from '../../../renames/rename.ts'
 import { renameEventType } from '../../../renames/rename-event-type.ts'
 import { append } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
+import type { ProposedEdits } from '../../rule.ts'
 import {
   isWellFormedTopic,
   parseTopicName,
@@ -18,13 +18,13 @@ import { differenceBetween } from './type-in-topic.ts'
  * @returns none where that does not follow from what is written, or the type would not match the
  *   topic that it travels on
  */
-export function mendType(api: OpenApi | AsyncApi, value: string): readonly NodeEdit[] {
+export function mendType(api: OpenApi | AsyncApi, value: string): ProposedEdits {
   const correct = correctType(value)
   if (correct === undefined) return []
   const topics = api.kind === 'asyncapi' ? (topicsByType(api).get(value) ?? []) : []
   if (topics.some((each) => differenceBetween(each, correct) !== undefined)) return []
   const rename = renameEventType(api, value, correct)
-  return isRefused(rename) ? [] : rename.edits
+  return isRefused(rename) ? rename : rename.edits
 }
 
 /** The topics of channels whose names are right, by the event types of their messages. */

@@ -44,6 +44,8 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
 
 function isFine({ pathItem }: Operation, mediaType: string): boolean {
   if (mayBeJson(mediaType) || isFileType(mediaType)) return true
+  // What is no media type at all, structure/openapi reports.
+  if (!mediaType.includes('/')) return true
   return isStandardXml(pathItem.path, mediaType)
 }
 

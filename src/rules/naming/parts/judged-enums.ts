@@ -35,7 +35,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
-    if (values.length === 1 && (typeof values[0] === 'boolean' || isProse(values[0]))) continue
+    if (values.length === 1 && isConstant(values[0])) continue
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
@@ -46,11 +46,17 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
 /** How much of a value is read to tell a sentence. */
 const LONGEST_BEGINNING = 200
 
+/** Whether one value is a fixed one, which is no name: a boolean, a sentence, a version (`jsonrpc: '2.0'`). */
+function isConstant(value: unknown): boolean {
+  if (typeof value === 'boolean' || isProse(value)) return true
+  return typeof value === 'string' && /^v?\d+(?:\.\d+)+$/i.test(value)
+}
+
 /** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
 function isProse(value: unknown): boolean {
   const words =
     typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
-  return words.length > 3 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
+  return words.length > 2 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))
 }
 
 /** Whether the values are event types, which have a form of their own: `sales.order.created`. */

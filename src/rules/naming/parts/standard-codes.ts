@@ -10,11 +10,18 @@ const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
   // ISO 639 and BCP 47
   [
     new Set(['language', 'languages', 'locale', 'locales']),
-    /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/,
+    /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
   ],
 ]
 /** Keys between an enum and the name of what takes it. */
-const STEPS: ReadonlySet<unknown> = new Set(['allOf', 'anyOf', 'items', 'oneOf', 'schema'])
+const STEPS: ReadonlySet<unknown> = new Set([
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'items',
+  'oneOf',
+  'schema',
+])
 
 /**
  * Whether the values of an enum are codes of a standard, as its name and their form say: those of

@@ -62,17 +62,22 @@ const TELLING: ReadonlySet<unknown> = new Set(VOCABULARIES.flatMap(({ telling })
 
 /** Media types (IANA), and URIs, which are names that others give. */
 const MEDIA_TYPE =
-  /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)$/i
+  /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)(?:; ?[\w-]+=\S+)?$/i
 const URI = /^(?:urn:[a-z0-9-]+:|https?:\/\/)\S+$/i
+/** Zones of the IANA time zone database. */
+const TIME_ZONE =
+  /^(?:(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|US|Canada|Brazil|Chile|Mexico|Etc)\/[\w/+-]+|[A-Z]{2,3}\d?[A-Z]*|GMT[+-]?\d*|[A-Z][A-Za-z-]+)$/
+const ZONE_OF_AREA = /^(?:Africa|America|Asia|Australia|Europe|Pacific)\/[A-Z]/
 
 /** Whether the values of an enum are names that another standard gives, in its spelling. */
 export function areOfOtherStandard(values: readonly unknown[]): boolean {
   const isTelling = values.some((value) => TELLING.has(value))
   if (isTelling && VOCABULARIES.some((one) => isOf(one, values))) return true
   const texts = values.filter((value) => value !== null)
-  return (
-    texts.length > 0 && [MEDIA_TYPE, URI].some((form) => texts.every((text) => has(text, form)))
-  )
+  if (texts.length === 0) return false
+  if (texts.some((text) => has(text, ZONE_OF_AREA)))
+    return texts.every((text) => has(text, TIME_ZONE))
+  return [MEDIA_TYPE, URI].some((form) => texts.every((text) => has(text, form)))
 }
 
 /** Whether the values are names of a closed list of another standard, spelled in capitals or not. */

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { JsonValue, NodeEdit } from '../../../edits/node-edit.ts'
+import type { JsonValue } from '../../../edits/json-value.ts'
+import type { NodeEdit } from '../../../edits/node-edit.ts'
 import { setMember } from '../../../edits/set-member.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'

@@ -7,9 +7,14 @@ import { quote } from '../../../text/quote.ts'
  * @param path the key spelled right, which the document may have already
  */
 export function suggestPath(api: OpenApi, path: string): string {
-  return keysOf(api).has(path)
+  return hasPath(api, path)
     ? `Move its operations to ${quote(path)}, which the document has too.`
     : `Write ${quote(path)}.`
+}
+
+/** Whether the document has a path, as it is written. */
+export function hasPath(api: OpenApi, path: string): boolean {
+  return keysOf(api).has(path)
 }
 
 const keysOf = perObject(

@@ -1,6 +1,7 @@
 import {
   isBatch,
   isCollectionGet,
+  isFormat,
   lastLiteral,
   nounOf,
   withoutExtension,
@@ -42,7 +43,9 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
 }
 
 /** Last words of what a resource may be looked up by. */
-const LOOK_UPS: ReadonlySet<string> = new Set('code id key name number slug uuid'.split(' '))
+const LOOK_UPS: ReadonlySet<string> = new Set(
+  'code email id key name number slug token uuid'.split(' '),
+)
 
 /**
  * Whether a segment says which of the collection before it are meant, or by what they are looked up:
@@ -52,6 +55,7 @@ const LOOK_UPS: ReadonlySet<string> = new Set('code id key name number slug uuid
 function isQualifier({ segments }: Path, segment: Segment): boolean {
   const index = segments.indexOf(segment)
   const before = segments[index - 1]
+  if (before !== undefined && isLookUp(segment, segments[index + 1])) return true
   if (before?.kind !== 'literal' || !isPlural(nounOf(before))) return false
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
@@ -60,6 +64,16 @@ function isQualifier({ segments }: Path, segment: Segment): boolean {
   const isOwn = words.every((word, place) => toSingular(names[place] ?? '') === toSingular(word))
   if (!isOwn) return true
   return names.length === words.length && LOOK_UPS.has(words.at(-1) ?? '')
+}
+
+/** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`. */
+function isLookUp({ text }: Segment, parameter: Segment | undefined): boolean {
+  const word = text.toLowerCase()
+  return (
+    parameter?.kind === 'parameter' &&
+    LOOK_UPS.has(word) &&
+    lowerWords(parameter.text).at(-1) === word
+  )
 }
 
 /** Whether a segment of a path is a collection in the singular. */
@@ -77,7 +91,8 @@ function* collectionsOf(api: OpenApi, { path, operations }: PathItem): Generator
   const { segments } = path
   const single = new Set(api.collections.resourcesAlong(path))
   for (const [index, segment] of segments.entries()) {
-    if (segment.kind !== 'literal' || segments[index + 1]?.kind !== 'parameter') continue
+    const next = segments[index + 1]
+    if (segment.kind !== 'literal' || next?.kind !== 'parameter' || isFormat(next)) continue
     if (!single.has(index + 1)) yield segment
   }
   const last = lastLiteral(path)

@@ -49,8 +49,16 @@ function isOneThing(body: Schema, noun: string): boolean {
   })
 }
 
-/** Whether a member may hold what the noun names: a list of things, also one object deeper. */
-function mayList({ name, schema }: Property, noun: string, depth: number): boolean {
+/**
+ * Whether a member may hold what the noun names: a list of things, also one object deeper, and two
+ * below what HAL embeds: `_embedded: { data: { events: [] } }`.
+ */
+function mayList(
+  { name, schema }: Property,
+  noun: string,
+  depth: number,
+  deepest = name === '_embedded' ? 2 : 1,
+): boolean {
   if (schema === undefined) return true
   const isNamedSo = LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun)
   // A list of plain values, such as `languages` of settings, is a member like any other.
@@ -58,6 +66,7 @@ function mayList({ name, schema }: Property, noun: string, depth: number): boole
   if (!schema.isOfType('object')) return isNamedSo && schema.types === undefined
   return schema.shapes.some(({ properties }) => {
     if (properties.size === 0) return isNamedSo
-    return depth === 0 && [...properties.values()].some((member) => mayList(member, noun, 1))
+    const members = depth < deepest ? [...properties.values()] : []
+    return members.some((member) => mayList(member, noun, depth + 1, deepest))
   })
 }

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { kindsOf } from './object-kinds.ts'
 import { foreignDialect, hasForeignDialect } from './schema-dialects.ts'
 import type { OfficialChecks } from './violation-checks.ts'
 
@@ -29,13 +30,13 @@ type Enclosing = { readonly dialect: string | undefined } | undefined
 
 class DialectWalk {
   readonly found: DialectPlace[] = []
-  readonly #kinds: OfficialChecks['kinds']
+  readonly #kinds: ReturnType<typeof kindsOf>
   /** The dialect of schemas that name none. */
   readonly #dialect: string | undefined
   readonly #seen = new Set<unknown>()
 
-  constructor({ kinds }: OfficialChecks, dialect: string | undefined) {
-    this.#kinds = kinds
+  constructor(checks: OfficialChecks, dialect: string | undefined) {
+    this.#kinds = kindsOf(checks)
     this.#dialect = dialect
   }
 

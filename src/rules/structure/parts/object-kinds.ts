@@ -2,6 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { PointerToken } from '../../../documents/pointer.ts'
 import { isOfSomeType } from '../../../json-schema/json-type.ts'
 import { ROOT } from '../../../json-schema/problem.ts'
+import { perObject } from '../../../text/memoize.ts'
 import type { Check, OfficialChecks } from './violation-checks.ts'
 import { nameOwner } from './violation-words.ts'
 
@@ -9,7 +10,7 @@ import { nameOwner } from './violation-words.ts'
  * Knows which kinds of objects an official schema asks for: what a `$ref` stands for at a place,
  * and what a place of a document holds.
  */
-export class ObjectKinds {
+class ObjectKinds {
   readonly #checks: OfficialChecks
   readonly #wanted = new Map<Check, Check | undefined>()
   readonly #names = new Map<Check, ReadonlySet<string>>()
@@ -203,6 +204,9 @@ export class ObjectKinds {
     return this.#partsOf(check).some((part) => this.knows(part, name, seen))
   }
 }
+
+/** What is known of the kinds of objects that an official schema describes. */
+export const kindsOf = perObject((checks: OfficialChecks) => new ObjectKinds(checks))
 
 function nameKind(definition: string): string {
   return definition === ROOT ? 'a whole document' : nameOwner(definition)

@@ -6,6 +6,7 @@ import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { FormattedSchema } from '../../../model/asyncapi/formatted-schema.ts'
 import type { SchemaFormat } from '../../../model/asyncapi/schema-format.ts'
 import type { Report } from '../../rule.ts'
+import { kindsOf } from './object-kinds.ts'
 import { loadChecks } from './official-schemas.ts'
 import type { Check } from './violation-checks.ts'
 import { ViolationSearch } from './violation-search.ts'
@@ -96,7 +97,7 @@ class DialectProblems {
       yield* search.runAt(check, node)
       const references = search.takeReferences()
       for (const place of references)
-        if (search.checks.kinds.isSchema(place.check)) pending.push(place.node)
+        if (kindsOf(search.checks).isSchema(place.check)) pending.push(place.node)
     }
   }
 

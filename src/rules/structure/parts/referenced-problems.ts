@@ -1,12 +1,22 @@
 import { SpecNode } from '../../../documents/node.ts'
+import type { References } from '../../../documents/references/references.ts'
 import type { ReferencePlace } from '../../../json-schema/met-references.ts'
 import { isAbout, isAboutMember, type Problem } from '../../../json-schema/problem.ts'
 import { detectFormat } from '../../../model/format.ts'
 import type { DialectPlace } from './dialect-places.ts'
+import { kindsOf } from './object-kinds.ts'
 import { dialectNodeOf, SchemaDialects } from './schema-dialects.ts'
-import type { Surroundings } from './schema-validators.ts'
 import type { Check } from './violation-checks.ts'
 import type { ViolationSearch } from './violation-search.ts'
+
+/** What is known of a document beside its text. */
+export interface Surroundings {
+  readonly references: References
+  /** What the document names otherwise than by `$ref`. */
+  readonly named: readonly NamedTarget[]
+  /** Is told which dialects of schemas were met that lintel does not know, by where they are named. */
+  readonly noteDialect: (dialect: SpecNode) => void
+}
 
 /** The `$ref`s that a search met in one go. */
 interface MetReferences {
@@ -86,7 +96,7 @@ export class ReferencedProblems {
   }
 
   #judge({ node, check, reference }: ReferencePlace, search: ViolationSearch): readonly Problem[] {
-    const wanted = search.checks.kinds.wanted(check)
+    const wanted = kindsOf(search.checks).wanted(check)
     if (wanted === undefined) return NO_PROBLEMS
     const target = this.#surroundings.references.target(reference, node)
     if (!(target instanceof SpecNode)) return NO_PROBLEMS
@@ -106,7 +116,7 @@ export class ReferencedProblems {
   #judgeTarget(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
     const standing = this.#standingOf(target, search)
     if (standing === 'elsewhere') return FINE
-    const dialect = search.checks.kinds.isSchema(wanted) ? dialectNodeOf(target) : undefined
+    const dialect = kindsOf(search.checks).isSchema(wanted) ? dialectNodeOf(target) : undefined
     if (dialect?.string !== undefined && standing === 'fragment') {
       const other = this.#dialects.searchFor(dialect.string, this.#full)
       if (other !== search) return this.#judgeIn(dialect.string, target)
@@ -117,7 +127,7 @@ export class ReferencedProblems {
 
   /** Judges a part of a document whose other parts say what it is by its place. */
   #judgePart(target: SpecNode, check: Check, wanted: Check, search: ViolationSearch): Verdict {
-    const { kinds } = search.checks
+    const kinds = kindsOf(search.checks)
     const places = kinds.at(target)
     const isSame = places.includes(wanted)
     if (isSame && target.document === this.#entry.document) return FINE
@@ -135,7 +145,7 @@ export class ReferencedProblems {
     if (isPlain(target)) return OF_NO_KIND
     const verdict = this.#run(search, check, target)
     if (!looksOther(verdict.problems, target)) return verdict
-    const { kinds } = search.checks
+    const kinds = kindsOf(search.checks)
     const others = kinds.named.filter((kind) => kind !== wanted && isExactly(kind, target, search))
     const [otherKind, ...more] = new Set(others.map((kind) => kinds.describe(kind)))
     const isOther = otherKind !== undefined && more.length === 0
@@ -197,7 +207,7 @@ function toOther(
   { checks }: ViolationSearch,
 ): Problem {
   const node = reference.get('$ref') ?? reference
-  const wanted = checks.kinds.describe(check) ?? 'another object'
+  const wanted = kindsOf(checks).describe(check) ?? 'another object'
   return { kind: 'reference', node, found, wanted }
 }
 
@@ -216,8 +226,9 @@ function hasNothingOf(
   value: SpecNode,
   { checks }: ViolationSearch,
 ): boolean {
-  if (countUnknown(problems, value) < 2 || checks.kinds.describe(kind) === undefined) return false
-  return !Object.keys(value.object ?? {}).some((name) => checks.kinds.knows(kind, name))
+  if (countUnknown(problems, value) < 2 || kindsOf(checks).describe(kind) === undefined)
+    return false
+  return !Object.keys(value.object ?? {}).some((name) => kindsOf(checks).knows(kind, name))
 }
 
 function countUnknown(problems: readonly Problem[], value: SpecNode): number {
@@ -228,7 +239,7 @@ function countUnknown(problems: readonly Problem[], value: SpecNode): number {
 /** Whether a value is valid as a kind of object, and has no member that the kind does not know. */
 function isExactly(kind: Check, target: SpecNode, search: ViolationSearch): boolean {
   const names = Object.keys(target.object ?? {})
-  if (names.length === 0 || !names.every((name) => search.checks.kinds.knows(kind, name)))
+  if (names.length === 0 || !names.every((name) => kindsOf(search.checks).knows(kind, name)))
     return false
   return search.accepts(kind, target)
 }

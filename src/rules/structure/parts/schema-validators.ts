@@ -1,22 +1,12 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { References } from '../../../documents/references/references.ts'
 import { MAX_PROBLEMS } from '../../../json-schema/outcome.ts'
 import type { Problem } from '../../../json-schema/problem.ts'
 import type { DetectedFormat } from '../../../model/format.ts'
 import { findDialectPlaces } from './dialect-places.ts'
 import { loadChecks } from './official-schemas.ts'
-import { type NamedTarget, ReferencedProblems } from './referenced-problems.ts'
+import { ReferencedProblems, type Surroundings } from './referenced-problems.ts'
 import { hasForeignDialect } from './schema-dialects.ts'
 import { ViolationSearch } from './violation-search.ts'
-
-/** What is known of a document beside its text. */
-export interface Surroundings {
-  readonly references: References
-  /** What the document names otherwise than by `$ref`. */
-  readonly named: readonly NamedTarget[]
-  /** Is told which dialects of schemas were met that lintel does not know, by where they are named. */
-  readonly noteDialect: (dialect: SpecNode) => void
-}
 
 /**
  * Applies the official schema of one version to a document, and to what it refers to.

@@ -1,7 +1,6 @@
 import { ROOT } from '../../../json-schema/problem.ts'
 import { JsonSchema } from '../../../json-schema/schema.ts'
 import type { Pattern, SchemaSource } from '../../../json-schema/source.ts'
-import { ObjectKinds } from './object-kinds.ts'
 
 /**
  * The formats that are checked, each so leniently that only what is plainly none fails. Left
@@ -38,7 +37,6 @@ export class OfficialChecks implements SchemaSource {
   readonly #unjudged: readonly string[]
   readonly #definitions = new Map<string, Check>()
   readonly #loadMore: (name: string) => Definitions
-  #kinds: ObjectKinds | undefined
   #more: Definitions | undefined
 
   /**
@@ -54,12 +52,6 @@ export class OfficialChecks implements SchemaSource {
     this.#unjudged = unjudged
     this.#loadMore = loadMore
     this.root = this.#make(schema, ROOT)
-  }
-
-  /** What is known of the kinds of objects that the schema describes. */
-  get kinds(): ObjectKinds {
-    this.#kinds ??= new ObjectKinds(this)
-    return this.#kinds
   }
 
   /** Of a meta-schema of JSON Schema: what a schema, and each in it, has to be. */

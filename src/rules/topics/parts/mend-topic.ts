@@ -5,6 +5,7 @@ import { isRefused } from '../../../renames/rename.ts'
 import { renameTopic } from '../../../renames/rename-topic.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
+import type { ProposedEdits } from '../../rule.ts'
 import { parseTopicName } from '../../shared/topics/topic-name.ts'
 import { suggestTopicName } from './topic-suggestion.ts'
 
@@ -14,7 +15,7 @@ import { suggestTopicName } from './topic-suggestion.ts'
  * @returns none where a name is unknown, event types would not match it, or the document does not
  *   declare the topic whose retries or dead letters a channel has
  */
-export function mendTopic(api: AsyncApi, channel: Channel): readonly NodeEdit[] {
+export function mendTopic(api: AsyncApi, channel: Channel): ProposedEdits {
   const { byBase, addresses } = familiesOf(api)
   const family = byBase.get(baseOf(channel.address ?? '')) ?? []
   const names = family.map((each) => ({ channel: each, name: nameFor(each) }))
@@ -26,7 +27,7 @@ export function mendTopic(api: AsyncApi, channel: Channel): readonly NodeEdit[] 
     if (base !== name && !given.has(base) && !addresses.has(base)) return []
     if (name === each.address) continue
     const rename = renameTopic(api, each, name)
-    if (isRefused(rename)) return []
+    if (isRefused(rename)) return rename
     edits.push(...rename.edits)
   }
   return edits

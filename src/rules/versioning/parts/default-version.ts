@@ -3,7 +3,7 @@ import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { memoize } from '../../../text/memoize.ts'
-import type { VersionSelector } from './header-versioning.ts'
+import type { VersionSelector } from './version-selector.ts'
 
 /** What a text says of the version that holds where none is asked for. */
 const WITHOUT =

@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../../documents/node.ts'
 import { audienceOf, lifecycleOf } from '../../../model/lifecycle.ts'
 import { ServerLists } from '../../../model/openapi/effective-path.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
@@ -12,16 +11,7 @@ import { isVersionHeader } from '../../shared/headers/header-version-predicate.t
 import { documentsDefault } from './default-version.ts'
 import { findVersionFaults } from './major-faults.ts'
 import { hasApiVersion } from './media-type-version.ts'
-
-/** A header or media type by which a client selects a version of the API. */
-export interface VersionSelector {
-  readonly kind: 'header' | 'media type'
-  readonly name: string
-  /** Where the header or media type is declared. */
-  readonly node: SpecNode
-  readonly on: 'key' | undefined
-  readonly operations: readonly Operation[]
-}
+import type { VersionSelector } from './version-selector.ts'
 
 /**
  * What is wrong with one. `only`: it is the only strategy of a public or partner API; `no default`:

@@ -1,0 +1,1 @@
+export function buildExtension(dir?: string): Promise<void>

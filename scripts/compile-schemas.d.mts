@@ -1,0 +1,2 @@
+export function compileSchemas(outDir: string): Promise<void>
+export function readOfficialSchemas(): Record<string, object>

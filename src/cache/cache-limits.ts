@@ -1,0 +1,9 @@
+/** How much a cache may hold. */
+export interface CacheLimits {
+  /** All entries together. */
+  readonly bytes: number
+  /** How long an entry stays that nobody asks for, in milliseconds. */
+  readonly age: number
+}
+
+export const DAY = 24 * 60 * 60 * 1000

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { SpecDocument } from '../documents/document.ts'
+import type { NodeEdit } from '../edits/node-edit.ts'
+import { rules } from '../rules/index.ts'
+import { DeferredFixes, fixDraftOf, fixKindOf } from './deferred-fixes.ts'
+import { reportToFinding } from './to-finding.ts'
+
+const source = { file: 'a.yaml', location: '/a.yaml', hasByteOrderMark: false } as const
+const document = new SpecDocument({ ...source, language: 'yaml', text: 'a: 1\n' })
+
+/** A finding of a rule whose fix is deferred. */
+function defer(fixes: DeferredFixes, mend: () => readonly NodeEdit[]) {
+  const rule = rules.find(({ fix }) => fix === 'contract')
+  if (rule === undefined) throw new Error('No rule changes the contract.')
+  const report = { node: document.root, message: 'It is wrong.', help: 'Mend it.', mend }
+  return fixes.defer(reportToFinding(rule, 'warn', report), rule, report)
+}
+
+it('works a fix out once, when it is asked for', () => {
+  const node = document.root.get('a')
+  if (node === undefined) throw new Error('The document has no `a`.')
+  let count = 0
+  const finding = defer(new DeferredFixes(), () => {
+    count++
+    return [{ kind: 'replace-value', node, value: 2 }]
+  })
+  expect([fixKindOf(finding), count]).toEqual(['contract', 0])
+  expect(fixDraftOf(finding)?.kind).toBe('contract')
+  expect(finding.fix).toMatchObject({ kind: 'contract', edits: [{ file: 'a.yaml', text: '2' }] })
+  expect(count).toBe(1)
+})
+
+it('has no fix where its texts cannot be written', () => {
+  const finding = defer(new DeferredFixes(), () => [
+    { kind: 'insert-member', into: document.root, key: 'a', value: 2 },
+  ])
+  expect([fixDraftOf(finding)?.kind, finding.fix]).toEqual(['contract', null])
+})
+
+it('reports a rule that fails', () => {
+  const fixes = new DeferredFixes()
+  const finding = defer(fixes, () => {
+    throw new Error('Oh')
+  })
+  const { findings } = fixes.settle({ findings: [finding] })
+  expect(findings.map(({ rule, fix }) => [rule, fix])).toEqual([
+    [finding.rule, null],
+    ['internal-error', null],
+  ])
+})

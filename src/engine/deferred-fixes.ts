@@ -1,0 +1,80 @@
+import type { Finding, Fix, FixKind } from '../findings/finding.ts'
+import { compareFindings } from '../findings/finding-set.ts'
+import { toInternalError } from '../findings/internal-error.ts'
+import type { Report, Rule } from '../rules/rule.ts'
+import { draftFix, isWritten } from './to-fix.ts'
+
+/** A fix that nobody has asked for yet. */
+interface Deferred {
+  readonly kind: FixKind
+  readonly draft: () => Fix | null
+}
+
+const deferred = new WeakMap<Finding, Deferred>()
+
+/** The kind of a finding's fix, or of the one that it may have: to know whether it has takes time. */
+export function fixKindOf(finding: Finding): FixKind | undefined {
+  return deferred.get(finding)?.kind ?? finding.fix?.kind
+}
+
+/**
+ * The fix of a finding, without the texts that it writes: they may turn out to be none, where it
+ * cannot be made for certain.
+ */
+export function fixDraftOf(finding: Finding): Fix | null {
+  const known = deferred.get(finding)
+  return known === undefined ? finding.fix : known.draft()
+}
+
+/**
+ * Fixes that are worked out when they are first asked for: a run that mends asks for few of those
+ * that it finds in each pass.
+ */
+export class DeferredFixes {
+  /** What rules left that failed, each once. */
+  readonly #faults = new Map<string, Finding>()
+
+  /** Gives a finding the fix that its rule may know. */
+  defer(finding: Finding, rule: Rule, report: Report): Finding {
+    const { fix: kind } = rule
+    if (kind === undefined || report.mend === undefined || report.isUnfinished) return finding
+    const draft = once(() => this.#draft(rule, report))
+    const withFix: Finding = {
+      ...finding,
+      get fix() {
+        const fix = draft()
+        return fix && isWritten(fix) ? fix : null
+      },
+    }
+    deferred.set(withFix, { kind, draft })
+    return withFix
+  }
+
+  /** Works out the fixes of a run; what rules left that failed to is among its findings then. */
+  settle<R extends { readonly findings: readonly Finding[] }>(run: R): R {
+    // A copy is plain data, with the answers that it got.
+    const findings = run.findings.map((finding) => ({ ...finding }))
+    if (this.#faults.size === 0) return { ...run, findings }
+    return { ...run, findings: [...findings, ...this.#faults.values()].sort(compareFindings) }
+  }
+
+  #draft(rule: Rule, report: Report): Fix | null {
+    try {
+      return draftFix(rule, report)
+    } catch (error) {
+      const fault = toInternalError(rule, report.node.document.source.file, error)
+      this.#faults.set(JSON.stringify([fault.file, fault.message]), fault)
+      return null
+    }
+  }
+}
+
+/** Remembers what a function gives, and lets go what it holds on to, such as the model of a document. */
+function once<T>(make: () => T): () => T {
+  let pending: (() => T) | undefined = make
+  let made: T | undefined
+  return () => {
+    if (pending !== undefined) [made, pending] = [pending(), undefined]
+    return made as T // made by the first call
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { describeRule } from './rule-help.ts'
+
+it('quotes clauses as they are, and not as Markdown', () => {
+  const [help = ''] = describeRule('paths/kebab-case')
+  expect(help).toContain('> URL path segments are kebab-case: ^\\[a-z\\]\\[a-z0-9\\]\\*(-')
+})
+
+it('says nothing of rules that are not its own', () => {
+  expect(describeRule('paths/nowhere')).toEqual([])
+})

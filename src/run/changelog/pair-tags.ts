@@ -1,0 +1,97 @@
+import type { FileScope } from '../../documents/disk/file-names.ts'
+import { Loader } from '../../documents/loader.ts'
+import type { Environment } from '../../files/environment.ts'
+import { toFileScope } from '../../files/file-scope.ts'
+import { type Commit, openCommit } from '../../files/git/open-commit.ts'
+import { gitIn } from '../../files/git/run-git.ts'
+import { listTags, type Tag } from '../../files/git/tags.ts'
+import { UserError } from '../../findings/user-error.ts'
+import type { ChosenPairs } from '../diff/chosen-pairs.ts'
+import { matchRenames } from '../diff/match-renames.ts'
+import { describePast, findPastDocuments } from '../diff/pair-moved.ts'
+import { pairWithCommit } from '../diff/pair-with-commit.ts'
+import { findChanged } from '../diff/unchanged.ts'
+import type { ComparedStates } from './compared-states.ts'
+
+/** The documents of a tag. */
+interface TaggedState {
+  readonly tag: Tag
+  readonly commit: Commit
+  /** Absolute paths. */
+  readonly documents: readonly string[]
+}
+
+/**
+ * Pairs the documents of every tag that HEAD comes after with those of the tag before, the oldest
+ * first, and at last those of the working tree with those of the newest.
+ * @param args files, folders and patterns
+ * @throws UserError where git cannot tell, or there is no tag
+ */
+export async function* pairTags(
+  args: readonly string[],
+  root: string | undefined,
+  io: Pick<Environment, 'cwd' | 'env'>,
+): AsyncGenerator<ComparedStates> {
+  if (args.includes('-'))
+    throw new UserError(
+      '`--all-tags` asks git, which knows files only: name a file in place of `-`.',
+    )
+  const scopes = args.map((argument) => toFileScope(argument, io.cwd))
+  const isMeant = (path: string) => scopes.some((includes) => includes(path))
+  let before: TaggedState | undefined
+  for (const tag of await listTags(gitIn(io.cwd, io.env, '--all-tags'))) {
+    const commit = await openCommit(`refs/tags/${tag.name}`, root, io, '--all-tags')
+    const documents = findPastDocuments(commit, commit.files.list().filter(isMeant))
+    const state = { tag, commit, documents }
+    const { name, date } = tag
+    yield { name, date, since: before?.tag.name ?? '', chosen: pairStates(before, state) }
+    before = state
+  }
+  if (before === undefined)
+    throw new UserError(
+      '`--all-tags`: HEAD comes after no tag. Name what to compare with by `--base`.',
+    )
+  const { name } = before.tag
+  const chosen = await pairWithCommit(`refs/tags/${name}`, args, root, io)
+  yield { name: null, date: null, since: name, chosen }
+}
+
+function pairStates(before: TaggedState | undefined, after: TaggedState): ChosenPairs {
+  const revision = namedByPath(after.commit.scope)
+  const paths = after.documents
+  const common = { paths, root: revision.root, revision, failures: [], notes: [] }
+  if (before === undefined)
+    return { ...common, base: revision, inputs: { pairs: [], added: after.documents } }
+  const { files, scope } = before.commit
+  const [past, present] = [new Set(before.documents), new Set(after.documents)]
+  const gone = before.documents.filter((path) => !present.has(path))
+  const added = after.documents.filter((path) => !past.has(path))
+  const moved = matchRenames(
+    gone.map((path) => describePast(path, before.commit)),
+    added.map((path) => describePast(path, after.commit)),
+    new Map(),
+  )
+  const known = after.documents.filter((path) => past.has(path))
+  const changed = findChanged(known, files, new Loader(revision))
+  const pairs = [...[...changed].map((path) => [path, path] as const), ...moved]
+  const targets = new Set(moved.values())
+  return {
+    ...common,
+    base: scope,
+    inputs: {
+      pairs: pairs.map(([from, to]) => ({
+        base: { kind: 'file', path: from },
+        revision: { kind: 'file', path: to },
+      })),
+      removed: gone
+        .filter((path) => !moved.has(path))
+        .map((path) => ({ base: { kind: 'file', path }, location: path })),
+      added: added.filter((path) => !targets.has(path)),
+    },
+  }
+}
+
+/** Whoever reads a change log asks for the file, not for the commit that it was in. */
+function namedByPath({ cwd, root, files }: FileScope): FileScope {
+  return { cwd, root, ...(files && { files }) }
+}

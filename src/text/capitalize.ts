@@ -1,0 +1,4 @@
+/** Writes the first letter large, as a sentence begins. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

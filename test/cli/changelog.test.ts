@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { fakeIo } from '../support/fake-io.ts'
+import { makeWorkspace } from './workspace.ts'
+
+const api = (version: string, paths: string) => `openapi: 3.0.3
+info: { title: Orders, version: ${version} }
+paths:
+  /v1/orders:
+    ${paths}
+`
+const GET = "get: { responses: { '200': { description: All. } } }"
+const POST = "post: { responses: { '201': { description: Done. } } }"
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+    cwd,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-05T10:00:00Z' },
+    stdio: 'ignore',
+  })
+
+/** A repository with two tags, and what is not released yet. */
+function makeHistory(): string {
+  const cwd = makeWorkspace({ 'api.yaml': api('1.0.0', GET), 'note.txt': 'Nothing.' })
+  git(cwd, 'init', '-q', '-b', 'main')
+  git(cwd, 'add', '-A')
+  git(cwd, 'commit', '-qm', 'One')
+  git(cwd, 'tag', 'v1.0.0')
+  renameSync(join(cwd, 'api.yaml'), join(cwd, 'orders.yaml'))
+  writeFileSync(join(cwd, 'orders.yaml'), api('1.1.0', `${GET}\n    ${POST}`))
+  git(cwd, 'add', '-A')
+  git(cwd, 'commit', '-qm', 'Two')
+  git(cwd, 'tag', 'v1.1.0')
+  writeFileSync(join(cwd, 'orders.yaml'), api('2.0.0', POST))
+  return cwd
+}
+
+async function changelog(cwd: string, ...args: string[]) {
+  const { io, written } = fakeIo(cwd, { env: { PATH: process.env.PATH, HOME: process.env.HOME } })
+  const code = await main(['changelog', ...args], io)
+  return { code, stdout: written.stdout.join(''), stderr: written.stderr.join('') }
+}
+
+describe('lintel changelog', () => {
+  it('tells every tag, and what is not released, the newest first', async () => {
+    const { code, stdout } = await changelog(makeHistory(), '--all-tags')
+    expect(code).toBe(0)
+    expect(stdout).toMatchInlineSnapshot(`
+      "# Changes of Orders
+
+      ## 2.0.0
+
+      Version 2.0.0, after 1.1.0.
+
+      ### Breaking
+
+      #### \`GET /v1/orders\`
+
+      - Operation \`GET /v1/orders\` is removed. Stop calling it.
+
+      ## v1.1.0 (2026-01-05)
+
+      Version 1.1.0, after 1.0.0.
+
+      ### New
+
+      #### \`POST /v1/orders\`
+
+      - Operation \`POST /v1/orders\` is added.
+
+      ## v1.0.0 (2026-01-05)
+
+      This API is new, in version 1.0.0.
+      "
+    `)
+  })
+
+  it('tells what changed since a commit, and between two files', async () => {
+    const cwd = makeHistory()
+    const { stdout } = await changelog(cwd, '--base', 'v1.1.0', '-f', 'json')
+    const [version] = JSON.parse(stdout).versions
+    expect([version.name, version.since, version.bump]).toEqual([null, 'v1.1.0', 'major'])
+    writeFileSync(join(cwd, 'old.yaml'), api('1.0.0', GET))
+    const two = await changelog(cwd, 'old.yaml', 'orders.yaml', '-f', 'html')
+    expect(two.stdout).toContain(
+      '<li>Path <code>/v1/orders</code> is removed. Stop calling it.</li>',
+    )
+  })
+
+  it.each([
+    [['gone.yaml', 'orders.yaml'], 'gone.yaml: No such file.'],
+    [['orders.yaml'], 'Name two files'],
+    [['--base', 'v9'], '`--base v9` is no commit here'],
+    [['--base', 'v1.0.0', '--all-tags'], 'give one of the two'],
+    [['--all-tags', '-'], '`--all-tags` asks git'],
+  ])('%j fails', async (args, message) => {
+    const { code, stderr, stdout } = await changelog(makeHistory(), ...args)
+    expect([code, stdout.includes('Nothing changed')]).toEqual([2, false])
+    expect(stderr).toContain(message)
+  })
+
+  it('says where there is no tag', async () => {
+    const cwd = makeWorkspace({ 'api.yaml': api('1.0.0', GET) })
+    git(cwd, 'init', '-q', '-b', 'main')
+    git(cwd, 'add', '-A')
+    git(cwd, 'commit', '-qm', 'One')
+    const { code, stderr } = await changelog(cwd, '--all-tags')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('HEAD comes after no tag')])
+  })
+})
