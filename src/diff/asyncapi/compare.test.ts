@@ -415,7 +415,7 @@ describe('content of messages', () => {
       two(
         `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: { $ref: ./m.proto }`,
       ),
-      [`message-schema-undecided ${pointer}/payload undecided`],
+      [`message-schema-unread ${pointer}/payload undecided`],
     ],
     [
       'a field in Protobuf',
