@@ -102,6 +102,16 @@ describe('diff of messages in Avro', () => {
     ])
   })
 
+  it('warns of files that are not read', async () => {
+    const api = two('subscribe')('{ $ref: order.proto }').replace('apache.avro', 'google.protobuf')
+    const found = await findingsOf(
+      { 'api.yaml': api, 'order.proto': 'message A {}' },
+      { 'api.yaml': `${api}# More.`, 'order.proto': 'message A {}' },
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain('stands in a file that is not read and may have changed')
+  })
+
   it('warns of logical types, which registries do not compare', async () => {
     const price = (scale: number) =>
       `{ "name": "price", "type": { "type": "bytes", "logicalType": "decimal", "precision": 9, "scale": ${scale} } }`

@@ -408,16 +408,6 @@ describe('content of messages', () => {
       [],
     ],
     [
-      'Protobuf in a file that is not read',
-      two(
-        `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: { $ref: ./m.proto }`,
-      ),
-      two(
-        `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: { $ref: ./m.proto }`,
-      ),
-      [`message-schema-unread ${pointer}/payload undecided`],
-    ],
-    [
       'a field in Protobuf',
       two(
         `name: m, schemaFormat: application/vnd.google.protobuf;version=3, payload: "message A {\\n string a = 1; }"`,

@@ -47,8 +47,12 @@ export function* compareForeign(
   yield changeOfKind('message-schema-undecided', { ...metBy(pair), ...places, ...texts, ...about })
 }
 
-/** Whether a `$ref` leads to a file that is not read, such as `.proto`: its text may have changed. */
+/**
+ * Whether a `$ref` leads to a file that is not read, such as `.proto`: its text may have changed. what is
+ * not fetched or not there is told of for the whole run.
+ */
 function isUnread(node: SpecNode | undefined, references: References): boolean {
   if (node === undefined || References.of(node)?.startsWith('#') !== false) return false
-  return references.follow(node) === undefined
+  const target = references.resolve(node)
+  return 'kind' in target && target.kind === 'opaque'
 }
