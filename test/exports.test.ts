@@ -22,6 +22,7 @@ const KEPT = [
   // The types of the tables of kinds are inferred, and the declarations that are built name these.
   'src/diff/kinds/access.ts Scopes',
   'src/diff/kinds/access.ts ServerVariable',
+  'src/diff/kinds/avro.ts AvroTexts',
   'src/diff/kinds/binding.ts BindingTexts',
   'src/diff/kinds/event.ts TopicParameter',
   'src/diff/kinds/names.ts RenamedTexts',

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { ChangeDirection, ChangeVerdict } from '../findings/change-words.ts'
+import type { compareAvroSchemas } from './avro/compare-schemas.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
 import { type ChangeKindId, kindOf } from './kinds.ts'
 import type { StabilityLevel } from './stability-levels.ts'
@@ -70,4 +71,6 @@ export interface CompareOptions {
   readonly stability?: StabilityLevel
   /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */
   readonly today: string | undefined
+  /** What compares schemas of Avro, where it is loaded; else whoever changes them is warned. */
+  readonly compareAvro?: typeof compareAvroSchemas | undefined
 }

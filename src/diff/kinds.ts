@@ -1,4 +1,5 @@
 import { ACCESS_KINDS } from './kinds/access.ts'
+import { AVRO_KINDS } from './kinds/avro.ts'
 import { EVENT_KINDS } from './kinds/event.ts'
 import { OPERATION_KINDS } from './kinds/http.ts'
 import { type ChangeKind, type DiffRules, EITHER } from './kinds/kind.ts'
@@ -26,6 +27,9 @@ type SchemaSubject = (typeof SCHEMA_SUBJECTS)[number]
 /** What a kind is about: schemas by what they describe, an HTTP API, or events. */
 export type KindSubject = SchemaSubject | 'http' | 'event'
 
+/** Changes of events, and of what messages hold that no JSON Schema describes. */
+const ALL_EVENT_KINDS = [...EVENT_KINDS, ...AVRO_KINDS] as const
+
 /** A kind of a schema's change as it is declared, without what the schema describes. */
 type SchemaKind = (typeof SCHEMA_KINDS)[number]
 export type SchemaChangeKind = SchemaKind['id']
@@ -34,7 +38,7 @@ export type SchemaChangeKind = SchemaKind['id']
 export type SchemaSubjects = Readonly<Record<'sent' | 'read' | 'both', SchemaSubject>>
 
 /** A kind of change as it is declared, those of schemas apart. */
-type OwnKind = (typeof HTTP_KINDS)[number] | (typeof EVENT_KINDS)[number]
+type OwnKind = (typeof HTTP_KINDS)[number] | (typeof ALL_EVENT_KINDS)[number]
 
 export type ChangeKindId = `${SchemaSubject}-${SchemaChangeKind}` | OwnKind['id']
 
@@ -71,7 +75,7 @@ export const CHANGE_KINDS: ReadonlyMap<string, KnownKind> = new Map(
   [
     ...SCHEMA_SUBJECTS.flatMap((subject) => SCHEMA_KINDS.map((kind) => ofSchema(kind, subject))),
     ...HTTP_KINDS.map((kind) => ofSubject(kind, 'http')),
-    ...EVENT_KINDS.map((kind) => ofSubject(kind, 'event')),
+    ...ALL_EVENT_KINDS.map((kind) => ofSubject(kind, 'event')),
   ].map((kind) => [kind.id, kind]),
 )
 

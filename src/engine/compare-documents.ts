@@ -1,3 +1,4 @@
+import { usesAvro } from '../diff/asyncapi/payload.ts'
 import { type Change, type CompareOptions, isFinding } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
@@ -113,8 +114,8 @@ export class DocumentComparer {
     findMore: () => Unfollowed | Promise<Unfollowed> = () => ALL_FOLLOWED,
   ): Promise<Omit<CompareOutcome, 'isOff'>> {
     try {
-      const { options } = this.#context
       const isSame = isUnchanged(base, revision)
+      const options = { ...this.#context.options, ...(!isSame && (await loadAvro(base, revision))) }
       const changes = isSame ? [] : (compareApis(base, revision, options) ?? [])
       const { failures, notes } = await findMore()
       const excuse = describeNewMajor(base, revision, options)
@@ -137,6 +138,15 @@ export class DocumentComparer {
     const { today } = compareOptions
     return { document, format: detectFormat(document), references, today, options, isRemote }
   }
+}
+
+/** Loads what compares Avro, for messages that both states describe so. */
+async function loadAvro(
+  ...apis: readonly (OpenApi | AsyncApi)[]
+): Promise<Pick<CompareOptions, 'compareAvro'>> {
+  if (!apis.every((api) => api.kind === 'asyncapi' && usesAvro(api))) return {}
+  const { compareAvroSchemas } = await import('../diff/avro/compare-schemas.ts')
+  return { compareAvro: compareAvroSchemas }
 }
 
 /** Whether all rules over two states are off for a document. */

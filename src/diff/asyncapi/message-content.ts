@@ -5,11 +5,11 @@ import { bindingsOf, memberOf } from '../../model/asyncapi/traits.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { compareForeign } from './foreign-schemas.ts'
 import { findHeaderChanges } from './message-headers.ts'
 import { ofMessage } from './message-labels.ts'
 import { metBy } from './met-by.ts'
 import { type Payload, payloadOf } from './payload.ts'
-import { isSameValue } from './same-value.ts'
 import type { MessagePair, Sides } from './sides.ts'
 import { useSchemas } from './use-schemas.ts'
 
@@ -31,33 +31,12 @@ function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
   const format = (base ?? revision)?.format
   if (format === undefined || format === 'json')
     useSchemas(pair, sides, base?.schema, revision?.schema)
-  else yield* compareForeign('payload', format, base?.schema, revision?.schema, pair, sides)
-}
-
-/** What another language than JSON Schema describes, no check can judge. */
-function* compareForeign(
-  part: string,
-  format: string,
-  base: SpecNode | undefined,
-  revision: SpecNode | undefined,
-  pair: MessagePair,
-  sides: Sides,
-): Generator<Change> {
-  if (base === undefined && revision === undefined) return
-  if (base && revision) {
-    const before = { node: base, references: sides.base.references }
-    const after = { node: revision, references: sides.revision.references }
-    if (isSameValue(before, after)) return
-  }
-  yield changeOfKind('message-schema-undecided', {
-    ...metBy(pair),
-    node: revision ?? pair.revision.node,
-    base: base ?? pair.base.node,
-    about: 'format',
-    part,
-    ofMessage: ofMessage(pair.revision),
-    format,
-  })
+  else
+    yield* compareForeign(
+      { part: 'payload', format, base: base?.schema, revision: revision?.schema },
+      pair,
+      sides,
+    )
 }
 
 /** Whether a trait that cannot be seen may bring what a message lacks. */
@@ -106,7 +85,7 @@ function* findKeyChanges(pair: MessagePair, sides: Sides): Generator<Change> {
   if (base !== undefined && revision !== undefined) {
     const format = payloadOf(pair.base, sides.base)?.format ?? 'json'
     if (format === 'json') useSchemas(pair, sides, base, revision)
-    else yield* compareForeign('key', format, base, revision, pair, sides)
+    else yield* compareForeign({ part: 'key', format, base, revision }, pair, sides)
     return
   }
   if (base === revision || isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return

@@ -4,6 +4,9 @@ import type { Message } from '../../model/asyncapi/message.ts'
 import { isJsonSchemaFormat } from '../../model/asyncapi/schema-format.ts'
 import { memberOf } from '../../model/asyncapi/traits.ts'
 
+/** The media type of Avro, without its version. */
+export const AVRO = 'application/vnd.apache.avro'
+
 /** A payload, or headers, as they are compared. */
 export interface Payload {
   /** The schema as written, a `$ref` included. */
@@ -18,6 +21,11 @@ export interface Payload {
 export function payloadOf(message: Message, api: AsyncApi): Payload | undefined {
   const { payloadNode } = message
   return payloadNode && schemaOf(payloadNode, api, memberOf(message.sources, 'schemaFormat'))
+}
+
+/** Whether the payload of a message is described in Avro. */
+export function usesAvro(api: AsyncApi): boolean {
+  return api.messages.some((message) => payloadOf(message, api)?.format === AVRO)
 }
 
 /** The headers of a message, the winner first. */

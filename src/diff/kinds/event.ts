@@ -199,6 +199,16 @@ export const EVENT_KINDS = [
     words: ({ name, was, is }: Named & WasIs) =>
       `Server ${quote(name)} speaks version ${quote(is)} of its protocol now, no longer ${quote(was)}`,
   },
+  {
+    id: 'message-schema-unread',
+    summary: 'The schema of a message stands in a file that is not read.',
+    breaks: 'both',
+    isUndecided: true,
+    help: 'Compare the file by a tool for its language, or by your schema registry, and suppress this finding; or write the schema into the document.',
+    met: 'in messages',
+    words: ({ part, ofMessage, format }: { part: string; ofMessage: string; format: string }) =>
+      `The ${part}${ofMessage}, which ${quote(format)} describes, stands in a file that is not read and may have changed`,
+  },
   ...BINDING_KINDS,
   {
     id: 'event-version-replaced',

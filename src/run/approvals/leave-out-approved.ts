@@ -1,4 +1,5 @@
-import type { LintRun, Settled } from '../../engine/lint.ts'
+import type { Settled } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import type { RecordPlace } from '../read-record.ts'
 import type { ApprovalRequest } from './settle-approvals.ts'
