@@ -68,6 +68,7 @@ export const mendedExamples: ReadonlyMap<string, string> = new Map([
   ["paths/kebab-case","paths:\n  /v1/order-items/{order_item_id}: {}\n  /v1/orders/{order_id}/line-items: {}"],
   ["paths/no-empty-segment","paths:\n  /v1/orders/{order_id}: {}"],
   ["paths/no-trailing-slash","paths:\n  /v1/orders: {}"],
+  ["paths/plural-collection","paths:\n  /v1/orders/{order_id}: {}"],
   ["resources/id-shape","paths:\n  /v1/orders/{order_id}:\n    get:\n      parameters:\n        - { name: order_id, in: path, required: true, schema: { type: string }, example: order_8fK2mQx4 }\n      responses:\n        '200':\n          description: The order.\n          content:\n            application/json:\n              schema:\n                type: object\n                properties:\n                  id: { type: string, example: order_8fK2mQx4 }"],
   ["resources/id-type","paths:\n  /v1/orders/{order_id}:\n    get:\n      parameters:\n        - { name: order_id, in: path, required: true, schema: { type: string } }\ncomponents:\n  schemas:\n    Order:\n      type: object\n      properties:\n        id: { type: string }"],
   ["resources/reference-id-type","components:\n  schemas:\n    Order:\n      type: object\n      properties:\n        customer_id: { type: string }"],
