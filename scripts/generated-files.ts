@@ -3,7 +3,7 @@ import { type FieldTables, renderFieldsPage } from '../src/diff/fields-page.ts'
 import { renderKindsPage } from '../src/diff/kinds-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
-import { allRules, diffRules, rules } from '../src/rules/index.ts'
+import { allRules, diffRules, engineRules, rules } from '../src/rules/index.ts'
 import { renderIndex } from '../src/rules/index-page.ts'
 import { renderMendedExamplesModule } from '../src/rules/mended-examples-module.ts'
 import { renderPage } from '../src/rules/page.ts'
@@ -28,7 +28,7 @@ export async function renderGenerated(
   tables: FieldTables,
 ): Promise<Map<string, string>> {
   const clauses = readClauses(clauseList)
-  const mendedExamples = await mendExamples(rules)
+  const mendedExamples = await mendExamples(rules, engineRules)
   const context = {
     clauses: new Map(clauses.map((clause) => [clause.id, clause])),
     rules: allRules,

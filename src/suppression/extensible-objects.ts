@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { PointerToken } from '../documents/pointer.ts'
 import { detectFormat } from '../model/format.ts'
+import { MEMBER } from './members.ts'
 
 /**
  * Members whose members have names of the author's, where `x-lintel-disable` would be one more: of
@@ -40,10 +41,15 @@ export function extensibleObjects(node: SpecNode): SpecNode[] {
     above = key
     current = current.get(key)
     if (current === undefined || state === 'data') break
-    if (state === 'object' && current.object !== undefined && !('$ref' in current.object))
-      found.push(current)
+    if (state === 'object' && isExtensible(current)) found.push(current)
   }
   return found.reverse()
+}
+
+/** References have no members of their own, nor have the alternatives of a message (AsyncAPI 2). */
+function isExtensible({ object, key }: SpecNode): boolean {
+  if (object === undefined || '$ref' in object) return false
+  return !(key === 'message' && 'oneOf' in object)
 }
 
 function nextState(
@@ -53,7 +59,7 @@ function nextState(
   { value, object }: SpecNode,
   isAsync: boolean,
 ): State {
-  if (state === 'data') return 'data'
+  if (state === 'data' || key === MEMBER) return 'data'
   if (Array.isArray(value)) return above === 'examples' ? 'data' : 'object'
   // The names of callbacks stand for maps of path items.
   if (state === 'map') return above === 'callbacks' ? 'map' : 'object'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { parsePointer } from '../documents/pointer.ts'
+import { type PointerToken, parsePointer } from '../documents/pointer.ts'
 import type { JsonValue } from '../edits/json-value.ts'
 import type { NodeEdit, TextEdit } from '../edits/node-edit.ts'
 import { toTextEdits } from '../edits/to-text-edits.ts'
@@ -62,13 +62,10 @@ function editOf(
   const member = object.get(MEMBER)
   if (member === undefined)
     return { kind: 'insert-member', into: object, key: MEMBER, value: [entry] }
-  const same = present.find(
-    ({ form, ...each }) =>
-      form.kind === 'member' &&
-      member.tokens.every((token, index) => form.member[index] === token) &&
-      form.member.length === member.tokens.length &&
-      saysTheSame({ form, ...each }, added),
+  const beside = present.filter(
+    ({ form }) => form.kind === 'member' && isSamePlace(form.member, member.tokens),
   )
+  const same = beside.find((each) => saysTheSame(each, added))
   const rule =
     same?.form.kind === 'member' ? object.document.root.at(...same.form.entry, 'rule') : undefined
   if (rule !== undefined && same !== undefined && same.names.length + names.length <= MAX_NAMES)
@@ -78,9 +75,15 @@ function editOf(
       value: [...same.names.map(({ text }) => text), ...names],
     }
   if (Array.isArray(member.value)) return { kind: 'append-item', into: member, value: entry }
-  return member.object === undefined
+  // What is wrong with an entry would be found at another place.
+  const isSound = beside.some((each) => each.isSound && each.reason !== '')
+  return member.object === undefined || !isSound
     ? undefined
     : { kind: 'replace-value', node: member, value: [toJson(member.value), entry] }
+}
+
+function isSamePlace(a: readonly PointerToken[], b: readonly PointerToken[]): boolean {
+  return a.length === b.length && a.every((token, index) => token === b[index])
 }
 
 /** Several rules are one entry with a list. */

@@ -72,6 +72,12 @@ it.each<readonly [string, string, readonly (readonly [string, string])[], string
     [['x/b', '/info']],
     '{"openapi": "3.1.0", "info": {"x-lintel-disable": [{"rule": "x/a", "reason": "New."}, {"rule": "x/b", "reason": "Old."}]}}',
   ],
+  [
+    'around an entry of JSON that lacks a reason',
+    '{"openapi": "3.1.0", "info": {"x-lintel-disable": {"rule": "x/a"}}}',
+    [['x/b', '/info']],
+    '{"openapi": "3.1.0", "info": {"x-lintel-disable": {"rule": "x/a"}}, "x-lintel-disable": [{"rule": "x/b", "reason": "Old."}]}',
+  ],
 ])('writes suppressions %s', (_, text, places, expected) => {
   const { text: written, unplaced } = write(text, places)
   expect(written).toBe(expected)
@@ -100,6 +106,7 @@ it.each([
   ['/components/schemas', '/components'],
   ['/components/schemas/properties', '/components/schemas/properties'],
   ['/components/schemas/Ref', '/components'],
+  ['/components/schemas/x-lintel-disable', '/components'],
   ['/x-own/a', ''],
   ['/openapi', ''],
 ])('the smallest object of %s that may be extended is %s', (pointer, expected) => {
@@ -113,6 +120,7 @@ it.each([
   const schemas = {
     properties: { type: 'object' },
     Ref: { $ref: '#/components/schemas/properties' },
+    'x-lintel-disable': { rule: 'x/a' },
   }
   const api = {
     openapi: '3.1.0',
@@ -122,4 +130,12 @@ it.each([
   }
   const node = open(JSON.stringify(api), 'a.json').root.at(...(parsePointer(pointer) ?? []))
   expect(node && extensibleObjects(node)[0]?.pointer).toBe(expected)
+})
+
+it('adds nothing to the alternatives of a message, which may hold nothing else', () => {
+  const message = { oneOf: [{ $ref: 'gone.json' }] }
+  const channels = { a: { subscribe: { message } } }
+  const { root } = open(JSON.stringify({ asyncapi: '2.6.0', channels }), 'a.json')
+  const node = root.at('channels', 'a', 'subscribe', 'message', 'oneOf', 0)
+  expect(node && extensibleObjects(node)[0]?.pointer).toBe('/channels/a/subscribe')
 })

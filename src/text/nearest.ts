@@ -53,7 +53,7 @@ export function suggest(typed: string, names: readonly string[]): string {
 }
 
 /** The Damerau-Levenshtein distance in its restricted form: a swap of neighbours is one edit. */
-function countEdits(from: string, to: string): number {
+export function countEdits(from: string, to: string): number {
   let beforePrevious: number[] = []
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fix, lint } from '../../src/index.ts'
-import { rules } from '../../src/rules/index.ts'
+import { engineRules, rules } from '../../src/rules/index.ts'
 import { mendedExamples } from '../../src/rules/mended-examples.generated.ts'
 import { withHeader } from '../support/rule-testing.ts'
 
@@ -24,17 +24,32 @@ it.each(fixable.map((rule) => [rule.id, rule] as const))(
   },
 )
 
+it('the pages of rules about suppressions show what their fixes make', async () => {
+  const fixable = engineRules.filter(({ fix }) => fix !== undefined)
+  expect(fixable.map(({ id }) => id)).toEqual(['suppression/unused'])
+  for (const { id, examples } of fixable) {
+    const before = withHeader(examples.fails.replaceAll(/ *# <- reported$/gm, ''), [])
+    const texts = [{ name: 'api.yaml', text: before }]
+    const ruleset = { extends: [], rules: { [id]: 'warn', 'paths/kebab-case': 'warn' } }
+    const mended = await fix({ cwd: '/', ruleset, texts })
+    expect(mended.texts.map(({ after }) => contentOf(after))).toEqual([
+      contentOf(withHeader(mendedExamples.get(id) ?? '', [])),
+    ])
+  }
+})
+
 it.each([...mendedExamples])(
   'the fix of %s leaves no new finding of a rule',
   async (id, mended) => {
     const rule = rules.find((each) => each.id === id)
-    if (rule === undefined) throw new Error(`no rule ${id}`)
-    const name = rule.examples.failsIn ?? 'api.yaml'
+    const examples = (rule ?? engineRules.find((each) => each.id === id))?.examples
+    if (examples === undefined) throw new Error(`no rule ${id}`)
+    const name = examples.failsIn ?? 'api.yaml'
     const countOf = async (text: string) => {
-      const texts = [{ name, text: withHeader(text, [rule]) }]
+      const texts = [{ name, text: withHeader(text, rule === undefined ? [] : [rule]) }]
       return (await lint({ cwd: '/', ruleset: 'lintel:all', texts })).findings.length
     }
-    expect(await countOf(mended)).toBeLessThan(await countOf(rule.examples.fails))
+    expect(await countOf(mended)).toBeLessThan(await countOf(examples.fails))
   },
 )
 

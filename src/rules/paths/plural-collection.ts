@@ -1,6 +1,7 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { adviseSegments } from '../namer/advice.ts'
+import { mendSegments } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { findSingularCollections } from '../shared/paths/collection-segments.ts'
@@ -10,6 +11,7 @@ export default defineRule({
   clauses: ['paths.pattern', 'paths.pattern.c'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'contract',
   summary: 'Collections are named in the plural.',
   why: 'A client that knows `/v1/orders` then knows `/v1/orders/{order_id}` too, and a singular noun tells it that there is one thing and no list.',
   notes: [
@@ -46,6 +48,7 @@ paths:
             ? `Collection ${names} is named in the singular.`
             : `Collections ${names} are named in the singular.`,
         help: adviseSegments(namer, item, texts, 'Name what it holds with a noun in the plural.'),
+        mend: () => mendSegments(api, namer, item, texts),
       }
     }
   },

@@ -26,6 +26,7 @@ export default defineDocumentRule({
     'A `$ref` to an object of another kind (a parameter where a response is wanted) is reported where it stands. So is an `operationRef` to what is no operation, and a member of a `mapping` or a `$dynamicRef` to what is no schema.',
     'A schema that names a dialect by `$schema` is judged by that, in a file of its own or, from 3.1 on, in the document, where `jsonSchemaDialect` names that of the others: draft 4, 6 and 7, 2019-09 and 2020-12. Other dialects are named under the code `unfinished-check`.',
     'Bindings of AsyncAPI 2 are judged by what is published for their protocol, place and `bindingVersion`: without one they may keep any version, and of a protocol or version that has no schema nothing is said.',
+    'A misspelt member is given the one name that it can have where that is certain: one name within two letters, which is not there yet, for a text, number, boolean or list of them. An object stays, since it would bring under that name what no rule has looked at.',
     'Of what a document in another version holds, nothing is said: lint it too.',
   ],
   examples: {
@@ -45,6 +46,7 @@ paths:
   /v1/orders:
     get:
       sumary: Lists orders # <- reported
+      operatonId: list_orders # <- reported
       responses:
         '200': {} # <- reported
 `,

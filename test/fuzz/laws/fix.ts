@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { Lexer } from 'yaml'
 import { lintInputs } from '../../../src/engine/lint.ts'
 import { NAME_MAPS } from '../../../src/rules/shared/reference-walk.ts'
 import { lintAndFix } from '../../../src/run/fix/lint-and-fix.ts'
-import { isRecord, type Json, mapObjects } from '../../diff/data.ts'
+import { isRecord, type Json } from '../../diff/data.ts'
 import { type Breach, firstOf, type Law, type Subject, type Verdict } from '../law.ts'
 import { parse } from '../pool.ts'
 import {
@@ -19,6 +18,8 @@ import {
 } from '../running.ts'
 import { withFiles } from '../scratch.ts'
 import { suppressedDocuments } from '../subjects.ts'
+import { withoutSuppressions } from '../suppression-data.ts'
+import { commentsOf } from '../yaml-comments.ts'
 
 /** What mends a document does nothing else to it. */
 export const fix: Law = {
@@ -106,26 +107,15 @@ async function findingBreaches(before: Subject, after: Subject): Promise<Breach[
 
 function commentBreaches(before: Subject, after: Subject): Breach[] {
   if (before.language === 'json') return []
-  const [old, left] = [commentsOf(before), commentsOf(after)]
+  const [old, left] = [otherComments(before), otherComments(after)]
   const lost = old.find((comment, index) => comment !== left[index])
   if (lost === undefined) return []
   return [{ fault: 'a comment is gone', details: lost }]
 }
 
-/** The comments of a YAML text that are not for lintel. */
-function commentsOf({ texts: [text = Buffer.of()] }: Subject): string[] {
-  const comments: string[] = []
-  let isScalar = false
-  // A carriage return alone ends a line too (YAML 1.2.2 section 5.4), which the lexer does not know.
-  const lines = Buffer.from(text)
-    .toString()
-    .replace(/\r(?!\n)/g, '\n')
-  for (const token of new Lexer().lex(lines)) {
-    if (token.startsWith('#') && !isScalar && !/lintel-/.test(token)) comments.push(token)
-    // Then the text of a scalar follows.
-    isScalar = token === '\x1f'
-  }
-  return comments
+/** Those that are not for lintel. */
+function otherComments({ texts: [text = Buffer.of()] }: Subject): string[] {
+  return commentsOf(text).filter((comment) => !/lintel-/.test(comment))
 }
 
 function dataBreaches(before: Subject, after: Subject): Breach[] {
@@ -139,11 +129,4 @@ function dataBreaches(before: Subject, after: Subject): Breach[] {
 
 function dataOf({ texts: [text = Buffer.of()], language }: Subject): Json | undefined {
   return parse(text, language)
-}
-
-function withoutSuppressions(data: Json): Json {
-  return mapObjects(data, (object) => {
-    const { 'x-lintel-disable': entries, ...rest } = object
-    return isRecord(entries) || Array.isArray(entries) ? rest : object
-  })
 }

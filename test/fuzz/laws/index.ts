@@ -8,6 +8,7 @@ import { growth } from './growth.ts'
 import { lintEnds } from './lint-ends.ts'
 import { mend } from './mend.ts'
 import { sameBytes } from './same-bytes.ts'
+import { suppress } from './suppress.ts'
 
 /** Every law. */
 export const LAWS: readonly Law[] = [
@@ -18,6 +19,7 @@ export const LAWS: readonly Law[] = [
   diffRemovals,
   fix,
   mend,
+  suppress,
   sameBytes,
   growth,
 ]

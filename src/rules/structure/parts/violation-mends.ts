@@ -1,7 +1,8 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Problem } from '../../../json-schema/problem.ts'
 import { showValue } from '../../../text/show-value.ts'
-import { meantName } from './violation-messages.ts'
+import { certainName } from './certain-name.ts'
 
 /** Members that are text for readers: nothing else is judged anew once they are what they should be. */
 const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'termsOfService'])
@@ -23,10 +24,19 @@ export function mendProblem(problem: Problem): readonly NodeEdit[] {
   }
 }
 
+/**
+ * Gives a misspelt member the one name that it can have. An object or a list of objects stays: under
+ * that name it brings what nobody has looked at yet.
+ */
 function respell({ node, known }: Extract<Problem, { kind: 'unknown' }>): readonly NodeEdit[] {
-  const meant = node.string === undefined ? undefined : meantName(node, known)
-  const isCertain = meant !== undefined && TEXTS.has(meant) && !known.includes(String(node.key))
-  return isCertain ? [{ kind: 'rename-key', node, key: meant }] : []
+  const meant = isPlain(node) ? certainName(node, known) : undefined
+  return meant === undefined ? [] : [{ kind: 'rename-key', node, key: meant }]
+}
+
+/** Whether a node is a scalar or a list of scalars. */
+function isPlain(node: SpecNode): boolean {
+  if (node.object !== undefined) return false
+  return !node.isCollection || [...node.items()].every((item) => !item.isCollection)
 }
 
 /** A number or boolean that lacks its quotes. */
