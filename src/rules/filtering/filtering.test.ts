@@ -244,3 +244,20 @@ it('the fields of one type of resources have no name of their own', async () => 
     'Write a name in snake_case for the fields of all resources, such as `fields`.',
   )
 })
+
+it('suggests no filter that filtering/known-field would report', async () => {
+  const help = async (member: string) => {
+    const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: filter, in: query, style: deepObject, schema: { type: object, properties: { state: {}, ${member}: {} } } }
+      responses: { '200': { content: { application/json: { schema: { type: object, properties: { data: { type: array, items: { type: object, properties: { state: {}, owner_id: {} } } } } } } } } }
+`
+    const [finding] = await findingsOf(text, operatorSuffix)
+    return finding?.help
+  }
+  expect(await help('owner_id')).toBe('Write `state` and `owner_id`.')
+  expect(await help('updated_since')).toBe('Write `state`.')
+})

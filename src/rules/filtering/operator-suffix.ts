@@ -6,7 +6,8 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 import { itemFieldsOf } from '../shared/item-fields.ts'
-import { findForeignFilter } from '../shared/operator-suffix-predicate.ts'
+import { findUnknownField } from '../shared/known-field-predicate.ts'
+import { findForeignFilter, LANGUAGE_NAMES } from '../shared/operator-suffix-predicate.ts'
 import { isQueryVersion } from '../shared/query-version-predicate.ts'
 import { isForeignSort } from '../shared/sort-parameter-predicate.ts'
 import { withoutOperator } from '../words/filter-operator.ts'
@@ -82,11 +83,18 @@ function describe({ name, node }: Parameter): string {
 function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
   const names = suggestFilters(parameter, operation)
     .map((name) => namer.of(wordedName('query-parameter', name)).name ?? name)
-    .filter((name) => isGood(name, parameter))
+    .filter((name) => isGood(name, parameter) && isKnown(name, parameter, operation))
   if (names.length > 0) return `Write ${quoteAll([...new Set(names)])}.`
   const fields = itemFieldsOf(operation)
   const field = TELLING_FIELDS.find((name) => fields?.has(name))
   return `Take one parameter for each field, named as the field${field === undefined ? '' : ` (${quote(field)})`} or with _gt, _gte, _lt, _lte, _ne or _in behind it.`
+}
+
+/** Whether filtering/known-field takes a member of `filter` for a field of the items. */
+function isKnown(name: string, { name: outer }: Parameter, operation: Operation): boolean {
+  if (!LANGUAGE_NAMES.has(outer)) return true
+  const filter = { in: 'query' as const, name, schema: undefined, operations: [operation] }
+  return findUnknownField(filter, new Set([operation])) === undefined
 }
 
 /** Whether no rule on names would report a filter that takes the values of a parameter. */

@@ -156,3 +156,13 @@ paths:
     expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
   })
 })
+
+it('what a summary says to start, and the path does not name, creates nothing', async () => {
+  const text = `
+paths:
+  /v1/samples/{sample_id}/separate-speakers: { post: { summary: Start speaker separation } }
+  /v1/chat-sessions: { post: { summary: Start a chat session } } # expect: methods/create-body, methods/success-status
+  /v1/separate-speakers: { post: { summary: Create separate speakers } } # expect: methods/create-body, methods/success-status
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

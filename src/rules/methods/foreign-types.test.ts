@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import createBody from './create-body.ts'
 import jsonBody from './json-body.ts'
+import putComplete from './put-complete.ts'
 
 const RULES = [createBody, jsonBody]
 
@@ -57,4 +58,33 @@ paths:
     get: { responses: { '200': { content: { application/x-www-form-urlencoded: {} } } } } # expect: methods/json-body
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+test('metrics are text where scrapers read them', async () => {
+  const text = `
+paths:
+  /metrics: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/metrics: { get: { responses: { '200': { content: { text/plain; version=0.0.4: {} } } } } }
+  /v1/instances/{instance_id}/metrics: { get: { responses: { '200': { content: { application/openmetrics-text: {} } } } } }
+  /v1/prometheus: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/metric-names: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
+  /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
+  /v1/stats/metrics: { get: { responses: { '200': { content: { text/html: {} } } } } } # expect: methods/json-body
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+test('what JOSE signs or encrypts replaces a resource too', async () => {
+  const text = `
+paths:
+  /v1/subscriptions/{subscription_id}:
+    put:
+      requestBody:
+        content:
+          application/json: {}
+          application/jose+jwe: {}
+          application/jose+jws: {}
+          application/jose+xml: {} # expect: methods/put-complete
+`
+  expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, [putComplete]))
 })

@@ -221,3 +221,12 @@ components:
     range: { start: { line: 11, column: 9 }, end: { line: 11, column: 19 } },
   })
 })
+
+test('a setting is reset, and has no items to delete', async () => {
+  const help = async (path: string) => {
+    const text = `paths: { ${path}: { delete: { requestBody: { content: { application/json: { schema: { type: array } } } } } } }`
+    return (await findingsOf(text, noRequestBody))[0]?.help
+  }
+  expect(await help('/v1/settings/stop-words')).toContain('Remove it')
+  expect(await help('/v1/stop-words')).toContain(':bulk-delete')
+})

@@ -1,12 +1,20 @@
 import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Path } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+
+const SETTINGS: ReadonlySet<string> = new Set([
+  'config',
+  'configuration',
+  'preferences',
+  'settings',
+])
 
 export default defineRule({
   id: 'methods/no-request-body',
@@ -70,8 +78,14 @@ function suggest(api: OpenApi, operation: Operation): string {
 /** Whether the body may say which members of a collection to delete: without it all would be. */
 function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
   const last = lastLiteral(pathItem.path)
-  if (last === undefined) return false
+  if (last === undefined || isPartOfSettings(pathItem.path)) return false
   const isList = pathItem.operations.some((operation) => isCollectionGet(api, operation))
   const isListTaken = requestBody?.content.some(({ schema }) => schema?.isOfType('array'))
   return isPlural(nounOf(last)) || isList || isListTaken === true
+}
+
+/** Whether a path names one of the settings, which is reset and has no items: `/settings/stop-words`. */
+function isPartOfSettings({ segments }: Path): boolean {
+  const before = segments.at(-2)
+  return before?.kind === 'literal' && SETTINGS.has(before.text.toLowerCase())
 }

@@ -7,6 +7,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { sendsFile } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { withVersion } from '../shared/paths/template.ts'
 import {
@@ -27,6 +28,7 @@ export default defineRule({
     'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
+    'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
     'The method `query` of OpenAPI 3.2 is always reported.',
   ],
   examples: {
@@ -47,7 +49,7 @@ paths:
   *check(api) {
     const gets = findGets(api)
     for (const operation of declaredOnce(ownOperations(api, 'post', 'query'))) {
-      if (!isPostRetrieval(operation)) continue
+      if (!isPostRetrieval(operation) || sendsFile(api, operation)) continue
       yield {
         node: operation.node,
         on: 'key',

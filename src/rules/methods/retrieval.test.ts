@@ -82,6 +82,20 @@ components:
   })
 })
 
+it('a POST that sends a file is no retrieval', async () => {
+  const binary = '{ type: object, properties: { audio: { type: string, format: binary } } }'
+  const text = `
+paths:
+  /v1/similar-voices: { post: { operationId: getSimilarVoices, requestBody: { content: { multipart/form-data: { schema: ${binary} } } } } }
+  /v1/images/search: { post: { requestBody: { content: { image/png: {}, image/jpeg: {} } } } }
+  /v1/similar-texts: { post: { operationId: getSimilarTexts, requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { text: { type: string } } } } } } } } # expect: methods/post-retrieval
+  /v1/similar-tunes: { post: { operationId: getSimilarTunes, requestBody: { content: { audio/mpeg: {}, application/json: {} } } } } # expect: methods/post-retrieval
+`
+  expect(placesOf(await findingsOf(text, postRetrieval))).toEqual(
+    expectationsIn(text, [postRetrieval]),
+  )
+})
+
 describe('isCreate', () => {
   const text = `
 paths:

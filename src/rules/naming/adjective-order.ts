@@ -8,6 +8,12 @@ import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predica
 import { lowerWords } from '../words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
+/** Fields that say how a check ended, and those that say why. */
+const VERDICTS: ReadonlySet<string> = new Set(['outcome', 'result', 'verdict'])
+const REASONS: ReadonlySet<string> = new Set(
+  'breakdown confidence properties reason reasons score sub_result'.split(' '),
+)
+
 export default defineRule({
   id: 'naming/adjective-order',
   clauses: ['naming.9', 'naming.9.a'],
@@ -19,7 +25,7 @@ export default defineRule({
   notes: [
     'The last word of a field is looked up in a list: total, due, paid, used, remaining, available, required and the like.',
     'It is reported behind a noun only: `last_updated`, `fully_paid` and names that start with another adjective (`total_seats_used`) are not.',
-    'Booleans are exempt (`approval_required`), and so are the names of retry metrics that the conventions use.',
+    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), and the names of retry metrics that the conventions use.',
     'What naming/preposition or naming/temporal-suffix reports is left to them.',
   ],
   examples: {
@@ -49,7 +55,7 @@ components:
       const { name, node, schema } = field
       // What stands alone behind a dot has no noun of its own: `user.updated`.
       if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
-      if (isEvent(words, schema)) continue
+      if (isEvent(words, schema) || isVerdict(schema)) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,
@@ -70,4 +76,12 @@ function isEvent(words: readonly string[], schema: Schema | undefined): boolean 
   if (schema?.isOfType('object') !== true || typeof schema.node.key !== 'string') return false
   const component = lowerWords(schema.node.key)
   return schema.node.parent?.key === 'schemas' && words.every((word, at) => component[at] === word)
+}
+
+/** Whether a field holds what a check has found, so that its name is a sentence: face_detected. */
+function isVerdict(schema: Schema | undefined): boolean {
+  if (schema?.isOfType('object') !== true) return false
+  const names = schema.shapes.flatMap(({ properties }) => [...properties.keys()])
+  const isPart = (name: string) => VERDICTS.has(name) || REASONS.has(name)
+  return names.some((name) => VERDICTS.has(name)) && names.every(isPart)
 }

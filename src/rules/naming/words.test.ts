@@ -254,3 +254,19 @@ it.each([
   const text = `components: { schemas: { Order: { properties: ${properties} } } }`
   expect((await findingsOf(text, temporalFormat)).map((finding) => finding.help)).toEqual([help])
 })
+
+it('what a check has found, and what is paid in a lifetime, keep their order', async () => {
+  const text = `
+components:
+  schemas:
+    Report:
+      properties:
+        face_detected: { type: object, properties: { result: {}, breakdown: {} } }
+        lifetime_paid: { type: number }
+        items_collected: { type: object, properties: { result: {}, items: {} } } # expect: naming/adjective-order
+        amount_paid: { type: number } # expect: naming/adjective-order
+`
+  expect(placesOf(await findingsOf(text, adjectiveOrder))).toEqual(
+    expectationsIn(text, [adjectiveOrder]),
+  )
+})

@@ -5,6 +5,7 @@ import { examplesOf, valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule } from '../rule.ts'
+import { takesPersonalData } from '../shared/personal-parameter.ts'
 
 /** An address with a domain of letters at its end, so that `package@1.2.3` is none. */
 const EMAIL = /^[\w.%+'-]+(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,}$/i
@@ -20,7 +21,7 @@ export default defineRule({
   notes: [
     'Examples of the parameter, of its content and of its schema count; of an array that holds addresses the first is reported.',
     'Judged is the whole value; a text that merely contains an address is none. `%40` stands for the sign.',
-    'The address is not repeated in the message.',
+    'The address is not repeated in the message. A parameter whose name asks for personal data is left to security/no-pii-in-url.',
   ],
   examples: {
     passes: `
@@ -60,6 +61,7 @@ paths:
 function* findAddresses(api: OpenApi): Generator<{ name: string; node: SpecNode }> {
   for (const parameter of api.parameters) {
     if (parameter.in !== 'path' && parameter.in !== 'query') continue
+    if (takesPersonalData(parameter)) continue
     for (const example of parameterExamples(api, parameter)) {
       const values = Array.isArray(example.value) ? [...example.items()] : [example]
       const node = values.find(({ string }) => isAddress(string))

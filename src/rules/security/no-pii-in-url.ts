@@ -1,28 +1,8 @@
 import type { Parameter } from '../../model/openapi/http.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { withoutOperator } from '../words/filter-operator.ts'
-import { splitWords } from '../words.ts'
+import { takesPersonalData } from '../shared/personal-parameter.ts'
 
-/** What tells who a person is, in words. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'email',
-  'e_mail',
-  'phone',
-  'phone_number',
-  'ssn',
-  'first_name',
-  'last_name',
-  'full_name',
-  'date_of_birth',
-  'birth_date',
-  'iban',
-  'card_number',
-  'passport_number',
-  'tax_id',
-  'national_id',
-])
-const MOST_WORDS = 3
 /** The methods whose requests may have a body (methods/no-request-body). */
 const BODY_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch'])
 
@@ -56,10 +36,8 @@ paths:
   },
   *check(api) {
     for (const parameter of api.parameters) {
-      const { name, in: place, node, schema } = parameter
-      if (place !== 'path' && place !== 'query') continue
-      const field = place === 'query' ? withoutOperator(name, schema) : name
-      if (!isPersonal(field) || schema?.isOfType('boolean') === true) continue
+      if (!takesPersonalData(parameter)) continue
+      const { name, node } = parameter
       yield {
         node,
         message: `Parameter ${quote(name)} puts personal data into the URL.`,
@@ -75,9 +53,4 @@ function suggest({ in: place, operations }: Parameter): string {
   return operations.length > 0 && mayTakeBody
     ? 'Take it in the body of the request.'
     : 'Filter by an opaque id, such as that of the person.'
-}
-
-function isPersonal(name: string): boolean {
-  const words = splitWords(name).slice(-MOST_WORDS)
-  return words.some((_, index) => PERSONAL.has(words.slice(index).join('_').toLowerCase()))
 }

@@ -100,3 +100,16 @@ test('the address is not repeated', async () => {
   const [finding] = await findingsOf(text, noPiiExample)
   expect(finding?.message).toBe('An example of parameter `a` is an e-mail address.')
 })
+
+test('one parameter is reported once', async () => {
+  const text = `
+paths:
+  /v1/customers:
+    get:
+      parameters:
+        - { name: email, in: query, schema: { type: string, example: ada@example.com } } # expect: security/no-pii-in-url
+        - { name: login_hint, in: query, schema: { type: string, example: ada@example.com } } # expect: security/no-pii-example
+        - { name: has_email, in: query, schema: { type: boolean }, example: ada@example.com } # expect: security/no-pii-example
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isJson, isWildcard, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 
 /** A media type of a body, and where it is named. */
 export interface NamedType {
@@ -13,9 +14,9 @@ export interface NamedType {
 /** Types that are documents and files, or streams. */
 const FILE =
   /^(image|audio|video|font|model|multipart)\/|^application\/(octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
-/** Tokens, signed and encrypted messages, certificates, archives, mails and feeds. */
+/** Tokens, signed and encrypted messages, certificates, archives, mails, feeds and metrics. */
 const SEALED =
-  /^application\/(jwt|jose|jose\+json|cwt|cose[a-z-]*|cms|pgp-[a-z]+|pkixcmp|ocsp-(request|response)|timestamp-(query|reply)|saml[a-z]+\+xml|atom\+xml|rss\+xml|wsdl\+xml)$|^application\/[a-z0-9.-]+\+(jwt|sd-jwt|cwt|cose|der|zip|gzip|sqlite3)$|^message\//
+  /^application\/(jwt|jose|jose\+(?:json|jwe|jws)|cwt|cose[a-z-]*|cms|pgp-[a-z]+|pkixcmp|ocsp-(request|response)|timestamp-(query|reply)|saml[a-z]+\+xml|openmetrics-text|atom\+xml|rss\+xml|wsdl\+xml)$|^application\/[a-z0-9.-]+\+(jwt|sd-jwt|cwt|cose|der|zip|gzip|sqlite3)$|^message\//
 /** Sequences of JSON texts. */
 const JSON_SEQUENCE =
   /^(application|text)\/(x-)?(jsonl|ndjson|jsonlines|json-lines|json-seq|stream\+json|json-stream)$|\+json-seq$/
@@ -60,6 +61,24 @@ export function requestTypesOf(api: OpenApi, operation: Operation): NamedType[] 
     const isSaidHere = isOwn || nameNode.value === requestBody.node.value
     return { name, node: isSaidHere ? nameNode : node }
   })
+}
+
+/** Whether a request body can be nothing but a file, or a form with one: no URL holds that. */
+export function sendsFile(api: OpenApi, operation: Operation): boolean {
+  const content = operation.requestBody?.content ?? []
+  if (hasFileParameter(api, operation)) return true
+  return content.length > 0 && content.every(holdsFile)
+}
+
+function holdsFile({ name, schema }: MediaType): boolean {
+  if (!essenceOf(name).startsWith('multipart/')) return isFileType(name)
+  const parts = schema?.shapes.flatMap(({ properties }) => [...properties.values()]) ?? []
+  return parts.some((part) => isBinary(part.schema) || isBinary(part.schema?.items))
+}
+
+function isBinary(schema: Schema | undefined): boolean {
+  if (schema === undefined) return false
+  return schema.format === 'binary' || schema.node.get('contentMediaType') !== undefined
 }
 
 /** Whether a form of Swagger 2.0 takes a file, which makes it multipart. */

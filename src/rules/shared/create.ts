@@ -57,6 +57,8 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
   return responseOf(operation, '201') === undefined && isOAuthEndpoint(api, operation)
 }
 
+/** First words of summaries that say that work begins or ends. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100
 
@@ -82,13 +84,18 @@ function isCommand({ requestBodyNode, responses }: Operation): boolean {
 
 /**
  * Whether an operation takes nothing, and its path says what it does, as its operationId or summary
- * says it too: `/conversations/{id}/run_rules`, "Run the rules".
+ * says it too: `/conversations/{id}/run_rules`, "Run the rules"; or these say that something starts
+ * which the path does not name: `/samples/{id}/separate-speakers`, "Start speaker separation".
  */
 function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
   const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
-  if (requestBodyNode !== undefined || others.length === 0 || !mayBeAction(first)) return false
+  if (requestBodyNode !== undefined || others.length === 0) return false
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
-  return texts.some((text) => lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] === first)
+  return texts.some((text) => {
+    const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')
+    if (said[0] === first) return mayBeAction(first)
+    return BEGINNINGS.has(said[0] ?? '') && !said.includes(first)
+  })
 }
 
 /** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */

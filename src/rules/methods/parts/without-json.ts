@@ -16,6 +16,7 @@ import {
 import { isCreate } from '../../shared/create.ts'
 import { isOAuthEndpoint, takesOAuthForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
+import { isStandardText } from '../../shared/standard-text.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
 
 /**
@@ -42,11 +43,11 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   return types.some(({ name }) => isFine(operation, name)) ? [] : types
 }
 
-function isFine({ pathItem }: Operation, mediaType: string): boolean {
+function isFine(operation: Operation, mediaType: string): boolean {
   if (mayBeJson(mediaType) || isFileType(mediaType)) return true
   // What is no media type at all, structure/openapi reports.
   if (!mediaType.includes('/')) return true
-  return isStandardXml(pathItem.path, mediaType)
+  return isStandardXml(operation.pathItem.path, mediaType) || isStandardText(operation, mediaType)
 }
 
 function isDownload({ content, headers }: Response): boolean {
