@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references/references.ts'
 import { mappingTarget } from './mapping-target.ts'
+import { holdSameContent } from './same-content.ts'
 import { type SettledPair, settle } from './settle-pairs.ts'
 
 /** Two subtrees that are compared, with those that their references lead to. */
@@ -123,8 +124,15 @@ export class SameParts {
     const from = this.#base.follow(base)
     const to = this.#revision.follow(revision)
     // The text of the reference is the same: what it leads to is unknown in both, or in one.
-    if (from === undefined || to === undefined) return from === to
+    if (from === undefined || to === undefined)
+      return from === to && this.#leadsToSameContent(base, revision)
     needed.push([from, to])
     return true
+  }
+
+  #leadsToSameContent(base: SpecNode, revision: SpecNode): boolean {
+    const before = { node: base, references: this.#base }
+    const after = { node: revision, references: this.#revision }
+    return holdSameContent(before, after) !== false
   }
 }

@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { holdSameContent } from '../same-content.ts'
 import { toAvroChanges } from './avro-changes.ts'
 import { ofMessage } from './message-labels.ts'
 import { metBy } from './met-by.ts'
@@ -29,17 +30,18 @@ export function* compareForeign(
   if (base === undefined && revision === undefined) return
   const places = { node: revision ?? pair.revision.node, base: base ?? pair.base.node }
   const texts = { part, ofMessage: ofMessage(pair.revision), format }
+  const before = base && { node: base, references: sides.base.references }
+  const after = revision && { node: revision, references: sides.revision.references }
+  if (before && after && holdSameContent(before, after)) return
   if (isUnread(base, sides.base.references) || isUnread(revision, sides.revision.references)) {
     yield changeOfKind('message-schema-unread', { ...metBy(pair), ...places, ...texts })
     return
   }
-  if (base && revision) {
-    const before = { node: base, references: sides.base.references }
-    const after = { node: revision, references: sides.revision.references }
+  if (before && after) {
     if (isSameValue(before, after)) return
     if (format === AVRO && sides.options.compareAvro !== undefined) {
       const found = sides.options.compareAvro(before, after, metBy(pair).direction)
-      yield* toAvroChanges({ part, base, revision }, found, pair)
+      yield* toAvroChanges({ part, base: before.node, revision: after.node }, found, pair)
       return
     }
   }
@@ -48,7 +50,7 @@ export function* compareForeign(
 }
 
 /**
- * Whether a `$ref` leads to a file that is not read, such as `.proto`: its text may have changed. what is
+ * Whether a `$ref` leads to a file that is not read, such as `.proto`: its text may have changed. What is
  * not fetched or not there is told of for the whole run.
  */
 function isUnread(node: SpecNode | undefined, references: References): boolean {

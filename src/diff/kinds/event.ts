@@ -207,7 +207,7 @@ export const EVENT_KINDS = [
     help: 'Compare the file by a tool for its language, or by your schema registry, and suppress this finding; or write the schema into the document.',
     met: 'in messages',
     words: ({ part, ofMessage, format }: { part: string; ofMessage: string; format: string }) =>
-      `The ${part}${ofMessage}, which ${quote(format)} describes, stands in a file that is not read and may have changed`,
+      `The ${part}${ofMessage}, which ${quote(format)} describes, stands in a file that changed and is not read`,
   },
   ...BINDING_KINDS,
   {

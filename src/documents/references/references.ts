@@ -1,3 +1,4 @@
+import { FileFault } from '../disk/file-fault.ts'
 import { InputError } from '../disk/file-names.ts'
 import type { SpecDocument } from '../document.ts'
 import { isOpaque, type Loader, pathFrom } from '../loader.ts'
@@ -19,7 +20,7 @@ export type Unresolved =
   /** The file is there, but its text is broken: that is reported in the file itself. */
   | { readonly kind: 'unreadable'; readonly document: SpecDocument }
   /** The file is there and no data: Markdown, a code sample. Nothing is wrong with it. */
-  | { readonly kind: 'opaque' }
+  | { readonly kind: 'opaque'; readonly path: string }
 
 /** What a reference leads to: a node, or the reason why there is none. */
 export type Resolution = SpecNode | Unresolved
@@ -55,6 +56,18 @@ export class References {
     if (References.of(node) === undefined) return node
     const end = this.resolve(node)
     return end instanceof SpecNode ? end : undefined
+  }
+
+  /**
+   * What a file holds that a node's `$ref` leads to and that is no data, as `.proto`.
+   * @returns undefined where it leads elsewhere, or cannot be read
+   */
+  contentOf(node: SpecNode): Uint8Array | undefined {
+    if (References.of(node) === undefined) return undefined
+    const end = this.resolve(node)
+    if (end instanceof SpecNode || end.kind !== 'opaque') return undefined
+    const content = this.#loader.files.read(end.path)
+    return content instanceof FileFault ? undefined : content
   }
 
   /** Follows a `$ref` to its target, and gives the reason where the chain breaks. */
@@ -145,7 +158,7 @@ export class References {
       try {
         if (isOpaque(path)) {
           this.#loader.checkReferenced(path, location)
-          return { kind: 'opaque' }
+          return { kind: 'opaque', path }
         }
         return rootOf(this.#loader.loadReferenced(path, location))
       } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FileFault } from '../../documents/disk/file-fault.ts'
-import { isOpaque, type Loader } from '../../documents/loader.ts'
+import type { Loader } from '../../documents/loader.ts'
 import type { CommitFiles } from '../../files/git/commit-files.ts'
 import { FileGraph } from '../affected/file-graph.ts'
 import { findReferredFiles } from '../affected/named-files.ts'
@@ -31,8 +31,8 @@ function isSame(path: string, commit: CommitFiles, { files }: Loader): boolean {
   const real = files.realPath(path)
   // Where a link leads elsewhere than it did, all may be different.
   if (real !== commit.realPath(path)) return false
-  // Of what is no data it only counts that it is there, and of what is missing that it was.
-  if (real === undefined || isOpaque(path)) return true
+  // Of what is missing it only counts that it was.
+  if (real === undefined) return true
   const id = commit.idOf(real)
   // What lies outside of the repository is read as it is now, for both states.
   if (id === undefined) return commit.isOutside(real)
