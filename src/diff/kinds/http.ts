@@ -359,6 +359,14 @@ export const OPERATION_KINDS = [
     words: ({ name }: Named) => `Response header ${quote(name)} is required`,
   },
   {
+    id: 'response-header-deprecated',
+    summary: 'A response header becomes deprecated.',
+    isDeprecation: true,
+    breaks: 'none',
+    help: '',
+    words: ({ name }: Named) => `Response header ${quote(name)} is deprecated`,
+  },
+  {
     id: 'response-header-added',
     summary: 'A response header is added.',
     breaks: 'none',

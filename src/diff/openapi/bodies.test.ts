@@ -130,6 +130,12 @@ describe('ResponseComparison', () => {
       [`response-header-became-required ${RESPONSES}/200/headers/A/required compatible`],
     ],
     [
+      'a header that is deprecated now',
+      '{ 200: { headers: { A: {}, B: { deprecated: true } } } }',
+      '{ 200: { headers: { A: { deprecated: true }, B: { deprecated: true } } } }',
+      [`response-header-deprecated ${RESPONSES}/200/headers/A/deprecated compatible`],
+    ],
+    [
       'media types',
       '{ 200: { content: { application/json: {}, text/csv: {} } } }',
       '{ 200: { content: { application/json: {}, text/plain: {} } } }',

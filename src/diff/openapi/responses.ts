@@ -7,6 +7,7 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { deprecatedOf } from '../deprecated-of.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { Compared, ContentSchemaPair } from './compared.ts'
 import { responseContentOf } from './content.ts'
@@ -123,6 +124,7 @@ export class ResponseComparison {
     return {
       differences: [
         ...compareRequired(direction, base, revision),
+        ...compareDeprecated(direction, base, revision),
         ...this.#compareStyle(direction, base, revision),
       ],
       schemas: isUnknown ? [] : [schema],
@@ -242,6 +244,17 @@ function toInput(api: OpenApi, { name, target }: Header): HttpInput | undefined 
   const schemaNode = api.schemaNodeOf(target)
   const declared = { name, in: 'header', node: target, on: undefined, schemaNode } as const
   return { ...declared, isRequired: false, mediaType: content?.key }
+}
+
+function* compareDeprecated(
+  direction: Direction,
+  base: Header,
+  revision: Header,
+): Generator<Difference> {
+  const keyword = revision.target && deprecatedOf(revision.target)
+  if (keyword === undefined || base.target === undefined || deprecatedOf(base.target)) return
+  const place = { direction, node: keyword, base: base.target, baseOn: 'key' } as const
+  yield changeOfKind('response-header-deprecated', { ...place, name: revision.name })
 }
 
 function* compareRequired(
