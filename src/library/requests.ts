@@ -82,10 +82,10 @@ export interface FixResult {
 export interface DiffRequest
   extends Pick<LintRequest, 'cwd' | 'root' | 'remote' | 'today' | 'ruleset' | 'baseline'> {
   /**
-   * What was: the path of a file or a folder, also as git names one of a commit (`main:specs/orders.yaml`), with `remote`
-   * a URL, or its
-   * text; or a branch, a tag or a commit of git, with which files
-   * are compared as they are now. With several, each change names those that differ so, as `bases`.
+   * What was: the path of a file or a folder, also of a commit as git names it
+   * (`main:specs/orders.yaml`), with `remote` a URL, or its text; or a branch, a tag or a commit of
+   * git, with which files are compared as they are now. With several, each change names those that
+   * differ so, as `bases`.
    */
   readonly base: string | TextInput | { readonly ref: string | readonly string[] }
   /** What is: the path of a file or a folder, likewise, or its text. With a `ref` left out. */
