@@ -3,7 +3,7 @@ import { isAboutConsumers } from '../diff/describe-change.ts'
 import { joinDocuments } from '../diff/join-documents.ts'
 import { DIFF_RULE_IDS } from '../diff/kinds/diff-rules.ts'
 import { kindOf } from '../diff/kinds.ts'
-import type { FileScope } from '../documents/disk/file-names.ts'
+import { type FileScope, InputError } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
 import {
@@ -19,6 +19,7 @@ import { compareText } from '../text/compare-text.ts'
 import { groupBy } from '../text/group-by.ts'
 import { compareInputs } from './compare-inputs.ts'
 import type { ComparedDocument } from './compared-inputs.ts'
+import { describeUnreadable } from './describe-unreadable.ts'
 import type { DiffInputs, DiffOptions } from './diff-inputs.ts'
 
 /** What changed between two states of documents, and what came in the way. */
@@ -50,11 +51,15 @@ export async function logChanges(inputs: DiffInputs, options: LogOptions): Promi
     rulesetOf: EVERY_CHANGE,
   })
   const failed = compared.internalErrors.map(({ file, message }) => ({ file, message }))
-  const failures = [...compared.failures, ...failed]
+  const added = await Promise.all(
+    (inputs.added ?? []).map((file) => logAdded(file, loaders.revisions)),
+  )
+  const unread = added.filter((each) => 'message' in each)
+  const failures = [...compared.failures, ...failed, ...unread]
   const documents = [
     ...logPairs(compared.pairs, loaders),
     ...compared.removed.flatMap((document) => [...logRemoved(document, loaders.bases)]),
-    ...(inputs.added ?? []).map((file) => logAdded(file, loaders.revisions)),
+    ...added.filter((each) => 'entries' in each),
   ]
   return {
     documents: documents.sort(byTitle),
@@ -96,10 +101,18 @@ function* logRemoved(
   yield { file, title, was, is: null, state: 'removed', entries }
 }
 
-function logAdded(file: string, revisions: Loader): DocumentLog {
-  const document = revisions.load(file)
-  const [title, is] = [infoOf(document, 'title'), infoOf(document, 'version')]
-  return { file: document.source.file, title, was: null, is, state: 'added', entries: [] }
+async function logAdded(path: string, revisions: Loader): Promise<DocumentLog | Failure> {
+  try {
+    const document = revisions.load(path)
+    const { file } = document.source
+    const message = await describeUnreadable(document)
+    if (message !== undefined) return { file, message }
+    const [title, is] = [infoOf(document, 'title'), infoOf(document, 'version')]
+    return { file, title, was: null, is, state: 'added', entries: [] }
+  } catch (error) {
+    if (error instanceof InputError) return { file: error.file, message: error.message }
+    throw error
+  }
 }
 
 function infoOf(document: SpecDocument | undefined, name: string): string | null {

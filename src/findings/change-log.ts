@@ -48,8 +48,8 @@ export interface DocumentLog {
 export interface VersionLog {
   /** The tag that is described; null for what is not released, and for files. */
   readonly name: string | null
-  /** What it is compared with: a tag, a branch, a commit or a file. */
-  readonly since: string
+  /** What it is compared with: a tag, a branch, a commit or a file; null for the first tag. */
+  readonly since: string | null
   /** The day of the tag, `YYYY-MM-DD`; null where there is none. */
   readonly date: string | null
   /** What the changes ask of the version; undefined where not all could be compared. */

@@ -128,6 +128,17 @@ describe('lintel changelog', () => {
     expect(stderr).toContain(message)
   })
 
+  it('says which new document cannot be read', async () => {
+    const cwd = makeHistory()
+    writeFileSync(
+      join(cwd, 'new.yaml'),
+      Buffer.from('openapi: 3.0.3\ninfo: { title: "\xff" }\n', 'latin1'),
+    )
+    const { code, stdout, stderr } = await changelog(cwd, '--base', 'v1.1.0')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('lintel: new.yaml: ')])
+    expect(stdout).toContain('Not everything could be compared')
+  })
+
   it('says where there is no tag', async () => {
     const cwd = makeWorkspace({ 'api.yaml': api('1.0.0', GET) })
     git(cwd, 'init', '-q', '-b', 'main')

@@ -56,7 +56,7 @@ function outlineVersion(version: VersionLog, isOne: boolean): readonly Section[]
   const name = nameVersion(version)
   const heading = date === null ? name : `${name} (${date})`
   const described = isOne ? documents.map(describeState).filter((note) => note !== '') : []
-  const compared = since === '' ? [] : [`Compared with ${since}.`]
+  const compared = since === null ? [] : [`Compared with ${since}.`]
   const notes = described.length > 0 ? described : compared
   return [
     { level: 2, heading, notes, items: [] },

@@ -4,6 +4,7 @@ import { resolveRoot } from '../../files/resolve-root.ts'
 import type { ChangeLog, VersionLog } from '../../findings/change-log.ts'
 import type { Failure } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { pushAll } from '../../text/push-all.ts'
 import { joinFailures } from '../join-failures.ts'
 import { defaultFiles, Rulesets } from '../rulesets.ts'
 import type { ComparedStates } from './compared-states.ts'
@@ -46,8 +47,8 @@ export async function buildChangeLog(
     })
     const isKnown = chosen.failures.length === 0
     built.versions.push({ name, since, date, documents, version: isKnown ? version : undefined })
-    built.failures.push(...chosen.failures, ...failures)
-    built.notes.push(...chosen.notes, ...notes)
+    pushAll(built.failures, [...chosen.failures, ...failures])
+    pushAll(built.notes, [...chosen.notes, ...notes])
   }
   const { versions, failures, notes } = built
   const log = { isComplete: failures.length === 0, versions: versions.reverse() }

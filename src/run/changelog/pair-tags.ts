@@ -44,7 +44,7 @@ export async function* pairTags(
     const documents = findPastDocuments(commit, commit.files.list().filter(isMeant))
     const state = { tag, commit, documents }
     const { name, date } = tag
-    yield { name, date, since: before?.tag.name ?? '', chosen: pairStates(before, state) }
+    yield { name, date, since: before?.tag.name ?? null, chosen: pairStates(before, state) }
     before = state
   }
   if (before === undefined)
