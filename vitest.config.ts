@@ -5,6 +5,7 @@ const PURE = ['src/{diff,model,rules}/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    globalSetup: 'test/support/temporary-folder.ts',
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {
