@@ -10,18 +10,25 @@ interface LintelSection {
   readonly options: Partial<RuleOptions>
   /** The documents that are linted where none are named: globs relative to the ruleset. */
   readonly files: readonly string[] | undefined
+  /** The documents that are left out: patterns as in a `.gitignore`, relative to the ruleset. */
+  readonly ignores: readonly string[]
 }
 
-/** The member of `x-lintel` that is no option of a rule. */
+/** The members of `x-lintel` that are no options of a rule. */
 export const FILES = {
   name: 'files',
   summary: 'The documents to lint where none are named: globs relative to the ruleset.',
   form: listOf('globs'),
 } as const
-const NAMES = [...Object.keys(OPTIONS), FILES.name]
+export const IGNORES = {
+  name: 'ignores',
+  summary: 'The documents to leave out: patterns as in a .gitignore, relative to the ruleset.',
+  form: listOf('patterns'),
+} as const
+const NAMES = [...Object.keys(OPTIONS), FILES.name, IGNORES.name]
 
 /**
- * Reads and checks `x-lintel`: the options of the rules, and the documents to lint.
+ * Reads and checks `x-lintel`: the options of the rules, and the documents to lint or to leave out.
  * @param node the member of the ruleset; left out, nothing is set
  * @throws ConfigurationError with all unknown options and all values of a wrong type
  */
@@ -29,21 +36,23 @@ export function parseOptions(
   node: SpecNode | undefined,
   readCatalog: Setting['readCatalog'],
 ): LintelSection {
-  if (node === undefined) return { options: {}, files: undefined }
+  if (node === undefined) return { options: {}, files: undefined, ignores: [] }
   if (node.object === undefined)
     throw errorAt(node, 'value', '`x-lintel` is an object: an option and its value on each line.')
   let options: Partial<RuleOptions> = {}
   let files: readonly string[] | undefined
+  let ignores: readonly string[] = []
   readEach(node.members(), (member) => {
     const setting = { name: member.key, node: member, fault: faultOf, readCatalog }
     if (member.key === FILES.name) files = readFiles(setting)
+    else if (member.key === IGNORES.name) ignores = IGNORES.form.read(setting)
     else if (isOptionName(member.key)) options = { ...options, ...readOption(member.key, setting) }
     else {
       const hint = suggest(member.key, NAMES) || ` Known are ${NAMES.join(', ')}.`
       throw errorAt(member, 'key', `Unknown option \`${member.key}\`.${hint}`)
     }
   })
-  return { options, files }
+  return { options, files, ignores }
 }
 
 function readOption(name: OptionName, setting: Setting): Partial<RuleOptions> {

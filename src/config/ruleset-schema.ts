@@ -2,7 +2,7 @@ import { OPTIONS } from '../rules/options.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { EXTENSION_MODES } from '../settings/definition.ts'
 import { DEFAULT_PRESET, presetNames, SPECTRAL_RULESETS } from '../settings/presets.ts'
-import { FILES } from './rule-options.ts'
+import { FILES, IGNORES } from './rule-options.ts'
 
 const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
@@ -117,6 +117,7 @@ function describeOptions() {
     properties: {
       ...Object.fromEntries(entries),
       [FILES.name]: { ...FILES.form.schema, minItems: 1, description: FILES.summary },
+      [IGNORES.name]: { ...IGNORES.form.schema, description: IGNORES.summary },
     },
     additionalProperties: false,
   }

@@ -13,6 +13,8 @@ export interface RulesetSummary {
   readonly folder: string
   /** The documents that are linted where none are named; null where it does not say. */
   readonly files: readonly string[] | null
+  /** The documents that are left out, in the manner of a `.gitignore`; relative to the folder. */
+  readonly ignores: readonly string[]
   /** Whether it is one of Spectral's that names no rule of lintel's, as it was before lintel. */
   readonly isWithoutConventions: boolean
   /** Whether what is in it, and not its name, says that it is one of Spectral's. */
@@ -32,12 +34,13 @@ export interface RulesetSummary {
 /** @param name the path or the name by which the ruleset was asked for */
 export function summarize(configuration: Configuration, name: string): RulesetSummary {
   const { ruleset, hasOverrides, hasRules, foreign } = configuration
-  const { file, folder, files = null, bringsCode } = ruleset
+  const { file, folder, files = null, ignores, bringsCode } = ruleset
   return {
     name,
     file,
     folder,
     files,
+    ignores,
     isWithoutConventions: isSpectralFile(file) && !hasRules,
     isTakenForSpectral: ruleset.isTakenForSpectral,
     hasOverrides,

@@ -33,6 +33,8 @@ export interface Ruleset {
   readonly options: Partial<RuleOptions>
   /** The documents that are linted where none are named: globs relative to the ruleset. */
   readonly files: readonly string[] | undefined
+  /** The documents that are left out: patterns as in a `.gitignore`, relative to the ruleset. */
+  readonly ignores: readonly string[]
   /** Whether it has parts that only Spectral understands. */
   readonly isForeign: boolean
   /** Whether what is in it, and not its name, says that it is one of Spectral's. */
@@ -180,6 +182,7 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     overrides,
     options: Object.assign({}, ...inherited, own?.options),
     files: own?.files,
+    ignores: own?.ignores ?? [],
     isForeign,
     isTakenForSpectral: false,
     bringsCode: false,

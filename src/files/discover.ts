@@ -2,6 +2,8 @@ import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
 import type { Failure } from '../findings/finding.ts'
+import { quote, quoteSome } from '../text/quote.ts'
+import type { IgnorePatterns } from './ignore-patterns.ts'
 import { toPosix } from './repository.ts'
 import { sniffFile } from './sniff.ts'
 import { describeSystemError } from './system-errors.ts'
@@ -12,7 +14,20 @@ interface Discovery {
   readonly inputs: readonly Extract<Input, { kind: 'file' }>[]
   /** Arguments that stand for nothing, and folders that could not be read. */
   readonly failures: readonly Failure[]
+  /** What else there is to say, sentence by sentence. */
+  readonly notes: readonly string[]
 }
+
+/** How files are looked for. */
+interface DiscoverOptions {
+  /** Whether folders and patterns may stand for no document; else these fail. */
+  readonly mayBeEmpty?: boolean
+  /** Says what leaves a file out, such as the `ignores` of a ruleset; undefined: nothing does. */
+  readonly whoIgnores?: WhoIgnores
+}
+
+/** @param path an absolute path without symbolic links */
+export type WhoIgnores = (path: string) => Promise<string | undefined>
 
 /** The names that documents have; other files in folders and among matches are passed over. */
 const DOCUMENT_NAME = /\.(ya?ml|json)$/i
@@ -23,30 +38,57 @@ const HAND_OVER = 'hand the text to standard input, with `-`.'
 /**
  * Finds the files that arguments stand for. A file that is named is taken whatever it is, even
  * where it is missing: the engine says so. Folders and patterns stand for the OpenAPI and AsyncAPI
- * documents in them; what git ignores, `.git` and `node_modules` are left out.
+ * documents in them; what git ignores, `.git` and `node_modules` are left out. An argument with `!`
+ * before it, as in a `.gitignore`, leaves files out, those that are named too.
  * @param cwd an absolute path
- * @param mayBeEmpty whether folders and patterns may stand for no document; else these fail
  */
 export async function discover(
   args: readonly string[],
   cwd: string,
-  mayBeEmpty = false,
+  options: DiscoverOptions = {},
 ): Promise<Discovery> {
-  const search = new Search(cwd, mayBeEmpty)
-  for (const argument of new Set(args)) await search.add(argument)
+  const { named, ignored } = splitIgnored(args, cwd)
+  const patterns = ignored.length > 0 ? await openPatterns(ignored, cwd) : undefined
+  const search = new Search(cwd, options, patterns)
+  for (const argument of new Set(named)) await search.add(argument)
   return search.finish()
+}
+
+/**
+ * Tells the arguments that leave files out from the others. A file may be called `!a.yaml`.
+ * @returns the patterns without the `!` that makes them leave out
+ */
+export function splitIgnored(
+  args: readonly string[],
+  cwd: string,
+): { readonly named: readonly string[]; readonly ignored: readonly string[] } {
+  const isPattern = (argument: string) =>
+    argument.startsWith('!') && argument !== '!' && findStats(resolve(cwd, argument)) === undefined
+  return {
+    named: args.filter((argument) => !isPattern(argument)),
+    ignored: args.filter(isPattern).map((argument) => argument.slice(1)),
+  }
+}
+
+async function openPatterns(patterns: readonly string[], cwd: string): Promise<IgnorePatterns> {
+  const { IgnorePatterns } = await import('./ignore-patterns.ts')
+  return new IgnorePatterns(patterns, realpathSync(cwd))
 }
 
 class Search {
   readonly #cwd: string
-  readonly #mayBeEmpty: boolean
+  readonly #options: DiscoverOptions
+  readonly #patterns: IgnorePatterns | undefined
   /** Absolute paths, without symbolic links where they exist. */
   readonly #files = new Set<string>()
   readonly #failures: Failure[] = []
+  /** The files that are left out, by what leaves them out. */
+  readonly #leftOut = new Map<string, Set<string>>()
 
-  constructor(cwd: string, mayBeEmpty: boolean) {
+  constructor(cwd: string, options: DiscoverOptions, patterns: IgnorePatterns | undefined) {
     this.#cwd = realpathSync(cwd)
-    this.#mayBeEmpty = mayBeEmpty
+    this.#options = options
+    this.#patterns = patterns
   }
 
   async add(argument: string): Promise<void> {
@@ -59,8 +101,22 @@ class Search {
     // A file may be called `objects@{id}.yaml`: only what names nothing is a pattern.
     if (stats === undefined && !isLink(path)) await this.#addMissing(argument, path)
     else if (stats?.isDirectory()) await this.#addFolder(path)
-    else if (stats === undefined || stats.isFile()) this.#files.add(realPath(path))
+    else if (stats === undefined || stats.isFile()) await this.#add(realPath(path))
     else this.#fail(this.#nameOf(path), `This is no regular file: ${HAND_OVER}`)
+  }
+
+  /** @returns whether nothing leaves the file out */
+  async #add(path: string): Promise<boolean> {
+    const reason = await this.#whoIgnores(path)
+    if (reason === undefined) this.#files.add(path)
+    else this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? new Set()).add(path))
+    return reason === undefined
+  }
+
+  /** What leaves a file out, for a sentence. */
+  async #whoIgnores(path: string): Promise<string | undefined> {
+    if (this.#patterns?.ignores(path)) return 'a pattern with `!` or `--ignore`'
+    return this.#options.whoIgnores?.(path)
   }
 
   async #addMissing(argument: string, path: string): Promise<void> {
@@ -70,23 +126,23 @@ class Search {
     }
     // The library for patterns costs start-up time, and most runs name files.
     if (!/[*?{}()[\]!]/.test(argument)) {
-      this.#files.add(path)
+      await this.#add(path)
       return
     }
     const { expandGlob, isGlob } = await import('./expand-glob.ts')
     if (!isGlob(argument)) {
-      this.#files.add(path)
+      await this.#add(path)
       return
     }
     const matches = await expandGlob(argument, this.#cwd)
     if (matches.length === 0) {
       this.#failEmpty(argument, 'No file matches this pattern; what git ignores is left out.')
-    } else if (!this.#addDocuments(matches)) {
-      this.#failEmpty(
-        argument,
-        'No file that matches this pattern is an OpenAPI or AsyncAPI document.',
-      )
+      return
     }
+    const found = await this.#addDocuments(matches)
+    if (found.added > 0) return
+    const none = 'No file that matches this pattern is an OpenAPI or AsyncAPI document.'
+    this.#failEmpty(argument, describeLeftOut(found) ?? none)
   }
 
   async #addFolder(path: string): Promise<void> {
@@ -99,17 +155,16 @@ class Search {
     const files = walkFolder(folder, new GitIgnore(folder), (unreadable, error) => {
       this.#fail(this.#nameOf(unreadable), describeSystemError(error))
     })
-    const hasDocuments = this.#addDocuments(files)
-    if (hasDocuments || this.#failures.length > failuresBefore) return
-    this.#failEmpty(
-      this.#nameOf(folder),
-      'No OpenAPI or AsyncAPI documents found in this folder; what git ignores is left out.',
-    )
+    const found = await this.#addDocuments(files)
+    if (found.added > 0 || this.#failures.length > failuresBefore) return
+    const none =
+      'No OpenAPI or AsyncAPI documents found in this folder; what git ignores is left out.'
+    this.#failEmpty(this.#nameOf(folder), describeLeftOut(found) ?? none)
   }
 
-  /** @returns whether there is a document among the files */
-  #addDocuments(files: Iterable<string>): boolean {
-    let hasDocuments = false
+  /** Adds the documents among the files that nothing leaves out. */
+  async #addDocuments(files: Iterable<string>): Promise<AddedDocuments> {
+    const count = { added: 0, leftOut: 0 }
     for (const file of files) {
       if (!DOCUMENT_NAME.test(file)) continue
       if (isGarbled(file)) {
@@ -117,14 +172,14 @@ class Search {
         continue
       }
       if (!sniffFile(file)) continue
-      hasDocuments = true
-      this.#files.add(realPath(file))
+      const path = realPath(file)
+      count[(await this.#add(path)) ? 'added' : 'leftOut']++
     }
-    return hasDocuments
+    return count
   }
 
   #failEmpty(file: string, message: string): void {
-    if (!this.#mayBeEmpty) this.#fail(file, message)
+    if (!this.#options.mayBeEmpty) this.#fail(file, message)
   }
 
   #fail(file: string, message: string): void {
@@ -137,8 +192,37 @@ class Search {
 
   finish(): Discovery {
     const paths = [...this.#files].map((path) => this.#nameOf(path)).sort()
-    return { inputs: paths.map((path) => ({ kind: 'file', path })), failures: this.#failures }
+    return {
+      inputs: paths.map((path) => ({ kind: 'file', path })),
+      failures: this.#failures,
+      notes: [...this.#describeLeftOut(), ...this.#describeIdle()],
+    }
   }
+
+  #describeLeftOut(): string[] {
+    return [...this.#leftOut].map(([reason, paths]) => {
+      const names = [...paths].map((path) => this.#nameOf(path)).sort()
+      return `${quoteSome(names)} ${names.length === 1 ? 'is' : 'are'} left out by ${reason}.`
+    })
+  }
+
+  #describeIdle(): string[] {
+    const idle = this.#patterns?.idle ?? []
+    return idle.map((pattern) => `The pattern ${quote(`!${pattern}`)} leaves nothing out.`)
+  }
+}
+
+/** How many documents a folder or a pattern stands for. */
+interface AddedDocuments {
+  readonly added: number
+  readonly leftOut: number
+}
+
+/** Why there are none: undefined where nothing was left out. */
+function describeLeftOut({ leftOut }: AddedDocuments): string | undefined {
+  if (leftOut === 0) return undefined
+  const what = leftOut === 1 ? 'The document in it is' : `All ${leftOut} documents in it are`
+  return `${what} left out: see \`--ignore\` and the \`ignores\` of the ruleset.`
 }
 
 /** Whether a name was not UTF-8: what the system gave in its place names nothing. */

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Minimatch } from 'minimatch'
+import { splitIgnored } from './discover.ts'
 import { isGlob } from './expand-glob.ts'
 import { GitIgnore } from './gitignore.ts'
+import { IgnorePatterns } from './ignore-patterns.ts'
 import { toRealPath } from './real-path.ts'
 import { isWithin, toPosix } from './repository.ts'
 import { SKIPPED_FOLDERS } from './walk.ts'
@@ -12,6 +14,14 @@ const DOCUMENT_NAME = /\.(ya?ml|json)$/i
 
 /** Whether an argument of a command stands for a file, also for one that is no more. */
 type IsMeant = (path: string) => boolean
+
+/** Says what arguments stand for together; those with `!` before them leave files out. */
+export function toFileScopes(args: readonly string[], cwd: string): IsMeant {
+  const { named, ignored } = splitIgnored(args, cwd)
+  const scopes = named.map((argument) => toFileScope(argument, cwd))
+  const patterns = new IgnorePatterns(ignored, toRealPath(cwd))
+  return (path) => scopes.some((includes) => includes(path)) && !patterns.ignores(path)
+}
 
 /**
  * Says what an argument stands for, as `discover` does of files that are there: a file, what is in a

@@ -82,15 +82,22 @@ function matches({ base, patterns }: FolderState, path: string, isFolder: boolea
 
 /** Rewrites the patterns of a folder so that they mean the same in a file further up. */
 function prefixPatterns(text: string, folder: string): string[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  return lines.flatMap((line) => prefixPattern(line, folder) ?? [])
+}
+
+/**
+ * Rewrites a pattern of a folder so that it means the same further up.
+ * @param line a line of a `.gitignore`
+ * @param folder the way down to the folder, with `/`
+ * @returns undefined for what is no pattern: a comment, an empty line
+ */
+export function prefixPattern(line: string, folder: string): string | undefined {
+  const [, negation = '', pattern = ''] = /^(!?)(.*)$/.exec(line) ?? []
+  const steps = pattern.trimEnd().replace(/\/$/, '')
+  if (steps === '' || line.startsWith('#')) return undefined
   const prefix = `/${folder.replaceAll(/[\\*?[\]!# ]/g, '\\$&')}/`
-  const patterns: string[] = []
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
-    const [, negation = '', pattern = ''] = /^(!?)(.*)$/.exec(line) ?? []
-    const steps = pattern.trimEnd().replace(/\/$/, '')
-    if (steps === '' || line.startsWith('#')) continue
-    // A pattern without a slash holds at every depth.
-    const path = steps.includes('/') ? pattern.replace(/^\//, '') : `**/${pattern}`
-    patterns.push(`${negation}${prefix}${path}`)
-  }
-  return patterns
+  // A pattern without a slash holds at every depth.
+  const path = steps.includes('/') ? pattern.replace(/^\//, '') : `**/${pattern}`
+  return `${negation}${prefix}${path}`
 }

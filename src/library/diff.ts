@@ -20,7 +20,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const { all = false, remote = false } = request
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
-  const rulesetOf = await openRulesets(request, cwd)
+  const { rulesetOf, whoIgnores } = await openRulesets(request, cwd)
   const [{ diffInputs }, { pairRequest }] = await Promise.all([
     import('../engine/diff.ts'),
     import('./pair-request.ts'),
@@ -29,7 +29,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const runs: BaseRun[] = []
   const failures: Failure[] = []
   for (const { name, base } of listBases(request.base)) {
-    const chosen = await pairRequest({ ...request, base }, root, cwd)
+    const chosen = await pairRequest({ ...request, base, whoIgnores }, root, cwd)
     failures.push(...chosen.failures)
     const run = await diffInputs(chosen.inputs, {
       ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },

@@ -29,11 +29,11 @@ export async function openRequest(
 ): Promise<OpenRequest> {
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
-  const rulesetOf = await openRulesets(request, cwd)
+  const { rulesetOf, whoIgnores } = await openRulesets(request, cwd)
   // A list may turn out empty; who hands over none at all has forgotten it.
   if (request.files === undefined && request.texts === undefined)
     throw new ConfigurationError(called, 'Name what is to be linted, in `files` or `texts`.')
-  const { inputs, failures } = await discover(request.files ?? [], cwd)
+  const { inputs, failures } = await discover(request.files ?? [], cwd, { whoIgnores })
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
   const options = {
     cwd,

@@ -1,10 +1,18 @@
 import { Configurations, makeRuleset, toConfiguration } from '../config/configurations.ts'
 import { toDocumentRuleset, toRulesetOf } from '../config/document-rulesets.ts'
 import { isObject } from '../documents/json-object.ts'
+import type { WhoIgnores } from '../files/discover.ts'
 import { allRules } from '../rules/index.ts'
+import { openWhoIgnores } from '../run/who-ignores.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { RulesetOf } from '../settings/document-ruleset.ts'
 import type { LintRequest } from './requests.ts'
+
+/** What rulesets say of documents, and which they leave out. */
+interface OpenRulesets {
+  readonly rulesetOf: RulesetOf
+  readonly whoIgnores: WhoIgnores
+}
 
 /**
  * Opens the rulesets of a request: those that are found, a named one, or one written in code.
@@ -13,13 +21,13 @@ import type { LintRequest } from './requests.ts'
 export async function openRulesets(
   { ruleset, remote = false }: Pick<LintRequest, 'ruleset' | 'remote'>,
   cwd: string,
-): Promise<RulesetOf> {
+): Promise<OpenRulesets> {
   const source = { cwd, rules: allRules, isRemote: remote }
-  if (ruleset === undefined) return toRulesetOf(new Configurations(source))
+  if (ruleset === undefined) return openFound(new Configurations(source))
   if (typeof ruleset === 'string') {
     const configurations = new Configurations({ ...source, ruleset })
     await configurations.forFolder(cwd)
-    return toRulesetOf(configurations)
+    return openFound(configurations)
   }
   // Those who write JavaScript have no types that say so.
   if (!isObject(ruleset))
@@ -31,5 +39,15 @@ export async function openRulesets(
       'A ruleset in code names rules of lintel only: name a file for others.',
     )
   const configuration = await toConfiguration(written, allRules)
-  return (location) => toDocumentRuleset(configuration, location)
+  return {
+    rulesetOf: (location) => toDocumentRuleset(configuration, location),
+    whoIgnores: openWhoIgnores(async () => configuration.ruleset),
+  }
+}
+
+function openFound(configurations: Configurations): OpenRulesets {
+  return {
+    rulesetOf: toRulesetOf(configurations),
+    whoIgnores: openWhoIgnores(async (folder) => (await configurations.forFolder(folder)).ruleset),
+  }
 }

@@ -1,4 +1,5 @@
 import type { StateInput } from '../engine/diff-inputs.ts'
+import type { WhoIgnores } from '../files/discover.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'
 import {
@@ -12,17 +13,17 @@ import {
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DiffRequest, TextInput } from './requests.ts'
 
+interface PairRequest extends Pick<DiffRequest, 'base' | 'revision' | 'files' | 'remote'> {
+  /** Says what leaves a file out. */
+  readonly whoIgnores: WhoIgnores
+}
+
 /**
  * Pairs what a program that uses lintel asks for.
  * @throws ConfigurationError where it does not say what is compared with what
  */
 export async function pairRequest(
-  {
-    base,
-    revision,
-    files = [],
-    remote = false,
-  }: Pick<DiffRequest, 'base' | 'revision' | 'files' | 'remote'>,
+  { base, revision, files = [], remote = false, whoIgnores }: PairRequest,
   root: string | undefined,
   cwd: string,
 ): Promise<ChosenPairs> {
@@ -31,7 +32,7 @@ export async function pairRequest(
     if (typeof ref !== 'string') throw new TypeError('Each reference is paired by itself.')
     if (revision !== undefined)
       throw new ConfigurationError('revision', 'A `ref` is compared with `files`: name these.')
-    return pairFiles(ref, files, root, cwd)
+    return pairFiles(ref, files, root, cwd, whoIgnores)
   }
   if (revision === undefined)
     throw new ConfigurationError('revision', 'Name what `base` is compared with.')
@@ -71,10 +72,11 @@ async function pairFiles(
   files: readonly string[],
   root: string | undefined,
   cwd: string,
+  whoIgnores: WhoIgnores,
 ): Promise<ChosenPairs> {
   const { pairWithCommit } = await import('../run/diff/pair-with-commit.ts')
   try {
-    return await pairWithCommit(ref, files, root, { cwd, env: process.env })
+    return await pairWithCommit(ref, files, root, { cwd, env: process.env }, { whoIgnores })
   } catch (error) {
     if (error instanceof UserError) throw new ConfigurationError('base', error.message)
     throw error

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
-import { discover } from '../files/discover.ts'
+import { discover, type WhoIgnores } from '../files/discover.ts'
 import type { Environment } from '../files/environment.ts'
 import { isFolder } from '../files/is-folder.ts'
 import { toRealPath } from '../files/real-path.ts'
@@ -19,6 +19,8 @@ const MAX_BYTES = 100_000_000
 export interface Inputs {
   readonly inputs: readonly Input[]
   readonly failures: readonly Failure[]
+  /** What else there is to say, sentence by sentence. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -29,19 +31,21 @@ export type Guard = (paths: readonly string[], what: string) => void
 
 /**
  * Turns the arguments of `lintel lint` into inputs.
+ * @param whoIgnores says what leaves a file out; left out, nothing but the arguments does
  * @param stdinName the name that standard input is to have
  */
 export async function collectInputs(
   args: readonly string[],
   stdinName: string | undefined,
   io: Pick<Environment, 'cwd' | 'stdin'>,
+  whoIgnores?: WhoIgnores,
 ): Promise<Inputs> {
   const readsStdin = args.includes('-')
   if (stdinName !== undefined && !readsStdin) {
     throw new UserError('`--stdin-filename` names what standard input holds: add `-` to the files.')
   }
   const files = args.filter((argument) => argument !== '-')
-  const found = await discover(files, io.cwd)
+  const found = await discover(files, io.cwd, { ...(whoIgnores && { whoIgnores }) })
   return readsStdin ? addStdin(found, nameStdin(stdinName ?? STDIN_NAME, io.cwd), io) : found
 }
 
@@ -64,13 +68,14 @@ async function addStdin(
   const isSame = (input: Input) => input.kind === 'file' && input.path === name
   const files = found.inputs.filter((input) => !isSame(input))
   const fail = (message: string): Inputs => ({
+    ...found,
     inputs: files,
     failures: [...found.failures, { file: name, message }],
   })
   try {
     const text = await readAll(io.stdin)
     if (text === undefined) return fail(`Standard input is larger than ${MAX_BYTES / 1e6} MB.`)
-    return { inputs: [...files, { kind: 'text', name, text }], failures: found.failures }
+    return { ...found, inputs: [...files, { kind: 'text', name, text }] }
   } catch (error) {
     return fail(`Standard input cannot be read. ${describeSystemError(error)}`)
   }

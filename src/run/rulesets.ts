@@ -1,13 +1,15 @@
-import { dirname, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { RulesetCache } from '../cache/ruleset-cache.ts'
 import type { Configurations } from '../config/configurations.ts'
 import { RulesetFinder } from '../config/find-ruleset.ts'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
 import type { LintRun } from '../engine/lint-run.ts'
+import { splitIgnored } from '../files/discover.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { isPresetName } from '../settings/presets.ts'
 import type { RuleChoice } from '../settings/rule-choice.ts'
 import type { RulesetFlags } from './configurations.ts'
+import { openWhoIgnores } from './who-ignores.ts'
 
 /**
  * The rulesets of a run of `lintel lint`. With a cache, none is read, nor the code for it loaded,
@@ -74,6 +76,12 @@ export class Rulesets {
     return ruleset === undefined || isPresetName(ruleset) ? undefined : resolve(this.#cwd, ruleset)
   }
 
+  /** Says of each file whether the `ignores` of its ruleset leave it out. */
+  readonly whoIgnores = openWhoIgnores(async (folder) =>
+    // Lintel's own leave nothing out.
+    this.fileFor(join(folder, 'any')) === undefined ? undefined : this.forFolder(folder),
+  )
+
   /** Of those that were asked for the sound ones. */
   async known(): Promise<RulesetSummary[]> {
     const outcomes = await Promise.allSettled(this.#summaries.values())
@@ -106,7 +114,24 @@ export function defaultFiles(
   cwd: string,
   otherwise = '.',
 ): string[] {
-  return files?.map((glob) => relative(cwd, resolve(folder, glob))) ?? [otherwise]
+  const toName = (glob: string) => relative(cwd, resolve(folder, glob))
+  const names = files?.map((glob) =>
+    glob.startsWith('!') ? `!${toName(glob.slice(1))}` : toName(glob),
+  )
+  return names ?? [otherwise]
+}
+
+/**
+ * What a command looks at: what is named, or, where nothing is or only what to leave out, what the
+ * ruleset says.
+ */
+export function chooseFiles(
+  args: readonly string[],
+  ruleset: RulesetSummary,
+  cwd: string,
+): readonly string[] {
+  const { named } = splitIgnored(args, cwd)
+  return named.length > 0 ? args : [...defaultFiles(ruleset, cwd), ...args]
 }
 
 /** Says what the rulesets of a run say in vain, or leave out, sentence by sentence. */

@@ -5,6 +5,7 @@ import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
 import {
   baselineOption,
+  ignoreOption,
   noBaselineOption,
   onlyOption,
   pruneBaselineOption,
@@ -22,6 +23,7 @@ const LINT_NOTES = `
 Without files, the current directory is linted. A file that is named is linted whatever it is; folders
 and patterns stand for the OpenAPI and AsyncAPI documents in them, but for those that git ignores, those
 in node_modules and those behind links to folders. Patterns may be quoted: lintel lint 'specs/**/*.yaml'
+One with ! before it leaves documents out, as --ignore does: lintel lint specs '!specs/vendor/**'
 
 Exit codes:
   0  no findings that count
@@ -37,6 +39,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('What to lint:')
     .option('--stdin-filename <name>', 'the name of what standard input holds')
     .option('--affected', 'lint the documents among the files, and those that refer to them')
+    .addOption(ignoreOption())
     .addOption(rootOption())
     .addOption(remoteOption())
     .option('--cache', 'lint only what changed since the last run with this option')

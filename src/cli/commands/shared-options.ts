@@ -12,6 +12,14 @@ export function rootOption(): Option {
   )
 }
 
+/** The documents that are left out. */
+export function ignoreOption(): Option {
+  return new Option(
+    '--ignore <pattern>',
+    'leave documents out, by a pattern as in a .gitignore; repeatable',
+  ).argParser((value, before?: readonly string[]) => [...(before ?? []), value])
+}
+
 /** Whether references to URLs are followed. */
 export function remoteOption(): Option {
   return new Option('--remote', 'follow $refs to URLs')

@@ -1,6 +1,7 @@
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
+import type { WhoIgnores } from '../../files/discover.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { AddChanges } from '../../run/diff/add-changes.ts'
 import { pathOf } from '../../run/lint/plan-lint.ts'
@@ -24,13 +25,18 @@ export class ProjectBase {
   }
 
   /** Adds to a run what its documents differ in from the commit. */
-  async addChanges(run: LintRun, inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
+  async addChanges(
+    run: LintRun,
+    inputs: readonly Input[],
+    options: LintOptions,
+    whoIgnores: WhoIgnores,
+  ): Promise<LintRun> {
     const ref = this.#ref
     if (ref === undefined || this.#fault !== undefined) return run
     const names = inputs.map(pathOf).join('\n')
     try {
       if (this.#opened?.names !== names)
-        this.#opened = { names, add: await open(ref, inputs, options) }
+        this.#opened = { names, add: await open(ref, inputs, options, whoIgnores) }
       return (await this.#opened.add(run)).run
     } catch (error) {
       if (!(error instanceof UserError || error instanceof ConfigurationError)) throw error
@@ -44,9 +50,10 @@ async function open(
   base: string,
   inputs: readonly Input[],
   options: LintOptions,
+  whoIgnores: WhoIgnores,
 ): Promise<AddChanges> {
   const { openChanges } = await import('../../run/diff/add-changes.ts')
   const { cwd } = options
-  const compared = { base, versionSource: undefined, inputs, args: [cwd], options }
+  const compared = { base, versionSource: undefined, inputs, args: [cwd], options, whoIgnores }
   return openChanges(compared, { cwd, env: process.env })
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, relative, resolve } from 'node:path'
 import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Input } from '../../documents/input.ts'
-import { discover } from '../../files/discover.ts'
+import { discover, type WhoIgnores } from '../../files/discover.ts'
 import { isGlob } from '../../files/expand-glob.ts'
 import { GitIgnore } from '../../files/gitignore.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
@@ -33,6 +33,7 @@ export class ProjectInputs {
   readonly #names: readonly string[]
   readonly #found: ReadonlySet<string>
   readonly #ignore: GitIgnore
+  readonly #whoIgnores: WhoIgnores
   readonly failures: readonly Failure[]
 
   private constructor(
@@ -40,24 +41,33 @@ export class ProjectInputs {
     names: readonly string[],
     found: readonly string[],
     failures: readonly Failure[],
+    whoIgnores: WhoIgnores,
   ) {
     this.#folder = folder
     this.#names = names
     this.#found = new Set(found)
     this.#ignore = new GitIgnore(folder.path)
+    this.#whoIgnores = whoIgnores
     this.failures = failures
   }
 
-  /** @param ruleset of the folder; undefined where it is faulty */
+  /**
+   * @param ruleset of the folder; undefined where it is faulty
+   * @param whoIgnores says what leaves a file out
+   */
   static async find(
     folder: ProjectFolder,
     ruleset: RulesetSummary | undefined,
+    whoIgnores: WhoIgnores,
   ): Promise<ProjectInputs> {
     const names = ruleset === undefined ? ['.'] : defaultFiles(ruleset, folder.path)
-    if (folder.isLoose) return new ProjectInputs(folder, ['.'], [], [])
-    const { inputs, failures } = await discover(names, folder.path, true)
+    if (folder.isLoose) return new ProjectInputs(folder, ['.'], [], [], whoIgnores)
+    const { inputs, failures } = await discover(names, folder.path, {
+      mayBeEmpty: true,
+      whoIgnores,
+    })
     const found = inputs.map(({ path }) => resolve(folder.path, path))
-    return new ProjectInputs(folder, names, found, failures)
+    return new ProjectInputs(folder, names, found, failures, whoIgnores)
   }
 
   /** Whether a file was found on disk. */
@@ -92,6 +102,7 @@ export class ProjectInputs {
     if (!isWithin(path, location)) return false
     if (/^untitled:/i.test(basename(location))) return true
     if (!DOCUMENT_NAME.test(location) || this.#ignore.ignores(location, false)) return false
+    if ((await this.#whoIgnores(location)) !== undefined) return false
     const name = toPosix(relative(path, location))
     for (const glob of this.#names) if (await covers(glob, name)) return true
     return false

@@ -5,6 +5,7 @@ import { type RulesetSummary, summarize } from '../../config/ruleset-summary.ts'
 import { type Observation, ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { type OverlaidTexts, overlayFiles } from '../../documents/overlaid-files.ts'
 import { openConfigurations } from '../../run/configurations.ts'
+import { openWhoIgnores } from '../../run/who-ignores.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
 import { isRulesetName } from '../ruleset-name.ts'
@@ -51,6 +52,11 @@ export class ProjectRulesets {
     if (this.#bringsCode && PROGRAM.test(path)) return true
     return this.#files.observations.some(([, asked]: Observation) => asked === path)
   }
+
+  /** Says of each file whether the `ignores` of its ruleset leave it out. */
+  readonly whoIgnores = openWhoIgnores(
+    async (folder) => (await this.#configurations.forFolder(folder)).ruleset,
+  )
 
   /** What is to be known of the one for what lies in a folder; undefined where it is faulty. */
   async summaryFor(folder: string): Promise<RulesetSummary | undefined> {

@@ -110,7 +110,7 @@ export class Project {
     const options = this.#optionsWith(rulesets, now)
     this.#base ??= new ProjectBase(this.#context.settings.base)
     const linted = await lintInputs(documents, options)
-    const run = await this.#base.addChanges(linted, documents, options)
+    const run = await this.#base.addChanges(linted, documents, options, rulesets.whoIgnores)
     this.#whole = run
     const left = await baseline.leaveOutKnown(run)
     const faults = [...rulesets.faults, ...(baseline.fault === undefined ? [] : [baseline.fault])]
@@ -154,7 +154,7 @@ export class Project {
     this.#rulesets ??= new ProjectRulesets(path, settings, texts)
     const rulesets = this.#rulesets
     const summary = await rulesets.summaryFor(path)
-    this.#inputs ??= await ProjectInputs.find(this.folder, summary)
+    this.#inputs ??= await ProjectInputs.find(this.folder, summary, rulesets.whoIgnores)
     this.#baseline ??= await ProjectBaseline.open(path, settings, summary?.folder)
     return { rulesets, inputs: this.#inputs, baseline: this.#baseline }
   }

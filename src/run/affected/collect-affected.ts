@@ -31,12 +31,14 @@ export interface Affected {
  * documents of the ruleset in use, or else of the repository, or else of the working directory.
  * @param args the changed files, which may be gone, or be no documents
  * @param scope where the run is, and where its documents may refer to
+ * @param ignored patterns of documents that are left out, each after a `!`
  * @throws UserError for standard input
  */
 export async function collectAffected(
   args: readonly string[],
   scope: FileScope,
   rulesets: Rulesets,
+  ignored: readonly string[],
 ): Promise<Affected> {
   if (args.includes('-'))
     throw new UserError(
@@ -46,15 +48,22 @@ export async function collectAffected(
   const top = findRepositoryRoot(cwd) ?? cwd
   const changed = readChangedFiles(args, cwd, top)
   const ruleset = await rulesets.forFolder(cwd)
-  const searched = defaultFiles(ruleset, cwd, relative(cwd, top) || '.')
-  const all = await discover(searched, cwd, true)
+  const searched = [...defaultFiles(ruleset, cwd, relative(cwd, top) || '.'), ...ignored]
+  const all = await discover(searched, cwd, {
+    mayBeEmpty: true,
+    whoIgnores: rulesets.whoIgnores,
+  })
   const named = all.inputs.length > 0 ? [] : describeEmpty(ruleset)
   const inputs = new Map(all.inputs.map((input) => [toRealPath(resolve(cwd, input.path)), input]))
   const graph = buildGraph([...inputs.keys()], new Loader({ ...scope, cwd }), rulesets)
   const affected = graph.findLeadingTo(changed.includes)
   const chosen = [...inputs].filter(([path]) => affected.has(path)).map(([, input]) => input)
   return {
-    inputs: { inputs: chosen, failures: [...all.failures, ...changed.failures, ...named] },
+    inputs: {
+      inputs: chosen,
+      failures: [...all.failures, ...changed.failures, ...named],
+      notes: all.notes,
+    },
     isPart: chosen.length < inputs.size,
     notes: args.length === 0 ? ['`--affected` was given no files, so nothing was linted.'] : [],
   }

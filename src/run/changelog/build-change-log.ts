@@ -6,7 +6,7 @@ import type { Failure } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { joinFailures } from '../join-failures.ts'
-import { defaultFiles, Rulesets } from '../rulesets.ts'
+import { chooseFiles, Rulesets } from '../rulesets.ts'
 import type { ComparedStates } from './compared-states.ts'
 
 /** What a change log is asked for. */
@@ -70,13 +70,18 @@ async function* findStates(
     const chosen = await pairTwo(args, { root, remote }, environment)
     return yield { name: null, since: args[0] ?? '', date: null, chosen }
   }
-  const ruleset = await new Rulesets({}, cwd).forFolder(cwd)
-  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
+  const rulesets = new Rulesets({}, cwd)
+  const { whoIgnores } = rulesets
+  const ruleset = await rulesets.forFolder(cwd)
+  const files = chooseFiles(args, ruleset, cwd)
   if (allTags) {
     const { pairTags } = await import('./pair-tags.ts')
-    return yield* pairTags(files, root, environment)
+    return yield* pairTags(files, root, whoIgnores, environment)
   }
   const { pairWithCommit } = await import('../diff/pair-with-commit.ts')
-  const chosen = await pairWithCommit(base ?? '', files, root, environment, ruleset)
+  const chosen = await pairWithCommit(base ?? '', files, root, environment, {
+    ruleset,
+    whoIgnores,
+  })
   yield { name: null, since: base ?? '', date: null, chosen }
 }

@@ -1,12 +1,14 @@
 import type { FileScope } from '../../documents/disk/file-names.ts'
 import { Loader } from '../../documents/loader.ts'
+import type { WhoIgnores } from '../../files/discover.ts'
 import type { Environment } from '../../files/environment.ts'
-import { toFileScope } from '../../files/file-scope.ts'
+import { toFileScopes } from '../../files/file-scope.ts'
 import { type Commit, openCommit } from '../../files/git/open-commit.ts'
 import { gitIn } from '../../files/git/run-git.ts'
 import { listTags, type Tag } from '../../files/git/tags.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ChosenPairs } from '../diff/chosen-pairs.ts'
+import { keepListed } from '../diff/collect-pairs.ts'
 import { matchRenames } from '../diff/match-renames.ts'
 import { describePast, findPastDocuments } from '../diff/pair-moved.ts'
 import { pairWithCommit } from '../diff/pair-with-commit.ts'
@@ -25,23 +27,25 @@ interface TaggedState {
  * Pairs the documents of every tag that HEAD comes after with those of the tag before, the oldest
  * first, and at last those of the working tree with those of the newest.
  * @param args files, folders and patterns
+ * @param whoIgnores says what leaves a file out
  * @throws UserError where git cannot tell, or there is no tag
  */
 export async function* pairTags(
   args: readonly string[],
   root: string | undefined,
+  whoIgnores: WhoIgnores,
   io: Pick<Environment, 'cwd' | 'env'>,
 ): AsyncGenerator<ComparedStates> {
   if (args.includes('-'))
     throw new UserError(
       '`--all-tags` asks git, which knows files only: name a file in place of `-`.',
     )
-  const scopes = args.map((argument) => toFileScope(argument, io.cwd))
-  const isMeant = (path: string) => scopes.some((includes) => includes(path))
+  const isMeant = toFileScopes(args, io.cwd)
   let before: TaggedState | undefined
   for (const tag of await listTags(gitIn(io.cwd, io.env, '--all-tags'))) {
     const commit = await openCommit(`refs/tags/${tag.name}`, root, io, '--all-tags')
-    const documents = findPastDocuments(commit, commit.files.list().filter(isMeant))
+    const meant = findPastDocuments(commit, commit.files.list().filter(isMeant))
+    const documents = await keepListed(meant, whoIgnores)
     const state = { tag, commit, documents }
     const { name, date } = tag
     yield { name, date, since: before?.tag.name ?? null, chosen: pairStates(before, state) }
@@ -52,7 +56,7 @@ export async function* pairTags(
       '`--all-tags`: HEAD comes after no tag. Name what to compare with by `--base`.',
     )
   const { name } = before.tag
-  const chosen = await pairWithCommit(`refs/tags/${name}`, args, root, io)
+  const chosen = await pairWithCommit(`refs/tags/${name}`, args, root, io, { whoIgnores })
   yield { name: null, date: null, since: name, chosen }
 }
 

@@ -3,6 +3,7 @@ import type { Input } from '../../documents/input.ts'
 import type { DiffRun } from '../../engine/diff.ts'
 import { type LintOptions, overlayTexts, type Settled } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
+import type { WhoIgnores } from '../../files/discover.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
 import { openApprovals } from '../approvals/open-approvals.ts'
@@ -22,6 +23,8 @@ export interface ComparedRun {
   /** What the user named: it stands for documents too that are no more. */
   readonly args: readonly string[]
   readonly options: LintOptions
+  /** Says what leaves a file out. Default: nothing does. */
+  readonly whoIgnores?: WhoIgnores
 }
 
 /**
@@ -30,12 +33,15 @@ export interface ComparedRun {
  * @throws UserError where git cannot tell
  */
 export async function openChanges(
-  { base, versionSource, inputs, args, options }: ComparedRun,
+  { base, versionSource, inputs, args, options, whoIgnores }: ComparedRun,
   io: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<AddChanges> {
   const commit = await openCommit(base, options.root, io)
   return async (run) => {
-    const pairs = collectPairs(commit, inputs, args, await overlayTexts(options.texts))
+    const pairs = await collectPairs(commit, inputs, args, {
+      now: await overlayTexts(options.texts),
+      ...(whoIgnores && { whoIgnores }),
+    })
     const { diffInputs } = await import('../../engine/diff.ts')
     const changes = await diffInputs(pairs.inputs, {
       ...options,

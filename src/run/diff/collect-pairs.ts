@@ -3,7 +3,8 @@ import { type FileAccess, plainFiles } from '../../documents/disk/file-access.ts
 import type { Input } from '../../documents/input.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { DiffInputs, DiffPair } from '../../engine/diff-inputs.ts'
-import { toFileScope } from '../../files/file-scope.ts'
+import type { WhoIgnores } from '../../files/discover.ts'
+import { toFileScopes } from '../../files/file-scope.ts'
 import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { toPosix } from '../../files/repository.ts'
@@ -21,25 +22,34 @@ interface CollectedPairs {
   readonly notes: readonly string[]
 }
 
+/** How the documents of the present are read, and which are left out. */
+interface PairingOptions {
+  /** The files as they are now. Default: those of the file system. */
+  readonly now?: FileAccess | undefined
+  /** Says what leaves a file out. Default: nothing does. */
+  readonly whoIgnores?: WhoIgnores
+}
+
 /**
  * Pairs documents with what they were in a commit: by their paths, or, where they were moved, by what
  * they are. Those that did not change, with all that they refer to, need no comparison.
  * @param inputs the documents as they are now
  * @param args what the user named: it stands for documents too that are no more
- * @param now the files as they are now
  * @throws UserError where a document has no name
  */
-export function collectPairs(
+export async function collectPairs(
   commit: Commit,
   inputs: readonly Input[],
   args: readonly string[],
-  now: FileAccess = plainFiles,
-): CollectedPairs {
+  { now = plainFiles, whoIgnores }: PairingOptions = {},
+): Promise<CollectedPairs> {
   const { files, changes } = commit
   const { cwd, root } = commit.scope
   const { documents, failures } = placeDocuments(inputs, commit)
-  const scopes = args.filter((argument) => argument !== '-').map((each) => toFileScope(each, cwd))
-  const isMeant = (path: string) => scopes.some((includes) => includes(path))
+  const isMeant = toFileScopes(
+    args.filter((argument) => argument !== '-'),
+    cwd,
+  )
   const named = new Set(args.map((argument) => toRealPath(resolve(cwd, argument))))
   // What was merely found there is no reason to refuse all else.
   const [foreign, own] = partition(
@@ -47,7 +57,9 @@ export function collectPairs(
     (path) => files.isInSubmodule(path) && !named.has(path),
   )
   const [known, added] = partition(own, (path) => files.has(path))
-  const { moved, removed, linked } = pairMoved(commit, added, isMeant)
+  const { moved, ...gone } = pairMoved(commit, added, isMeant)
+  const removed = await keepListed(gone.removed, whoIgnores)
+  const linked = await keepListed(gone.linked, whoIgnores)
   const changed = findChanged(known, files, new Loader({ cwd, root, files: now }))
   const [compared, unchanged] = partition(
     known,
@@ -55,9 +67,12 @@ export function collectPairs(
     (path) => changed.has(path) || documents.get(path)?.kind === 'text',
   )
   // What was a document and is none any more would be missed otherwise.
-  const spoilt = findPastDocuments(
-    commit,
-    changes.modified.filter((path) => !documents.has(path) && isInPlace(path) && isMeant(path)),
+  const spoilt = await keepListed(
+    findPastDocuments(
+      commit,
+      changes.modified.filter((path) => !documents.has(path) && isInPlace(path) && isMeant(path)),
+    ),
+    whoIgnores,
   )
   const toPair = (from: string, to: string): DiffPair => ({
     base: { kind: 'file', path: from },
@@ -85,6 +100,15 @@ export function collectPairs(
       ...(foreign.length === 0 ? [] : [describeForeign(foreign.map(nameOf))]),
     ],
   }
+}
+
+/** The paths among some that nothing leaves out. */
+export async function keepListed(
+  paths: readonly string[],
+  whoIgnores?: WhoIgnores,
+): Promise<string[]> {
+  const reasons = await Promise.all(paths.map((path) => whoIgnores?.(path)))
+  return paths.filter((_, index) => reasons[index] === undefined)
 }
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {

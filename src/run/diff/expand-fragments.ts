@@ -66,7 +66,7 @@ async function buildGraph(
   { scope, files }: Commit,
   searched: readonly string[],
 ): Promise<ReferringDocuments> {
-  const { inputs } = await discover(searched, scope.cwd, true)
+  const { inputs } = await discover(searched, scope.cwd, { mayBeEmpty: true })
   const documents = inputs.map(({ path }) => toRealPath(resolve(scope.cwd, path)))
   const now = new Loader({ cwd: scope.cwd, root: scope.root })
   const past = new Loader(scope)

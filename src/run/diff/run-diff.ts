@@ -1,5 +1,4 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
-import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { StabilityLevel } from '../../diff/stability-levels.ts'
 import { diffInputs } from '../../engine/diff.ts'
 import type { DiffOptions } from '../../engine/diff-inputs.ts'
@@ -20,13 +19,14 @@ import type { RulesetFlags } from '../configurations.ts'
 import type { Guard } from '../inputs.ts'
 import { joinFailures } from '../join-failures.ts'
 import type { RecordPlace } from '../read-record.ts'
-import { defaultFiles, Rulesets } from '../rulesets.ts'
+import { chooseFiles, Rulesets } from '../rulesets.ts'
 import { describeUnjudgedDays } from '../unjudged-days.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 import { type BaseRun, joinBaseRuns } from './join-base-runs.ts'
 import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
 import type { StateOptions } from './open-state.ts'
+import type { SearchedDocuments } from './pair-with-commit.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
 export interface ComparisonRequest
@@ -81,12 +81,15 @@ export async function planDiff(
   const rulesets = new Rulesets(request, cwd)
   const ruleset = await rulesets.forFolder(cwd)
   refuseNameless(args, request)
-  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
+  const files = chooseFiles(args, ruleset, cwd)
   const named = request.base === undefined ? args : files
   const how = { root, remote: request.remote === true }
   const compared: NamedBase[] = []
   for (const base of new Set(request.base ?? [undefined])) {
-    const chosen = await choosePairs(base, named, how, environment, ruleset)
+    const chosen = await choosePairs(base, named, how, environment, {
+      ruleset,
+      whoIgnores: rulesets.whoIgnores,
+    })
     guard(chosen.paths, 'one of the documents')
     refusePast(chosen, args, request)
     compared.push({ base: base ?? '', chosen })
@@ -175,14 +178,14 @@ async function choosePairs(
   args: readonly string[],
   how: StateOptions,
   environment: Environment,
-  ruleset: RulesetSummary,
+  among: SearchedDocuments,
 ): Promise<ChosenPairs> {
   if (ref === undefined) {
     const { pairTwo } = await import('./pair-two.ts')
     return pairTwo(args, how, environment)
   }
   const { pairWithCommit } = await import('./pair-with-commit.ts')
-  return pairWithCommit(ref, args, how.root, environment, ruleset)
+  return pairWithCommit(ref, args, how.root, environment, among)
 }
 
 /** @throws UserError where findings are to be recorded that no file has */

@@ -24,7 +24,7 @@ const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8'
 /** Mends two files; `meanwhile` happens when what was mended is linted. */
 async function mend(cwd: string, meanwhile: () => void) {
   const rules = { 'naming/enum-default-missing': 'error' }
-  const rulesetOf = await openRulesets({ ruleset: { extends: [], rules } }, cwd)
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules } }, cwd)
   let runs = 0
   const lint: Lint = (inputs, options) => {
     if (options.texts !== undefined && runs++ === 0) meanwhile()

@@ -14,7 +14,7 @@ import type { RulesetFlags } from '../configurations.ts'
 import type { AddChanges } from '../diff/add-changes.ts'
 import { type BaseFlags, openBase } from '../diff/open-base.ts'
 import { collectInputs, type Guard, type Inputs } from '../inputs.ts'
-import { defaultFiles, Rulesets } from '../rulesets.ts'
+import { chooseFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
 import type { Shard } from '../shard/split.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
@@ -32,6 +32,8 @@ export interface RunRequest
     FixViews {
   readonly root?: string
   readonly stdinFilename?: string
+  /** The documents that are left out: patterns as in a `.gitignore`. */
+  readonly ignore?: readonly string[]
   readonly threads?: number
   readonly shard?: Shard
 }
@@ -88,10 +90,11 @@ export async function planLint(
   // One that is named is read first: without it there is nothing to do.
   const ruleset = await rulesets.forFolder(cwd)
   const affected = await openAffected(args, request, { cwd, root }, rulesets)
-  const files = args.length > 0 ? args : defaultFiles(ruleset, cwd)
+  const files = chooseFiles([...args, ...ignoredOf(request)], ruleset, cwd)
   requireNames(files, request)
   const inputs =
-    affected?.inputs ?? (await collectInputs(files, request.stdinFilename, environment))
+    affected?.inputs ??
+    (await collectInputs(files, request.stdinFilename, environment, rulesets.whoIgnores))
   guard(inputs.inputs.map(pathOf), 'one of the documents')
   await checkRules(request, inputs.inputs.map(pathOf), cwd, rulesets)
   const baseline = await openBaseline(request, cwd, ruleset.folder)
@@ -101,14 +104,20 @@ export async function planLint(
   const isPart = shard !== undefined || affected?.isPart === true
   const withFixes = asksForFixes(request, inputs.inputs, cwd)
   const options = { ...toLintOptions(request, { cwd, root }, rulesets, isPart), withFixes }
-  const named = affected === undefined ? files : args
-  const compared = { inputs: inputs.inputs, args: named, options }
+  const named = affected === undefined ? files : [...args, ...ignoredOf(request)]
+  const { whoIgnores } = rulesets
+  const compared = { inputs: inputs.inputs, args: named, options, whoIgnores }
   return {
     ...{ request, cwd, files, inputs, options, rulesets, cache, baseline, shard, keepChanged },
     coverage: { isPart, isChosen: affected !== undefined || shard !== undefined },
     addChanges: await openBase(request, compared, environment),
-    notes: affected?.notes ?? [],
+    notes: [...inputs.notes, ...(affected?.notes ?? [])],
   }
+}
+
+/** What is left out, as arguments that say so. */
+function ignoredOf({ ignore = [] }: RunRequest): string[] {
+  return ignore.map((pattern) => `!${pattern}`)
 }
 
 /** Rules that rulesets bring can be named too. */
@@ -141,13 +150,15 @@ export function pathOf(input: Input): string {
 
 async function openAffected(
   args: readonly string[],
-  { affected, stdinFilename }: RunRequest,
+  request: RunRequest,
   scope: FileScope,
   rulesets: Rulesets,
 ): Promise<Affected | undefined> {
+  const { affected, stdinFilename } = request
   if (!affected) return undefined
+  const named = stdinFilename === undefined ? args : [...args, '-']
   const { collectAffected } = await import('../affected/collect-affected.ts')
-  return collectAffected(stdinFilename === undefined ? args : [...args, '-'], scope, rulesets)
+  return collectAffected(named, scope, rulesets, ignoredOf(request))
 }
 
 async function openShard(

@@ -20,6 +20,20 @@ export const OF_INPUTS: readonly Silencing[] = [
     code: 0,
   },
   {
+    of: 'lint --ignore',
+    silences: 'all, where the pattern matches all',
+    args: ['lint', 'specs', '--ignore', 'specs'],
+    says: 'left out by a pattern with `!` or `--ignore`',
+    code: 2,
+  },
+  {
+    of: 'lint --ignore',
+    silences: 'all that is named',
+    args: ['lint', 'specs/a.yaml', '--ignore', '*.yaml'],
+    says: '`specs/a.yaml` is left out by a pattern with `!` or `--ignore`.',
+    code: 0,
+  },
+  {
     of: 'lint --stdin-filename',
     silences: 'all, where the overrides for that name do',
     args: ['lint', '-', '--stdin-filename', 'specs/a.yaml'],

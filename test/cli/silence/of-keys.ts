@@ -172,6 +172,22 @@ export const OF_KEYS: readonly Silencing[] = [
     says: 'apis/*.yaml: No file matches this pattern',
     code: 2,
   },
+  {
+    of: 'x-lintel.ignores',
+    silences: 'all documents, where the patterns match all',
+    args: ['lint'],
+    ruleset: "x-lintel: { ignores: ['*.yaml'] }\n",
+    says: 'left out by the `ignores` of lintel.yaml',
+    code: 2,
+  },
+  {
+    of: 'x-lintel.ignores',
+    silences: 'a document that is named',
+    args: ['lint', 'specs/a.yaml'],
+    ruleset: 'x-lintel: { ignores: [specs/] }\n',
+    says: '`specs/a.yaml` is left out by the `ignores` of lintel.yaml.',
+    code: 0,
+  },
   ...Object.keys(OPTIONS).filter(isOptionName).filter(isSilencing).map(toOption),
 ]
 
