@@ -1,14 +1,18 @@
-import { relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 import { Chalk } from 'chalk'
 import type { Configuration } from '../config/configuration.ts'
+import { Loader } from '../documents/loader.ts'
 import { isFolder } from '../files/is-folder.ts'
 import { toRealPath } from '../files/real-path.ts'
 import { toPosix } from '../files/repository.ts'
 import type { Severity } from '../findings/severity.ts'
 import { UserError } from '../findings/user-error.ts'
+import { detectFormat } from '../model/format.ts'
 import { pluralize } from '../report/parts/count.ts'
 import { allRules } from '../rules/index.ts'
 import { OPTIONS } from '../rules/options.ts'
+import type { RuleMetadata } from '../rules/rule.ts'
 import { openConfigurations } from '../run/configurations.ts'
 import type { RuleState } from '../settings/definition.ts'
 import { toJsonText } from '../text/json-text.ts'
@@ -31,41 +35,74 @@ interface RuleLine {
   readonly severity: Severity | 'off'
   /** The ruleset or the place that decided it. */
   readonly because: string
+  /** There where the rule says nothing of the document, since it is about those of another format. */
+  readonly onlyFor?: OtherFormat
 }
 
-/** `lintel config`: prints which ruleset holds for a document, what it sets, and why. */
+/** Which documents a rule is about that says nothing of the one that is asked for. */
+type OtherFormat = 'openapi' | 'asyncapi'
+
+const FORMAT_NAMES = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
+
+/** `lintel config`: prints which ruleset holds for a document or a folder, what it sets, and why. */
 export async function showConfig(file: string, flags: ConfigFlags, io: Io): Promise<number> {
   const location = toRealPath(resolve(io.cwd, file))
-  if (isFolder(location)) {
-    throw new UserError(`\`config ${file}\` names a folder: name a document in it.`)
-  }
-  const configuration = await openConfigurations(flags, io.cwd).for(location)
+  if (file === '') throw new UserError('`config` is given an empty name: name a document.')
+  const configurations = openConfigurations(flags, io.cwd)
+  const namesFolder = isFolder(location)
+  const configuration = await (namesFolder
+    ? configurations.forFolder(location)
+    : configurations.for(location))
   const description = {
-    document: toPosix(relative(io.cwd, location)),
+    document: toPosix(relative(io.cwd, location)) || '.',
     ruleset: configuration.ruleset.file,
     options: describeOptions(configuration),
-    rules: describeRules(configuration, location),
+    rules: describeRules(configuration, location, namesFolder ? undefined : formatOf(location)),
   }
+  const overrides = namesFolder ? configuration.ruleset.overrides.length : 0
   const text =
     flags.format === 'json'
       ? toJsonText({ version: 1, ...description })
-      : renderText(description, usesColor(io, flags.color))
+      : renderText({ ...description, overrides }, usesColor(io, flags.color))
   await writeStdout(io, text)
   return EXIT_CLEAN
 }
 
-function describeRules(configuration: Configuration, location: string): RuleLine[] {
+/** What a document is; undefined where it is not there yet, or does not say. */
+function formatOf(location: string): OtherFormat | undefined {
+  if (!existsSync(location)) return undefined
+  const folder = dirname(location)
+  const { kind } = detectFormat(new Loader({ cwd: folder, root: folder }).load(location))
+  return kind === 'openapi' || kind === 'asyncapi' ? kind : undefined
+}
+
+function describeRules(
+  configuration: Configuration,
+  location: string,
+  format: OtherFormat | undefined,
+): RuleLine[] {
   const states = configuration.statesOf(location)
   const { foreign, ruleset } = configuration
   const lines = (foreign?.rulesFor(location) ?? []).map(({ id, severity }) => {
     return { id, severity, because: `${ruleset.file}, run by Spectral` }
   })
-  return [...allRules.map(({ id }) => toLine(id, states.get(id))), ...lines]
+  return [...allRules.map((rule) => toLine(rule, states.get(rule.id), format)), ...lines]
 }
 
-function toLine(id: string, state: RuleState | undefined): RuleLine {
+function toLine(
+  { id, on }: RuleMetadata,
+  state: RuleState | undefined,
+  format: OtherFormat | undefined,
+): RuleLine {
   const because = state?.because ?? 'not in what is extended'
-  return { id, severity: state?.isOn ? state.severity : 'off', because }
+  const isAboutOther =
+    format !== undefined && (on === 'openapi' || on === 'asyncapi') && on !== format
+  return {
+    id,
+    severity: state?.isOn ? state.severity : 'off',
+    because,
+    ...(isAboutOther && { onlyFor: on }),
+  }
 }
 
 /** What is set, by the names that options have in a ruleset. */
@@ -90,16 +127,23 @@ interface Description {
   readonly ruleset: string
   readonly options: Readonly<Record<string, unknown>>
   readonly rules: readonly RuleLine[]
+  /** How many overrides a document may have besides; of a document, 0: they count already. */
+  readonly overrides: number
 }
 
-function renderText({ document, ruleset, options, rules: lines }: Description, color: boolean) {
+function renderText(
+  { document, ruleset, options, rules: lines, overrides }: Description,
+  color: boolean,
+): string {
   const chalk = new Chalk({ level: color ? 1 : 0 })
   const width = lines.reduce((widest, { id }) => Math.max(widest, id.length), 0)
   const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue, off: chalk.dim }
-  const on = lines.filter(({ severity }) => severity !== 'off').length
-  const rows = lines.map(({ id, severity, because }) => {
-    const label = paint[severity](severity.padEnd(5))
-    return `  ${id.padEnd(width)}  ${label}  ${chalk.dim(toVisible(because))}`
+  const isOn = ({ severity, onlyFor }: RuleLine) => severity !== 'off' && onlyFor === undefined
+  const on = lines.filter(isOn).length
+  const rows = lines.map(({ id, severity, because, onlyFor }) => {
+    const label = onlyFor ? chalk.dim(severity.padEnd(5)) : paint[severity](severity.padEnd(5))
+    const limit = onlyFor === undefined ? '' : `, for ${FORMAT_NAMES[onlyFor]} documents only`
+    return `  ${id.padEnd(width)}  ${label}  ${chalk.dim(`${toVisible(because)}${limit}`)}`
   })
   return [
     chalk.underline(toVisible(document)),
@@ -107,6 +151,9 @@ function renderText({ document, ruleset, options, rules: lines }: Description, c
     ...Object.entries(options).map(
       ([name, value]) => `  ${name}  ${toVisible(JSON.stringify(value))}`,
     ),
+    ...(overrides === 0
+      ? []
+      : [`  overrides  ${overrides}: name a document to see which hold for it`]),
     '',
     ...rows,
     '',

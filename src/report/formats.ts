@@ -19,7 +19,7 @@ interface ReportFormat {
   readonly isMergeable: boolean
   /** Whether it holds the fixes of findings, which take time; `few`: unless there are many. */
   readonly showsFixes: ShowsFixes
-  /** Whether it is for a terminal: coloured, and guarded where a log would take it for commands. */
+  /** Whether people read it in logs: it is guarded where a log would take it for commands. */
   readonly isForTerminal: boolean
   /** What is written besides: the summary of a GitHub job, or a note of what the report lacks. */
   readonly besides?: 'job-summary' | 'note-of-missing'
@@ -52,6 +52,10 @@ const DESCRIPTORS = {
   rdjson: {
     ...machineFormat(async () => (await loadMachineFormats()).renderRdjson),
     showsFixes: 'always',
+  },
+  unix: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderUnix),
+    isForTerminal: true,
   },
   markdown: machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
   html: {

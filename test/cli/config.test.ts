@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FAULTY, makeWorkspace, runLintel } from './workspace.ts'
+import { CLEAN, FAULTY, makeWorkspace, runLintel } from './workspace.ts'
 
 const RULESET = `extends: [[lintel:all, off], ./base.yaml]
 rules:
@@ -44,10 +44,28 @@ describe('lintel config', () => {
     })
   })
 
-  it.each(['.', 'legacy', ''])('refuses a folder: `%s`', async (folder) => {
-    const { code, stdout, stderr } = await runLintel(['config', folder], { cwd })
-    expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toBe(`lintel: \`config ${folder}\` names a folder: name a document in it.\n`)
+  it.each([[], ['.'], ['legacy/']])('shows what holds in a folder: %s', async (...args) => {
+    const { code, stdout } = await runLintel(['config', ...args], { cwd })
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/\n {2}ruleset {2}lintel\.yaml\n/)
+    expect(stdout).toContain('overrides  1: name a document to see which hold for it')
+    expect(stdout).toMatch(/\n {2}paths\/kebab-case +warn +lintel\.yaml:3:3\n/)
+  })
+
+  it('refuses an empty name', async () => {
+    const { code, stderr } = await runLintel(['config', ''], { cwd })
+    expect([code, stderr]).toEqual([
+      2,
+      'lintel: `config` is given an empty name: name a document.\n',
+    ])
+  })
+
+  it('says which rules are about documents of the other format', async () => {
+    const { stdout } = await runLintel(['config', 'a.yaml'], {
+      cwd: makeWorkspace({ 'a.yaml': CLEAN }),
+    })
+    expect(stdout).toMatch(/\n {2}topics\/name-format .*, for AsyncAPI documents only\n/)
+    expect(stdout).toMatch(/\n {2}paths\/kebab-case +error +lintel:recommended\n/)
   })
 
   it('names the ruleset that holds where there is no file', async () => {

@@ -66,7 +66,8 @@ describe('formats', () => {
     [['-f', 'json:a.yaml'], /`a.yaml` is one of the documents: name another file/],
     [['-f', 'json:link/b.yaml', 'folder'], /`link\/b.yaml` is one of the documents/],
     [['-f', 'json:circle'], /`circle` cannot be written. The symbolic link leads in a circle./],
-    [['-f', 'sarif:nowhere/out.sarif'], /The folder of `nowhere\/out\.sarif` does not exist/],
+    [['-f', 'sarif:a.yaml/out.sarif'], /`a.yaml\/out.sarif` would lie in a file/],
+    [['-f', 'json', '--absolute-paths'], /`--absolute-paths` is about text and unix reports/],
     [['-f', 'sarif:folder'], /`folder` is a folder/],
     [['-f', 'sarif:'], /names no file after the colon/],
     [['-f', 'sarif:-'], /`--format sarif:-` names no file: leave out `:-` for standard output/],
@@ -80,6 +81,25 @@ describe('formats', () => {
     expect(stderr).toMatch(/^lintel: .*\n$/)
     expect(readFileSync(join(cwd, 'a.yaml'), 'utf8')).toBe(FAULTY)
   })
+})
+
+it('the folders of a report are made', async () => {
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+  const { code, stderr } = await runLint(['-f', 'unix:reports/deep/out.txt', 'a.yaml'], { cwd })
+  expect([code, stderr]).toEqual([1, ''])
+  expect(readFileSync(join(cwd, 'reports/deep/out.txt'), 'utf8')).toMatch(/^a\.yaml:6:3: error: /)
+})
+
+it('paths are absolute where that is asked for', async () => {
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY })
+  const args = ['--absolute-paths', '-f', 'unix', '-f', 'text:out.txt', 'a.yaml', 'b.yaml']
+  const { stdout } = await runLint(args, { cwd })
+  const lines = stdout.trimEnd().split('\n')
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    join(cwd, 'b.yaml'),
+    join(cwd, 'a.yaml'),
+  ])
+  expect(readFileSync(join(cwd, 'out.txt'), 'utf8')).toContain(`${join(cwd, 'a.yaml')}\n`)
 })
 
 it.each([

@@ -11,14 +11,17 @@ export function declareConfig(program: Command, io: Io, onExit: OnExit): void {
   program
     .command('config')
     .description('print the ruleset that holds for a document, and why')
-    .argument('<file>', 'the document; it need not exist yet')
+    .argument(
+      '[file]',
+      'a document, which need not exist yet, or a folder (default: the current one)',
+    )
     .addOption(rulesetOption('a ruleset file, or the name of a ruleset such as lintel:all'))
     .addOption(
       choiceOption('-f, --format <name>', 'how it is written', 'format', FORMATS).default('text'),
     )
     .addOption(colorOption())
-    .action(async (file: string, flags: import('../config.ts').ConfigFlags) => {
+    .action(async (file: string | undefined, flags: import('../config.ts').ConfigFlags) => {
       const { showConfig } = await import('../config.ts')
-      onExit(await showConfig(file, flags, io))
+      onExit(await showConfig(file ?? '.', flags, io))
     })
 }

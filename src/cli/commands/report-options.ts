@@ -23,6 +23,7 @@ export function addReportOptions(
         .argParser(collectOutput),
     )
     .option('--sarif-category <name>', 'tells the uploads of several SARIF reports apart')
+    .option('--absolute-paths', 'name files by absolute paths, in text and unix')
     .option('--summary', 'sum the findings up: the default for over 100 of them on a terminal')
     .option('--all', all)
     .option('--quiet', 'report errors only')

@@ -44,14 +44,18 @@ export function protectFiles(
 }
 
 function checkOutputFile(file: string, cwd: string): void {
-  const folder = dirname(resolve(cwd, file))
-  const stats = statOutput(file, folder)
-  if (!stats?.isDirectory()) {
-    throw new UserError(`The folder of \`${file}\` does not exist: create it first.`)
+  const above = nearestThatExists(file, dirname(resolve(cwd, file)))
+  if (!above.isDirectory()) {
+    throw new UserError(`\`${file}\` would lie in a file: name another place for the report.`)
   }
   if (statOutput(file, resolve(cwd, file))?.isDirectory()) {
     throw new UserError(`\`${file}\` is a folder: name a file to write the report to.`)
   }
+}
+
+/** The folder that a file is to lie in may be made later; what is above it is there. */
+function nearestThatExists(file: string, folder: string): Stats {
+  return statOutput(file, folder) ?? nearestThatExists(file, dirname(folder))
 }
 
 function statOutput(file: string, path: string): Stats | undefined {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
@@ -16,6 +17,8 @@ export interface ReportFlags extends TextViewFlags {
   readonly maxWarnings?: number
   readonly quiet?: boolean
   readonly sarifCategory?: string
+  /** Whether files are named by absolute paths where people read them. */
+  readonly absolutePaths?: boolean
   readonly color: boolean
 }
 
@@ -55,9 +58,16 @@ export async function reportRun(
     elapsedMilliseconds: millisecondsSince(started),
     ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     ...(shard !== undefined && { shard }),
+    ...(flags.absolutePaths && { pathOf: (file: string) => toAbsolutePath(file, io.cwd) }),
   })
   await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))
   return exitCode
+}
+
+/** What is no file, such as standard input or what `--remote` fetched, keeps its name. */
+function toAbsolutePath(file: string, cwd: string): string {
+  const isFile = file !== '' && !file.startsWith('<') && !/^https?:/i.test(file)
+  return isFile ? resolve(cwd, file) : file
 }
 
 /** `performance.now` would load what no run needs otherwise. */

@@ -24,6 +24,8 @@ export interface ReportInput {
   readonly textOf: (file: string) => string | undefined
   /** The path of a file from the root of the repository, with `/`. */
   readonly repositoryPath: (file: string) => string
+  /** The path of a file as text and unix reports show it. Default: relative to the working directory. */
+  readonly pathOf?: (file: string) => string
   /** The address of a line in the repository's web pages, by the relative URI of its file. */
   readonly linkTo?: ((uri: string, line: number) => string) | undefined
   /** How long the run took; only the text report shows it. */

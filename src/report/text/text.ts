@@ -19,7 +19,9 @@ export function renderText(input: ReportInput): string {
     const parts = input.verbose
       ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf, chalk)}`)
       : rows
-    blocks.push([chalk.underline(toVisible(file)), ...parts].join('\n').trimEnd())
+    blocks.push(
+      [chalk.underline(toVisible(input.pathOf?.(file) ?? file)), ...parts].join('\n').trimEnd(),
+    )
   }
   const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
   const fixable = renderFixable(result, input.leavesFixesOut)

@@ -8,10 +8,12 @@ const SAME = 'The findings are the same with it: test/cli tests that.'
 /** Everything that cannot. */
 export const HARMLESS: readonly Harmless[] = [
   ...['lint', 'diff', 'merge'].flatMap((command) => [
-    ...['format', 'sarif-category', 'summary', 'verbose', 'no-color'].map((option) => ({
-      of: `${command} --${option}`,
-      because: SHAPE,
-    })),
+    ...['format', 'sarif-category', 'summary', 'verbose', 'no-color', 'absolute-paths'].map(
+      (option) => ({
+        of: `${command} --${option}`,
+        because: SHAPE,
+      }),
+    ),
     { of: `${command} --all`, because: MORE },
     { of: `${command} --no-baseline`, because: MORE },
     { of: `${command} --max-warnings`, because: 'It makes more runs fail, never fewer.' },
