@@ -1,9 +1,11 @@
 import { Option } from 'commander'
 import type { VersionSource } from '../diff/change.ts'
+import { SEVERITIES } from '../findings/severity.ts'
 import { UserError } from '../findings/user-error.ts'
 import { FORMATS, type Format } from '../report/formats.ts'
 import type { Shard } from '../run/shard/split.ts'
 import { MAX_THREADS } from '../run/threads/thread-count.ts'
+import type { RuleWeight } from '../settings/rule-choice.ts'
 import { isDate } from '../text/calendar-date.ts'
 import { suggest } from '../text/nearest.ts'
 import type { Io } from './terminal/io.ts'
@@ -59,6 +61,22 @@ export function listOption<T extends string>(
 /** Adds names, separated by commas, to those given before. */
 export function collectNames(value: string, before: readonly string[] = []): string[] {
   return [...before, ...value.split(',').map((name) => name.trim())]
+}
+
+/** Adds severities of rules, `rule=severity` and apart by commas, to those given before. */
+export function collectSeverities(value: string, before: readonly RuleWeight[] = []): RuleWeight[] {
+  return [...before, ...collectNames(value).map(parseSeverity)]
+}
+
+function parseSeverity(text: string): RuleWeight {
+  const [, rule, severity] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+  if (rule === undefined || severity === undefined)
+    throw new UserError(
+      `\`--severity ${text}\` is no rule and severity: write \`naming/enum-unknown=warn\`.`,
+    )
+  if (severity === 'off')
+    throw new UserError(`\`--severity ${text}\`: \`--skip ${rule}\` leaves a rule out.`)
+  return [rule.trim(), parseChoice('severity', SEVERITIES, severity.trim())]
 }
 
 /** What is written where no `--format` says otherwise. */

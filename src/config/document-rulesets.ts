@@ -2,13 +2,13 @@ import { InputError } from '../documents/disk/file-names.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { limitRuleset } from '../settings/limit-ruleset.ts'
-import { isLimited, type RuleChoice } from '../settings/rule-choice.ts'
+import { choosesRules, type RuleChoice } from '../settings/rule-choice.ts'
 import type { Configuration } from './configuration.ts'
 import type { Configurations } from './configurations.ts'
 
 /**
  * Hands the rulesets of a run to the engine. A faulty one is a fault of its documents' input.
- * @param choice the rules that the run is limited to
+ * @param choice what the run says of rules besides
  */
 export function toRulesetOf(configurations: Configurations, choice: RuleChoice = {}): RulesetOf {
   const plain = new Map<Configuration, DocumentRuleset>()
@@ -27,7 +27,7 @@ function toRuleset(
   choice: RuleChoice,
 ): DocumentRuleset {
   const ruleset = toDocumentRuleset(configuration, location)
-  return isLimited(choice) ? limitRuleset(ruleset, choice) : ruleset
+  return choosesRules(choice) ? limitRuleset(ruleset, choice) : ruleset
 }
 
 async function load(configurations: Configurations, location: string): Promise<Configuration> {

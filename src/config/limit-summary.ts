@@ -1,13 +1,13 @@
-import { limitForeignRules } from '../settings/limit-ruleset.ts'
-import { choosesRule, type RuleChoice } from '../settings/rule-choice.ts'
+import { limitForeignRules, weighOwn } from '../settings/limit-ruleset.ts'
+import type { RuleChoice } from '../settings/rule-choice.ts'
 import type { RulesetSummary } from './ruleset-summary.ts'
 
-/** Leaves the rules out of a summary that a run is limited to leave out. */
+/** Makes of a summary what it is under what a run says of rules. */
 export function limitSummary(summary: RulesetSummary, choice: RuleChoice): RulesetSummary {
-  const chooses = (rule: string) => choosesRule(choice, rule)
+  const { severities, foreignRules } = summary
   return {
     ...summary,
-    severities: summary.severities.filter(([rule]) => chooses(rule)),
-    foreignRules: limitForeignRules(summary.foreignRules, chooses),
+    severities: [...weighOwn(severities, choice, foreignRules)],
+    foreignRules: limitForeignRules(foreignRules, choice),
   }
 }

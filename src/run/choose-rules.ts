@@ -12,7 +12,7 @@ const UNUSED = 'suppression/unused'
 const MAX_COMPARED = 100
 
 /**
- * Refuses names that `--only` and `--skip` give and that there are none of.
+ * Refuses names that `--only`, `--skip` and `--severity` give and that there are none of.
  * @param foreign the ids of the rules in the rulesets of the run that are not lintel's
  * @throws UserError at the first such name, with the nearest that there is, and where rules are asked
  * for that cannot judge anything by themselves
@@ -23,6 +23,8 @@ export function checkChoice(choice: RuleChoice, foreign: Iterable<string>): void
   for (const option of ['only', 'skip'] as const)
     for (const name of choice[option] ?? [])
       if (!isKnown(name, known)) throw new UserError(describeUnknown(option, name, known))
+  for (const [rule] of choice.severity ?? [])
+    if (!ids.includes(rule)) throw new UserError(describeUnknown('severity', rule, new Set(ids)))
   const isAlone = ids.every((id) => id.startsWith('suppression/') || !choosesRule(choice, id))
   if (choice.only !== undefined && isAlone && choosesRule(choice, UNUSED))
     throw new UserError(

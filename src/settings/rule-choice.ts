@@ -1,11 +1,22 @@
+import type { Severity } from '../findings/severity.ts'
 import { namesOf, splitKind } from '../rules/rule-names.ts'
 
-/** The rules that a run is limited to, as `--only` and `--skip` name them: plain data. */
+/** What a run says of rules besides the ruleset, by `--only`, `--skip` and `--severity`: plain data. */
 export interface RuleChoice {
   /** Rules, topics (`naming/*`) and kinds of changes; left out, all. */
   readonly only?: readonly string[] | undefined
   /** What is left out of these. */
   readonly skip?: readonly string[] | undefined
+  /** What single rules weigh, wherever they find something; those of lintel's are on then. */
+  readonly severity?: readonly RuleWeight[] | undefined
+}
+
+/** What a rule weighs. */
+export type RuleWeight = readonly [rule: string, severity: Severity]
+
+/** Whether a run says anything of rules besides the ruleset. */
+export function choosesRules({ only, skip, severity }: RuleChoice): boolean {
+  return only !== undefined || skip !== undefined || severity !== undefined
 }
 
 /** Whether a run is limited to some rules. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeWorkspace, runLintel } from './workspace.ts'
 
 const RULES = `extends: []
@@ -145,4 +145,59 @@ it('limits a comparison to rules and kinds of changes', async () => {
   )
   expect((await diff('--skip', 'versioning/breaking-change:operation-removed')).rules).toEqual([])
   expect((await diff('--skip', 'versioning/enum-value-removed')).rules).toEqual(found)
+})
+
+describe('--severity', () => {
+  /** The findings of a run, as `rule=severity`. */
+  async function weightsOf(args: readonly string[], cwd: string) {
+    const { code, stdout, stderr } = await runLintel([...args, '-f', 'json'], { cwd })
+    const findings: { rule: string; severity: string }[] = JSON.parse(stdout || '{}').findings ?? []
+    return { code, stderr, weights: findings.map(({ rule, severity }) => `${rule}=${severity}`) }
+  }
+
+  it('gives rules a severity, those of the team too, and the exit code follows', async () => {
+    const cwd = workspace()
+    const weights = 'team-title=info,paths/kebab-case=warn,suppression/unused=warn'
+    const found = await weightsOf(['lint', 'a.yaml', '--severity', weights], cwd)
+    expect(found.weights).toEqual([
+      'team-title=info',
+      'suppression/unused=warn',
+      'paths/kebab-case=warn',
+    ])
+    expect(found.code).toBe(0)
+  })
+
+  it('switches rules on, with threads and with a cache too, and where overrides say otherwise', async () => {
+    const off = 'extends: []\nrules: { paths/kebab-case: off }\n'
+    const override = `${off}overrides: [{ files: ['*.yaml'], rules: { paths/kebab-case: off } }]\n`
+    const api = API.replaceAll(/ +# lintel.*\n/g, '')
+    for (const ruleset of [off, override]) {
+      const cwd = makeWorkspace({ 'lintel.yaml': ruleset, 'a.yaml': api, 'b.yaml': api })
+      const cache = ['--cache', '--cache-location', 'cache']
+      for (const options of [['--threads', '2'], cache, cache]) {
+        const args = ['lint', 'a.yaml', 'b.yaml', ...options, '--severity', 'paths/kebab-case=info']
+        const { weights } = await weightsOf(args, cwd)
+        expect(weights).toEqual(['paths/kebab-case=info', 'paths/kebab-case=info'])
+      }
+    }
+  })
+
+  it('holds for comparisons', async () => {
+    const cwd = makeWorkspace({ 'old.yaml': OLD, 'new.yaml': NEW })
+    const args = ['diff', 'old.yaml', 'new.yaml', '--severity', 'versioning/breaking-change=warn']
+    const { code, weights } = await weightsOf(args, cwd)
+    expect([code, weights]).toEqual([0, ['versioning/breaking-change=warn']])
+  })
+
+  it.each([
+    ['paths/kebab-case', 'is no rule and severity: write `naming/enum-unknown=warn`.'],
+    ['paths/kebab-case=fatal', 'Unknown severity `fatal`.'],
+    ['paths/kebab-case=off', '`--skip paths/kebab-case` leaves a rule out.'],
+    ['kebab-case=warn', 'Did you mean `paths/kebab-case`?'],
+    ['paths/*=warn', '`--severity` names `paths/*`, which is no rule.'],
+  ])('refuses %s', async (value, message) => {
+    const { code, stderr } = await weightsOf(['lint', 'a.yaml', '--severity', value], workspace())
+    expect(stderr).toContain(message)
+    expect(code).toBe(2)
+  })
 })

@@ -12,6 +12,7 @@ import {
   remoteOption,
   rootOption,
   rulesetOption,
+  severityOption,
   skipOption,
   todayOption,
   versionSourceOption,
@@ -53,6 +54,7 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(rulesetOption())
     .addOption(onlyOption())
     .addOption(skipOption())
+    .addOption(severityOption())
     .addOption(todayOption(io))
     .optionsGroup('What to report:')
     .option('--sdk', 'report what breaks generated code too: operation ids, names of components')

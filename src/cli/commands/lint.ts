@@ -12,6 +12,7 @@ import {
   remoteOption,
   rootOption,
   rulesetOption,
+  severityOption,
   sinceOption,
   skipOption,
   todayOption,
@@ -58,6 +59,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .addOption(rulesetOption())
     .addOption(onlyOption())
     .addOption(skipOption())
+    .addOption(severityOption())
     .addOption(todayOption(io))
     .optionsGroup('What to report:')
     .addOption(sinceOption())

@@ -1,7 +1,13 @@
 // The options that several commands have, each declared once. A command gets an option of its own, since
 // commander notes in it which group of the help it stands in.
 import { Option } from 'commander'
-import { choiceOption, collectNames, parseToday, VERSION_SOURCES } from '../options.ts'
+import {
+  choiceOption,
+  collectNames,
+  collectSeverities,
+  parseToday,
+  VERSION_SOURCES,
+} from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 
 /** The folder that no reference leads out of. */
@@ -56,6 +62,14 @@ export function skipOption(): Option {
     '--skip <rules>',
     'leave these rules, topics (naming/*) or kinds of changes out, apart by commas',
   ).argParser(collectNames)
+}
+
+/** What single rules weigh. */
+export function severityOption(): Option {
+  return new Option(
+    '--severity <rule=severity>',
+    'give rules a severity, apart by commas: error, warn or info; they are on then',
+  ).argParser(collectSeverities)
 }
 
 /**

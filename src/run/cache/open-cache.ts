@@ -34,7 +34,7 @@ export async function openCache(
   root: string,
   io: Environment,
 ): Promise<OpenCache> {
-  const { cache: isAskedFor, cacheLocation, remote, today, only, skip } = flags
+  const { cache: isAskedFor, cacheLocation, remote, today, only, skip, severity } = flags
   if (cacheLocation !== undefined && !isAskedFor)
     throw new UserError('`--cache-location` says where the cache lies: add `--cache`.')
   if (cacheLocation === '') throw new UserError('`--cache-location` is empty: name a folder.')
@@ -52,7 +52,7 @@ export async function openCache(
   const path = cacheLocation === undefined ? defaultCacheLocation(io) : resolve(cwd, cacheLocation)
   const cache = new RunCache(new CacheFolder(path, io.now), {
     ...{ buildId, cwd, root, today },
-    choice: { only, skip },
+    choice: { only, skip, severity },
   })
   return {
     cache,

@@ -7,7 +7,7 @@ import type { LintRun } from '../../engine/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import { UserError } from '../../findings/user-error.ts'
-import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { choosesRules, type RuleChoice } from '../../settings/rule-choice.ts'
 import { quote } from '../../text/quote.ts'
 import type { ApprovalFlags } from '../approvals/approval-flags.ts'
 import { leaveOutApproved } from '../approvals/leave-out-approved.ts'
@@ -164,9 +164,9 @@ function toDiffOptions({
 }
 
 /** @throws UserError where it names what there is not, or leaves nothing to compare by */
-async function readChoice({ only, skip }: ComparisonRequest): Promise<RuleChoice> {
-  const choice = { only, skip }
-  if (!isLimited(choice)) return choice
+async function readChoice({ only, skip, severity }: ComparisonRequest): Promise<RuleChoice> {
+  const choice = { only, skip, severity }
+  if (!choosesRules(choice)) return choice
   const { checkChoice, requireDiffRule } = await import('../choose-rules.ts')
   checkChoice(choice, [])
   requireDiffRule(choice)

@@ -2,7 +2,7 @@ import type { RulesetSummary } from '../../config/ruleset-summary.ts'
 import type { Input } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
-import { isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
+import { choosesRules, type RuleChoice } from '../../settings/rule-choice.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { mends } from '../fix/fix-flags.ts'
 import type { Mended } from '../fix/lint-and-fix.ts'
@@ -53,8 +53,17 @@ function watch({ inputs, options, request }: LintPlan, onStep: LintOptions['onSt
   const { cwd, root, today, withFixes = false } = options
   const { ruleset, cache: notesAnswers = false, remote } = request
   const files = inputs.inputs.map(pathOf)
-  const { only, skip } = request
-  const run = { cwd, root, today, ruleset, choice: { only, skip }, notesAnswers, files, withFixes }
+  const { only, skip, severity } = request
+  const run = {
+    cwd,
+    root,
+    today,
+    ruleset,
+    choice: { only, skip, severity },
+    notesAnswers,
+    files,
+    withFixes,
+  }
   // What was fetched is in this thread.
   const threads = remote ? 1 : request.threads
   return {
@@ -84,7 +93,7 @@ async function chooseLint(plan: LintPlan): Promise<Lint> {
 
 /** Gives the function that takes out of summaries what the run leaves out. */
 async function openLimit(choice: RuleChoice): Promise<(summary: RulesetSummary) => RulesetSummary> {
-  if (!isLimited(choice)) return (summary) => summary
+  if (!choosesRules(choice)) return (summary) => summary
   const { limitSummary } = await import('../../config/limit-summary.ts')
   return (summary) => limitSummary(summary, choice)
 }

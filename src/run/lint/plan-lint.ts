@@ -5,7 +5,7 @@ import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRoot } from '../../files/resolve-root.ts'
-import { isLimited } from '../../settings/rule-choice.ts'
+import { choosesRules, isLimited } from '../../settings/rule-choice.ts'
 import type { Affected } from '../affected/collect-affected.ts'
 import type { BaselineFile } from '../baseline/baseline-file.ts'
 import { type BaselineFlags, openBaseline, requireNames } from '../baseline/choose-baseline.ts'
@@ -127,7 +127,7 @@ async function checkRules(
   cwd: string,
   rulesets: Rulesets,
 ): Promise<void> {
-  if (!isLimited(request)) return
+  if (!choosesRules(request)) return
   const folders = [cwd, ...paths.map((path) => dirname(toRealPath(resolve(cwd, path))))]
   const summaries = await Promise.allSettled(
     [...new Set(folders)].map((folder) => rulesets.forFolder(folder)),
@@ -140,7 +140,7 @@ async function checkRules(
     request,
     foreign.map(({ id }) => id),
   )
-  if (request.base !== undefined) requireDiffRule(request)
+  if (request.base !== undefined && isLimited(request)) requireDiffRule(request)
 }
 
 /** The path of an input, or the name that its text has. */

@@ -37,13 +37,13 @@ const WHOLE = [
  * @throws UserError where only a run over all documents can do what is asked for
  */
 export function openShardRun(shard: Shard, flags: ShardFlags, inputs: readonly Input[]): ShardRun {
-  const { today, only, skip } = flags
+  const { today, only, skip, severity } = flags
   const [, whole] = WHOLE.find(([name]) => flags[name] !== undefined) ?? []
   if (whole !== undefined)
     throw new UserError(`\`${whole}\` needs all documents: leave out \`--shard\` with it.`)
-  if (only !== undefined || skip !== undefined)
+  if (only !== undefined || skip !== undefined || severity !== undefined)
     throw new UserError(
-      '`lintel merge` judges by the whole ruleset: leave out `--only` and `--skip` with `--shard`.',
+      '`lintel merge` judges by the ruleset alone: leave out `--only`, `--skip` and `--severity` with `--shard`.',
     )
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--shard` takes a part of the files: it cannot be used with `-`.')

@@ -64,6 +64,13 @@ export const OF_RULES: readonly Silencing[] = [
     says: `No rule looked at \`specs/a.yaml\` with \`--skip paths/*\`, ${NOTHING}`,
     code: 2,
   },
+  ...['lint', 'diff'].map((command) => ({
+    of: `${command} --severity`,
+    silences: 'nothing: `off` is refused',
+    args: [command, 'old.yaml', 'specs/a.yaml', '--severity', 'versioning/breaking-change=off'],
+    says: '`--skip versioning/breaking-change` leaves a rule out',
+    code: 2,
+  })),
   {
     of: 'diff --only',
     silences: 'all other rules; where these are all, it is refused',
