@@ -55,6 +55,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
       'lint many documents in so many threads (default: as many as pay); 1: in one',
       parseThreads,
     )
+    .option('--watch', 'lint again whenever a file changes')
     .optionsGroup('Rules:')
     .addOption(rulesetOption())
     .addOption(onlyOption())
@@ -78,7 +79,11 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')
     .addHelpText('after', LINT_NOTES)
-    .action(async (files: string[], flags: import('../lint.ts').LintFlags) => {
+    .action(async (files: string[], flags: import('../lint.ts').LintFlags & { watch?: true }) => {
+      if (flags.watch) {
+        const { watchFiles } = await import('../watch.ts')
+        await watchFiles(files, flags, io)
+      }
       const { lintFiles } = await import('../lint.ts')
       onExit(await lintFiles(files, flags, io))
     })

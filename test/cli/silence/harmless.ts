@@ -26,6 +26,7 @@ export const HARMLESS: readonly Harmless[] = [
     },
   ]),
   { of: 'lint --remote', because: MORE },
+  { of: 'lint --watch', because: 'Each run is a run of its own, as without it.' },
   { of: 'lint --until', because: 'It makes what `--suppress` writes end.' },
   { of: 'lint --cache', because: SAME },
   { of: 'lint --cache-location', because: SAME },
