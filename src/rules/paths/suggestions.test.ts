@@ -35,6 +35,7 @@ it.each([
     '/v1/posts/{post_id}/pin',
     'Name what is made with a noun, or let PATCH on the resource set the state that it leads to.',
   ],
+  ['/v1/goals/{goal_id}/generate-report', 'Write `reports`, or another noun.'],
   ['/v1/goals/{goal_id}/addFollower', 'Write `followers`, and let the method POST say the rest.'],
   ['/v1/goals/{goal_id}/remove-tag', 'Write `tags`, and let the method DELETE say the rest.'],
   [
