@@ -29,6 +29,7 @@ export default defineRule({
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
     'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
+    'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
   ],
   examples: {

@@ -60,6 +60,8 @@ describe('a field', () => {
     ['visa3DSVersion', text, 'visa_3ds_version'],
     ['not3dAuthenticated', text, 'not_3d_authenticated'],
     ['has2faCode', text, 'has_2fa_code'],
+    ['is21CFRPart11', text, 'is_21_cfr_part11'],
+    ['iso8601Text', text, 'iso8601_text'],
     ['md3dsum', text, NONE],
     ['image_36x36', url, 'image_36x36_url'],
     ['line1Name', text, 'line1_name'],

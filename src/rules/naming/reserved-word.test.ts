@@ -97,6 +97,9 @@ const inSchema = (name: string, schema: string) => `components: { schemas: { ${n
 test.each([
   [inSchema('Account', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [inSchema('CreateAccountRequest', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountDraft', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountListItem', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('LineItem', '{ properties: { type: {} } }'), 'Write `line_item_type`.'],
   [inSchema('AccountType', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [
     inSchema('Order', '{ properties: { lines: { items: { properties: { class: {} } } } } }'),
