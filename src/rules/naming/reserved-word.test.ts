@@ -196,3 +196,17 @@ test.each([
   const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
   expect(findings.map((finding) => finding.help)).toEqual([help])
 })
+
+test('what tells the branches of a union apart gets no name for each branch', async () => {
+  const text = (word: string) => `components:
+  schemas:
+    Config: { oneOf: [{ $ref: '#/components/schemas/KeyAuth' }, { $ref: '#/components/schemas/NoAuth' }] }
+    KeyAuth: { properties: { type: { type: string, enum: [KEY] } } }
+    NoAuth: { properties: { ${word}: { type: string, enum: [NONE] } } }
+`
+  const helpsFor = async (word: string) =>
+    (await findingsOf(text(word), rule)).map(({ help }) => help)
+  const general = 'Say in front what it belongs to, as `account_type` does.'
+  expect(await helpsFor('type')).toEqual([general, general])
+  expect(await helpsFor('kind')).toEqual(['Write `key_auth_type`.'])
+})

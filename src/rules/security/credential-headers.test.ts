@@ -134,3 +134,13 @@ it('knows other names of the correlation id', async () => {
   const parameter = 'name: x-correlator, in: header, description: Goes with all calls'
   expect(await rulesFor(parameter)).toEqual(['headers/spelling'])
 })
+
+it.each([
+  ['A random string which identifies an autocomplete session for billing purposes', []],
+  ['The id of the upload session', []],
+  ['The session of the user who is logged in', ['security/credential-location']],
+  ['', ['security/credential-location']],
+])('a session is one of work, or somebody logs in to it: "%s"', async (description, rules) => {
+  const parameter = `name: session_token, in: query, description: '${description}'`
+  expect(await rulesFor(parameter)).toEqual(rules)
+})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
 import postRetrieval from '../methods/post-retrieval.ts'
+import singletonMethods from '../paths/singleton-methods.ts'
 import secured from '../security/secured.ts'
 
 const RULES = [postRetrieval, secured]
@@ -27,4 +28,11 @@ it.each([
   ['/v1/logins', 'createLogin', ['security/secured']],
 ])('%s with %s does not', async (path, operationId, rules) => {
   expect((await rulesOf(path, operationId)).sort()).toEqual(rules)
+})
+
+it('a token that is handed out is no singleton that is created', async () => {
+  const text = (operationId: string) =>
+    `paths: { '/v1/apps/{app_id}/token': { post: { operationId: ${operationId} } } }`
+  expect(await findingsOf(text('createAppAccessToken'), singletonMethods)).toEqual([])
+  expect(await findingsOf(text('createToken'), singletonMethods)).toHaveLength(1)
 })

@@ -55,13 +55,23 @@ const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|s
 /** What it says of a signature that shows who wrote a content, and lets nobody in by itself. */
 const SIGNS_CONTENT =
   /\b(?:sign\w*|hmac|digest|hash)\b.{0,60}\b(?:body|content|event|message|payload|webhook)\b|\b(?:body|content|event|message|payload|webhook)\b.{0,60}\b(?:sign\w*|hmac|digest|hash)\b/i
+/** What it says of a session of work, into which nobody logs in: "an autocomplete session for billing". */
+const WORK_SESSION =
+  /\b(?:autocomplete|billing|chat|checkout|conversation|playback|recording|search|shopping|streaming|upload)\b/i
+/** What it says of one that somebody logs in to. */
+const LOGIN =
+  /\b(?:access|auth\w*|credentials?|log(?:s|ged)?[ -]?in|login|secret|sign(?:s|ed)?[ -]in)\b/i
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 300
 
-/** Whether a parameter called `token` holds, by its description, where something goes on. */
+const SESSIONS: ReadonlySet<string> = new Set(['sessionid', 'sessiontoken'])
+
+/** Whether a parameter called `token` or `session_id` holds, by its description, where something goes on. */
 function isHandle(name: string, description: string): boolean {
   const text = description.slice(0, LONGEST_DESCRIPTION)
-  return normalize(name) === 'token' && HANDLE.test(text) && !ACCESS.test(text)
+  const spelling = normalize(name)
+  if (SESSIONS.has(spelling)) return WORK_SESSION.test(text) && !LOGIN.test(text)
+  return spelling === 'token' && HANDLE.test(text) && !ACCESS.test(text)
 }
 
 /** Whether a header holds, by its description, the signature of a content: `X-Client-Signature`. */

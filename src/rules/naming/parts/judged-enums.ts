@@ -8,9 +8,9 @@ import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
 import { isBooleanByEnum } from '../../words/boolean-values.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
+import { unionTags } from '../../words/union-tags.ts'
 import { areStandardCodes } from './standard-codes.ts'
 import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
-import { unionTags } from './union-tags.ts'
 
 /** Bodies that are no merge patch, so that the default of a field takes effect. */
 const OTHER_BODIES = Use.response | Use.event | Use.component

@@ -16,6 +16,13 @@ export function resourceNounOf({ pathItem }: Operation): string {
  */
 export function sampleIdOf(operation: Operation, name = ''): string {
   const [noun = '', last] = lowerWords(name).slice(-2)
-  const isNamed = last === 'id' && /^[a-z]{3,}$/.test(noun)
+  const isNamed = last === 'id' && /^[a-z]+$/.test(noun) && isInPath(noun, operation)
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
+}
+
+/** Whether a collection of the path holds what a noun names: `exports` of `export`. */
+function isInPath(noun: string, { pathItem }: Operation): boolean {
+  return pathItem.path.segments.some(
+    (segment) => segment.kind === 'literal' && toSingular(nounOf(segment).toLowerCase()) === noun,
+  )
 }
