@@ -8,6 +8,6 @@ const FILLERS: ReadonlySet<string> = new Set(['string', 'example string', 'text'
 export function isPlaceholder(text: string): boolean {
   if (/^\$?(<[^<>]*>|\{+[^{}]*\}+)$/.test(text) || /^\$[A-Za-z_.]+$/.test(text)) return true
   // What is masked.
-  if (/^(?:\*+|•+|\.{3}|…|x{3,}|X{3,})$/.test(text)) return true
+  if (/^(?:\*+|•+|\.{3}|…|(?:x{3,}|X{3,})=*)$/.test(text)) return true
   return FILLERS.has(text.replaceAll('"', '').toLowerCase())
 }

@@ -14,6 +14,8 @@ const DIGIT_WORD = '(?:(?:2FA|3DS[0-9]?|3D|[PBC]2[PBC])(?![a-z])|(?:2fa|3ds?)(?=
 const PIECE = new RegExp(
   [
     DIGIT_WORD,
+    // No digits belong to the prefix of a boolean: `is21Older`.
+    '^(?:is|has)(?=[0-9])',
     '[A-Z]{2,}s(?![a-z])',
     '[A-Z]+(?=v[0-9])',
     `[A-Z]+(?![a-z])(?:(?!${DIGIT_WORD})[0-9]+[a-z]*)*`,

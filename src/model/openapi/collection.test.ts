@@ -154,6 +154,8 @@ paths:
     expect(keysOf()).toEqual(['/graphql/v2/x', '/v1/graphql'])
     const scim = 'servers: [{ url: https://a.example.com/scim/v2 }]\npaths: { /Users: {} }'
     expect([...pathItemsOutside(read(scim), DEFAULT_FOREIGN_PATHS)]).toEqual([])
+    const ofTenant = "paths: { '/identity/scim/{org_id}/v2/Users': {} }"
+    expect([...pathItemsOutside(read(ofTenant), DEFAULT_FOREIGN_PATHS)]).toEqual([])
   })
 
   it('matches keys and effective paths', () => {

@@ -40,9 +40,9 @@ export class ContentReader {
     const content: MediaType[] = []
     for (const node of owner.get('content')?.members() ?? []) {
       const mediaType = this.#api.references.follow(node)
-      content.push(
-        this.#mediaType(node.key, mediaType ?? node, node, mediaType?.get('schema'), use),
-      )
+      // What stands behind a reference, which is not allowed here, may be of any type.
+      const name = node.key === '$ref' && node.string !== undefined ? '*/*' : node.key
+      content.push(this.#mediaType(name, mediaType ?? node, node, mediaType?.get('schema'), use))
     }
     this.#uses.set(content, use)
     return content

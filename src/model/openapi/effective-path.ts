@@ -55,12 +55,15 @@ type ServerVersion =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'missing' }
 
+/** A version in front of other segments, right (`v4`) or with a minor (`v4.0`), which the path is named after. */
+const INNER_VERSION = /^v[1-9]\d*(?:\.\d+)*$/
+
 /** Reads the version from the end of a server's path, where `api` after it does not count. */
 export function serverVersionOf(segments: readonly string[]): ServerVersion {
   const last = segments.findLast((segment) => segment.toLowerCase() !== 'api')
   if (last?.includes('{')) return { kind: 'unknown' }
   if (last !== undefined && isServerVersion(last)) return { kind: 'named', text: last }
   // In front of a part that all paths share: `https://api.example.com/v1/redact`.
-  const [inner] = segments.filter((segment) => /^v[1-9]\d*$/.test(segment))
+  const [inner] = segments.filter((segment) => INNER_VERSION.test(segment))
   return inner === undefined ? { kind: 'missing' } : { kind: 'named', text: inner }
 }

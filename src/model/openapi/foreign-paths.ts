@@ -9,6 +9,7 @@ export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
   '/graphql',
   '/graphql/v*',
   '**/scim/v2/**', // RFC 7644, section 3.2
+  '**/scim/*/v2/**', // with a tenant in front of the version
 ]
 
 /**

@@ -1,3 +1,5 @@
+import { isPlural } from '../words/nouns.ts'
+
 /** What stands between two slashes of a path. */
 export interface Segment {
   readonly kind: 'literal' | 'parameter' | 'mixed' | 'empty'
@@ -92,9 +94,20 @@ function toSegments(parts: readonly string[]): Segment[] {
     // Behind an identifier a number is a level, a page or a leg, and at the end a thing of its own.
     const isInFront = index < parts.length - 1 && (firstParameter < 0 || index < firstParameter)
     const isVersion =
-      kind === 'literal' && (isVersionLike(text) || (isInFront && VERSION_NUMBER.test(text)))
+      kind === 'literal'
+        ? isVersionLike(text) || (isInFront && VERSION_NUMBER.test(text))
+        : index === firstParameter && isVersionParameter(text, parts[index - 1], parts[index + 1])
     return { kind, text, action, isVersion }
   })
+}
+
+/**
+ * Whether a parameter stands for the version of the API, between what its paths share and what they
+ * are about: `/chat/{version}/rooms`; not that of one thing, as in `/packages/{version}/files`.
+ */
+function isVersionParameter(text: string, before: string | undefined, behind = '{'): boolean {
+  if (before === undefined || behind.includes('{') || !isVersionLike(text)) return false
+  return /api/i.test(text) || !isPlural(before)
 }
 
 /** Splits a custom action off: `orders:bulk-cancel`, `{op_id}:cancel`; not `{a}:{b}`. */

@@ -141,9 +141,27 @@ function topLevelUses(schema: Schema): number {
   if (names.has('specversion') || isOfCloudEvents) uses |= Use.cloudEvent
   let members = 0
   for (const member of PROBLEM_MEMBERS) if (names.has(member)) members++
-  if (members >= 4) uses |= Use.problem
+  if (members >= 4 || (members === 3 && isShortProblem(schema, names))) uses |= Use.problem
   const mayBeMonitor = names.has('status') && (names.has('result') || names.has('error'))
   return mayBeMonitor && hasOperationStatus(schema) ? uses | Use.monitor : uses
+}
+
+/** What errors have beside `type`, `title` and `status`: texts, codes and lists of faults. */
+const BESIDE_SHORT_PROBLEM: ReadonlySet<string> = new Set(['code', 'errors', 'message'])
+
+/**
+ * Whether `type`, `title` and a numeric `status` make a problem that has no more of its members:
+ * where `type` is a URI, or nothing stands beside them but what errors have.
+ */
+function isShortProblem(schema: Schema, names: ReadonlySet<string>): boolean {
+  if (!['type', 'title', 'status'].every((name) => names.has(name))) return false
+  return schema.shapes.some(({ properties }) => {
+    if (properties.get('status')?.schema?.isOfType('integer') !== true) return false
+    if (properties.get('type')?.schema?.format?.startsWith('uri') === true) return true
+    return [...properties.keys()].every(
+      (name) => PROBLEM_MEMBERS.has(name) || BESIDE_SHORT_PROBLEM.has(name),
+    )
+  })
 }
 
 /** Whether a schema is composed of the one that CloudEvents publish, which cannot be seen. */

@@ -67,7 +67,8 @@ function isErrorWithBody({ status, operation }: ResponseUse): boolean {
 function* judgeContent(api: OpenApi, response: Response, use: ResponseUse): Generator<Report> {
   for (const mediaType of response.content) {
     const { name, nameNode } = mediaType
-    if (isProblem(name)) continue
+    // Behind a reference, which `content` cannot be, the type is unknown.
+    if (isProblem(name) || nameNode.key === '$ref') continue
     yield {
       node: nameNode,
       on: 'key',

@@ -69,6 +69,8 @@ paths:
         - { name: minPrice, in: query } # expect: filtering/operator-suffix
         - { name: price_max_eq, in: query } # expect: filtering/operator-suffix
         - { name: created_before, in: query } # expect: filtering/operator-suffix
+        - { name: beforeCreatedAt, in: query } # expect: filtering/operator-suffix
+        - { name: since_date, in: query } # expect: filtering/known-field
         - { name: 'filter[status]', in: query } # expect: filtering/operator-suffix
         - { name: price, in: query, style: deepObject, schema: { type: object } } # expect: filtering/operator-suffix
         - { name: priced_to, in: query } # expect: filtering/operator-suffix

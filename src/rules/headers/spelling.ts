@@ -7,7 +7,7 @@ import { editsOfRename } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
 import { isCredentialName } from '../words/credential-names.ts'
-import { misspelledHeader } from '../words/header-spelling.ts'
+import { isOtherHeaderName, misspelledHeader } from '../words/header-spelling.ts'
 
 export default defineRule({
   id: 'headers/spelling',
@@ -18,7 +18,7 @@ export default defineRule({
   summary: 'The headers of the conventions are spelled as the conventions spell them.',
   why: 'To HTTP another spelling is another header. A client that sends `Correlation-ID` gets no answer to `X-Correlation-ID`.',
   notes: [
-    'A misspelling is equal to a name of the Headers table without case, hyphens, underscores and a leading x (`X-CorrelationId`, `IdempotencyKey`, `X-Retry-After`).',
+    'A misspelling is equal to a name of the Headers table without case, hyphens, underscores and a leading x (`X-CorrelationId`, `IdempotencyKey`, `X-Retry-After`). `X-Correlator` and `X-Correlation` are other names for X-Correlation-ID.',
     'Accept and Content-Type are declared by media types, and OpenAPI ignores parameters of these names: what misspells them is to be removed. Credentials, such as `X-Authorization`, are left to security/credential-location.',
     'A mere difference in case is none: HTTP compares header names without case. X-Idempotency-Key is a standard name.',
     'An `X-` name is reported once in a document, another once for each declaration.',
@@ -67,7 +67,8 @@ const ASKING: ReadonlySet<string> = new Set([
 
 function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
   const { name, direction } = header
-  const message = `Header ${quote(name)} is a misspelling of ${quote(meant)}.`
+  const is = isOtherHeaderName(name) ? 'is another name for' : 'is a misspelling of'
+  const message = `Header ${quote(name)} ${is} ${quote(meant)}.`
   if (direction === 'request' && meant === 'Accept')
     return { message, help: 'Remove it: the media types of the responses declare `Accept`.' }
   if (direction === 'request' && meant === 'Content-Type') return describeType(api, header, message)

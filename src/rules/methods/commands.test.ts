@@ -25,6 +25,8 @@ paths:
   /v1/jobs/{job_id}/results: { post: { summary: Starts the job., responses: { '202': {} } } }
   /v1/configuration: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/rules: { post: { operationId: updateRules, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/tags/infos: { post: { summary: Get tag info, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/tags: { post: { summary: Returns all tags, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/result: { post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/media/players/skip: { post: { responses: { '200': {} } } }
   /v1/me/settings: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
@@ -41,6 +43,7 @@ paths:
   /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
   /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/baskets: { post: { summary: Get or create a basket, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/carts: { post: {} } # expect: methods/create-body, methods/success-status
   /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } } # expect: methods/create-body
   /v1/b/orders: { post: { ${JSON_BODY}, responses: { '204': {} } } } # expect: methods/success-status

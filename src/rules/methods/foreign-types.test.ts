@@ -67,6 +67,9 @@ paths:
   /v1/metrics: { get: { responses: { '200': { content: { text/plain; version=0.0.4: {} } } } } }
   /v1/instances/{instance_id}/metrics: { get: { responses: { '200': { content: { application/openmetrics-text: {} } } } } }
   /v1/prometheus: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /healthz: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/health-check: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/health-checks: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/metric-names: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/stats/metrics: { get: { responses: { '200': { content: { text/html: {} } } } } } # expect: methods/json-body

@@ -16,6 +16,8 @@ import {
   readsBatch,
   startsWithRetrieval,
 } from '../shared/post-retrieval-predicate.ts'
+import { isCredentialName } from '../words/credential-names.ts'
+import { toSnakeCase } from '../words.ts'
 
 export default defineRule({
   id: 'methods/post-retrieval',
@@ -28,7 +30,9 @@ export default defineRule({
     'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`) is none: these stay out of URLs.',
     'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
+    'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
   ],
   examples: {
@@ -50,6 +54,7 @@ paths:
     const gets = findGets(api)
     for (const operation of declaredOnce(ownOperations(api, 'post', 'query'))) {
       if (!isPostRetrieval(operation) || sendsFile(api, operation)) continue
+      if (operation.method === 'post' && sendsSecrets(operation)) continue
       yield {
         node: operation.node,
         on: 'key',
@@ -59,6 +64,16 @@ paths:
     }
   },
 })
+
+/** Fields of a body, as words, that must not stand in a URL, beside credentials. */
+const SECRETS: ReadonlySet<string> = new Set(['pan', 'card_number', 'cvv', 'iban', 'pin', 'ssn'])
+
+/** Whether a body asks by what no URL may hold: a card is looked up by its number. */
+function sendsSecrets({ requestBody }: Operation): boolean {
+  const shapes = (requestBody?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
+  const names = shapes.flatMap(({ properties }) => [...properties.keys()])
+  return names.some((name) => isCredentialName(name) || SECRETS.has(toSnakeCase(name)))
+}
 
 /** What shows that an operation retrieves. */
 function describeReason({ method, node, pathItem }: Operation): string {

@@ -28,6 +28,9 @@ paths:
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
+  /v1/cards/search: { post: { requestBody: { content: { application/json: { schema: { properties: { pan: {} } } } } }, responses: {} } }
+  /v1/keys/search: { post: { requestBody: { content: { application/json: { schema: { properties: { apiKey: {} } } } } }, responses: {} } }
+  /v1/notes/search: { post: { requestBody: { content: { application/json: { schema: { properties: { text: {} } } } } }, responses: {} } } # expect: methods/post-retrieval
   /v1/e:
     post: # expect: methods/post-retrieval
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Page' } } } } }

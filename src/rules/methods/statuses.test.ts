@@ -98,6 +98,7 @@ paths:
   /v1/h/{h}:
     put: { requestBody: { content: { image/png: {} } }, responses: { '204': {} } }
     patch: { responses: { '200': { content: { application/json: { schema: { oneOf: [{ type: object }, { type: 'null' }] } } } } } }
+  /v1/users/{user_id}/password: { put: { responses: { '204': {} } } }
   /v1/users/{user_id}/profile: { put: { responses: { '204': {} } } } # expect: methods/update-response
   /v1/orders: { put: { responses: { '204': {} } } }
   /v1/orders/{order_id}:cancel: { put: { responses: { '204': {} } } }

@@ -1,7 +1,8 @@
-import { isItem, isSingleton, okSchemasOf } from '../../model/openapi/collection.ts'
+import { isItem, isSingleton, lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import {
   type Operation,
   okResponseOf,
+  type PathItem,
   type ResponseUse,
   responseOf,
 } from '../../model/openapi/http.ts'
@@ -19,6 +20,7 @@ import {
   placeOfResponses,
 } from '../shared/own-operations.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
+import { isCredentialName } from '../words/credential-names.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 
@@ -33,7 +35,7 @@ export default defineRule({
     'Paths that end in a parameter, and singletons, are looked at; custom actions are not.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202, a PUT that documents 201, since it may create, and a PUT that takes files.',
+    'Exempt are what documents 202, a PUT that documents 201, since it may create, a PUT that takes files, and singletons that are secrets (`/password`), which no answer repeats.',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -83,11 +85,17 @@ function* findReports(api: OpenApi): Generator<Report> {
 function isUpdate(api: OpenApi, operation: Operation): boolean {
   const { pathItem, method } = operation
   if (isCustomAction(operation) || responseOf(operation, '202') !== undefined) return false
+  if (isSecret(pathItem)) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
   if (method === 'patch') return true
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+/** Whether a path ends in a secret, which no answer repeats: `/users/{user_id}/password`. */
+function isSecret({ path }: PathItem): boolean {
+  return isCredentialName(lastLiteral(path)?.text ?? '')
 }
 
 function withoutBody(operation: Operation, { status, node }: ResponseUse): Report {

@@ -7,6 +7,8 @@ import { prepositionsIn } from '../words/preposition-words.ts'
 import { domainOf } from '../words/qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
+import { unionTags } from '../words/union-tags.ts'
+import { unionOf } from '../words/unions.ts'
 import { isVerb } from '../words/verbs.ts'
 import type { NameRefusal, Step, StepContext } from './step.ts'
 
@@ -50,6 +52,10 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (ADJECTIVES.has(word) && name.schema?.isOfType('boolean')) return ['is', word]
   // The type of a link (RFC 8288) is that of what it leads to.
   if (name.property?.owner.properties.some((other) => other.name === 'href')) return QUALIFIED
+  // One word for all branches of a union tells them apart, and each would get another.
+  const { property, schema } = name
+  if (schema !== undefined && unionTags(api).has(schema) && property && !unionOf(api, property))
+    return QUALIFIED
   const domain = [...domainOf(api, name)]
   if (domain.at(-1) === word) domain.pop()
   const isName = domain.length > 0 && domain.length <= MOST_WORDS

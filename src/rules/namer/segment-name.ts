@@ -17,6 +17,8 @@ import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from 
 import type { NameRefusal, Step } from './step.ts'
 
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
+/** Verbs whose object is what a POST on its collection makes: generate-voice → voices. */
+const MAKERS: ReadonlySet<string> = new Set(['generate'])
 /** Longer phrases are sentences, of which no noun can be made. */
 const LONGEST_PHRASE = 4
 const LONGEST_OBJECT = 3
@@ -42,7 +44,7 @@ export const nameAction: Step = (words, { api, name }) => {
   if (!isVerbPhrase(words.join('-'))) return words
   const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => JOINING_WORDS.has(word))
   if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
-  const method = methodForVerb(verb)
+  const method = MAKERS.has(verb) ? 'POST' : methodForVerb(verb)
   if (method !== undefined) return nameObject(object, method, ownNounsOf(api))
   const noun = nounForVerb(verb)
   const isPlain =

@@ -1,16 +1,28 @@
+import { isKnownWord } from '../../lexicon/word-kinds.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
 import { expandWord } from '../words/clipped-words.ts'
 import type { Step } from './step.ts'
 
+const WRITTEN_OUT = { wanted: 'with all of its words written out' }
+
 /** American English (Naming rules 1). */
 export const spellAmerican: Step = (words) => replaceEach(words, toAmerican)
 
 /** No abbreviations but the approved ones (Naming rules 5). */
-export const writeOutAbbreviations: Step = (words, { name, options }) =>
-  expandsWords(name, words)
-    ? replaceEach(words, (word) => expandWord(word, options.approvedAbbreviations))
-    : words
+export const writeOutAbbreviations: Step = (words, { name, options }) => {
+  if (!expandsWords(name, words)) return words
+  const expand = (word: string) => expandWord(word, options.approvedAbbreviations)
+  const full = replaceEach(words, expand)
+  // Half of `PmtCxlReq` written out is no better than all of it clipped.
+  const isHalf = words.some((word) => expand(word) === undefined && isClipped(word))
+  return full !== words && isHalf ? WRITTEN_OUT : full
+}
+
+/** Whether nothing but the letters of a longer word seem to be left of one: `cxl`, `cstmr`. */
+function isClipped(word: string): boolean {
+  return /^[a-z]{3,}$/.test(word) && !/[aeiouy]/.test(word) && !isKnownWord(word)
+}
 
 /** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
 export const nameOnce: Step = (words, { name }) => {

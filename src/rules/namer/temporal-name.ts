@@ -2,6 +2,7 @@ import { isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
+import { isBoundInFront } from '../shared/operator-suffix-predicate.ts'
 import type { Name } from '../words/names.ts'
 import { isPlainTime } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
@@ -36,10 +37,15 @@ const stateOf = new Map(
   [...readWords(STATES_OF_EVENTS)].map((line) => line.split(' ') as [string, string]),
 ) // each line is a pair
 
+const COMPARED = {
+  wanted: 'of the field that it compares, with an operator such as `_lt` behind it',
+}
+
 /** The suffix of a timestamp, date or duration (Naming rules 8). */
 export const endInSuffix: Step = (words, { name }) => {
   const isField = name.kind === 'field'
   if (name.kind === 'header' || name.kind === 'cookie') return words
+  if (name.kind === 'query-parameter' && isBoundInFront(words)) return COMPARED
   const written = words.join('_')
   if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)

@@ -18,7 +18,7 @@ export default defineRule({
     'Exempt is what naming/enum-upper-snake-case exempts, and every enum of a problem.',
     'An enum of one value, null aside, is a constant.',
     'Exempt is what tells the schemas of a union apart: with UNKNOWN in each, a value would be of several of them.',
-    'An enum with a value that is no text is reported by naming/enum-upper-snake-case alone.',
+    'An enum with a value that is no text, or a number in quotes, is reported by naming/enum-upper-snake-case alone.',
   ],
   examples: {
     passes: `

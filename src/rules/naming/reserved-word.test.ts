@@ -97,6 +97,9 @@ const inSchema = (name: string, schema: string) => `components: { schemas: { ${n
 test.each([
   [inSchema('Account', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [inSchema('CreateAccountRequest', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountDraft', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountListItem', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('LineItem', '{ properties: { type: {} } }'), 'Write `line_item_type`.'],
   [inSchema('AccountType', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [
     inSchema('Order', '{ properties: { lines: { items: { properties: { class: {} } } } } }'),
@@ -192,4 +195,18 @@ test.each([
 ])('of the schema %s', async (schema, help) => {
   const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
   expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
+test('what tells the branches of a union apart gets no name for each branch', async () => {
+  const text = (word: string) => `components:
+  schemas:
+    Config: { oneOf: [{ $ref: '#/components/schemas/KeyAuth' }, { $ref: '#/components/schemas/NoAuth' }] }
+    KeyAuth: { properties: { type: { type: string, enum: [KEY] } } }
+    NoAuth: { properties: { ${word}: { type: string, enum: [NONE] } } }
+`
+  const helpsFor = async (word: string) =>
+    (await findingsOf(text(word), rule)).map(({ help }) => help)
+  const general = 'Say in front what it belongs to, as `account_type` does.'
+  expect(await helpsFor('type')).toEqual([general, general])
+  expect(await helpsFor('kind')).toEqual(['Write `key_auth_type`.'])
 })

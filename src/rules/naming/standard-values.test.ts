@@ -35,6 +35,8 @@ it.each([
   'inline, attachment',
   "'urn:oasis:names:tc:SAML:2.0:ac:classes:Password', 'urn:oasis:names:tc:SAML:2.0:ac:classes:X509'",
   "'https://example.com/a', 'https://example.com/b'",
+  'gemini-2.5-flash, gemini-2.0-flash, gemini-pro',
+  'TLSv1.2, TLSv1.3',
   'application/json, text/csv',
   'Europe/Berlin, America/New_York, UTC',
   "'2.0'",

@@ -213,6 +213,7 @@ describe('words of field names', () => {
     ['valid_to', 'string', 'Write `valid_until`.'],
     ['price_per_month', 'integer', 'Write `monthly_price`.'],
     ['price_per_unit', 'integer', 'Write `unit_price`.'],
+    ['requests_per_second', 'number', undefined],
     ['size_in_bytes', 'integer', 'Write `size_bytes`.'],
     [
       'owned_by',

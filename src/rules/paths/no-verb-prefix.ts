@@ -63,6 +63,9 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
       ? 'Name what is made or changed with a noun.'
       : `Write ${quote(name)}, or another noun.`
   if (name !== undefined) return `Write ${quote(name)}, and let the method ${method} say the rest.`
+  // What is removed from an office is no part of it: without the phrase, DELETE would delete the user.
+  if (method === 'DELETE' && object[0] === 'from')
+    return 'Name with a noun what is removed, and let the method DELETE say the rest.'
   return taken !== undefined && !JOINING_WORDS.has(object[0] ?? '')
     ? `Leave it out: the method ${method} on ${quote(taken)} says the same.`
     : `Leave it out: the method ${method} on the collection, with query parameters or a body, says the same.`

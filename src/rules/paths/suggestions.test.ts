@@ -8,6 +8,7 @@ import noApiSegment from './no-api-segment.ts'
 import noVerb from './no-verb.ts'
 import noVerbPrefix from './no-verb-prefix.ts'
 import pluralCollection from './plural-collection.ts'
+import singletonMethods from './singleton-methods.ts'
 import singletonSingular from './singleton-singular.ts'
 
 const TAKEN = 'Leave it out, or give it a name of its own, since'
@@ -35,6 +36,11 @@ it.each([
     '/v1/posts/{post_id}/pin',
     'Name what is made with a noun, or let PATCH on the resource set the state that it leads to.',
   ],
+  [
+    '/v1/users/{user_id}/remove_from_office',
+    'Name with a noun what is removed, and let the method DELETE say the rest.',
+  ],
+  ['/v1/goals/{goal_id}/generate-report', 'Write `reports`, or another noun.'],
   ['/v1/goals/{goal_id}/addFollower', 'Write `followers`, and let the method POST say the rest.'],
   ['/v1/goals/{goal_id}/remove-tag', 'Write `tags`, and let the method DELETE say the rest.'],
   [
@@ -124,4 +130,13 @@ it('what an @ stands in front of keeps its name, and what a key is called by is 
     'Write lowercase words joined by `-`, the first starting with a letter.',
     'Write `names`.',
   ])
+})
+
+it('a word below an item is a verb where DELETE does what it says', async () => {
+  const text = (summary: string) =>
+    `paths: { '/v1/projects/{project_id}/leave': { delete: { summary: ${summary}, responses: {} } } }`
+  const rulesOf = async (summary: string) =>
+    (await findingsOf(text(summary), [noVerb, singletonMethods])).map(({ rule }) => rule)
+  expect(await rulesOf('Leave a project')).toEqual(['paths/no-verb'])
+  expect(await rulesOf('Delete the leave')).toEqual(['paths/singleton-methods'])
 })

@@ -15,6 +15,8 @@ import { shownIdentifiers } from './parts/identifiers.ts'
 /** An identifier of a resource, in a body or at the end of a path. */
 interface Candidate {
   readonly title: string
+  /** The name of a parameter, which may name the resource. */
+  readonly name?: string
   readonly node: SpecNode
   readonly schema: Schema | undefined
   readonly operation: Operation
@@ -61,7 +63,7 @@ paths:
       yield {
         node: candidate.node,
         message: `${candidate.title} has no type prefix: ${fault}.`,
-        help: `Let it look like \`${sampleIdOf(candidate.operation)}\`, a prefix for the type and an opaque part.`,
+        help: `Let it look like \`${sampleIdOf(candidate.operation, candidate.name)}\`, a prefix for the type and an opaque part.`,
       }
     }
   },
@@ -76,7 +78,7 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
     const { name, node, schema } = parameter
     const isOther =
       composedKeyword(schema, 'enum').length > 0 || /^date(-time)?$/.test(schema?.format ?? '')
-    if (!isOther) yield { title: `Path parameter ${quote(name)}`, node, schema, operation }
+    if (!isOther) yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
 }
 

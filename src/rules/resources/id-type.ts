@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { resourceIdsOf } from '../../model/openapi/resources.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { makeString } from '../mending/make-string.ts'
@@ -22,6 +23,7 @@ export default defineRule({
     'Words count: `userId` ends in `_id` too.',
     'An identifier that may be null is judged by its other type. One that takes several types, or whose type is unknown, is not.',
     'A field that is an array is left to naming/array-plural, which wants a name in the plural.',
+    'Where what has an `id` is no resource, one that is an object with several fields is a choice of identifiers, and is left alone.',
     'The `id` of a CloudEvent, and bodies in a format that others define, are exempt.',
   ],
   examples: {
@@ -57,6 +59,7 @@ components:
     for (const { name, kind, node, schema } of declaredOnce(identifiersOf(api))) {
       const type = wrongIdType(schema)
       if (type === undefined || isList(kind, type)) continue
+      if (type === 'object' && !resources.has(node) && holdsSeveral(schema)) continue
       yield {
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
@@ -76,4 +79,10 @@ function resourceIdNodes(api: OpenApi | AsyncApi): ReadonlySet<SpecNode> {
 /** Whether a field holds several identifiers, which naming/array-plural asks to call `ids`. */
 function isList(kind: Identifier['kind'], type: string): boolean {
   return kind === 'Identifier' && type === 'array'
+}
+
+/** Whether an object has several fields, by which it identifies: a party by its account or its name. */
+function holdsSeveral(schema: Schema | undefined): boolean {
+  const names = schema?.shapes.flatMap(({ properties }) => [...properties.keys()])
+  return new Set(names).size > 1
 }

@@ -159,6 +159,8 @@ test.each([
   ['id', '{ type: integer }', true],
   ['id', '{ type: boolean }', true],
   ['id', '{ type: object }', true],
+  ['id', '{ type: object, properties: { a: {} } }', true],
+  ['id', '{ type: object, properties: { account: {}, name: {} } }', false],
   ['ID', '{ type: number }', true],
   ['id', '{ type: array, items: { type: integer } }', false],
   ['id', '{ type: string }', false],

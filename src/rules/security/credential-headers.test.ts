@@ -120,3 +120,27 @@ it.each([
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: token, in: query, description: '${description}' }] } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
+
+it.each([
+  'A cryptographic signature of the request payload',
+  'HMAC-SHA256 of the body, in hex',
+  'The event is signed with your key',
+])('leaves the signature of a content alone: %s', async (description) => {
+  const parameter = `name: X-Client-Signature, in: header, description: '${description}'`
+  expect(await rulesFor(parameter)).toEqual(['headers/no-x-prefix'])
+})
+
+it('knows other names of the correlation id', async () => {
+  const parameter = 'name: x-correlator, in: header, description: Goes with all calls'
+  expect(await rulesFor(parameter)).toEqual(['headers/spelling'])
+})
+
+it.each([
+  ['A random string which identifies an autocomplete session for billing purposes', []],
+  ['The id of the upload session', []],
+  ['The session of the user who is logged in', ['security/credential-location']],
+  ['', ['security/credential-location']],
+])('a session is one of work, or somebody logs in to it: "%s"', async (description, rules) => {
+  const parameter = `name: session_token, in: query, description: '${description}'`
+  expect(await rulesFor(parameter)).toEqual(rules)
+})

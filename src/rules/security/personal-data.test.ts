@@ -40,6 +40,8 @@ paths:
     put:
       parameters:
         - { $ref: '#/components/parameters/Iban' }
+  /v1/connections: { get: { parameters: [{ name: full_name, in: query }] } }
+  /v1/customers: { get: { parameters: [{ name: fullName, in: query }] } } # expect: security/no-pii-in-url
 components:
   parameters:
     Iban: { name: iban, in: query } # expect: security/no-pii-in-url

@@ -5,6 +5,7 @@ import { type Security, securityOf } from '../../model/openapi/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { isLogin } from '../shared/login.ts'
 import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 
 export default defineRule({
@@ -18,7 +19,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
-    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, and what a flow of a security scheme names), and a POST on `login`, `sign-in` or `sign-up`. So is a GET below `/.well-known` (RFC 8615), which tells where that is.',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, and what a flow of a security scheme names), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, or whose operationId hands out an access token (`getAccessToken`). So is a GET below `/.well-known` (RFC 8615), which tells where that is.',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],
@@ -53,15 +54,6 @@ paths:
     }
   },
 })
-
-/** Last segments, without separators, under which a person or client gets its first credential. */
-const LOGINS: ReadonlySet<string> = new Set(['login', 'logon', 'signin', 'signup'])
-
-function isLogin({ method, pathItem }: Operation): boolean {
-  const last = pathItem.path.segments.at(-1)
-  const text = last?.kind === 'literal' ? last.text.toLowerCase().replace(/[-_]/g, '') : ''
-  return method === 'post' && LOGINS.has(text)
-}
 
 /** Whether an operation reads what clients look up before they have a credential (RFC 8615). */
 function isDiscovery({ method, pathItem }: Operation): boolean {

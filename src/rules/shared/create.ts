@@ -48,6 +48,7 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (takesOAuthForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
+  if (saysReading(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
 }
@@ -61,6 +62,17 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100
+
+/** First words of summaries that say that something is read: "Get tag info". */
+const READINGS: ReadonlySet<string> = new Set(
+  'get gets list lists query retrieve retrieves return returns search searches view'.split(' '),
+)
+
+/** Whether the summary of an operation says that it reads, and does not create first. */
+function saysReading({ node }: Operation): boolean {
+  const said = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_START) ?? '')
+  return READINGS.has(said[0] ?? '') && !said.includes('create') && said[1] !== 'or'
+}
 
 /** The collections and singletons that an item path stands directly below. */
 const itemParentsOf = perObject((api: OpenApi) => findItemParents(api.pathItems))

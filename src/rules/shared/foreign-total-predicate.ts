@@ -4,7 +4,17 @@ import { mayBeBoolean } from './boolean-parameter.ts'
 import { FOREIGN_TOTAL_NAMES } from './data/foreign-total-names.generated.ts'
 
 /** Names that ask for a total only where they are booleans. */
-const NAMES_OF_BOOLEANS: ReadonlySet<string> = new Set(['count', 'total', 'totalcount', 'totals'])
+export const NAMES_OF_TOTALS: ReadonlySet<string> = new Set([
+  'count',
+  'total',
+  'totalcount',
+  'totals',
+])
+
+/** What a description says of an answer that holds the total instead of the items. */
+const ONLY_THE_TOTAL = /\bonly (?:return )?(?:the |an? )?(?:total )?(?:count|number|total)\b/i
+/** How much of a description is read. */
+const MAX_LENGTH = 300
 
 const names = readWords(FOREIGN_TOTAL_NAMES)
 
@@ -27,5 +37,6 @@ export function asksForTotal(parameter: Parameter): boolean {
   const spelling = parameter.name.toLowerCase().replace(/[^a-z]/g, '')
   // OData's $inlinecount takes texts.
   if (names.has(spelling)) return spelling === 'inlinecount' || mayBeBoolean(parameter)
-  return NAMES_OF_BOOLEANS.has(spelling) && parameter.schema?.isOfType('boolean') === true
+  if (!NAMES_OF_TOTALS.has(spelling) || parameter.schema?.isOfType('boolean') !== true) return false
+  return !ONLY_THE_TOTAL.test(parameter.node.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
 }

@@ -6,6 +6,7 @@ import { RESERVED_NAMES } from '../words/reserved-names.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
+import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
@@ -29,7 +30,7 @@ export function findUnknownField(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
-  if (isSelection(name) || isControl(name) || isMisnamed(name, schema)) return undefined
+  if (isSelection(name) || isControl(name, schema) || isMisnamed(name, schema)) return undefined
   return operations.find((user) => gets.has(user) && !isField(name, schema, user))
 }
 
@@ -44,8 +45,9 @@ const MANNERS: ReadonlySet<string> = new Set(
 )
 
 /** Whether a parameter says how to answer, and filters by nothing: include_drafts, granularity. */
-function isControl(name: string): boolean {
+function isControl(name: string, schema: Parameter['schema']): boolean {
   const words = lowerWords(name)
+  if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
   return MANNERS.has(words.at(-1) ?? '') || (words.length > 1 && SWITCHES.has(words[0] ?? ''))
 }
 

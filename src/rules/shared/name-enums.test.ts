@@ -39,6 +39,8 @@ it.each([
   ['event', 'issue.opened, issue.closed'],
   ['event_types', 'balance.available, charge.dispute.closed'],
   ['enabled_events', "'*', account.updated, payment_intent.succeeded"],
+  ['webhook_type', 'alert.triggered, alert.resolved'],
+  ['triggers', 'alert.triggered'],
   ['webhookEvents', "ticket.created, 'ticket.*'"],
 ])('no rule on enums reports the names of %s: [%s]', async (name, values) => {
   expect(await rulesAt(name, values)).toEqual({ query: [], items: [], body: [] })

@@ -26,7 +26,7 @@ const SELECTIONS: ReadonlySet<string> = new Set([
   'select',
 ])
 /** Names of what holds types of events, as far as they do not end in `event` or `events`. */
-const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?event_(?:type|name|topic)s?|types?|topics?)$/
+const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?(?:type|topic|trigger)s?|(?:\w+_)?event_names?)$/
 /** An event type, whatever its depth, or a pattern of them: `user.updated`, `user.*`. */
 const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*\.(?:[a-z0-9_]+|\*)$/
 /** Values beside event types that stand for all of them, or for none that is known. */

@@ -12,6 +12,9 @@ const relations = readWords(RELATIONS)
 export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
 const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
+/** Words in front of a moment that make a bound of it: `before_started_at`. */
+const BOUNDS: ReadonlySet<string> = new Set(['after', 'before', 'since', 'until'])
+const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'timestamp'])
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
   /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max)))$/i
@@ -38,8 +41,15 @@ export function findForeignFilter(
   const isForeign =
     SIGN.test(name.slice(-MAX_SIGN)) ||
     LANGUAGE_NAMES.has(words.join('_')) ||
+    isBoundInFront(words) ||
     (words.length > 1 && (PREFIXES.has(first) || isSuffixed(words, parameter)))
   return isForeign ? users.find((operation) => !hasResourceField(operation, name)) : undefined
+}
+
+/** Whether words bound a moment by a word in front of it: `before_started_at`; not `since_date`. */
+export function isBoundInFront(words: readonly string[]): boolean {
+  const isMoment = words.length > 2 && MOMENTS.has(words.at(-1) ?? '')
+  return isMoment && BOUNDS.has(words[0] ?? '')
 }
 
 /** Whether a name ends in an operator; in `reply_to` of a plain string it does not. */

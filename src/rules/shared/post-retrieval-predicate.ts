@@ -3,6 +3,7 @@ import { isSuccessStatus, type Operation } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { lowerWords } from '../words.ts'
+import { isLogin } from './login.ts'
 
 const RETRIEVAL_SEGMENTS: ReadonlySet<string> = new Set(['search', 'query', 'lookup', 'filter'])
 const BATCHES: ReadonlySet<string> = new Set(['batch', 'bulk'])
@@ -26,7 +27,7 @@ export function isPostRetrieval(operation: Operation): boolean {
   const { kind, method, isAdditional, node, pathItem } = operation
   if (kind !== 'path' || isAdditional) return false
   if (method === 'query') return true
-  if (method !== 'post' || !mayAnswerWithFound(operation)) return false
+  if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
   if (readsBatch(pathItem.path)) return true
   if (startsWithRetrieval(node.get('operationId')?.string ?? '')) return true

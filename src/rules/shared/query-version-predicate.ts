@@ -1,8 +1,14 @@
 import { hasResourceField } from '../../model/openapi/collection.ts'
-import { type Parameter, type PathItem, queryParameterOf } from '../../model/openapi/http.ts'
+import {
+  type Operation,
+  type Parameter,
+  type PathItem,
+  queryParameterOf,
+} from '../../model/openapi/http.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { memoize, perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
+import { itemFieldsOf } from './item-fields.ts'
 
 /** Names that can mean nothing but a version of the API, in lowercase without separators. */
 const API_VERSION_NAMES: ReadonlySet<string> = new Set(['apiversion', 'apiver', 'xapiversion'])
@@ -40,11 +46,18 @@ export function isQueryVersion(parameter: Parameter, items: ReadonlySet<PathItem
   const spelling = spellingOf(name)
   const judged = operations.filter(({ pathItem }) => items.has(pathItem))
   if (operations.length > 0 && judged.length === 0) return false
-  if (API_VERSION_NAMES.has(spelling)) return true
+  if (API_VERSION_NAMES.has(spelling)) return !isFilter(parameter, judged)
   if (!VERSION_NAMES.has(spelling) || OTHER_TYPES.some((type) => schema?.isOfType(type)))
     return false
   if (judged.some((operation) => hasResourceField(operation, name))) return false
   return isShownToBeOfApi(parameter) || isTakenByMost(items)(name)
+}
+
+/** Whether a parameter filters, as it says, by a field of items that may be of several versions. */
+function isFilter({ name, node }: Parameter, operations: readonly Operation[]): boolean {
+  const description = node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  if (operations.length === 0 || !/\bfilter/i.test(description)) return false
+  return operations.every((operation) => itemFieldsOf(operation)?.has(name) !== false)
 }
 
 function spellingOf(name: string): string {

@@ -225,6 +225,7 @@ it.each([
   ['version', '{ type: string }', 'The version of the API product to deploy.', false],
   ['version', '{ type: object }', 'The API version.', false],
   ['api-version', '{ type: string }', '', true],
+  ['api_version', '{ type: string }', 'Filter the logs by API version.', false],
   ['api_version', '{ type: integer }', '', true],
   ['apiVersion', '{ type: string, default: 2024-01-01 }', '', true],
   ['apiver', '{}', '', true],

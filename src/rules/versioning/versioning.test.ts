@@ -131,6 +131,7 @@ describe('versioning', () => {
 it.each([
   ['https://api.example.com/v1/redact', 0],
   ['https://api.example.com/redact/v1', 0],
+  ['https://api.example.com/v4.0/redact', 1],
   ['https://api.example.com/redact', 1],
   ['https://api.example.com/v0/redact', 1],
   ['https://api.example.com/1.0/redact', 1],

@@ -4,6 +4,7 @@ import { readWords } from '../../text/word-list.ts'
 import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.generated.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
+import { isBooleanAsText } from './written-as-text.ts'
 
 const adjectives = readWords(TRAILING_ADJECTIVES)
 
@@ -37,7 +38,8 @@ export function endsInAdjective(words: readonly string[]): boolean {
 export function isOrderJudged(words: readonly string[], schema: Schema | undefined): boolean {
   const name = words.join('_')
   const types = schema?.types
-  if (METRICS.has(name) || types === undefined || types.has('boolean')) return false
+  if (METRICS.has(name) || schema === undefined || types === undefined) return false
+  if (types.has('boolean') || isBooleanAsText(schema)) return false
   return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
 }
 

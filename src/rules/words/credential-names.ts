@@ -52,13 +52,34 @@ const HANDLE =
   /\breturned (?:by|from)\b|\b(?:async\w*|continuation|cursor|delta|jobs?|next|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
 /** What it says of one that does. */
 const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|secret|session)\b/i
+/** What it says of a signature that shows who wrote a content, and lets nobody in by itself. */
+const SIGNS_CONTENT =
+  /\b(?:sign\w*|hmac|digest|hash)\b.{0,60}\b(?:body|content|event|message|payload|webhook)\b|\b(?:body|content|event|message|payload|webhook)\b.{0,60}\b(?:sign\w*|hmac|digest|hash)\b/i
+/** What it says of a session of work, into which nobody logs in: "an autocomplete session for billing". */
+const WORK_SESSION =
+  /\b(?:autocomplete|billing|chat|checkout|conversation|playback|recording|search|shopping|streaming|upload)\b/i
+/** What it says of one that somebody logs in to. */
+const LOGIN =
+  /\b(?:access|auth\w*|credentials?|log(?:s|ged)?[ -]?in|login|secret|sign(?:s|ed)?[ -]in)\b/i
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 300
 
-/** Whether a parameter called `token` holds, by its description, where something goes on. */
+const SESSIONS: ReadonlySet<string> = new Set(['sessionid', 'sessiontoken'])
+
+/** Whether a parameter called `token` or `session_id` holds, by its description, where something goes on. */
 function isHandle(name: string, description: string): boolean {
   const text = description.slice(0, LONGEST_DESCRIPTION)
-  return normalize(name) === 'token' && HANDLE.test(text) && !ACCESS.test(text)
+  const spelling = normalize(name)
+  if (SESSIONS.has(spelling)) return WORK_SESSION.test(text) && !LOGIN.test(text)
+  return spelling === 'token' && HANDLE.test(text) && !ACCESS.test(text)
+}
+
+/** Whether a header holds, by its description, the signature of a content: `X-Client-Signature`. */
+function isContentSignature(name: string, description: string): boolean {
+  return (
+    lowerWords(name).at(-1) === 'signature' &&
+    SIGNS_CONTENT.test(description.slice(0, LONGEST_DESCRIPTION))
+  )
 }
 
 /** Whether a parameter of this name carries a credential, in the place that it has. */
@@ -69,10 +90,12 @@ export function isCredentialParameter({
 }: {
   name: string
   in: string
-  node?: SpecNode
+  node?: SpecNode | undefined
 }): boolean {
-  if (place === 'header') return isCredentialHeaderName(name)
-  return isCredentialName(name) && !isHandle(name, node?.get('description')?.string ?? '')
+  const description = node?.get('description')?.string ?? ''
+  return place === 'header'
+    ? isCredentialHeaderName(name) && !isContentSignature(name, description)
+    : isCredentialName(name) && !isHandle(name, description)
 }
 
 function normalize(name: string): string {

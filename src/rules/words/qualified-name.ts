@@ -96,7 +96,7 @@ function domainOfFile(api: OpenApi | AsyncApi, file: string): string[] {
 
 function withoutUses(api: OpenApi | AsyncApi, name: string): string[] {
   const words = [...lowerWords(name.replace(/^.*[./]/, ''))]
-  while (words.length > 0 && isUse(words.at(-1)) && !isWhole(words)) words.pop()
+  while (words.length > 0 && isLastUse(words) && !isWhole(words)) words.pop()
   while (words.length > 0 && isUse(words[0])) words.shift()
   if (words.length > 1 && audiencesOf(api).has(words[0] ?? '')) words.shift()
   return singularize(api, words)
@@ -129,6 +129,13 @@ const audiencesOf = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => 
   }
   return new Set([...seconds].flatMap(([first, { size }]) => (size < LEAST_NAMES ? [] : first)))
 })
+
+/** Whether the last word says nothing of the thing: `draft` of CartDraft, but not `item` of LineItem. */
+function isLastUse(words: readonly string[]): boolean {
+  const [before, last] = [words.at(-2), words.at(-1)]
+  if (last === 'item' || last === 'items') return before === undefined || isUse(before)
+  return last === 'draft' || isUse(last)
+}
 
 function isUse(word = ''): boolean {
   return USES.has(word) || /^v?\d+$/.test(word)

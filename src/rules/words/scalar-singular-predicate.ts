@@ -4,6 +4,7 @@ import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
 import { isVerb } from './verbs.ts'
 import { isPluralNoun } from './word-number.ts'
+import { isNumberAsText } from './written-as-text.ts'
 
 /** Formats of numbers that are written as strings. */
 const NUMBER_FORMATS = /^(?:u?int\d+|decimal\d*|double|float|number|numeric|integer|bigint)$/i
@@ -85,7 +86,7 @@ export function leadsElsewhere({ shapes }: Schema): boolean {
 /** What a schema is where its name has to be singular. */
 function kindOf(schema: Schema): string | undefined {
   if (schema.isOfType('string')) {
-    return NUMBER_FORMATS.test(schema.format ?? '') ? undefined : STRING
+    return NUMBER_FORMATS.test(schema.format ?? '') || isNumberAsText(schema) ? undefined : STRING
   }
   if (!schema.isOfType('object')) return undefined
   const isMap = schema.shapes.some(({ properties }) => properties.size === 0)

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { itemFieldsOf } from '../../shared/item-fields.ts'
-import { LANGUAGE_NAMES } from '../../shared/operator-suffix-predicate.ts'
+import { isBoundInFront, LANGUAGE_NAMES } from '../../shared/operator-suffix-predicate.ts'
 import { toSnakeCase } from '../../words.ts'
 
 /** What other conventions call an operator, with the suffix that stands for it here. */
@@ -59,7 +59,8 @@ export function suggestFilters({ name, node, schema }: Parameter, operation: Ope
   const words = toSnakeCase(name).split('_')
   const [first = '', ...rest] = words
   if (rest.length === 0) return []
-  if (first === 'min' || first === 'max') return [nameFilter(rest, first, operation)]
+  if (first === 'min' || first === 'max' || isBoundInFront(words))
+    return [nameFilter(rest, first, operation)]
   const last = words.pop() ?? ''
   return SUFFIXES.has(last) ? [nameFilter(words, last, operation)] : []
 }

@@ -8,9 +8,9 @@ import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
 import { isBooleanByEnum } from '../../words/boolean-values.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
+import { unionTags } from '../../words/union-tags.ts'
 import { areStandardCodes } from './standard-codes.ts'
 import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
-import { unionTags } from './union-tags.ts'
 
 /** Bodies that are no merge patch, so that the default of a field takes effect. */
 const OTHER_BODIES = Use.response | Use.event | Use.component
@@ -36,11 +36,17 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && isConstant(values[0])) continue
+    if (values.some(isVersioned)) continue
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
   }
+}
+
+/** Whether a value holds the version of what it names, as others write it: `gemini-2.5-flash`, `TLSv1.2`. */
+function isVersioned(value: unknown): boolean {
+  return typeof value === 'string' && /[a-z]{2}.*\d\.\d/i.test(value) && !/\s/.test(value)
 }
 
 /** How much of a value is read to tell a sentence. */
@@ -80,11 +86,16 @@ function isEventType(value: unknown): boolean {
 export function* openEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of judgedEnums(api)) {
     const values = declaration.values.filter(({ value }) => value !== null)
-    const isOfTexts = values.every(({ value }) => typeof value === 'string')
+    const isOfTexts = values.every(({ value }) => typeof value === 'string' && !isNumber(value))
     if (!isOfTexts || values.length < 2 || isProblemMemberOnly(declaration)) continue
     if (areOfClosedList(values.map(({ value }) => value))) continue
     if (!unionTags(api).has(declaration.schema)) yield declaration
   }
+}
+
+/** Whether a text is a number in quotes: naming/enum-upper-snake-case reports it, as it does a number. */
+function isNumber(value: string): boolean {
+  return /^\d+$/.test(value)
 }
 
 /** Whether an enum is only that of a member at the top level of a problem. */

@@ -1,13 +1,17 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { isCredentialHeaderName } from '../../words/credential-names.ts'
+import { isCredentialParameter } from '../../words/credential-names.ts'
 
 /**
  * Whether a request header carries a credential, by its name or by an apiKey scheme of that name.
  * security/credential-location reports these, and rules on headers leave them to it.
  */
-export function isCredentialHeader(api: OpenApi, name: string): boolean {
-  if (isCredentialHeaderName(name)) return true
+export function isCredentialHeader(
+  api: OpenApi,
+  { name, declaration }: { name: string; declaration?: SpecNode | undefined },
+): boolean {
+  if (isCredentialParameter({ name, in: 'header', node: declaration })) return true
   return schemeHeaders(api).has(name.toLowerCase())
 }
 

@@ -16,8 +16,9 @@ export const STANDARD_HEADERS: ReadonlySet<string> = new Set([
   'x-idempotency-key',
 ])
 
-/** A header by its name, and by who sends it. */
-export type NamedHeader = Pick<DeclaredHeader, 'name' | 'direction'>
+/** A header by its name, and by who sends it; with its declaration where that is at hand. */
+export type NamedHeader = Pick<DeclaredHeader, 'name' | 'direction'> &
+  Partial<Pick<DeclaredHeader, 'declaration'>>
 
 /**
  * Whether headers/no-x-prefix reports a header: a custom one, neither standard nor retained, that
@@ -43,5 +44,5 @@ export function isReplaced(api: OpenApi, header: NamedHeader): boolean {
   if (namesInfrastructure(name) || isLegacyRateLimitHeader(name)) return true
   if (misspelledHeader(name) !== undefined) return true
   if (direction === 'response') return isDisclosingName(name)
-  return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, name)
+  return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, header)
 }

@@ -8,6 +8,7 @@ import { mayBeAction } from '../../words/action-words.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { isVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
+import { isLogin } from '../login.ts'
 import { isPostRetrieval } from '../post-retrieval-predicate.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { verbSegmentsOf } from './verb-segments.ts'
@@ -45,6 +46,7 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (isAdditional) return false
   if (method === 'delete') return true
   if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
+  if (isLogin(operation)) return false
   if (isUncountable(nounOf(last))) return false
   return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
 }

@@ -1,6 +1,7 @@
 import { lastLiteral } from '../../../model/openapi/collection.ts'
-import type { PathItem } from '../../../model/openapi/http.ts'
+import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
+import { lowerWords } from '../../words.ts'
 import { isPostRetrieval } from '../post-retrieval-predicate.ts'
 
 /**
@@ -19,6 +20,9 @@ export function verbSegmentsOf(item: PathItem): ReadonlySet<string> {
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** How much of a summary is read for its first word. */
+const LONGEST_START = 100
+
 /** A noun that is a verb where it is POSTed below an item, and neither read nor changed: `start`. */
 function actBelowItem({ path, operations }: PathItem): string | undefined {
   const last = lastLiteral(path)
@@ -26,7 +30,16 @@ function actBelowItem({ path, operations }: PathItem): string | undefined {
   if (!isVerbBelowItem(last.text)) return undefined
   const methods = new Set(operations.map(({ method }) => method))
   const isOfState = ['get', 'put', 'patch'].some((method) => methods.has(method))
-  return methods.has('post') && !isOfState ? last.text : undefined
+  if (isOfState) return undefined
+  return methods.has('post') || operations.some((one) => isActOf(one, last.text))
+    ? last.text
+    : undefined
+}
+
+/** Whether an operation says that it does what a word says: `DELETE /projects/{id}/leave`, "Leave a project". */
+function isActOf({ node }: Operation, word: string): boolean {
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] === word)
 }
 
 function isRetrievalOnly({ operations }: PathItem): boolean {

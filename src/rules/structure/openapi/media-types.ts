@@ -25,11 +25,16 @@ export function* findMediaTypeFaults(objects: OpenApiObjects): Generator<Report>
   for (const kind of ['requestBody', 'response'] as const) {
     for (const owner of objects.all(kind)) {
       for (const member of owner.get('content')?.members() ?? []) {
-        if (!NAME.test(member.key))
+        if (!NAME.test(member.key) && !isReference(member))
           yield { ...describe(member, member.key, KEY, version), on: 'key' }
       }
     }
   }
+}
+
+/** Whether a member is a reference, which `content` cannot hold: structure/schema reports it. */
+function isReference({ key, string }: SpecNode): boolean {
+  return key === '$ref' && string !== undefined
 }
 
 function* findInLists(objects: OpenApiObjects): Generator<Report> {

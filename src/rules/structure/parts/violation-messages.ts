@@ -87,6 +87,8 @@ function suggestType(node: SpecNode, expected: readonly string[]): string | unde
     return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
   }
   if (typeof value !== 'string') return undefined
+  // `content: { $ref: … }`: a map whose keys the document chooses has no references.
+  if (key === '$ref' && !expected.includes('string')) return 'Write in place what it refers to.'
   const isNumber =
     expected.includes('number') || (expected.includes('integer') && Number.isInteger(Number(value)))
   const isBoolean = expected.includes('boolean') && /^(true|false)$/i.test(value)

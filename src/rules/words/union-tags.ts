@@ -1,9 +1,9 @@
-import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
-import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { withParts } from '../../../model/schema/all-of.ts'
-import { readEnum } from '../../../model/schema/enum.ts'
-import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { unionOf } from '../../words/unions.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { withParts } from '../../model/schema/all-of.ts'
+import { readEnum } from '../../model/schema/enum.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
+import { unionOf } from './unions.ts'
 
 /** What was found, since several rules ask for it. */
 const found = new WeakMap<OpenApi | AsyncApi, ReadonlySet<Schema>>()
