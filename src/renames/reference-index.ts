@@ -92,17 +92,23 @@ function alikeReferencesIn(document: SpecDocument): Map<string, AlikeReferences>
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (!node.isCollection || seen.has(node.value)) continue
     seen.add(node.value)
-    for (const child of node.children()) {
-      if (child.isCollection) pending.push(child)
-      else if (child.string !== undefined && mayRefer(child)) note(child, hasResources, found)
+    const members = Object.entries(Object(node.value))
+    // A large document has millions of texts: only what may hold references becomes a node.
+    for (const [key, value] of members) {
+      const isCollection = typeof value === 'object' && value !== null
+      if (!isCollection && (typeof value !== 'string' || !mayRefer(key, node))) continue
+      const child = node.get(Array.isArray(node.value) ? Number(key) : key)
+      if (child === undefined) continue
+      if (isCollection) pending.push(child)
+      else note(child, hasResources, found)
     }
   }
   return found
 }
 
-function mayRefer({ key, parent }: SpecNode): boolean {
+function mayRefer(key: string, parent: SpecNode): boolean {
   // The values of a discriminator's `mapping` refer to schemas; what else is called so, to nothing.
-  return REFERRING.has(String(key)) || parent?.key === 'mapping' || key === 'defaultMapping'
+  return REFERRING.has(key) || parent.key === 'mapping' || key === 'defaultMapping'
 }
 
 function note(node: SpecNode, hasResources: boolean, found: Map<string, AlikeReferences>): void {
