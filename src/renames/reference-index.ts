@@ -22,7 +22,7 @@ interface Passage {
 /** Tells which references lead through a member of an object, in all files of a document. */
 export class ReferenceIndex {
   readonly #references: References
-  /** By the object, and the name of its member. */
+  /** By the object or list, and the name of its member. */
   readonly #passages = new Map<object, Map<string, Passage[]>>()
 
   /** @param documents the files of the document */
@@ -43,6 +43,14 @@ export class ReferenceIndex {
     }
   }
 
+  /** Whether references break where a member or an item is removed. */
+  needs({ parent, key }: SpecNode): boolean {
+    const passages = this.#passages.get(Object(parent?.value))
+    if (passages === undefined) return false
+    if (typeof key !== 'number') return passages.has(String(key))
+    return [...passages.keys()].some((index) => Number(index) >= key)
+  }
+
   #add(references: AlikeReferences, known: ReadonlySet<SpecDocument>): void {
     const { text, nodes } = references
     const [from] = nodes
@@ -58,7 +66,7 @@ export class ReferenceIndex {
     let node: SpecNode | undefined = base
     for (const token of tokens) {
       const holder: SpecNode | undefined = holderOf(node, token.token, this.#references)
-      if (holder?.object !== undefined) this.#note(holder.object, { references, token })
+      if (holder?.isCollection) this.#note(Object(holder.value), { references, token })
       node = holder?.get(token.token)
       if (node === undefined) return
     }
