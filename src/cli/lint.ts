@@ -1,6 +1,7 @@
 import type { LintOptions } from '../engine/lint.ts'
 import { UserError } from '../findings/user-error.ts'
 import { REPORT_FORMATS, type ShowsFixes } from '../report/formats.ts'
+import { mends } from '../run/fix/fix-flags.ts'
 import type { Mended } from '../run/fix/lint-and-fix.ts'
 import type { Guard } from '../run/inputs.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
@@ -37,7 +38,7 @@ export async function lintFiles(
   )
   const isMergeable = outputs.some(({ format }) => REPORT_FORMATS[format].isMergeable)
   const { run, notes, shard } = await settleFindings(plan, found, isMergeable)
-  const leavesFixesOut = plan.options.withFixes !== true
+  const leavesFixesOut = !plan.listsFixes && !mends(flags)
   const context = { outputs, flags, notes, started, shard, leavesFixesOut }
   const exitCode = await reportRun(run, context, io)
   if (found.patch !== undefined) await writeStdout(io, found.patch)

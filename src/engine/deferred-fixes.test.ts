@@ -37,6 +37,16 @@ it('has no fix where its texts cannot be written', () => {
   expect([fixDraftOf(finding)?.kind, finding.fix]).toEqual(['contract', null])
 })
 
+it('works none out once nobody looks at them', () => {
+  const fixes = new DeferredFixes()
+  const finding = defer(fixes, () => {
+    throw new Error('Nobody asked.')
+  })
+  fixes.close()
+  expect(fixes.settle({ findings: [finding] }).findings.map(({ fix }) => fix)).toEqual([null])
+  expect(fixKindOf(finding)).toBe('contract')
+})
+
 it('reports a rule that fails', () => {
   const fixes = new DeferredFixes()
   const finding = defer(fixes, () => {

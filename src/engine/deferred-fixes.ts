@@ -33,16 +33,28 @@ export function fixDraftOf(finding: Finding): Fix | null {
 export class DeferredFixes {
   /** What rules left that failed, each once. */
   readonly #faults = new Map<string, Finding>()
+  #isClosed = false
+
+  /** Whether findings have no fixes, since nobody looks at them. */
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** From now on findings have no fixes: to work out those that nobody looks at takes time. */
+  close(): void {
+    this.#isClosed = true
+  }
 
   /** Gives a finding the fix that its rule may know. */
   defer(finding: Finding, rule: Rule, report: Report): Finding {
     const { fix: kind } = rule
     if (kind === undefined || report.mend === undefined || report.isUnfinished) return finding
     const draft = once(() => this.#draft(rule, report))
+    const isLookedAt = () => !this.#isClosed
     const withFix: Finding = {
       ...finding,
       get fix() {
-        const fix = draft()
+        const fix = isLookedAt() ? draft() : null
         return fix && isWritten(fix) ? fix : null
       },
     }
@@ -53,7 +65,7 @@ export class DeferredFixes {
   /** Works out the fixes of a run; what rules left that failed to is among its findings then. */
   settle<R extends { readonly findings: readonly Finding[] }>(run: R): R {
     // A copy is plain data, with the answers that it got.
-    const findings = run.findings.map((finding) => ({ ...finding }))
+    const findings = this.#isClosed ? run.findings : run.findings.map((each) => ({ ...each }))
     if (this.#faults.size === 0) return { ...run, findings }
     return { ...run, findings: [...findings, ...this.#faults.values()].sort(compareFindings) }
   }

@@ -51,7 +51,9 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     mended: mending.made,
     left: toResult(run, opened.failures),
     takenBack: mending.takenBack,
-    refused: writable.refusedOf(mending.run.findings).filter((file) => !names.has(file)),
+    refused: writable
+      .refusedOf(mending.run.findings.flatMap(({ fix }) => fix ?? []))
+      .filter((file) => !names.has(file)),
   }
 }
 

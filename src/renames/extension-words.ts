@@ -1,5 +1,4 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { SpecNode } from '../documents/node.ts'
 
 /** What separates names in the values of extensions: `method.request.path.order_id`. */
 const SEPARATORS = /[.,/$#{}()[\]]/
@@ -15,31 +14,61 @@ const MAX_LENGTH = 200
 export function extensionWordsIn(documents: Iterable<SpecDocument>): Set<string> {
   const words = new Set<string>()
   const seen = new Set<unknown>()
-  const pending: [SpecNode, boolean][] = [...documents].map(({ root }) => [root, false])
+  // A large document has millions of values: they are looked at without nodes.
+  const pending: Entry[] = []
+  for (const { root } of documents)
+    pending.push({ key: undefined, value: root.value, isInside: false })
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [node, isInside] = next
-    if (isInside) noteWords(node, words)
-    if (!node.isCollection || seen.has(node.value)) continue
-    seen.add(node.value)
-    for (const child of node.children()) {
-      const isInsideThen = isInside || isExtension(child)
-      if (isInsideThen || child.isCollection) pending.push([child, isInsideThen])
-    }
+    const { key, value, isInside } = next
+    if (isInside) noteWords(value, words)
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    seen.add(value)
+    pushMembers(value, { key, isInside }, words, pending)
   }
   return words
 }
 
-/** Names in `properties` and among headers may begin so, and are no extensions. */
-function isExtension({ key, parent, value, isCollection }: SpecNode): boolean {
-  if (typeof key !== 'string' || !key.startsWith('x-') || EXAMPLES.test(key)) return false
-  // What generators say about the values of an enum, by these, is renamed with them.
-  if (key.startsWith('x-enum') && !Array.isArray(value)) return false
-  return isCollection && parent?.key !== 'properties' && parent?.key !== 'headers'
+/** A value, the key that it has, and whether an extension holds it. */
+interface Entry {
+  readonly key: string | undefined
+  readonly value: unknown
+  readonly isInside: boolean
 }
 
-function noteWords({ key, string: text }: SpecNode, words: Set<string>): void {
-  for (const written of [typeof key === 'string' ? key : '', text ?? '']) {
-    if (written === '' || written.length > MAX_LENGTH || /\s/.test(written)) continue
-    for (const word of written.split(SEPARATORS)) words.add(word)
+function pushMembers(
+  holder: object,
+  parent: Omit<Entry, 'value'>,
+  words: Set<string>,
+  pending: Entry[],
+): void {
+  const { isInside } = parent
+  if (Array.isArray(holder)) {
+    for (const value of holder) pushValue({ key: undefined, value, isInside }, pending)
+    return
   }
+  for (const [key, value] of Object.entries(holder)) {
+    const isInsideThen = isInside || isExtension(key, value, parent.key)
+    if (isInsideThen) noteWords(key, words)
+    pushValue({ key, value, isInside: isInsideThen }, pending)
+  }
+}
+
+function pushValue(entry: Entry, pending: Entry[]): void {
+  if (entry.isInside || (typeof entry.value === 'object' && entry.value !== null))
+    pending.push(entry)
+}
+
+/** Names in `properties` and among headers may begin so, and are no extensions. */
+function isExtension(key: string, value: unknown, parentKey: string | undefined): boolean {
+  if (!key.startsWith('x-') || EXAMPLES.test(key)) return false
+  if (typeof value !== 'object' || value === null) return false
+  // What generators say about the values of an enum, by these, is renamed with them.
+  if (key.startsWith('x-enum') && !Array.isArray(value)) return false
+  return parentKey !== 'properties' && parentKey !== 'headers'
+}
+
+function noteWords(written: unknown, words: Set<string>): void {
+  if (typeof written !== 'string' || written === '') return
+  if (written.length > MAX_LENGTH || /\s/.test(written)) return
+  for (const word of written.split(SEPARATORS)) words.add(word)
 }

@@ -22,7 +22,7 @@ interface Passage {
 /** Tells which references lead through a member of an object, in all files of a document. */
 export class ReferenceIndex {
   readonly #references: References
-  /** By the object, and the name of its member. */
+  /** By the object or list, and the name of its member. */
   readonly #passages = new Map<object, Map<string, Passage[]>>()
 
   /** @param documents the files of the document */
@@ -43,6 +43,14 @@ export class ReferenceIndex {
     }
   }
 
+  /** Whether references break where a member or an item is removed. */
+  needs({ parent, key }: SpecNode): boolean {
+    const passages = this.#passages.get(Object(parent?.value))
+    if (passages === undefined) return false
+    if (typeof key !== 'number') return passages.has(String(key))
+    return [...passages.keys()].some((index) => Number(index) >= key)
+  }
+
   #add(references: AlikeReferences, known: ReadonlySet<SpecDocument>): void {
     const { text, nodes } = references
     const [from] = nodes
@@ -58,7 +66,7 @@ export class ReferenceIndex {
     let node: SpecNode | undefined = base
     for (const token of tokens) {
       const holder: SpecNode | undefined = holderOf(node, token.token, this.#references)
-      if (holder?.object !== undefined) this.#note(holder.object, { references, token })
+      if (holder?.isCollection) this.#note(Object(holder.value), { references, token })
       node = holder?.get(token.token)
       if (node === undefined) return
     }
@@ -92,17 +100,23 @@ function alikeReferencesIn(document: SpecDocument): Map<string, AlikeReferences>
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (!node.isCollection || seen.has(node.value)) continue
     seen.add(node.value)
-    for (const child of node.children()) {
-      if (child.isCollection) pending.push(child)
-      else if (child.string !== undefined && mayRefer(child)) note(child, hasResources, found)
+    const members = Object.entries(Object(node.value))
+    // A large document has millions of texts: only what may hold references becomes a node.
+    for (const [key, value] of members) {
+      const isCollection = typeof value === 'object' && value !== null
+      if (!isCollection && (typeof value !== 'string' || !mayRefer(key, node))) continue
+      const child = node.get(Array.isArray(node.value) ? Number(key) : key)
+      if (child === undefined) continue
+      if (isCollection) pending.push(child)
+      else note(child, hasResources, found)
     }
   }
   return found
 }
 
-function mayRefer({ key, parent }: SpecNode): boolean {
+function mayRefer(key: string, parent: SpecNode): boolean {
   // The values of a discriminator's `mapping` refer to schemas; what else is called so, to nothing.
-  return REFERRING.has(String(key)) || parent?.key === 'mapping' || key === 'defaultMapping'
+  return REFERRING.has(key) || parent.key === 'mapping' || key === 'defaultMapping'
 }
 
 function note(node: SpecNode, hasResources: boolean, found: Map<string, AlikeReferences>): void {

@@ -2,6 +2,7 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
 import { isErrorStatus, type Response } from '../../model/openapi/http.ts'
 import { essenceOf, isJson, isProblem, type MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { addMember } from './add-member.ts'
 import { completeProblem } from './complete-problem.ts'
 import { offerProblems } from './offer-problems.ts'
@@ -35,10 +36,10 @@ export function becomeProblem(
   if (!uses.every(({ status }) => isErrorStatus(status))) return []
   const kept = content.find(({ name }) => isProblem(name)) ?? firstJson(content)
   if (kept === undefined) return []
-  if (kept !== wrong) return [{ kind: 'remove', node: wrong.nameNode }]
+  if (kept !== wrong) return removeUnreferred(api, wrong.nameNode)
   const completed = completeProblem(api, kept)
   if (completed === undefined) return []
-  return [{ kind: 'rename-key', node: kept.nameNode, key: PROBLEM }, ...completed]
+  return [...renameMember(api, kept.nameNode, PROBLEM), ...completed]
 }
 
 function firstJson(content: readonly MediaType[]): MediaType | undefined {

@@ -4,6 +4,7 @@ import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import { essenceOf, isMergePatch } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
@@ -128,12 +129,12 @@ function takeMergePatch(
 ): readonly NodeEdit[] {
   const users = api.operations.filter((user) => user.requestBody?.node.value === node.value)
   if (users.some(({ method }) => method !== 'patch')) return []
-  if (content.some(({ name }) => isMergePatch(name))) return [{ kind: 'remove', node: nameNode }]
+  if (content.some(({ name }) => isMergePatch(name))) return removeUnreferred(api, nameNode)
   const [only, other] = content
   if (only === undefined || other !== undefined || essenceOf(only.name) !== 'application/json')
     return []
   return users.every((user) => isMergePatchSchema(user, only.schema))
-    ? [{ kind: 'rename-key', node: nameNode, key: MERGE_PATCH }]
+    ? renameMember(api, nameNode, MERGE_PATCH)
     : []
 }
 

@@ -1,3 +1,4 @@
+import { fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { formatCount, pluralize } from '../../report/parts/count.ts'
@@ -19,13 +20,16 @@ interface MendedRun {
 /** Says what was mended, and what more could be. */
 export function describeMended(
   { mending, count, left, writable }: MendedRun,
-  { fixContract, fixDryRun }: FixWish,
+  { fixContract, fixDryRun, listsFixes = true }: FixWish,
 ): string[] {
   const files = mending.changedTexts().length
   // What is in files that must not be written, that option would not mend either.
   const isMore = ({ fix }: Finding) =>
     fix?.kind === 'contract' && fix.edits.every(({ file }) => writable.has(file))
-  const contract = fixContract ? 0 : left.findings.filter(isMore).length
+  // Where fixes were not worked out, it is known only which findings may have one.
+  const mayBeMore = (finding: Finding) => fixKindOf(finding) === 'contract'
+  const isCounted = fixContract ? () => false : listsFixes ? isMore : mayBeMore
+  const contract = left.findings.filter(isCounted).length
   const verb = fixDryRun ? 'Would mend' : 'Mended'
   const mended =
     files === 0
@@ -34,7 +38,8 @@ export function describeMended(
           `${verb} ${formatCount(mending.made)} of ${pluralize(Math.max(count, mending.made), 'finding')} in ${pluralize(files, 'file')}`,
         ]
   const fixes = contract === 1 ? 'fix' : 'fixes'
-  const more = `${formatCount(contract)} ${files === 0 ? fixes : 'more'}`
+  const upTo = listsFixes ? '' : files === 0 ? 'Up to ' : 'up to '
+  const more = `${upTo}${formatCount(contract)} ${files === 0 ? fixes : 'more'}`
   const change = contract === 1 ? 'changes' : 'change'
   const rest = contract === 0 ? [] : [`${more} ${change} the contract (--fix-contract)`]
   const sentences = [...mended, ...rest].join('; ')

@@ -52,17 +52,25 @@ function documentsOf(run: LintRun, files: readonly string[]): SpecDocument[] {
 /** What may be names: keys, and texts of one word. */
 function namesIn(documents: readonly SpecDocument[]): Set<string> {
   const names = new Set<string>()
-  for (const document of documents)
-    for (const { key, string } of nodesOf(document)) {
-      if (typeof key === 'string') addNames(names, key)
-      if (string !== undefined && !PROSE.has(key)) addNames(names, string)
+  const seen = new Set<unknown>()
+  // A large document has millions of values: they are looked at without nodes.
+  const pending: unknown[] = documents.map(({ root }) => root.value)
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (seen.has(value)) continue
+    seen.add(value)
+    for (const [key, child] of Object.entries(Object(value))) {
+      if (!Array.isArray(value)) addNames(names, key)
+      if (typeof child === 'object' && child !== null) pending.push(child)
+      else if (typeof child === 'string' && !PROSE.has(key)) addNames(names, child)
     }
+  }
   return names
 }
 
 /** Adds a name, and those in the braces of a path. */
 function addNames(names: Set<string>, text: string): void {
   if (NAME.test(text)) names.add(text)
+  if (!text.includes('{')) return
   for (const [, name] of text.matchAll(/\{([^{}]*)\}/g)) if (name) names.add(name)
 }
 

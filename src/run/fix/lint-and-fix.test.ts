@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lintInputs } from '../../engine/lint.ts'
 import { openRulesets } from '../../library/open-rulesets.ts'
+import type { FixWish } from './fix-wish.ts'
 import { type Lint, lintAndFix } from './lint-and-fix.ts'
 import { writeTexts } from './write-texts.ts'
 
@@ -22,8 +23,8 @@ function makeFolder(): string {
 const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
 
 /** Mends two files; `meanwhile` happens when what was mended is linted. */
-async function mend(cwd: string, meanwhile: () => void) {
-  const rules = { 'naming/enum-default-missing': 'error' }
+async function mend(cwd: string, meanwhile: () => void, wish?: FixWish) {
+  const rules = { 'naming/enum-default-missing': 'error', 'naming/enum-upper-snake-case': 'error' }
   const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules } }, cwd)
   let runs = 0
   const lint: Lint = (inputs, options) => {
@@ -31,7 +32,7 @@ async function mend(cwd: string, meanwhile: () => void) {
     return lintInputs(inputs, options)
   }
   const inputs = ['a.yaml', 'b.yaml'].map((path) => ({ kind: 'file' as const, path }))
-  return lintAndFix(inputs, { cwd, rulesetOf, withFixes: true }, lint, async (run) => run)
+  return lintAndFix(inputs, { cwd, rulesetOf, withFixes: true }, lint, async (run) => run, wish)
 }
 
 it('mends files', async () => {
@@ -39,6 +40,18 @@ it('mends files', async () => {
   const { notes } = await mend(cwd, () => {})
   expect(notes).toEqual(['Mended 2 of 2 findings in 2 files.'])
   for (const file of ['a.yaml', 'b.yaml']) expect(read(cwd, file)).toContain('default: UNKNOWN')
+})
+
+it.each([
+  [{}, '1 fix changes the contract (--fix-contract).'],
+  [{ listsFixes: false }, 'Up to 2 fixes change the contract (--fix-contract).'],
+])('counts what changes the contract, or what may: %j', async (wish, note) => {
+  const cwd = makeFolder()
+  // One of the two names is taken.
+  const text = (values: string) => TEXT.replace('[UNKNOWN, OPEN]', `[${values}], default: UNKNOWN`)
+  writeFileSync(join(cwd, 'a.yaml'), text('UNKNOWN, open'))
+  writeFileSync(join(cwd, 'b.yaml'), text('UNKNOWN, open, OPEN'))
+  expect((await mend(cwd, () => {}, wish)).notes).toEqual([note])
 })
 
 it.each([

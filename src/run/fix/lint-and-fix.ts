@@ -1,9 +1,9 @@
 import { isAbsolute } from 'node:path'
 import type { Input } from '../../documents/input.ts'
-import { DeferredFixes } from '../../engine/deferred-fixes.ts'
+import { DeferredFixes, fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintOptions, Settled } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
-import type { Fix } from '../../findings/finding.ts'
+import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
@@ -46,7 +46,7 @@ export async function lintAndFix(
   const writable = new WritableFiles(first, options)
   // What workers and the cache know are the files as they are.
   const { lintDocuments: _, ...plain } = options
-  const isWanted = ({ kind }: Fix) => kind === 'safe' || wish.fixContract === true
+  const isWanted = (kind: FixKind) => kind === 'safe' || wish.fixContract === true
   const mending = new Mending(first, {
     lint: (texts, documentOf) => lint(inputs, { ...plain, deferredFixes, texts, documentOf }),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
@@ -61,13 +61,14 @@ export async function lintAndFix(
   const texts = mending.changedTexts()
   const isDry = wish.fixDryRun === true
   if (!isDry) await writeTexts(texts, options.cwd)
+  if (wish.listsFixes === false) deferredFixes.close()
   const run = deferredFixes.settle(mending.run)
   const left = isDry && wish.since !== undefined ? kept : await keepChanged(run)
   const count = kept.findings.length
   const notes = [
     ...describeMended({ mending, count, left, writable }, wish),
     ...(await describeNames(first, mending, texts, wish)),
-    ...writable.describeRefused(left.findings.filter(({ fix }) => fix !== null && isWanted(fix))),
+    ...writable.describeRefused(fixesOf(left.findings, isWanted)),
   ]
   if (!isDry) return { run, notes }
   const { renderPatch } = await import('./render-patch.ts')
@@ -85,6 +86,14 @@ async function describeNames(
   const { describeMentions } = await import('./find-mentions.ts')
   const files = texts.map(({ file }) => file)
   return describeMentions(first, mending.run, files)
+}
+
+/** The fixes of findings that are of a wanted kind; those were worked out to be made. */
+function fixesOf(findings: readonly Finding[], isWanted: (kind: FixKind) => boolean): Fix[] {
+  return findings.flatMap((finding) => {
+    const kind = fixKindOf(finding)
+    return kind !== undefined && isWanted(kind) ? (fixDraftOf(finding) ?? []) : []
+  })
 }
 
 /** The files that a run read, but for those behind URLs. */

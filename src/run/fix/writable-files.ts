@@ -5,7 +5,7 @@ import type { LintRun } from '../../engine/lint-run.ts'
 import { GitIgnore } from '../../files/gitignore.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin } from '../../files/repository.ts'
-import type { Finding } from '../../findings/finding.ts'
+import type { Finding, Fix } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
 
 /** The files of a run that may be written. */
@@ -26,15 +26,15 @@ export class WritableFiles {
     return this.#reasonOf(file) === undefined
   }
 
-  /** The files that fixes of findings change and that must not be written. */
-  refusedOf(findings: readonly Finding[]): string[] {
-    const files = findings.flatMap(({ fix }) => fix?.edits.map(({ file }) => file) ?? [])
+  /** The files that fixes change and that must not be written. */
+  refusedOf(fixes: readonly Fix[]): string[] {
+    const files = fixes.flatMap(({ edits }) => edits.map(({ file }) => file))
     return [...new Set(files)].filter((file) => !this.has(file))
   }
 
   /** Says which files were to be mended and must not be written, and why. */
-  describeRefused(findings: readonly Finding[]): string[] {
-    return this.refusedOf(findings).map(
+  describeRefused(fixes: readonly Fix[]): string[] {
+    return this.refusedOf(fixes).map(
       (file) => `\`${toVisible(file)}\` was not mended: ${this.#reasonOf(file)}.`,
     )
   }

@@ -2,21 +2,23 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Input } from '../../documents/input.ts'
 import type { ShowsFixes } from '../../report/formats.ts'
-import { type FixFlags, mends } from '../fix/fix-flags.ts'
 
 /** Documents whose fixes nobody waits for longer than a moment. */
 const FEW = { documents: 20, bytes: 1_000_000 }
 
 /** What a run is asked for, as far as it tells whether somebody looks at fixes. */
-export interface FixViews extends FixFlags {
+export interface FixViews {
   /** When the reports show fixes. */
   readonly showsFixes?: ShowsFixes
 }
 
-/** Whether the fixes of findings are worked out, which may take as long as linting. */
-export function asksForFixes(request: FixViews, inputs: readonly Input[], cwd: string): boolean {
-  if (request.showsFixes === 'always' || mends(request)) return true
-  return request.showsFixes === 'few' && areFew(inputs, cwd)
+/** Whether reports list the fixes of findings: to work them out may take as long as linting. */
+export function asksForFixes(
+  { showsFixes }: FixViews,
+  inputs: readonly Input[],
+  cwd: string,
+): boolean {
+  return showsFixes === 'always' || (showsFixes === 'few' && areFew(inputs, cwd))
 }
 
 function areFew(inputs: readonly Input[], cwd: string): boolean {

@@ -34,13 +34,16 @@ export async function findFindings(plan: LintPlan, onStep: LintOptions['onStep']
 }
 
 async function lintOrMend(
-  { inputs, request, keepChanged }: LintPlan,
+  { inputs, request, keepChanged, listsFixes }: LintPlan,
   options: LintOptions,
   lint: Lint,
 ): Promise<Mended> {
   if (!mends(request)) return { run: await lint(inputs.inputs, options), notes: [] }
   const { lintAndFix } = await import('../fix/lint-and-fix.ts')
-  return lintAndFix(inputs.inputs, options, lint, keepChanged, request)
+  return lintAndFix(inputs.inputs, options, lint, keepChanged, {
+    ...request,
+    listsFixes,
+  })
 }
 
 async function leaveOutBaseline(run: LintRun, { baseline, cwd }: LintPlan): Promise<LintRun> {

@@ -13,6 +13,7 @@ import { type CacheFlags, type OpenCache, openCache } from '../cache/open-cache.
 import type { RulesetFlags } from '../configurations.ts'
 import type { AddChanges } from '../diff/add-changes.ts'
 import { type BaseFlags, openBase } from '../diff/open-base.ts'
+import { type FixFlags, mends } from '../fix/fix-flags.ts'
 import { collectInputs, type Guard, type Inputs } from '../inputs.ts'
 import { chooseFiles, Rulesets } from '../rulesets.ts'
 import type { ShardRun } from '../shard/shard-run.ts'
@@ -29,6 +30,7 @@ export interface RunRequest
     BaseFlags,
     RulesetFlags,
     SuppressFlags,
+    FixFlags,
     FixViews {
   readonly root?: string
   readonly stdinFilename?: string
@@ -55,6 +57,8 @@ export interface LintPlan {
   readonly inputs: Inputs
   readonly coverage: Coverage
   readonly options: LintOptions
+  /** Whether reports list the fixes of findings. */
+  readonly listsFixes: boolean
   readonly rulesets: Rulesets
   readonly cache: OpenCache
   /** The baseline whose findings are known; undefined where there is none. */
@@ -102,13 +106,15 @@ export async function planLint(
   const shard = await openShard(request, inputs.inputs)
   const keepChanged = await openSince(request, inputs.inputs, environment)
   const isPart = shard !== undefined || affected?.isPart === true
-  const withFixes = asksForFixes(request, inputs.inputs, cwd)
+  const listsFixes = asksForFixes(request, inputs.inputs, cwd)
+  const withFixes = listsFixes || mends(request)
   const options = { ...toLintOptions(request, { cwd, root }, rulesets, isPart), withFixes }
   const named = affected === undefined ? files : [...args, ...ignoredOf(request)]
   const { whoIgnores } = rulesets
   const compared = { inputs: inputs.inputs, args: named, options, whoIgnores }
   return {
     ...{ request, cwd, files, inputs, options, rulesets, cache, baseline, shard, keepChanged },
+    listsFixes,
     coverage: { isPart, isChosen: affected !== undefined || shard !== undefined },
     addChanges: await openBase(request, compared, environment),
     notes: [...inputs.notes, ...(affected?.notes ?? [])],

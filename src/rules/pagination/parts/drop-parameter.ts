@@ -2,12 +2,13 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { removeUnreferred } from '../../../renames/members.ts'
 import { perObject } from '../../../text/memoize.ts'
 
 /**
  * The changes by which collections no longer take a parameter; its component, if it is one, stays.
  * @param gets the collection GETs
- * @returns none where an operation that lists nothing takes it too, or links set it
+ * @returns none where an operation that lists nothing takes it too, or links set it, or a reference leads to it
  */
 export function dropParameter(
   api: OpenApi,
@@ -20,11 +21,11 @@ export function dropParameter(
   const lists = new Map<unknown, SpecNode>()
   for (const operation of operations)
     for (const list of listsOf(api, operation)) lists.set(list.value, list)
-  return [...lists.values()].flatMap((list) =>
-    [...list.items()]
-      .filter((item) => api.references.follow(item)?.value === parameter.node.value)
-      .map((node) => ({ kind: 'remove', node }) as const),
-  )
+  const items = [...lists.values()]
+    .flatMap((list) => [...list.items()])
+    .filter((item) => api.references.follow(item)?.value === parameter.node.value)
+  const edits = items.flatMap((item) => removeUnreferred(api, item))
+  return edits.length < items.length ? [] : edits
 }
 
 /** The list of an operation, and that of its path. */

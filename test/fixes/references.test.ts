@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { fix } from '../../src/index.ts'
+
+/** Mends with one rule a document whose references lead through paths. */
+async function mendWith(rule: string, text: string) {
+  const head = 'openapi: 3.1.0\ninfo: { title: Orders, version: 1.0.0 }\n'
+  const ruleset = { extends: [], rules: { [rule]: 'error', 'structure/openapi': 'error' } } as const
+  const texts = [{ name: 'a.yaml', text: `${head}${text}` }]
+  const { texts: changed, takenBack } = await fix({ texts, cwd: '/', ruleset, contract: true })
+  return { text: changed[0]?.after.slice(head.length), takenBack: takenBack.length }
+}
+
+const RESPONSES = (second: string) => `paths:
+  /v1/orders:
+    get:
+      responses:
+        '404':
+          description: There is none.
+          content:
+            ${second}:
+              schema: { $ref: '#/paths/~1v1~1orders/get/responses/500/content/application~1json/schema' }
+        '500':
+          description: It failed.
+          content:
+            application/json:
+              schema: { type: object }
+`
+
+it('leads references through a media type to its new name', async () => {
+  const { text, takenBack } = await mendWith(
+    'errors/problem-media-type',
+    RESPONSES('application/problem+json'),
+  )
+  expect(text).toContain("responses/500/content/application~1problem+json/schema'")
+  expect(text).not.toContain('application/json')
+  expect(takenBack).toBe(0)
+})
+
+it('removes no body that a reference leads to', async () => {
+  const text = RESPONSES('application/problem+json').replace(
+    '            application/json:',
+    '            application/problem+json: { schema: { type: object } }\n            application/json:',
+  )
+  expect(await mendWith('errors/problem-media-type', text)).toEqual({
+    text: undefined,
+    takenBack: 0,
+  })
+})
+
+const PARAMETERS = (first: string, second: string) => `paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: ${first}, in: query, schema: { type: string } }
+        - { name: ${second}, in: query, schema: { type: string } }
+      responses:
+        '200':
+          description: The orders.
+          content: { application/json: { schema: { type: object, properties: { data: { type: array, items: { type: string } } } } } }
+  /v1/bills:
+    get:
+      parameters: [{ $ref: '#/paths/~1v1~1orders/get/parameters/1' }]
+      responses: { '200': { description: The bills. } }
+`
+
+it('removes no parameter before one that is referred to', async () => {
+  const mended = await mendWith('pagination/forbidden-parameter', PARAMETERS('page', 'colour'))
+  expect(mended).toEqual({ text: undefined, takenBack: 0 })
+})
+
+it('removes a parameter behind one that is referred to', async () => {
+  const text = PARAMETERS('colour', 'tint').replace(
+    '      responses:\n',
+    '        - { name: page, in: query, schema: { type: string } }\n      responses:\n',
+  )
+  const mended = await mendWith('pagination/forbidden-parameter', text)
+  expect(mended).toEqual({ text: PARAMETERS('colour', 'tint'), takenBack: 0 })
+})
