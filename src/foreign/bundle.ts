@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import spectralParsers from '@stoplight/spectral-parsers'
 import rulesetBundler from '@stoplight/spectral-ruleset-bundler'
 import builtinsPlugin from '@stoplight/spectral-ruleset-bundler/plugins/builtins'
@@ -54,7 +55,27 @@ function plugins(fetch: MigrationOptions['fetch'] & object): Plugins {
   // They ask for nothing but text by a path.
   const read = readFile as MigrationOptions['fs']['promises']['readFile']
   const io = { fs: { promises: { readFile: read } }, fetch }
-  return [builtinsPlugin.builtins(), commonjsPlugin.commonjs(), ...nodePreset.node(io), silence()]
+  return [
+    ...[builtinsPlugin.builtins(), commonjsPlugin.commonjs()],
+    ...[...nodePreset.node(io), importMeta(), silence()],
+  ]
+}
+
+/** What a module says of itself: once it is bundled, it could name the bundle only. */
+function importMeta(): Plugins[number] {
+  return {
+    name: 'import-meta',
+    resolveImportMeta: (property, { moduleId }) => {
+      const { href } = pathToFileURL(moduleId)
+      const values = new Map([
+        ['url', href],
+        ['filename', moduleId],
+        ['dirname', dirname(moduleId)],
+      ])
+      if (property === null) return `(${JSON.stringify(Object.fromEntries(values))})`
+      return JSON.stringify(values.get(property)) ?? 'undefined'
+    },
+  }
 }
 
 /** What Spectral's packages call for each file that they read. */

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -244,22 +245,29 @@ describe.skipIf(process.platform === 'win32')('publish-package.mjs', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('publish-notes.mjs', () => {
-  const args = ['1.3.0-rc.1', 'true', 'notes.md', 'lintel-1.3.0-rc.1.tgz']
+  const names = ['lintel-1.3.0-rc.1.tgz', 'lintel-1.3.0-rc.1.vsix']
+  const args = ['1.3.0-rc.1', 'true', 'notes.md', ...names]
+  const attached = `${names.join(' ')} SHA256SUMS`
 
   it.each([
     [
       'creates a release',
       1,
-      'gh release create v1.3.0-rc.1 lintel-1.3.0-rc.1.tgz --verify-tag --title v1.3.0-rc.1 --notes-file notes.md --prerelease=true\n',
+      `gh release create v1.3.0-rc.1 ${attached} --verify-tag --title v1.3.0-rc.1 --notes-file notes.md --prerelease=true\n`,
     ],
     [
       'brings the release up to date that is there',
       0,
-      'gh release edit v1.3.0-rc.1 --title v1.3.0-rc.1 --notes-file notes.md --prerelease=true\ngh release upload v1.3.0-rc.1 lintel-1.3.0-rc.1.tgz --clobber\n',
+      `gh release edit v1.3.0-rc.1 --title v1.3.0-rc.1 --notes-file notes.md --prerelease=true\ngh release upload v1.3.0-rc.1 ${attached} --clobber\n`,
     ],
   ])('%s', (_, viewed, calls) => {
     const env = fakeCommand('gh', `if [ "$2" = view ]; then exit ${viewed}; fi; echo "gh $*"`)
-    const result = run('publish-notes.mjs', args, makeFolder(), env)
+    const cwd = makeFolder(Object.fromEntries(names.map((name) => [name, name])))
+    const result = run('publish-notes.mjs', args, cwd, env)
     expect(result).toEqual({ status: 0, stdout: calls, stderr: '' })
+    const sums = names.map(
+      (name) => `${createHash('sha256').update(name).digest('hex')}  ${name}\n`,
+    )
+    expect(readFileSync(join(cwd, 'SHA256SUMS'), 'utf8')).toBe(sums.join(''))
   })
 })

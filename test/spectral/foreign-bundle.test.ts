@@ -15,10 +15,11 @@ const FILES = {
   'api.yaml': "openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths: {}\n",
   'ruleset.yaml': `
 extends: [spectral:oas]
-functions: [esm, common]
+functions: [esm, common, place]
 rules:
   esm: { given: $.info, then: { field: title, function: esm, functionOptions: { match: '^B' } } }
   common: { given: $.info, then: { function: common } }
+  place: { given: $.info, then: { function: place } }
 `,
   'functions/esm.js': `
 import { createRulesetFunction } from '@stoplight/spectral-core'
@@ -32,6 +33,13 @@ export default createRulesetFunction({ input: null, options: { type: 'object', p
 const { count } = require('./count.js')
 module.exports = (info) => [{ message: count(info) + ' members' }]
 `,
+  'functions/place.js': `
+import { readFileSync } from 'node:fs'
+const { url, filename, dirname } = import.meta
+const notes = readFileSync(new URL('notes.txt', url), 'utf8')
+export default () => [{ message: [notes, filename.slice(dirname.length), String(import.meta.other)].join(' ') }]
+`,
+  'functions/notes.txt': 'Read',
   'functions/count.js': 'exports.count = (value) => Object.keys(value).length\n',
   'run.mjs': `
 import { loadForeign } from './bundle/foreign.mjs'
@@ -65,6 +73,7 @@ it('a ruleset with functions runs where nothing is installed', () => {
   const found = run()
   expect(found).toContain('esm: "A" must match the pattern "^B"')
   expect(found).toContain('common: 2 members')
+  expect(found).toContain('place: Read /place.js undefined')
   expect(found).toContain('info-contact: Info object must have "contact" object.')
 })
 
