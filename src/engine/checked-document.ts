@@ -1,6 +1,7 @@
 import type { Severity } from '../findings/severity.ts'
 import { type RuleWeights, severitiesIn } from '../settings/document-ruleset.ts'
 import { perObject } from '../text/memoize.ts'
+import type { DocumentContent } from './document-content.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 
 /** A document that was linted: plain data for reports. */
@@ -13,14 +14,28 @@ export interface CheckedDocument {
   readonly version: string
   /** The rules that ran over it and whose findings are shown, by id. */
   readonly severities: ReadonlyMap<string, Severity>
+  /** There where it was linted, and not only compared. */
+  readonly content?: CheckedContent
+}
+
+/** What a document that was linted describes, and of which files it is made. */
+interface CheckedContent {
+  /** Whether a rule looked at it. */
+  readonly isLookedAt: boolean
+  /** What it describes; null where nobody can tell. */
+  readonly described: DocumentContent | null
+  /** The files that it refers to, by the names that findings carry. */
+  readonly parts: readonly string[]
 }
 
 /** Says what a document was taken for, and what ran over it. */
 export function toCheckedDocument(
-  { file, kind, version }: Pick<DocumentOutcome, 'file' | 'kind' | 'version'>,
+  outcome: Omit<DocumentOutcome, 'location' | 'answers'>,
   severities: ReadonlyMap<string, Severity>,
 ): CheckedDocument {
-  return { file, kind: kind ?? undefined, version, severities }
+  const { file, kind, version, isLookedAt, content: described, parts } = outcome
+  const content = { isLookedAt, described, parts }
+  return { file, kind: kind ?? undefined, version, severities, content }
 }
 
 /**

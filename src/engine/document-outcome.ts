@@ -1,5 +1,6 @@
 import type { Observation } from '../documents/disk/observed-files.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { DocumentContent } from './document-content.ts'
 
 /**
  * What the linting of one document gives: plain data, which can be sent to another thread and
@@ -21,6 +22,10 @@ export interface DocumentOutcome {
   readonly namesNoFormat?: true
   /** Whether a rule of its ruleset looked at it. */
   readonly isLookedAt: boolean
+  /** What it describes; null where it is unreadable or of no format that lintel knows. */
+  readonly content: DocumentContent | null
+  /** The files that it refers to, by the names that findings carry. */
+  readonly parts: readonly string[]
   /** In the order in which the rules ran. */
   readonly findings: readonly Finding[]
   /** What findings are about, by their index, where that is to be reported once in a run. */

@@ -91,6 +91,7 @@ async function run(rules: readonly Rule[], documents = 1): Promise<FindingSet> {
     version: '',
     isReadable: true,
     isLookedAt: true,
+    parts: [],
     files: [],
   }
   const outcomes: DocumentOutcome[] = []

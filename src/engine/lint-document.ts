@@ -63,6 +63,7 @@ export class DocumentLinter {
       ...description,
       isLookedAt: isLookedAt(description, ruleset, foreign),
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
+      parts: partsOf(files, file),
       files,
       ...(observed && { answers: observed.about(files.map(({ asked }) => asked)) }),
     }
@@ -85,6 +86,13 @@ export class DocumentLinter {
     const { file, location } = document.source
     return { file, location, mentionsLintel: this.#mentionsLintel(document) }
   }
+}
+
+/** The names of the files that were read besides the document's own. */
+function partsOf(files: readonly UsedFile[], file: string): string[] {
+  const names = new Set(files.flatMap(({ read }) => read?.file ?? []))
+  names.delete(file)
+  return [...names]
 }
 
 /** Says what a document was taken for. */

@@ -1,5 +1,6 @@
 import type { FileName } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
+import type { DocumentSummary } from '../findings/document-summary.ts'
 import type { LintResult } from '../findings/finding.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
 import type { CheckedDocument } from './checked-document.ts'
@@ -8,6 +9,8 @@ import type { CheckedDocument } from './checked-document.ts'
 export interface LintRun extends LintResult {
   /** The documents that were linted, by the names of their files. */
   readonly checked: readonly CheckedDocument[]
+  /** The documents, summed up by the runs whose reports were joined; their contents are not at hand. */
+  readonly summaries?: readonly DocumentSummary[]
   /** The files of documents whose text gave no data. */
   readonly unreadable: ReadonlySet<string>
   /** The files of documents that no rule looked at. */

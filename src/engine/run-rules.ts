@@ -13,6 +13,7 @@ import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '..
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
 import { addFix } from './add-fix.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
+import { type DocumentContent, describeContent } from './document-content.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { reportToFinding } from './to-finding.ts'
 
@@ -32,7 +33,7 @@ interface RunContext {
 }
 
 /** What rules find in one document. */
-type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts'>
+type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts' | 'content'>
 
 /** What rules find in one document, while it grows. */
 interface GrowingResults extends RuleResults {
@@ -52,7 +53,13 @@ export async function runRules(rules: readonly Rule[], run: RunContext): Promise
   const format = detectFormat(document)
   const context: DocumentContext = { document, format, references, today, options, isRemote }
   const api = buildModel(context)
-  const results: GrowingResults = { findings: [], subjects: [], silent: [], facts: [] }
+  const results: GrowingResults = {
+    findings: [],
+    subjects: [],
+    silent: [],
+    facts: [],
+    content: null,
+  }
   for (const rule of rules) {
     const isAbout = rule.on === 'both' || rule.on === 'workspace' || rule.on === api?.kind
     if (!isAbout) continue
@@ -70,7 +77,16 @@ export async function runRules(rules: readonly Rule[], run: RunContext): Promise
       results.findings.push(toInternalError(rule, document.source.file, error))
     }
   }
-  return results
+  return { ...results, content: api === undefined ? null : contentOf(api) }
+}
+
+/** Rules that cannot read the model either say so. */
+function contentOf(api: OpenApi | AsyncApi): DocumentContent | null {
+  try {
+    return describeContent(api)
+  } catch {
+    return null
+  }
 }
 
 function collectFacts(rule: WorkspaceRule, api: OpenApi | AsyncApi): CollectedFacts {

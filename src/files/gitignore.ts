@@ -9,6 +9,9 @@ import {
   toPosix,
 } from './repository.ts'
 
+// It matches by the same library, which would else be one more file for every run over folders.
+export { readCodeOwners } from './code-owners.ts'
+
 /** What counts in one folder: all patterns from the base down, as if they stood in one file there. */
 interface FolderState {
   readonly isIgnored: boolean

@@ -17,6 +17,8 @@ interface ReportFormat {
   readonly describesRules: (view: TextView) => boolean
   /** Whether `lintel merge` reads it, also that of a shard. */
   readonly isMergeable: boolean
+  /** Whether it lists the documents with their owners and scores. */
+  readonly listsDocuments: boolean
   /** Whether it holds the fixes of findings, which take time; `few`: unless there are many. */
   readonly showsFixes: ShowsFixes
   /** Whether people read it in logs: it is guarded where a log would take it for commands. */
@@ -31,10 +33,16 @@ const DESCRIPTORS = {
     load: async (view) => (view === 'overview' ? renderOverview : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
+    listsDocuments: false,
     showsFixes: 'few',
     isForTerminal: true,
   },
-  json: { ...machineFormat(async () => renderJson), isMergeable: true, showsFixes: 'always' },
+  json: {
+    ...machineFormat(async () => renderJson),
+    isMergeable: true,
+    listsDocuments: true,
+    showsFixes: 'always',
+  },
   sarif: {
     ...machineFormat(async () => (await loadMachineFormats()).renderSarif),
     describesRules: () => true,
@@ -44,6 +52,7 @@ const DESCRIPTORS = {
   },
   github: {
     ...machineFormat(async () => (await loadMachineFormats()).renderGithub),
+    listsDocuments: true,
     besides: 'job-summary',
   },
   gitlab: machineFormat(async () => (await loadMachineFormats()).renderGitlab),
@@ -57,9 +66,13 @@ const DESCRIPTORS = {
     ...machineFormat(async () => (await loadMachineFormats()).renderUnix),
     isForTerminal: true,
   },
-  markdown: machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
+  markdown: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
+    listsDocuments: true,
+  },
   html: {
     ...machineFormat(async () => (await loadMachineFormats()).renderHtml),
+    listsDocuments: true,
     describesRules: () => true,
     showsFixes: 'always',
   },
@@ -80,6 +93,7 @@ function machineFormat(load: () => Promise<Reporter>): ReportFormat {
     load,
     describesRules: () => false,
     isMergeable,
+    listsDocuments: false,
     showsFixes: 'never',
     isForTerminal: false,
   }

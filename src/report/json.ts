@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '../findings/document-summary.ts'
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
 import type { Bump, VersionBump } from '../findings/version-bump.ts'
 import { toJsonText } from '../text/json-text.ts'
@@ -27,6 +28,8 @@ export interface JsonReport {
     /** How many of them are changes that were approved; there where any is. */
     readonly approved?: number
   }
+  /** The documents that were linted, each once; not there where documents were only compared. */
+  readonly documents?: readonly DocumentSummary[]
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
   /** The changes that were approved; there where any was. */
@@ -36,7 +39,7 @@ export interface JsonReport {
 }
 
 /** Renders one JSON document, however many files were checked. */
-export function renderJson({ result, toolVersion, shard }: ReportInput): string {
+export function renderJson({ result, documents, toolVersion, shard }: ReportInput): string {
   const counts = countBySeverity(result.findings)
   const approved = listApproved(result, toJsonFinding)
   const report: JsonReport = {
@@ -53,6 +56,7 @@ export function renderJson({ result, toolVersion, shard }: ReportInput): string 
       suppressed: countSuppressed(result),
       ...(approved.length > 0 && { approved: approved.length }),
     },
+    ...(documents !== undefined && { documents }),
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),
     ...(approved.length > 0 && { approved }),

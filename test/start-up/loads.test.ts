@@ -39,7 +39,7 @@ describe('lintel loads', () => {
     ['the commands', '--version', START],
     ['what lints', 'lint small.yaml', LINTING],
     ['no more for a ruleset of severities', 'lint small.yaml -r severities.yaml', LINTING],
-    ['no more for JSON', 'lint small.yaml -f json', LINTING],
+    ['what lists documents for JSON', 'lint small.yaml -f json', [...LINTING, 'list-documents']],
     ['the formats for machines', 'lint small.yaml -f sarif', [...LINTING, ...MACHINE_FORMATS]],
     ['suppressions where there are any', 'lint suppressed.yaml', [...LINTING, 'suppress']],
     ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'errors']],

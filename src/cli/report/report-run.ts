@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
+import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'
@@ -51,6 +52,7 @@ export async function reportRun(
     failOn: flags.failOn,
     foreignRules: run.foreignRules,
     checked: shown.checked,
+    ...(shown.summaries !== undefined && { documents: shown.summaries }),
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
@@ -79,10 +81,17 @@ function millisecondsSince(start: bigint): number {
 function withoutWarnings(run: LintRun): LintRun {
   const findings = run.findings.filter(({ severity }) => severity === 'error')
   const suppressed = run.suppressed.filter(({ finding }) => finding.severity === 'error')
-  return { ...run, findings, suppressed, checked: run.checked.map(withOnlyErrors) }
+  const checked = run.checked.map(withOnlyErrors)
+  const summaries = run.summaries?.map(withoutScore)
+  return { ...run, findings, suppressed, checked, ...(summaries !== undefined && { summaries }) }
 }
 
 function withOnlyErrors(document: CheckedDocument): CheckedDocument {
   const errors = [...document.severities].filter(([, severity]) => severity === 'error')
   return { ...document, severities: new Map(errors) }
+}
+
+/** What a report that was read says of a document, without warnings: what its errors share is not known. */
+function withoutScore(document: DocumentSummary): DocumentSummary {
+  return { ...document, warnings: 0, infos: 0, score: null }
 }

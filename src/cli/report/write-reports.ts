@@ -1,3 +1,4 @@
+import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { repositoryPathFrom } from '../../files/repository.ts'
 import { writeOutputFile } from '../../files/write-file.ts'
@@ -11,6 +12,7 @@ import { VERSION } from '../../run/version.ts'
 import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
+import { findOwners, type OwnerPlace } from './owners.ts'
 import { findSourceLinks } from './source-links.ts'
 
 /**
@@ -43,18 +45,39 @@ export async function loadRules(
   return describes ? (await import('../../run/lint-modules.ts')).allRules : []
 }
 
+/** What is to be reported, but for what depends on the place where it is reported. */
+interface ReportedRun
+  extends Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'linkTo' | 'terminal'> {
+  readonly checked: readonly CheckedDocument[]
+}
+
+/** Sums the documents up where a report lists them; a report that was read has the list. */
+async function listDocumentsFor(
+  outputs: readonly Output[],
+  { documents, checked, result }: ReportedRun,
+  place: OwnerPlace,
+): Promise<ReportInput['documents']> {
+  const isAsked = outputs.some(({ format }) => REPORT_FORMATS[format].listsDocuments)
+  if (documents !== undefined || !isAsked) return documents
+  const { listDocuments } = await import('../../report/documents/list-documents.ts')
+  return listDocuments(checked, result.findings, await findOwners(place))
+}
+
 /** Renders every report that was asked for, and then writes them: files first, stdout last. */
 export async function writeReports(
   outputs: readonly Output[],
   view: TextView,
   io: Io,
-  run: Omit<ReportInput, 'toolVersion' | 'repositoryPath' | 'linkTo' | 'terminal'>,
+  run: ReportedRun,
 ): Promise<void> {
+  const repositoryPath = repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE)
+  const documents = await listDocumentsFor(outputs, run, { cwd: io.cwd, repositoryPath })
   const context = {
     ...run,
     toolVersion: VERSION,
-    repositoryPath: repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE),
+    repositoryPath,
     linkTo: findSourceLinks(io.env),
+    ...(documents !== undefined && { documents }),
   }
   const isInWorkflow = io.env.GITHUB_ACTIONS === 'true'
   const texts: { file: string | undefined; text: string }[] = []

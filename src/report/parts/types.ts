@@ -1,4 +1,5 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { LintResult } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
@@ -15,6 +16,11 @@ export interface ReportInput {
   readonly foreignRules?: readonly ForeignRule[]
   /** The documents that were linted; only the HTML report shows them. */
   readonly checked?: readonly CheckedDocument[]
+  /**
+   * The documents of the run, summed up, for the formats that list them; undefined where documents were
+   * only compared.
+   */
+  readonly documents?: readonly DocumentSummary[]
   readonly toolVersion: string
   /** From which severity on a finding makes the run fail; left out, errors do. */
   readonly failOn?: Severity | 'never'

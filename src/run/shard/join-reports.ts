@@ -4,7 +4,9 @@ import type { LintRun } from '../../engine/lint-run.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
+import type { DocumentSummary } from '../../findings/document-summary.ts'
 import { FindingSet } from '../../findings/finding-set.ts'
+import { compareText } from '../../text/compare-text.ts'
 import { joinFailures } from '../join-failures.ts'
 import type { WrittenReport } from './read-report.ts'
 
@@ -18,6 +20,7 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     found.endDocument()
     for (const finding of findings) found.add(finding)
   }
+  const joined = joinSummaries(reports)
   const root = defaultRoot(cwd)
   const folder = toRealPath(root)
   const loader = new Loader({ cwd, root })
@@ -30,6 +33,7 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     suppressedBefore: sum(reports.map(({ suppressed }) => suppressed)),
     failures: joinFailures(...reports.map(({ failures }) => failures)),
     checked: [],
+    ...(joined.length > 0 && { summaries: joined }),
     unreadable: new Set(),
     passedOver: [],
     foreignRules: [],
@@ -42,4 +46,12 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     documentOf: () => undefined,
     sources: [],
   }
+}
+
+/** The documents of all reports by their names; one that several linted is that of the first. */
+function joinSummaries(reports: readonly WrittenReport[]): DocumentSummary[] {
+  const byFile = new Map<string, DocumentSummary>()
+  for (const summary of reports.flatMap(({ summaries }) => summaries))
+    if (!byFile.has(summary.file)) byFile.set(summary.file, summary)
+  return [...byFile.values()].sort((a, b) => compareText(a.file, b.file))
 }

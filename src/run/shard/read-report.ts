@@ -2,12 +2,14 @@ import { resolve } from 'node:path'
 import { FileFault } from '../../documents/disk/file-fault.ts'
 import { readRegularText } from '../../documents/disk/regular-file.ts'
 import { isObject } from '../../documents/json-object.ts'
+import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { TOOL_NAME } from '../../report/parts/types.ts'
 import { showValue } from '../../text/show-value.ts'
 import { VERSION } from '../version.ts'
+import { isDocumentSummary } from './is-document-summary.ts'
 import { isFailure, isWrittenFinding } from './is-finding.ts'
 
 /** The longest text that a report can be read as. */
@@ -24,6 +26,8 @@ export interface WrittenReport {
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
   readonly documents: number
+  /** The documents, summed up; none in a report of a comparison. */
+  readonly summaries: readonly DocumentSummary[]
   readonly suppressed: number
 }
 
@@ -57,13 +61,14 @@ function parse(name: string, text: string): Record<string, unknown> {
 }
 
 function readJson(name: string, log: Record<string, unknown>): WrittenReport | undefined {
-  const { tool, summary, findings, failures, shard } = log
+  const { tool, summary, documents: summaries = [], findings, failures, shard } = log
   if (!isObject(tool) || tool.name !== TOOL_NAME || !isObject(summary)) return undefined
   requireVersion(name, tool.version)
   if (!isListOf(findings, isWrittenFinding) || !isListOf(failures, isFailure)) return undefined
+  if (!isListOf(summaries, isDocumentSummary)) return undefined
   const { documents, suppressed } = summary
   if (!isCount(documents) || !isCount(suppressed)) return undefined
-  const base = { name, kind: 'json', findings, failures, documents, suppressed } as const
+  const base = { name, kind: 'json', findings, failures, documents, summaries, suppressed } as const
   return { ...base, shard: readShard(name, shard) }
 }
 
@@ -74,7 +79,7 @@ function readSarif(name: string, { runs }: Record<string, unknown>): WrittenRepo
   if (driver.name !== TOOL_NAME) return undefined
   requireVersion(name, driver.version)
   const shard = readShard(name, isObject(run.properties) ? run.properties.shard : undefined)
-  const counts = { findings: [], failures: [], documents: 0, suppressed: 0 }
+  const counts = { findings: [], failures: [], documents: 0, summaries: [], suppressed: 0 }
   return { name, kind: 'sarif', ...counts, shard }
 }
 

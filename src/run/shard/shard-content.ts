@@ -100,6 +100,8 @@ function isDocument(value: unknown): boolean {
     typeof value.isReadable === 'boolean' &&
     typeof value.isLookedAt === 'boolean' &&
     (value.kind === null || value.kind === 'openapi' || value.kind === 'asyncapi') &&
+    (value.content === null || isObject(value.content)) &&
+    isListOf(value.parts, (part) => typeof part === 'string') &&
     isListOf(value.findings, isWrittenFinding) &&
     isListOf(value.silent, isWrittenFinding) &&
     isListOf(value.subjects, (each) => Array.isArray(each) && typeof each[1] === 'string') &&

@@ -1,0 +1,58 @@
+import type { DocumentContent } from '../../engine/document-content.ts'
+import type { Finding } from '../../findings/finding.ts'
+import type { Severity } from '../../findings/severity.ts'
+import { Units } from './units.ts'
+
+/** How much of a unit is kept that has findings of a severity, in hundredths. */
+const KEPT: Readonly<Record<Severity, number>> = { error: 0, warn: 50, info: 100 }
+
+/**
+ * The share of a document that has no findings, from 0 to 100, rounded down. Its units are its
+ * operations, messages and schemas, and the rest of it is one more. A unit with an error counts for
+ * nothing, one with a warning for half, one with infos in full.
+ * @param findings those in the document, and in what it refers to
+ * @returns null where it has neither operations nor messages nor schemas
+ */
+export function scoreContent(
+  content: DocumentContent,
+  findings: readonly Pick<Finding, 'file' | 'pointer' | 'severity'>[],
+): number | null {
+  const units = new Units(content)
+  if (units.count === 0) return null
+  const rest = units.count
+  const kept = new Uint8Array(units.count + 1).fill(100)
+  for (const { file, pointer, severity } of findings) {
+    const most = KEPT[severity]
+    for (const unit of units.find(file, pointer) ?? [rest])
+      kept[unit] = Math.min(kept[unit] ?? 0, most)
+  }
+  return Math.floor(kept.reduce((sum, each) => sum + each, 0) / kept.length)
+}
+
+/** How many parts a document is judged by: its operations, messages and schemas, and the rest of it. */
+function countUnits({
+  operations,
+  messages,
+  schemas,
+}: Readonly<Record<'operations' | 'messages' | 'schemas', number>>): number {
+  return operations + messages + schemas + 1
+}
+
+/**
+ * The score of several documents: each counts by the number of its units, and one without a score
+ * not at all.
+ */
+export function scoreOfAll(
+  documents: readonly (Readonly<Record<'operations' | 'messages' | 'schemas', number>> & {
+    readonly score: number | null
+  })[],
+): number | null {
+  let units = 0
+  let kept = 0
+  for (const document of documents) {
+    if (document.score === null) continue
+    units += countUnits(document)
+    kept += countUnits(document) * document.score
+  }
+  return units === 0 ? null : Math.floor(kept / units)
+}
