@@ -55,7 +55,7 @@ export async function renderGenerated(
  */
 export function renderGeneratedParts(figures: string): Map<string, ReadonlyMap<string, string>> {
   return new Map([
-    ['README.md', renderCommandTables()],
+    ['docs/commands.md', renderCommandTables()],
     ['docs/ruleset.md', new Map([['options of rules', renderRulesetOptions()]])],
     [
       'docs/fixes.md',

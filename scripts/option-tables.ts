@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander'
 import { stringify } from 'yaml'
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/action/inputs.ts'
 import { declaredCommands, declaredOptions } from '../src/cli/commands/declared.ts'
-import { FILES } from '../src/config/rule-options.ts'
+import { FILES, IGNORES } from '../src/config/rule-options.ts'
 import { OPTIONS } from '../src/rules/options.ts'
 
 /** A text that is code in Markdown, or what in a help text should be: files, options, commands. */
@@ -23,7 +23,10 @@ function renderCommandOptions(command: Command): string {
 
 /** What a ruleset may set below `x-lintel`. */
 export function renderRulesetOptions(): string {
-  const options = [...Object.entries(OPTIONS), [FILES.name, FILES] as const]
+  const options = [
+    ...Object.entries(OPTIONS),
+    ...[FILES, IGNORES].map((member) => [member.name, member] as const),
+  ]
   const rows = options.map(([name, { form, summary }]) => [`\`${name}\``, form.takes, summary])
   return renderTable(['Option', 'Takes', 'Meaning'], rows)
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -93,6 +93,15 @@ describe('examples', () => {
     if (text.includes('console.log')) expect(output).toContain('specs/orders.yaml:4:3 paths/kebab-')
   })
 
+  it('of output in the README is what lintel prints', () => {
+    const [{ text } = { text: '' }] = blocks.filter(({ place }) => place.startsWith('README.md:'))
+    const [command = '', ...lines] = text.split('\n')
+    const args = [join(projectRoot, 'bin/lintel.js'), ...command.split(' ').slice(2)]
+    const cwd = join(projectRoot, 'fixtures/examples')
+    const { stdout } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+    expect(stdout.trimEnd().replace(/ \([\d.]+ m?s\)/, '')).toBe(lines.join('\n'))
+  })
+
   it('of rules of a team find what they are about', () => {
     const [first, second] = blocks.filter(
       ({ place, language }) => place.startsWith('docs/writing-a-rule.md') && language === 'yaml',
@@ -142,10 +151,10 @@ describe('commands', () => {
   })
 
   it.each(program.commands.filter(({ options }) => options.length > 0).map((it) => it.name()))(
-    'the README has a table of the options of %s',
+    'the chapter on commands has a table of the options of %s',
     (name) => {
-      const readme = pages[0]?.prose ?? ''
-      const table = readme
+      const chapter = book.find(({ path }) => path === 'docs/commands.md')?.prose ?? ''
+      const table = chapter
         .split('\n\n')
         .find((text) => text.startsWith('| Option of') && text.slice(0, 80).includes(`\`${name}\``))
       const command = program.commands.find((candidate) => candidate.name() === name)
