@@ -4,6 +4,9 @@ import { toAmerican } from '../words/british-spelling.ts'
 import { expandWord } from '../words/clipped-words.ts'
 import type { Step } from './step.ts'
 
+/** Longer words with vowels are names, or words of a trade. */
+const LONGEST_CLIPPED = 4
+
 const WRITTEN_OUT = { wanted: 'with all of its words written out' }
 
 /** American English (Naming rules 1). */
@@ -19,9 +22,10 @@ export const writeOutAbbreviations: Step = (words, { name, options }) => {
   return full !== words && isHalf ? WRITTEN_OUT : full
 }
 
-/** Whether nothing but the letters of a longer word seem to be left of one: `cxl`, `cstmr`. */
+/** Whether a word seems to be what is left of a longer one: `cxl`, `cstmr`, `cond`. */
 function isClipped(word: string): boolean {
-  return /^[a-z]{3,}$/.test(word) && !/[aeiouy]/.test(word) && !isKnownWord(word)
+  if (!/^[a-z]{2,}$/.test(word) || isKnownWord(word)) return false
+  return word.length <= LONGEST_CLIPPED || !/[aeiouy]/.test(word)
 }
 
 /** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
