@@ -17,8 +17,9 @@ export const writeOutAbbreviations: Step = (words, { name, options }) => {
   if (!expandsWords(name, words)) return words
   const expand = (word: string) => expandWord(word, options.approvedAbbreviations)
   const full = replaceEach(words, expand)
-  // Half of `PmtCxlReq` written out is no better than all of it clipped.
-  const isHalf = words.some((word) => expand(word) === undefined && isClipped(word))
+  // Half of `PmtCxlReq` or `lat_lng` written out is no better than all of it clipped.
+  const isHalf =
+    words.includes('lat') || words.some((word) => expand(word) === undefined && isClipped(word))
   return full !== words && isHalf ? WRITTEN_OUT : full
 }
 
