@@ -23,7 +23,8 @@ export function findMonitorGets(api: OpenApi): Operation[] {
   const linked = linkedOperations(api)
   return api.operations.filter((operation) => {
     return (
-      operation.method === 'get' && (isOperationsItem(operation) || isLinked(operation, linked))
+      operation.method === 'get' &&
+      ((isOperationsItem(operation) && !lists(operation)) || isLinked(operation, linked))
     )
   })
 }
@@ -33,6 +34,17 @@ export function isOperationsItem(operation: Operation): boolean {
   const [collection, item, ...rest] = operation.pathItem.path.segments
   const isItem = item?.kind === 'parameter' && item.action === undefined && rest.length === 0
   return collection?.text === 'operations' && isItem
+}
+
+/** Whether an answer has lists and no status: `/operations/{assistant_name}` lists those of one thing. */
+function lists(operation: Operation): boolean {
+  const content = okResponseOf(operation)?.response?.content ?? []
+  const shapes = content.flatMap(({ schema }) => schema?.shapes ?? [])
+  return shapes.some(
+    ({ properties }) =>
+      !properties.has('status') &&
+      [...properties.values()].some(({ schema }) => schema?.isOfType('array') === true),
+  )
 }
 
 /** The operationIds and operationRefs that the links of 202 responses name. */

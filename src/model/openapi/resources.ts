@@ -64,7 +64,11 @@ function findSchemas(api: OpenApi): ResourceSchema[] {
   const resources = new Map<Schema, ResourceSchema>()
   for (const operation of api.operations) {
     for (const schema of bodiesOf(api, operation)) {
-      const isResource = isBodySchema(schema) && (schema.uses & NO_RESOURCE) === 0 && !isKey(schema)
+      const isResource =
+        isBodySchema(schema) &&
+        (schema.uses & NO_RESOURCE) === 0 &&
+        !isKey(schema) &&
+        !isStreamed(schema)
       if (isResource && !resources.has(schema)) resources.set(schema, { schema, operation })
     }
   }
@@ -77,6 +81,14 @@ function isKey({ shapes }: Schema): boolean {
     const items = properties.get('keys')?.schema?.items
     return properties.has('kty') || items?.shapes.some((key) => key.properties.has('kty')) === true
   })
+}
+
+/** Whether a schema is one message of a stream, of `result` and `error` only, as gateways of gRPC wrap it. */
+function isStreamed({ shapes }: Schema): boolean {
+  return shapes.every(
+    ({ properties }) =>
+      properties.size === 2 && properties.has('result') && properties.has('error'),
+  )
 }
 
 /** What an operation's 200 says resources look like. */

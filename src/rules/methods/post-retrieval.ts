@@ -16,7 +16,6 @@ import {
   readsBatch,
   startsWithRetrieval,
 } from '../shared/post-retrieval-predicate.ts'
-import { isCredentialName } from '../words/credential-names.ts'
 import { toSnakeCase } from '../words.ts'
 
 export default defineRule({
@@ -65,14 +64,18 @@ paths:
   },
 })
 
-/** Fields of a body, as words, that must not stand in a URL, beside credentials. */
-const SECRETS: ReadonlySet<string> = new Set(['pan', 'card_number', 'cvv', 'iban', 'pin', 'ssn'])
+/** Fields of a body, as words, that must not stand in a URL. */
+const SECRETS: ReadonlySet<string> = new Set(
+  'access_token api_key card_number cvv iban pan passphrase password pin private_key secret ssn'.split(
+    ' ',
+  ),
+)
 
 /** Whether a body asks by what no URL may hold: a card is looked up by its number. */
 function sendsSecrets({ requestBody }: Operation): boolean {
   const shapes = (requestBody?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
   const names = shapes.flatMap(({ properties }) => [...properties.keys()])
-  return names.some((name) => isCredentialName(name) || SECRETS.has(toSnakeCase(name)))
+  return names.some((name) => SECRETS.has(toSnakeCase(name)))
 }
 
 /** What shows that an operation retrieves. */

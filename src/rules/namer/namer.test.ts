@@ -60,6 +60,8 @@ describe('a field', () => {
     ['visa3DSVersion', text, 'visa_3ds_version'],
     ['not3dAuthenticated', text, 'not_3d_authenticated'],
     ['CstmrPmtCxlReq', text, NONE],
+    ['aroundLatLng', text, NONE],
+    ['startLng', text, 'start_longitude'],
     ['PmtDate', text, NONE],
     ['pmtMethod', text, 'payment_method'],
     ['has2faCode', text, 'has_2fa_code'],

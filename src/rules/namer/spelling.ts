@@ -4,6 +4,9 @@ import { toAmerican } from '../words/british-spelling.ts'
 import { expandWord } from '../words/clipped-words.ts'
 import type { Step } from './step.ts'
 
+/** Longer words with vowels are names, or words of a trade. */
+const LONGEST_CLIPPED = 4
+
 const WRITTEN_OUT = { wanted: 'with all of its words written out' }
 
 /** American English (Naming rules 1). */
@@ -14,14 +17,16 @@ export const writeOutAbbreviations: Step = (words, { name, options }) => {
   if (!expandsWords(name, words)) return words
   const expand = (word: string) => expandWord(word, options.approvedAbbreviations)
   const full = replaceEach(words, expand)
-  // Half of `PmtCxlReq` written out is no better than all of it clipped.
-  const isHalf = words.some((word) => expand(word) === undefined && isClipped(word))
+  // Half of `PmtCxlReq` or `lat_lng` written out is no better than all of it clipped.
+  const isHalf =
+    words.includes('lat') || words.some((word) => expand(word) === undefined && isClipped(word))
   return full !== words && isHalf ? WRITTEN_OUT : full
 }
 
-/** Whether nothing but the letters of a longer word seem to be left of one: `cxl`, `cstmr`. */
+/** Whether a word seems to be what is left of a longer one: `cxl`, `cstmr`, `cond`. */
 function isClipped(word: string): boolean {
-  return /^[a-z]{3,}$/.test(word) && !/[aeiouy]/.test(word) && !isKnownWord(word)
+  if (!/^[a-z]{2,}$/.test(word) || isKnownWord(word)) return false
+  return word.length <= LONGEST_CLIPPED || !/[aeiouy]/.test(word)
 }
 
 /** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */

@@ -271,3 +271,12 @@ components:
     expectationsIn(text, [adjectiveOrder]),
   )
 })
+
+it('the order of things is one array, and orders of a shop are several', async () => {
+  const text = (items: string) =>
+    `components: { schemas: { A: { properties: { facet_order: { type: array, items: ${items} } } } } }`
+  const helpsFor = async (items: string) =>
+    (await findingsOf(text(items), rules)).map(({ help }) => help)
+  expect(await helpsFor('{ type: string }')).toEqual([])
+  expect(await helpsFor('{ type: object }')).toEqual(['Write `facet_orders`.'])
+})

@@ -40,6 +40,7 @@ it.each([
     '/v1/users/{user_id}/remove_from_office',
     'Name with a noun what is removed, and let the method DELETE say the rest.',
   ],
+  ['/v1/replaceAllObjects', 'Write `objects`, and let the method PUT say the rest.'],
   ['/v1/goals/{goal_id}/generate-report', 'Write `reports`, or another noun.'],
   ['/v1/goals/{goal_id}/addFollower', 'Write `followers`, and let the method POST say the rest.'],
   ['/v1/goals/{goal_id}/remove-tag', 'Write `tags`, and let the method DELETE say the rest.'],

@@ -138,6 +138,7 @@ it('knows other names of the correlation id', async () => {
 it.each([
   ['A random string which identifies an autocomplete session for billing purposes', []],
   ['The id of the upload session', []],
+  ['The session of a search', []],
   ['The session of the user who is logged in', ['security/credential-location']],
   ['', ['security/credential-location']],
 ])('a session is one of work, or somebody logs in to it: "%s"', async (description, rules) => {

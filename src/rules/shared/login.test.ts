@@ -36,3 +36,10 @@ it('a token that is handed out is no singleton that is created', async () => {
   expect(await findingsOf(text('createAppAccessToken'), singletonMethods)).toEqual([])
   expect(await findingsOf(text('createToken'), singletonMethods)).toHaveLength(1)
 })
+
+it('who asks for a token at /token has none yet', async () => {
+  const text = (summary: string) => `security: []
+paths: { /v1/token: { post: { summary: ${summary} } } }`
+  expect(await findingsOf(text('Fetch an authentication token'), secured)).toEqual([])
+  expect(await findingsOf(text('Register a device token'), secured)).toHaveLength(1)
+})

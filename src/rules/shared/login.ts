@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { lowerWords } from '../words.ts'
@@ -24,7 +25,18 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
   if (method !== 'post') return false
   const text = lastLiteral(pathItem.path)?.text ?? ''
   if (LOGINS.has(text.toLowerCase().replace(/[-_]/g, ''))) return true
+  if (text === 'token' && ACCESS_TOKEN.test(saidOf(node))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
+}
+
+/** What is said of the token that a client asks for at `/token`. */
+const ACCESS_TOKEN = /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b/i
+/** How much of a text is read. */
+const LONGEST_TEXT = 300
+
+function saidOf(node: SpecNode): string {
+  const texts = [node.get('summary')?.string, node.get('description')?.string]
+  return texts.map((text) => text?.slice(0, LONGEST_TEXT) ?? '').join(' ')
 }
 
 /** Whether words say that a token for access is handed out: `getAccessTokenViaJWT`. */

@@ -1,6 +1,7 @@
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
+import { lowerWords } from '../words.ts'
 import { expandWord } from './clipped-words.ts'
 import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
@@ -25,7 +26,14 @@ function mayEndInHead(words: readonly string[]): boolean {
 /** Whether naming/array-plural looks at the number of a field's name. */
 export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
+  if (isSequence(name, schema)) return false
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
+}
+
+/** Whether an array is the order of things, by their names: `facet_order`. */
+function isSequence(name: string, { items }: Schema): boolean {
+  const last = lowerWords(name).at(-1) ?? ''
+  return (last === 'order' || last === 'ordering') && items?.isOfType('string') === true
 }
 
 /** Whether an array holds the bytes of one value, such as a hash or a key. */

@@ -58,6 +58,9 @@ const SIGNS_CONTENT =
 /** What it says of a session of work, into which nobody logs in: "an autocomplete session for billing". */
 const WORK_SESSION =
   /\b(?:autocomplete|billing|chat|checkout|conversation|playback|recording|search|shopping|streaming|upload)\b/i
+/** What it says of a session that people hold, and of which an id is no secret. */
+const OF_MEETING =
+  /\b(?:call|class|conference|course|event|game|lesson|match|meeting|training|workout)\b/i
 /** What it says of one that somebody logs in to. */
 const LOGIN =
   /\b(?:access|auth\w*|credentials?|log(?:s|ged)?[ -]?in|login|secret|sign(?:s|ed)?[ -]in)\b/i
@@ -70,7 +73,9 @@ const SESSIONS: ReadonlySet<string> = new Set(['sessionid', 'sessiontoken'])
 function isHandle(name: string, description: string): boolean {
   const text = description.slice(0, LONGEST_DESCRIPTION)
   const spelling = normalize(name)
-  if (SESSIONS.has(spelling)) return WORK_SESSION.test(text) && !LOGIN.test(text)
+  if (LOGIN.test(text) && SESSIONS.has(spelling)) return false
+  if (spelling === 'sessionid') return OF_MEETING.test(text) || WORK_SESSION.test(text)
+  if (spelling === 'sessiontoken') return WORK_SESSION.test(text)
   return spelling === 'token' && HANDLE.test(text) && !ACCESS.test(text)
 }
 

@@ -31,7 +31,7 @@ function withPairs(words: readonly string[]): readonly string[] {
 /** How much of a description is read. */
 const MAX_LENGTH = 2_000
 
-/** The words by which a document says what it offers: those of its title, description, tags and enum values. */
+/** The words by which a document says what it offers: those of its title, description, tags and enum values, and of what several fields configure. */
 function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   const info = api.root.get('info')
   const texts = [info?.get('title')?.string ?? '']
@@ -41,7 +41,19 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
     for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
   for (const { values } of api.enums)
     for (const { value } of values) if (typeof value === 'string') texts.push(value)
-  return new Set(texts.flatMap((text) => withPairs(lowerWords(text))))
+  return new Set([...texts.flatMap((text) => withPairs(lowerWords(text))), ...findConfigured(api)])
+}
+
+/** So many names of one product are those of a connection to it that clients configure. */
+const LEAST_CONFIGURED = 3
+
+/** The products that several fields configure: `sqs_url`, `sqs_region`, `sqs_role_arn`. */
+function findConfigured(api: OpenApi | AsyncApi): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { name } of api.propertyGroups)
+    for (const word of new Set(withPairs(lowerWords(name))))
+      if (INFRASTRUCTURE_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].flatMap(([word, count]) => (count < LEAST_CONFIGURED ? [] : word))
 }
 
 function tagsOfOperations(api: OpenApi): Set<string> {

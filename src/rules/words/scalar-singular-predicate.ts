@@ -22,11 +22,15 @@ export function hasPluralName(words: readonly string[], own: OwnNouns): boolean 
 /** Whether a name says what to do with several things, and not what it holds: restrict_methods_to_country. */
 function isOrder(words: readonly string[]): boolean {
   const [verb = ''] = words
-  return (isVerb(verb) || ORDERS.has(verb)) && prepositionsIn(words).length > 0
+  if (!isVerb(verb) && !ORDERS.has(verb)) return false
+  return prepositionsIn(words).length > 0 || words.some((word) => CONDITIONS.has(word))
 }
 
 /** Verbs that begin such names, beside those of paths. */
 const ORDERS: ReadonlySet<string> = new Set(['allow', 'limit', 'redirect', 'restrict', 'send'])
+
+/** Words that say when something is to be done: remove_words_if_no_results. */
+const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'when', 'while'])
 
 const STRING = 'a string'
 

@@ -50,3 +50,8 @@ it.each([
 ])('another text counts nothing: %s', async (schema) => {
   expect(await rulesOn('paid_credits', schema)).toEqual(['naming/scalar-singular'])
 })
+
+it('an order to do something is not about several things', async () => {
+  expect(await rulesOn('remove_words_if_no_results', 'type: string')).toEqual([])
+  expect(await rulesOn('removed_words', 'type: string')).toEqual(['naming/scalar-singular'])
+})

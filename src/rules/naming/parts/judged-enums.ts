@@ -36,7 +36,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && isConstant(values[0])) continue
-    if (values.some(isVersioned)) continue
+    if (values.some(isVersioned) || areSigns(values) || areBooleans(values)) continue
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
@@ -47,6 +47,17 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
 /** Whether a value holds the version of what it names, as others write it: `gemini-2.5-flash`, `TLSv1.2`. */
 function isVersioned(value: unknown): boolean {
   return typeof value === 'string' && /[a-z]{2}.*\d\.\d/i.test(value) && !/\s/.test(value)
+}
+
+/** Whether the values are signs, such as operators, which no word stands for: `<=`. */
+function areSigns(values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string' && /^[^\p{L}\p{N}\s]+$/u.test(value))
+}
+
+/** Whether the values are those of a boolean, written as texts. */
+function areBooleans(values: readonly unknown[]): boolean {
+  const texts = new Set(values.filter((value) => value !== null))
+  return texts.size === 2 && texts.has('true') && texts.has('false')
 }
 
 /** How much of a value is read to tell a sentence. */

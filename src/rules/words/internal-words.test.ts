@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { findingsOf } from '../../../test/support/rule-testing.ts'
+import internalName from '../naming/internal-name.ts'
+
+const inHook = (names: readonly string[]) =>
+  `components: { schemas: { Hook: { properties: { ${names.map((name) => `${name}: {}`).join(', ')} } } } }`
+
+it('a product that several fields configure is one that clients connect', async () => {
+  const names = ['sqs_url', 'sqs_region', 'sqs_role_arn']
+  expect(await findingsOf(inHook(names), internalName)).toEqual([])
+})
+
+it('one or two fields show what lies behind', async () => {
+  const names = ['sqs_url', 'sqs_region', 'role_arn']
+  expect(await findingsOf(inHook(names), internalName)).toHaveLength(2)
+})
