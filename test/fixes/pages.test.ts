@@ -99,6 +99,68 @@ example: { data: [] }
   )
 })
 
+const LIST = `schema:
+  type: object
+  properties:
+    NAME: { type: array, items: { type: object } }
+example: { NAME: [] }
+`
+
+/** A collection, told by its `limit` where its body does not tell. */
+function pagedCollection(content: string): string {
+  const limit = '[{ name: limit, in: query, schema: { type: integer, maximum: 100 } }]'
+  return collection(content).replace('    get:\n', `    get:\n      parameters: ${limit}\n`)
+}
+
+it.each(['orders', 'items'])('calls the one list of a collection data: %s', async (name) => {
+  const after = await mend(pagedCollection(LIST.replaceAll('NAME', name)), ['pagination/envelope'])
+  expect(after).toContain('data: { type: array, items: { type: object } }')
+  expect(after).toMatch(/required:\n +- pagination\n +- data\n/)
+  expect(after).toContain('example: { data: [], pagination:')
+})
+
+it.each([
+  ['of which nobody knows what is in it', LIST.replaceAll('NAME', 'warnings')],
+  [
+    'beside another',
+    LIST.replaceAll('NAME', 'items').replace(
+      'items:',
+      'errors: { type: array, items: { type: object } }\n    items:',
+    ),
+  ],
+  ['of texts', LIST.replaceAll('NAME', 'items').replace('object } }', 'string } }')],
+  ['that an example lacks', LIST.replaceAll('NAME', 'items').replace('items: []', 'count: 0')],
+])('leaves a list its name %s', async (_, content) => {
+  const after = await mend(pagedCollection(content), ['pagination/envelope'])
+  expect(after).not.toMatch(/^ +data:/m)
+})
+
+const SIZES = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: per_page
+          in: query
+          schema: { type: integer, maximum: 100 }
+      responses:
+        '200': { description: The orders. }
+`
+
+it('calls what sizes pages limit', async () => {
+  const after = await mend(SIZES, ['pagination/forbidden-parameter'])
+  expect(after).toBe(SIZES.replace('per_page', 'limit'))
+})
+
+it.each(['limit', 'page_size'])('leaves a size its name beside another: %s', async (name) => {
+  const text = SIZES.replace(
+    '      responses:',
+    `        - { name: ${name}, in: query, schema: { type: integer, maximum: 100 } }\n      responses:`,
+  )
+  expect(await mend(text, ['pagination/forbidden-parameter'])).toBe(text)
+})
+
 it('does not require data that an example does without', async () => {
   const before = collection(`schema:
   type: object
