@@ -3,6 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { perObject } from '../text/memoize.ts'
 import { insertItems, insertMembers, type NewItem, type NewMember } from './insert.ts'
 import type { JsonValue } from './json-value.ts'
+import { mergeTextEdits } from './merge-text-edits.ts'
 import type { NodeEdit, TextEdit } from './node-edit.ts'
 import { toTextEdits } from './to-text-edits.ts'
 
@@ -70,7 +71,7 @@ export function combine(known: Combined | undefined, edit: NodeEdit): Combined |
       return combineItems(known, edit)
     default:
       if (known === undefined) return { kind: 'single', edit }
-      return known.kind === 'single' && isSame(known.edit, edit) ? known : undefined
+      return known.kind === 'single' ? combineSingle(known, edit) : undefined
   }
 }
 
@@ -84,6 +85,15 @@ export function writeCombined(combined: Combined): readonly TextEdit[] | undefin
     case 'single':
       return toTextEdits(combined.edit)
   }
+}
+
+function combineSingle(
+  known: Extract<Combined, { kind: 'single' }>,
+  edit: SingleEdit,
+): Combined | undefined {
+  if (isSame(known.edit, edit)) return known
+  const merged = mergeTextEdits(known.edit, edit)
+  return merged && { kind: 'single', edit: merged }
 }
 
 function combineMembers(

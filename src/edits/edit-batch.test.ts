@@ -5,6 +5,7 @@ import { applyEdits } from './apply-edits.ts'
 import { EditBatch } from './edit-batch.ts'
 import type { JsonValue } from './json-value.ts'
 import type { NodeEdit } from './node-edit.ts'
+import { applySplices, type Splice } from './splice.ts'
 
 type Change = (document: SpecDocument) => NodeEdit
 
@@ -28,6 +29,15 @@ function replace(pointer: string, value: JsonValue): Change {
 
 function rename(pointer: string, key: string): Change {
   return (document) => ({ kind: 'rename-key', node: at(document, pointer), key })
+}
+
+/** Changes a part of a member's key. */
+function renamePart(old: string, splice: Splice): Change {
+  return ({ root }) => {
+    const node = root.get(old)
+    if (node === undefined) throw new Error(`There is no ${old}.`)
+    return { kind: 'rename-key', node, key: applySplices(old, [splice]), splices: [splice] }
+  }
 }
 
 type Case = readonly [
@@ -122,6 +132,29 @@ it.each<Case>([
     [[rename('/a', 'z')], [member('/a', 'c', 2)], [rename('/a', 'w')]],
     [true, true, false],
     'z:\n  b: 1\n  c: 2\n',
+  ],
+  [
+    'different parts of one key',
+    '/aB/{cD}: 1\n',
+    [
+      [renamePart('/aB/{cD}', { start: 1, end: 3, text: 'a-b' })],
+      [renamePart('/aB/{cD}', { start: 5, end: 7, text: 'c_d' })],
+      [renamePart('/aB/{cD}', { start: 1, end: 3, text: 'other' })],
+      [renamePart('/aB/{cD}', { start: 5, end: 7, text: 'c_d' })],
+    ],
+    [true, true, false, true],
+    '/a-b/{c_d}: 1\n',
+  ],
+  [
+    'no parts that give a key the name of another one',
+    '/aB/cD: 1\n/x: 1\n',
+    [
+      [rename('/~1x', '/a-b/c-d')],
+      [renamePart('/aB/cD', { start: 1, end: 3, text: 'a-b' })],
+      [renamePart('/aB/cD', { start: 4, end: 6, text: 'c-d' })],
+    ],
+    [true, true, false],
+    '/a-b/cD: 1\n/a-b/c-d: 1\n',
   ],
 ])('takes %s', (_, text, fixes, taken, result) => {
   const language = text.startsWith('{') ? 'json' : 'yaml'

@@ -48,6 +48,7 @@ export class EditBatch {
       const combined = combine(known?.combined, edit)
       if (combined === undefined) return false
       if (combined === known?.combined) continue
+      if (combined.kind === 'single' && !this.#claim(combined.edit, claims)) return false
       const written = writeCombined(combined)
       if (written === undefined) return false
       const { document } = 'into' in edit ? edit.into : edit.node

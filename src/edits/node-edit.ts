@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { JsonValue } from './json-value.ts'
 import type { MemberRanks } from './member-order.ts'
+import type { Splice } from './splice.ts'
 
 /**
  * A change of one node of a document. An object or array that is edited may be empty, or a null,
@@ -24,9 +25,21 @@ export type NodeEdit =
       /** The index that the item gets; without it, the last. */
       readonly at?: number
     }
-  | { readonly kind: 'replace-value'; readonly node: SpecNode; readonly value: JsonValue }
+  | {
+      readonly kind: 'replace-value'
+      readonly node: SpecNode
+      readonly value: JsonValue
+      /** The parts of the text that change, where the rest may change along. */
+      readonly splices?: readonly Splice[]
+    }
   /** Renames the member that the node is. */
-  | { readonly kind: 'rename-key'; readonly node: SpecNode; readonly key: string }
+  | {
+      readonly kind: 'rename-key'
+      readonly node: SpecNode
+      readonly key: string
+      /** The parts of the key that change, where the rest may change along. */
+      readonly splices?: readonly Splice[]
+    }
   /** Removes a member or an item, with the comments that belong to it. */
   | { readonly kind: 'remove'; readonly node: SpecNode }
 

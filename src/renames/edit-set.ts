@@ -1,20 +1,14 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { isRemote } from '../documents/place.ts'
+import { mergeTextEdits } from '../edits/merge-text-edits.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
+import { applySplices, type Splice } from '../edits/splice.ts'
 
 /** A text of a document: the value of a node, or the key that the node has. */
 export interface WrittenText {
   readonly node: SpecNode
   readonly isKey: boolean
-}
-
-/** A stretch of a text, in offsets, and what is to stand there. */
-export interface Splice {
-  readonly start: number
-  /** Exclusive. */
-  readonly end: number
-  readonly text: string
 }
 
 /** What changes in one text. */
@@ -57,7 +51,7 @@ export class EditSet {
   /** The key that a member has after the changes. */
   keyOf(node: SpecNode): string {
     const change = this.#changes.get(node.document)?.get(textPlaceOf('key', node))
-    return applySplices(String(node.key), change?.splices ?? new Map())
+    return applySplices(String(node.key), change?.splices.values() ?? [])
   }
 
   /** The edits, those of a document in a row. */
@@ -71,28 +65,24 @@ function textPlaceOf(part: 'key' | 'value', node: SpecNode): string {
   return `${part} ${node.pointer}`
 }
 
-function toEdit({ node, isKey, splices }: Change): NodeEdit {
-  if (isKey) return { kind: 'rename-key', node, key: applySplices(String(node.key), splices) }
-  return { kind: 'replace-value', node, value: applySplices(node.string ?? '', splices) }
+function toEdit({ node, isKey, splices: byStart }: Change): NodeEdit {
+  const splices = [...byStart.values()]
+  if (isKey)
+    return { kind: 'rename-key', node, key: applySplices(String(node.key), splices), splices }
+  return { kind: 'replace-value', node, value: applySplices(node.string ?? '', splices), splices }
 }
 
-function applySplices(text: string, splices: ReadonlyMap<number, Splice>): string {
-  const parts: string[] = []
-  let position = 0
-  for (const splice of [...splices.values()].sort((a, b) => a.start - b.start)) {
-    parts.push(text.slice(position, splice.start), splice.text)
-    position = splice.end
-  }
-  return parts.join('') + text.slice(position)
-}
-
-/** Edits of several renames, each once: what belongs together is renamed by either of them. */
+/**
+ * Edits of several renames, each once: what belongs together is renamed by either of them, and parts
+ * of one text are by both.
+ */
 export function distinctEdits(edits: readonly NodeEdit[]): NodeEdit[] {
-  const places = new Map(
-    edits.map((edit) => {
-      const node = 'into' in edit ? edit.into : edit.node
-      return [`${edit.kind} ${node.document.source.file}#${node.pointer}`, edit]
-    }),
-  )
+  const places = new Map<string, NodeEdit>()
+  for (const edit of edits) {
+    const node = 'into' in edit ? edit.into : edit.node
+    const place = `${edit.kind} ${node.document.source.file}#${node.pointer}`
+    const known = places.get(place)
+    places.set(place, (known && mergeTextEdits(known, edit)) ?? edit)
+  }
   return [...places.values()]
 }

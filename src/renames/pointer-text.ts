@@ -1,5 +1,5 @@
 import { escapeToken } from '../documents/pointer.ts'
-import type { Splice } from './edit-set.ts'
+import type { Splice } from '../edits/splice.ts'
 
 /** One token of a JSON pointer as a text has it. */
 export interface WrittenToken {

@@ -1,3 +1,4 @@
+import type { Splice } from '../edits/splice.ts'
 import type { PathItem } from '../model/openapi/http.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { append, groupBy } from '../text/group-by.ts'
@@ -42,17 +43,31 @@ function renameKeys(api: OpenApi, item: PathItem, keys: ReadonlyMap<PathItem, st
   const edits = new EditSet()
   const { references } = nameIndexOf(api)
   const seen = new Set<string>()
-  for (const [{ node }, key] of keys) {
+  for (const [{ node, path }, key] of keys) {
     const template = withoutNames(key)
     const present = pathsOf(api).byTemplate.get(template) ?? []
     if (seen.has(template) || present.some((other) => !keys.has(other)))
       return { refused: `${quote(key)} is another path of the document` }
     seen.add(template)
-    edits.renameKey(node, key)
+    for (const splice of splicesOf(path.key, key)) edits.splice({ node, isKey: true }, splice)
     references.rename(node, key, edits)
   }
   const declarations = [...keys.keys()].map(({ node }) => node)
   return renamed(api, item.path.key, edits, declarations)
+}
+
+/** What changes in a path, segment by segment: the others may change along. */
+function splicesOf(old: string, key: string): Splice[] {
+  const [parts, changed] = [old.split('/'), key.split('/')]
+  if (parts.length !== changed.length) return [{ start: 0, end: old.length, text: key }]
+  const splices: Splice[] = []
+  let start = 0
+  for (const [index, part] of parts.entries()) {
+    const text = changed[index] ?? ''
+    if (text !== part) splices.push({ start, end: start + part.length, text })
+    start += part.length + 1
+  }
+  return splices
 }
 
 /** The new keys of a path and of those that begin alike, up to what changes. */

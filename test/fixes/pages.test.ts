@@ -99,6 +99,90 @@ example: { data: [] }
   )
 })
 
+const LIST = `schema:
+  type: object
+  properties:
+    NAME: { type: array, items: { $ref: '#/components/schemas/Order' } }
+example: { NAME: [] }
+`
+
+/** A collection, told by its `limit` where its body does not tell, with its items. */
+function pagedCollection(content: string, name = 'limit'): string {
+  const limit = `[{ name: ${name}, in: query, schema: { type: integer, maximum: 100 } }]`
+  const text = collection(content).replace('    get:\n', `    get:\n      parameters: ${limit}\n`)
+  return `${text}  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200':
+          description: The order.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } }
+components: { schemas: { Order: { type: object, properties: { id: { type: string } } } } }
+`
+}
+
+it.each(['orders', 'items'])('calls the one list of a collection data: %s', async (name) => {
+  const after = await mend(pagedCollection(LIST.replaceAll('NAME', name)), ['pagination/envelope'])
+  expect(after).toContain('data: { type: array, items: { $ref')
+  expect(after).toMatch(/required:\n +- data\n +- pagination\n/)
+  expect(after).toContain('example: { data: [], pagination:')
+})
+
+it.each([
+  ['of which nobody knows what is in it', LIST.replaceAll('NAME', 'warnings')],
+  [
+    'beside another',
+    LIST.replaceAll('NAME', 'items').replace(
+      'items:',
+      'errors: { type: array, items: { type: object } }\n    items:',
+    ),
+  ],
+  ['of texts', LIST.replaceAll('NAME', 'items').replace(/\$ref: [^}]+/, 'type: string ')],
+  ['that an example lacks', LIST.replaceAll('NAME', 'items').replace('items: []', 'count: 0')],
+])('leaves a list its name %s', async (_, content) => {
+  const after = await mend(pagedCollection(content), ['pagination/envelope'])
+  expect(after).not.toMatch(/^ +data:/m)
+})
+
+it('leaves a list its name whose items would be judged only then', async () => {
+  const before = pagedCollection(
+    LIST.replaceAll('NAME', 'items').replace(/\$ref: [^}]+/, 'type: object '),
+  )
+  expect(await mend(before, ['pagination/envelope'])).not.toMatch(/^ +data:/m)
+})
+
+it('leaves a list its name where a parameter would be judged only then', async () => {
+  const text = LIST.replaceAll('NAME', 'items')
+  const rules = ['pagination/envelope']
+  expect(await mend(pagedCollection(text, 'id'), rules)).toMatch(/^ +data:/m)
+  expect(await mend(pagedCollection(text, 'colour'), rules)).not.toMatch(/^ +data:/m)
+})
+
+const SIZES = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - name: per_page
+          in: query
+          schema: { type: integer, maximum: 100 }
+      responses:
+        '200': { description: The orders. }
+`
+
+it('calls what sizes pages limit', async () => {
+  const after = await mend(SIZES, ['pagination/forbidden-parameter'])
+  expect(after).toBe(SIZES.replace('per_page', 'limit'))
+})
+
+it.each(['limit', 'page_size'])('leaves a size its name beside another: %s', async (name) => {
+  const text = SIZES.replace(
+    '      responses:',
+    `        - { name: ${name}, in: query, schema: { type: integer, maximum: 100 } }\n      responses:`,
+  )
+  expect(await mend(text, ['pagination/forbidden-parameter'])).toBe(text)
+})
+
 it('does not require data that an example does without', async () => {
   const before = collection(`schema:
   type: object

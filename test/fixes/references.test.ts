@@ -76,3 +76,15 @@ it('removes a parameter behind one that is referred to', async () => {
   const mended = await mendWith('pagination/forbidden-parameter', text)
   expect(mended).toEqual({ text: PARAMETERS('colour', 'tint'), takenBack: 0 })
 })
+
+it('adds nothing of a response to a schema that a reference leads to by mistake', async () => {
+  const text = `paths:
+  /v1/orders:
+    get:
+      responses:
+        '500': { $ref: '#/components/schemas/Error' }
+components: { schemas: { Error: { type: object, description: It failed. } } }
+`
+  for (const rule of ['errors/problem-media-type', 'headers/request-id'])
+    expect(await mendWith(rule, text)).toEqual({ text: undefined, takenBack: 0 })
+})

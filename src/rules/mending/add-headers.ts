@@ -9,6 +9,7 @@ import type { RuleOptions } from '../options.ts'
 import { addMember } from './add-member.ts'
 import { referTo } from './components.ts'
 import { type HeaderDefinition, type KnownHeader, RESPONSE_HEADERS } from './header-definitions.ts'
+import { isAmongSchemas } from './is-among-schemas.ts'
 import { isReusable } from './is-reusable.ts'
 
 /**
@@ -32,6 +33,7 @@ function addHeader(
   name: KnownHeader,
   isInline: boolean,
 ): readonly NodeEdit[] | undefined {
+  if (isAmongSchemas(response)) return undefined
   const { value, edits } = headerAt(api, response, name, isInline)
   const member = addMember(response, ['headers', name], value, 'description')
   return member && [member, ...edits]

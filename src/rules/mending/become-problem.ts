@@ -5,6 +5,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { addMember } from './add-member.ts'
 import { completeProblem } from './complete-problem.ts'
+import { isAmongSchemas } from './is-among-schemas.ts'
 import { offerProblems } from './offer-problems.ts'
 import { referToProblem } from './refer-to-problem.ts'
 
@@ -13,6 +14,7 @@ const PROBLEM = 'application/problem+json'
 /** The changes that give an error without a body one: a problem. */
 export function addProblemBody(api: OpenApi, response: Response): readonly NodeEdit[] {
   const { node, uses } = response
+  if (isAmongSchemas(node)) return []
   const problem = referToProblem(api, node)
   if (problem === undefined) return []
   if (api.syntax.listsMediaTypes && !uses.every(({ status }) => isErrorStatus(status))) return []

@@ -4,6 +4,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 import { dropParameter } from './parts/drop-parameter.ts'
+import { renameSize } from './parts/rename-size.ts'
 
 const FAULT = { size: 'sizes its pages', position: 'pages' } as const
 
@@ -65,7 +66,10 @@ paths:
         ...(parameter.nameOn && { on: parameter.nameOn }),
         message: `${nameOperation(use.operation)} ${FAULT[use.role]} by ${quote(parameter.name)}.`,
         help: HELP[use.role],
-        mend: () => (use.role === 'position' ? dropParameter(api, parameter, gets) : []),
+        mend: () =>
+          use.role === 'position'
+            ? dropParameter(api, parameter, gets)
+            : renameSize(api, parameter),
       }
     }
   },

@@ -10,9 +10,11 @@ import { LAST_PAGE, paginationMembers } from '../../mending/pagination-definitio
 import { requireMember } from '../../mending/require-member.ts'
 import { shownInstancesOf } from '../../mending/shown-instances.ts'
 import type { RuleOptions } from '../../options.ts'
+import type { ProposedEdits } from '../../rule.ts'
 import { usersOfBody } from './body-users.ts'
 import type { EnvelopeFault, Lack } from './envelope-faults.ts'
 import { referToPagination } from './refer-to-pagination.ts'
+import { isShownWithout, renameList } from './rename-list.ts'
 
 type Options = Pick<RuleOptions, 'fix'>
 
@@ -25,8 +27,9 @@ export function mendEnvelope(
   api: OpenApi,
   { owner, property, part, lacks }: EnvelopeFault,
   options: Options,
-): readonly NodeEdit[] {
+): ProposedEdits {
   if (part === undefined || lacks === undefined) return []
+  if (part === 'data' && property === undefined) return renameList(api, owner)
   if (property === undefined) return addPart(api, owner, part, options)
   const edits = lacks.map((lack) => supply(api, property, lack))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
@@ -121,10 +124,8 @@ function supply(api: OpenApi, property: Property, lack: Lack): readonly NodeEdit
 }
 
 /** None where an example does without the part. */
-function requirePart(api: OpenApi, { name, owner }: Property): readonly NodeEdit[] {
-  const shown = shownInstancesOf(api).get(owner) ?? []
-  const isShownWithout = shown.some(({ object }) => object !== undefined && !(name in object))
-  return isShownWithout ? [] : requireMember(owner.node, name)
+function requirePart(api: OpenApi, part: Property): readonly NodeEdit[] {
+  return isShownWithout(api, part) ? [] : requireMember(part.owner.node, part.name)
 }
 
 /** None where the text is declared elsewhere, or is one of some values. */
