@@ -40,7 +40,7 @@ for (const file of FILES)
 async function measure(path, command, args) {
   const server = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] })
   const failed = new Promise((end) => server.on('error', ({ code }) => end(`n/a (${code})`)))
-  return Promise.race([failed, edit(server, path)]).finally(() => server.kill())
+  return Promise.race([failed, edit(server, path)]).finally(() => server.kill('SIGKILL'))
 }
 
 async function edit(server, path) {

@@ -1,4 +1,4 @@
-import type { JudgeResult } from './judge/judge-messages.ts'
+import type { FileDiagnostics, JudgedPart, JudgeResult } from './judge/judge-messages.ts'
 import type { OpenTexts } from './open-texts.ts'
 import { isRulesetName } from './ruleset-name.ts'
 import { Cancelled, type Thread, ThreadEnded } from './thread/thread.ts'
@@ -11,6 +11,11 @@ interface JudgingHost {
   readonly log: (message: string) => void
   /** @param versions of the texts that were judged, by their paths */
   readonly onJudged: (result: JudgeResult, versions: ReadonlyMap<string, number>) => void
+  /** As `onJudged`, of what is known before all is judged. */
+  readonly onPart: (
+    changed: readonly FileDiagnostics[],
+    versions: ReadonlyMap<string, number>,
+  ) => void
   /** @param isOn whether judging begins, or ends */
   readonly onWork: (isOn: boolean) => void
 }
@@ -25,6 +30,12 @@ export class Judging {
   #looksAround = false
   /** Documents that took too long, by their paths. */
   readonly #givenUp = new Map<string, string>()
+  /** The texts that are being judged, and their versions. */
+  #request: { readonly change: number; readonly versions: ReadonlyMap<string, number> } | undefined
+  /** What is judged of the newest texts, before all is. */
+  readonly #early = new Set<string>()
+  /** Wakes those who wait for that. */
+  readonly #waiting: (() => void)[] = []
 
   constructor(host: JudgingHost) {
     this.#host = host
@@ -51,6 +62,24 @@ export class Judging {
     while (this.#running !== undefined) await this.#running
   }
 
+  /** Waits until it is told what is found in a file: what others add to that may come later. */
+  async toldOf(location: string): Promise<void> {
+    while (this.#running !== undefined && !this.#early.has(location))
+      await Promise.race([
+        this.#running,
+        new Promise<void>((resolve) => this.#waiting.push(resolve)),
+      ])
+  }
+
+  /** Takes what is judged before all is. */
+  takePart({ judged, changed }: JudgedPart): void {
+    const request = this.#request
+    this.#host.onPart(changed, request?.versions ?? new Map())
+    if (request?.change !== this.#host.texts.change) return
+    for (const location of judged) this.#early.add(location)
+    for (const wake of this.#waiting.splice(0)) wake()
+  }
+
   #tryAgain(paths: readonly string[]): void {
     for (const path of paths) this.#givenUp.delete(path)
     if (paths.some((path) => isRulesetName(path))) this.#givenUp.clear()
@@ -58,8 +87,10 @@ export class Judging {
 
   #begin(): void {
     this.#isDirty = true
+    this.#early.clear()
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
+      this.#waiting.length = 0
       this.#host.onWork(false)
     })
   }
@@ -86,7 +117,9 @@ export class Judging {
     )
     try {
       const givenUp = [...this.#givenUp]
-      const result = await thread.request('judge', { change: texts.change, disk, givenUp })
+      const { change } = texts
+      this.#request = { change, versions }
+      const result = await thread.request('judge', { change, disk, givenUp })
       if (result.isAbandoned) this.#isDirty = true
       else onJudged(result, versions)
     } catch (error) {

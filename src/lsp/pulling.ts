@@ -18,10 +18,18 @@ interface PullingHost {
   readonly texts: OpenTexts
   readonly judging: Judging
   readonly diagnostics: Diagnostics
+  /** Whether the client can be told to ask again. */
+  readonly refreshes: () => boolean
 }
 
 /** Answers clients that ask for diagnostics themselves, when what they have open is judged. */
-export function answerPulls({ connection, texts, judging, diagnostics }: PullingHost): void {
+export function answerPulls({
+  connection,
+  texts,
+  judging,
+  diagnostics,
+  refreshes,
+}: PullingHost): void {
   const reportOf = (location: string, previous: string | undefined): DocumentDiagnosticReport => {
     const { resultId, diagnostics: items } = diagnostics.get(location)
     return previous === resultId
@@ -29,9 +37,10 @@ export function answerPulls({ connection, texts, judging, diagnostics }: Pulling
       : { kind: DocumentDiagnosticReportKind.Full, resultId, items: [...items] }
   }
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }) => {
-    await judging.settled()
     const location = toLocation(textDocument.uri, texts.folder)
     if (location === undefined) return { kind: DocumentDiagnosticReportKind.Full, items: [] }
+    // A client that can be told to ask again need not wait for what other files add.
+    await (refreshes() ? judging.toldOf(location) : judging.settled())
     return reportOf(location, previousResultId)
   })
   connection.languages.diagnostics.onWorkspace(

@@ -27,7 +27,7 @@ import { Publishing } from './publishing.ts'
 import { answerPulls } from './pulling.ts'
 import { answerRequests } from './requests.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts'
-import { Thread } from './thread/thread.ts'
+import { Thread, type ThreadHost } from './thread/thread.ts'
 import { WorkProgress } from './work-progress.ts'
 import type { ThreadSetup } from './workspace/workspace-state.ts'
 
@@ -63,7 +63,7 @@ class Server {
   readonly #pages = makePagesFolder(process.env)
   readonly #judge: Thread
   /** Answers while the other one judges. */
-  readonly #reader = this.#openThread(() => {})
+  readonly #reader = this.#openThread({ onStart: () => {} })
   readonly #judging: Judging
   #client: Client = readClient({ capabilities: {} })
   #publishing: Publishing | undefined
@@ -77,7 +77,10 @@ class Server {
 
   constructor(connection: Connection) {
     this.#connection = connection
-    this.#judge = this.#openThread(() => this.#diagnostics.beginAnew())
+    this.#judge = this.#openThread({
+      onStart: () => this.#diagnostics.beginAnew(),
+      onPart: (part) => this.#judging.takePart(part),
+    })
     this.#judging = new Judging({
       texts: this.#texts,
       thread: this.#judge,
@@ -92,6 +95,11 @@ class Server {
             message,
           })
         const locations = this.#diagnostics.take(changed)
+        if (locations.length > 0) this.#publishing?.show(locations, versions)
+      },
+      onPart: (changed, versions) => {
+        this.#diagnostics.takePart(changed)
+        const locations = changed.map(({ location }) => location)
         if (locations.length > 0) this.#publishing?.show(locations, versions)
       },
       onWork: (isOn) => (isOn ? this.#progress?.begin() : this.#progress?.end()),
@@ -115,7 +123,7 @@ class Server {
       judging: this.#judging,
       diagnostics: this.#diagnostics,
     }
-    answerPulls(host)
+    answerPulls({ ...host, refreshes: () => this.#client.pulls })
     answerRequests({
       ...host,
       judge: this.#judge,
@@ -125,12 +133,12 @@ class Server {
     connection.listen()
   }
 
-  #openThread(onStart: () => void): Thread {
+  #openThread(hears: Pick<ThreadHost, 'onStart' | 'onPart'>): Thread {
     return new Thread({
       texts: this.#texts,
       setup: () => this.#setup,
       log: (message) => this.#log(message),
-      onStart,
+      ...hears,
     })
   }
 

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Diagnostic, WorkspaceDiagnosticRequest } from 'vscode-languageserver-protocol'
 import type { Finding } from '../../src/findings/finding.ts'
-import { makeWorkspace } from '../cli/workspace.ts'
+import { FAULTY, makeWorkspace } from '../cli/workspace.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
 import { type Editor, PULLS, startEditor, uriOf } from './editor.ts'
 
@@ -234,6 +234,31 @@ describe('a file', () => {
     await editor.end()
     const page = readFileSync(new URL(path?.codeDescription?.href ?? ''), 'utf8')
     expect(page).toContain('# paths/kebab-case')
+  })
+})
+
+describe('a file of a folder with many documents', () => {
+  const RULES = ['extends: []', 'rules:', '  paths/kebab-case: error', '  suppression/unused: warn']
+  /** Whether its suppression is unused, is known when all is judged. */
+  const TEXT = `${FAULTY}  /v1/orders: {} # lintel-disable-line paths/kebab-case -- old\n`
+  const others = Array.from({ length: 40 }, (_, index) => [`other${index}.yaml`, FAULTY])
+
+  test('is told of before the others are judged, and again when they are', async () => {
+    const files = { 'lintel.yaml': `${RULES.join('\n')}\n`, 'api.yaml': TEXT }
+    const cwd = makeWorkspace({ ...files, ...Object.fromEntries(others) })
+    const editor = await startEditor({ folders: [cwd] })
+    const uri = uriOf(join(cwd, 'api.yaml'))
+    const told: unknown[] = []
+    editor.connection.onNotification('textDocument/publishDiagnostics', (params) => {
+      const { diagnostics }: { readonly diagnostics: readonly Diagnostic[] } = params
+      told.push([params.uri, ...diagnostics.map(({ code }) => code)])
+    })
+    await editor.open(uri, TEXT)
+    await editor.connection.sendRequest(WorkspaceDiagnosticRequest.type, { previousResultIds: [] })
+    expect(told).toEqual([
+      [uri, 'paths/kebab-case'],
+      [uri, 'paths/kebab-case', 'suppression/unused'],
+    ])
   })
 })
 

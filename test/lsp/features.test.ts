@@ -52,6 +52,42 @@ components:
       type: string
       enum: [open, closed]
 `
+/** What is used by its name, by a mapping or by a link. */
+const NAMED = `openapi: 3.2.0
+info: { title: Pets, version: 1.0.0 }
+tags:
+  - name: pets
+  - name: unused
+security:
+  - key: []
+paths:
+  /v1/pets:
+    get:
+      operationId: listPets
+      tags: [pets]
+      security: [{ key: [] }, {}]
+      responses:
+        '200':
+          description: ok
+          links:
+            next: { operationId: listPets }
+            other: { operationRef: '#/paths/~1v1~1pets/get' }
+    post:
+      tags: [pets, other]
+      responses: {}
+components:
+  schemas:
+    Cat: { type: object }
+    Dog: { type: object, example: { tags: [unused], security: [{ key: [] }] } }
+    Pet:
+      type: object
+      discriminator:
+        propertyName: kind
+        defaultMapping: Cat
+        mapping: { cat: Cat, dog: '#/components/schemas/Dog' }
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+`
 const ORDER = `Order:
   type: object
   properties:
@@ -322,11 +358,58 @@ describe('places', () => {
       '1 reference',
       '1 reference',
       '1 reference',
+      '1 reference',
+    ])
+  })
+
+  test('count those that name a part in another way than by a $ref', async () => {
+    const cwd = makeWorkspace({ 'named.yaml': NAMED })
+    const editor = await startEditor({ folders: [cwd] })
+    const uri = uriOf(join(cwd, 'named.yaml'))
+    await editor.open(uri, NAMED)
+    const lenses = await editor.connection.sendRequest(CodeLensRequest.type, {
+      textDocument: { uri },
+    })
+    const lines = NAMED.split('\n')
+    expect(
+      lenses?.map(({ range, command }) =>
+        [
+          /- name: \w+|\w+:/.exec(lines[range.start.line] ?? '')?.[0],
+          command?.title.split(',')[0],
+        ].join(' '),
+      ),
+    ).toEqual([
+      '- name: pets 2 references',
+      '- name: unused 0 references',
+      'get: 2 references',
+      'Cat: 2 references',
+      'Dog: 1 reference',
+      'Pet: 0 references',
+      'key: 2 references',
     ])
   })
 })
 
 describe('rename', () => {
+  test('of a schema changes the mappings that lead to it', async () => {
+    const cwd = makeWorkspace({ 'named.yaml': NAMED })
+    const started = { editor: await startEditor({ folders: [cwd] }), cwd, uri: '' }
+    started.uri = uriOf(join(cwd, 'named.yaml'))
+    await started.editor.open(started.uri, NAMED)
+    for (const [name, newName] of [
+      ['Cat', 'Tiger'],
+      ['Dog', 'Wolf'],
+    ] as const) {
+      const place = { textDocument: { uri: started.uri }, newName }
+      const line = NAMED.split('\n').findIndex((each) => each.startsWith(`    ${name}:`))
+      const edit = await started.editor.connection.sendRequest(RenameRequest.type, {
+        ...place,
+        position: { line, character: 5 },
+      })
+      expect(applied(NAMED, edit?.changes?.[started.uri])).toBe(NAMED.replaceAll(name, newName))
+    }
+  })
+
   async function rename(
     started: Started,
     part: string,

@@ -34,6 +34,14 @@ export interface JudgeResult {
   readonly held: { readonly documents: number; readonly outcomes: number }
 }
 
+/** What is known before all is judged. */
+export interface JudgedPart {
+  /** The documents that were judged, as absolute paths. */
+  readonly judged: readonly string[]
+  /** The files whose diagnostics are others than before. */
+  readonly changed: readonly FileDiagnostics[]
+}
+
 /** Where actions are asked for. */
 export interface ActionRequest extends ActionPlace {
   readonly location: string

@@ -18,6 +18,7 @@ import type {
   ActionRequest,
   FileDiagnostics,
   FindingName,
+  JudgedPart,
   JudgeRequest,
   JudgeResult,
 } from './judge-messages.ts'
@@ -34,13 +35,21 @@ interface JudgedFolder {
   readonly diagnostics: ProjectDiagnostics
 }
 
+/** What hears of judging while it goes on. */
+export interface JudgeHost {
+  /** Hears of each document before it is linted. */
+  readonly onDocument: (location: string) => void
+  /** Hears of what is open, before all is judged. */
+  readonly onPart: (part: JudgedPart) => void
+}
+
 /** Judges all that an editor has open, and the folders of its workspace. */
 export class Judge {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
   readonly #pages: RulePages
   readonly #kept = keepDocuments()
-  readonly #onDocument: (location: string) => void
+  readonly #host: JudgeHost
   /** By their absolute paths. */
   readonly #folders = new Map<string, JudgedFolder>()
   /** The digest of what was sent, by the path of the file. */
@@ -55,12 +64,11 @@ export class Judge {
   readonly #fixes = new Map<string, FileFixes>()
   #request: JudgeRequest | undefined
 
-  /** @param onDocument hears of each document before it is linted */
-  constructor(files: EditorFiles, setup: ThreadSetup, onDocument: (location: string) => void) {
+  constructor(files: EditorFiles, setup: ThreadSetup, host: JudgeHost) {
     this.#files = files
     this.#setup = setup
     this.#pages = new RulePages(setup.pages)
-    this.#onDocument = onDocument
+    this.#host = host
     for (const folder of setup.folders) this.#add(folder, false)
   }
 
@@ -81,11 +89,13 @@ export class Judge {
     const said = { notes: [], warnings: [] }
     const isAbandoned = !(await this.#judgeFolders(said))
     const sources = this.#sources()
+    // What is not told now, is told when all is judged.
+    const changed = isAbandoned ? [] : this.#collectChanged(this.#touched)
+    if (!isAbandoned) this.#touched.clear()
     if (!isAbandoned && !this.#setup.watches) this.#rememberDisk(sources, looksAround)
     return {
       isAbandoned,
-      // What is not told now, is told when all is judged.
-      changed: isAbandoned ? [] : this.#collectChanged(),
+      changed,
       notes: isAbandoned ? [] : this.#unsaid(said.notes),
       warnings: isAbandoned ? [] : this.#unsaid(said.warnings),
       sources,
@@ -99,8 +109,9 @@ export class Judge {
   /** @returns whether it came to an end */
   async #judgeFolders(said: { notes: string[]; warnings: string[] }): Promise<boolean> {
     try {
+      for (const { diagnostics } of this.#folders.values()) diagnostics.forgetRun()
+      await this.#judgeOpen()
       for (const { project, diagnostics } of this.#folders.values()) {
-        diagnostics.forgetRun()
         const state = await project.judge(new Date())
         const { changed, homeless } = diagnostics.take(state)
         for (const location of changed) this.#touched.add(location)
@@ -112,6 +123,20 @@ export class Judge {
       if (!(error instanceof Abandoned)) throw error
       return false
     }
+  }
+
+  /** Tells what is open first, where there is much besides. */
+  async #judgeOpen(): Promise<void> {
+    const judged: string[] = []
+    const changed: string[] = []
+    for (const { project, diagnostics } of this.#folders.values()) {
+      const part = await project.judgeOpen(new Date())
+      if (part === undefined) continue
+      judged.push(...part.locations)
+      changed.push(...diagnostics.takePart(part))
+    }
+    if (judged.length === 0) return
+    this.#host.onPart({ judged, changed: this.#collectChanged(changed) })
   }
 
   /** What can be done about the findings at a place of a file. */
@@ -234,7 +259,7 @@ export class Judge {
     const { encoding, settings } = this.#setup
     const files = this.#files
     const context: ProjectContext = {
-      ...{ texts: files.texts, kept: this.#kept, settings, onDocument: this.#onDocument },
+      ...{ texts: files.texts, kept: this.#kept, settings, onDocument: this.#host.onDocument },
       refuse: (location) => this.#request?.givenUp.find(([givenUp]) => givenUp === location)?.[1],
       checkpoint: () => this.#checkpoint(),
     }
@@ -249,9 +274,9 @@ export class Judge {
     if (this.#request !== undefined && this.#newest !== this.#request.change) throw new Abandoned()
   }
 
-  #collectChanged(): FileDiagnostics[] {
+  #collectChanged(locations: Iterable<string>): FileDiagnostics[] {
     const changed: FileDiagnostics[] = []
-    for (const location of this.#touched) {
+    for (const location of locations) {
       const diagnostics = this.#diagnosticsOf(location)
       const sent = diagnostics.length === 0 ? undefined : digest(JSON.stringify(diagnostics))
       if (sent === this.#sent.get(location)) continue
@@ -259,7 +284,6 @@ export class Judge {
       else this.#sent.set(location, sent)
       changed.push({ location, diagnostics })
     }
-    this.#touched.clear()
     return changed
   }
 

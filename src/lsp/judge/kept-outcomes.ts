@@ -53,8 +53,11 @@ export class KeptOutcomes {
     return new Set([...locations].flatMap((each) => [...(this.#kept.get(each)?.uses ?? [])]))
   }
 
-  /** Makes the linting of documents that takes what is kept, and keeps what it finds. */
-  lintWith(refuse: Refuse): LintElsewhere {
+  /**
+   * Makes the linting of documents that takes what is kept, and keeps what it finds.
+   * @param isAll whether there are no other documents: then what is kept of others is forgotten
+   */
+  lintWith(refuse: Refuse, isAll: boolean): LintElsewhere {
     return async (documents, here) => {
       const lintHere: LintHere = async (some) => {
         const results = await here(some)
@@ -62,7 +65,7 @@ export class KeptOutcomes {
         return results
       }
       const results = await lintOthers(documents, lintHere, refuse, (each) => this.#kept.get(each))
-      this.#forgetOthers(documents)
+      if (isAll) this.#forgetOthers(documents)
       return results
     }
   }

@@ -7,7 +7,7 @@ import { append, groupBy } from '../../text/group-by.ts'
 import { memoize } from '../../text/memoize.ts'
 import type { Encoding } from '../positions.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
-import type { ProjectState } from './project.ts'
+import type { ProjectPart, ProjectState } from './project.ts'
 import type { RulePages } from './rule-pages.ts'
 import { type DiagnosticContext, faultDiagnostic, toDiagnostic } from './to-diagnostics.ts'
 
@@ -81,6 +81,23 @@ export class ProjectDiagnostics {
     this.#faults = this.#placeFaults(said, homeless)
     for (const location of this.#faults.keys()) changed.add(location)
     return { changed, homeless }
+  }
+
+  /**
+   * Takes what was judged of some documents, until all are.
+   * @returns those whose diagnostics may be others than before
+   */
+  takePart({ run, locations }: ProjectPart): string[] {
+    const shown = this.#show(run)
+    const changed = locations.filter((each) => this.#shown.get(each) !== shown.get(each))
+    const all = new Map(this.#shown)
+    for (const location of changed) {
+      const part = shown.get(location)
+      if (part === undefined) all.delete(location)
+      else all.set(location, part)
+    }
+    this.#shown = all
+    return changed
   }
 
   #show(run: LintRun): Map<string, Shown> {

@@ -5,6 +5,7 @@ import type { LintRun } from '../../engine/lint-run.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { joinFailures } from '../../run/join-failures.ts'
+import { pathOf } from '../../run/lint/plan-lint.ts'
 import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
 import type { DiskChanges } from '../workspace/workspace-state.ts'
@@ -39,12 +40,22 @@ export interface ProjectState {
   readonly warnings: readonly string[]
 }
 
+/** What `lintel lint` would say of some documents of a folder, were they alone. */
+export interface ProjectPart {
+  readonly run: LintRun
+  /** The documents, as absolute paths. */
+  readonly locations: readonly string[]
+}
+
 /** What a project asks of the files around its documents, until one of them changes. */
 interface Opened {
   readonly rulesets: ProjectRulesets
   readonly inputs: ProjectInputs
   readonly baseline: ProjectBaseline
 }
+
+/** To lint so many documents may take longer than somebody who types would wait. */
+const MANY_DOCUMENTS = 30
 
 /** A folder as `lintel lint` would judge it, were all that is open saved. */
 export class Project {
@@ -101,10 +112,26 @@ export class Project {
     this.#outcomes.clear()
   }
 
+  /**
+   * Judges what is open, where judging all takes so long that nobody should wait for it.
+   * @returns undefined where all is as soon judged
+   */
+  async judgeOpen(now: Date): Promise<ProjectPart | undefined> {
+    const { texts } = this.#context
+    const { rulesets, inputs, baseline } = await this.#open()
+    const all = await inputs.list(texts)
+    if (all.length - this.#outcomes.size < MANY_DOCUMENTS) return undefined
+    const documents = all.filter((input) => texts.has(pathOf(input)))
+    if (documents.length === 0) return undefined
+    this.#forgetRun()
+    const options = { ...this.#optionsWith(rulesets, now, false), isPart: true }
+    const run = await baseline.leaveOutKnown(await lintInputs(documents, options))
+    return { run, locations: documents.map(pathOf) }
+  }
+
   /** Judges the project anew, as far as something changed. */
   async judge(now: Date): Promise<ProjectState> {
-    // It holds all that was parsed for it, which would be there twice.
-    this.#whole = undefined
+    this.#forgetRun()
     const { rulesets, inputs, baseline } = await this.#open()
     const documents = await inputs.list(this.#context.texts)
     const options = this.#optionsWith(rulesets, now)
@@ -148,6 +175,11 @@ export class Project {
     }
   }
 
+  /** It holds all that was parsed for it, which would be there twice. */
+  #forgetRun(): void {
+    this.#whole = undefined
+  }
+
   async #open(): Promise<Opened> {
     const { path } = this.folder
     const { settings, texts } = this.#context
@@ -159,7 +191,8 @@ export class Project {
     return { rulesets, inputs: this.#inputs, baseline: this.#baseline }
   }
 
-  #optionsWith(rulesets: ProjectRulesets, now: Date): LintOptions {
+  /** @param isAll whether all documents are linted */
+  #optionsWith(rulesets: ProjectRulesets, now: Date, isAll = true): LintOptions {
     const { texts, kept, settings, onDocument, refuse, checkpoint } = this.#context
     const { path } = this.folder
     const today = dayOf(settings, now)
@@ -174,7 +207,7 @@ export class Project {
       files: this.#files,
       ...(today !== undefined && { today }),
       rulesetOf: (location) => rulesets.forDocument(location),
-      lintDocuments: this.#outcomes.lintWith(check),
+      lintDocuments: this.#outcomes.lintWith(check, isAll),
     }
   }
 }

@@ -16,10 +16,11 @@ import { UserError } from '../../findings/user-error.ts'
 import { pluralize } from '../../report/parts/count.ts'
 import { completeAt } from './completion.ts'
 import { hoverAt } from './hover.ts'
-import { documentSymbols, type OutlineEntry, partsOf } from './outline.ts'
+import { documentSymbols, partsOf } from './outline.ts'
 import { type Reader, type ReadFiles, valueSpan } from './reader.ts'
 import { isReference, referencesIn, referencesTo, subjectAt, targetOf } from './references-to.ts'
 import { prepareRename, rename } from './rename.ts'
+import { flatten, usedParts } from './users.ts'
 
 /** A file that is asked about. */
 interface FilePlace {
@@ -76,7 +77,7 @@ export class EditorAnswers {
       : completeAt(opened.document, position, locations, opened.files)
   }
 
-  /** Where a `$ref` leads. */
+  /** Where a reference leads. */
   definition(place: CursorPlace): Location | null {
     const { node, files } = this.#nodeAt(place)
     if (node === undefined || files === undefined || !isReference(node)) return null
@@ -153,7 +154,8 @@ export class EditorAnswers {
   }
 
   /**
-   * Says above each component how many places refer to it, and how many findings are in it.
+   * Says above each component, tag and operation that others use how many do, and how many findings are
+   * in it.
    * @param place with the lines of the diagnostics, from 0
    */
   lenses(
@@ -162,19 +164,18 @@ export class EditorAnswers {
     const opened = this.#open(place.location)
     if (opened === undefined) return []
     const { document, files } = opened
-    const counts = countUses(document, place.locations, files)
-    return partsOf(document)
-      .filter(({ node }) => /^\/(?:components|definitions)\//.test(node.pointer))
-      .map(({ node }) => {
-        const { range } = files.placeOf(node)
-        const end = files.rangeOf(document, valueSpan(node)).end
-        const inside = place.lines.filter(
-          (line) => line >= range.start.line && line <= end.line,
-        ).length
-        const users = pluralize(counts.get(node.pointer) ?? 0, 'reference')
-        const findings = inside === 0 ? '' : `, ${pluralize(inside, 'finding')}`
-        return { range, command: { title: `${users}${findings}`, command: '' } }
-      })
+    return usedParts(document, place.locations, files).map(({ node, users }) => {
+      const { range } = files.placeOf(node)
+      const end = files.rangeOf(document, valueSpan(node)).end
+      const inside = place.lines.filter(
+        (line) => line >= range.start.line && line <= end.line,
+      ).length
+      const findings = inside === 0 ? '' : `, ${pluralize(inside, 'finding')}`
+      return {
+        range,
+        command: { title: `${pluralize(users, 'reference')}${findings}`, command: '' },
+      }
+    })
   }
 
   #open(location: string): Opened | undefined {
@@ -189,28 +190,4 @@ export class EditorAnswers {
     const { document, files } = opened
     return { node: document.nodeAt(files.offsetAt(document, position)), files }
   }
-}
-
-function* flatten(entries: readonly OutlineEntry[]): Generator<OutlineEntry> {
-  for (const entry of entries) {
-    yield entry
-    yield* flatten(entry.children)
-  }
-}
-
-/** How many places refer to each component of a document, or to what is below it. */
-function countUses(
-  document: SpecDocument,
-  locations: readonly string[],
-  files: ReadFiles,
-): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { target } of referencesTo(document.root, locations, files)) {
-    const [first = '', second = '', third = ''] = target.tokens.map(String)
-    const depth = first === 'components' ? 3 : 2
-    const pointer = depth === 3 ? [first, second, third] : [first, second]
-    const key = document.root.at(...pointer)?.pointer ?? ''
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return counts
 }

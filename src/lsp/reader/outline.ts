@@ -7,6 +7,14 @@ const METHODS: ReadonlySet<string> = new Set(
   'get put post delete options head patch trace query publish subscribe'.split(' '),
 )
 
+/** Whether a node is an operation that OpenAPI describes. */
+export function isOperation(node: SpecNode): boolean {
+  return (
+    METHODS.has(String(node.key)) &&
+    (node.get('responses') !== undefined || node.get('operationId') !== undefined)
+  )
+}
+
 /** A part of a document that has a name to be found by. */
 export interface OutlineEntry {
   readonly name: string

@@ -2,37 +2,47 @@ import { basename } from 'node:path'
 import type { SpecDocument } from '../../documents/document.ts'
 import { SpecNode } from '../../documents/node.ts'
 import { tokensOf } from '../../documents/parsing/text-node.ts'
+import type { PointerToken } from '../../documents/pointer.ts'
 import type { References } from '../../documents/references/references.ts'
 import type { ReadFiles } from './reader.ts'
 
-/** A `$ref` and what it leads to. */
+/** The members whose texts are references. */
+const REFERRING: ReadonlySet<unknown> = new Set(['$ref', 'operationRef'])
+
+/** A reference and what it leads to. */
 interface ReferenceUse {
-  /** The member `$ref`. */
+  /** The text of the reference. */
   readonly node: SpecNode
   readonly target: SpecNode
 }
 
-/** The members `$ref` of a document that are texts, in its order. */
+/**
+ * The references of a document, in its order: `$ref`s, `operationRef`s of links, and the values of
+ * discriminators' `mapping`s.
+ */
 export function* referencesIn(document: SpecDocument): Generator<SpecNode> {
-  if (!document.source.text.includes('$ref')) return
+  const { text } = document.source
+  if (!/\$ref|operationRef|mapping/.test(text)) return
   for (const textNode of document.textNodes()) {
-    if (textNode.key !== '$ref' || !textNode.isLeaf) continue
+    if (!textNode.isLeaf || !mayRefer(textNode)) continue
     const tokens = tokensOf(textNode)
     const node = tokens && document.root.at(...tokens)
     if (node?.string !== undefined) yield node
   }
 }
 
-/** What a `$ref` leads to by itself; undefined where it leads nowhere. */
+/** What a reference leads to by itself; undefined where it leads nowhere. */
 export function targetOf(node: SpecNode, references: References): SpecNode | undefined {
   const { parent, string } = node
   if (parent === undefined || string === undefined) return undefined
+  const named = isMapped(node) ? node.document.root.at('components', 'schemas', string) : undefined
+  if (named !== undefined) return named
   const target = references.target(string, parent)
   return target instanceof SpecNode ? target : undefined
 }
 
 /**
- * Finds the `$ref`s that lead to a node, or to what is below it.
+ * Finds the references that lead to a node, or to what is below it.
  * @param locations the files to look in, besides that of the node
  */
 export function* referencesTo(
@@ -60,12 +70,28 @@ export function mayReferTo({ source }: SpecDocument, location: string): boolean 
   return source.location === location || /[^\w.-]/.test(name) || source.text.includes(name)
 }
 
-/** The node that a place is about: what a `$ref` leads to, or else the member itself. */
+/** The node that a place is about: what a reference leads to, or else the member itself. */
 export function subjectAt(node: SpecNode, { references }: ReadFiles): SpecNode | undefined {
   return isReference(node) ? targetOf(node, references) : node
 }
 
-/** Whether a node is the text of a `$ref`. */
+/** Whether a node is the text of a reference. */
 export function isReference(node: SpecNode): boolean {
-  return node.key === '$ref' && node.string !== undefined
+  return node.string !== undefined && mayRefer(node)
+}
+
+/** A place as nodes of the data and of the text have it. */
+interface KeyedPlace {
+  readonly key: PointerToken | undefined
+  readonly parent: KeyedPlace | undefined
+}
+
+function mayRefer(place: KeyedPlace): boolean {
+  return REFERRING.has(place.key) || isMapped(place)
+}
+
+/** Whether a place is a value of a discriminator's `mapping`: a reference, or the name of a schema. */
+export function isMapped({ key, parent }: KeyedPlace): boolean {
+  if (parent?.key === 'discriminator') return key === 'defaultMapping'
+  return parent?.key === 'mapping' && parent.parent?.key === 'discriminator'
 }

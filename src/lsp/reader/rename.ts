@@ -8,7 +8,7 @@ import { toTextEdits } from '../../edits/to-text-edits.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { append } from '../../text/group-by.ts'
 import { nameSpan, type ReadFiles, valueSpan } from './reader.ts'
-import { isReference, referencesTo, subjectAt } from './references-to.ts'
+import { isMapped, isReference, referencesTo, subjectAt } from './references-to.ts'
 import { isParameterName, isProperty, renameDescribed } from './rename-described.ts'
 
 /** Names of components (OpenAPI 3.1, Components Object); AsyncAPI has the same. */
@@ -89,7 +89,7 @@ function describedRenamable(node: SpecNode, files: ReadFiles): Renamable {
 function lastToken(reference: SpecNode): { start: number; end: number } {
   const { start, end } = valueSpan(reference)
   const written = reference.document.source.text.slice(start, end)
-  const inner = /([^/#]*?)(["']?)$/.exec(written)
+  const inner = /([^/#"']*?)(["']?)$/.exec(written)
   const [, name = '', quote = ''] = inner ?? []
   return { start: end - quote.length - name.length, end: end - quote.length }
 }
@@ -124,13 +124,13 @@ function decodeFragment(fragment: string): string {
 /** Where a component is named without a reference: in `mapping`s and requirements of security. */
 function namedUses(component: SpecNode, name: string): NodeEdit[] {
   const { document, key } = component
-  const isScheme = component.parent?.key === 'securitySchemes'
+  const kind = component.parent?.key
   const edits: NodeEdit[] = []
   for (const node of walk(document)) {
     const around = node.parent?.parent?.key
-    if (isScheme && node.key === key && around === 'security')
+    if (kind === 'securitySchemes' && node.key === key && around === 'security')
       edits.push({ kind: 'rename-key', node, key: name })
-    else if (!isScheme && node.value === key && node.parent?.key === 'mapping')
+    else if (kind === 'schemas' && node.value === key && isMapped(node))
       edits.push({ kind: 'replace-value', node, value: name })
   }
   return edits

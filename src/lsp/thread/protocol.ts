@@ -2,6 +2,7 @@ import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver-types'
 import type {
   ActionRequest,
   FindingName,
+  JudgedPart,
   JudgeRequest,
   JudgeResult,
 } from '../judge/judge-messages.ts'
@@ -46,8 +47,9 @@ export interface ThreadRequest {
   readonly parameters: unknown
 }
 
-/** What a thread sends: what it begins to do, its answer, or why there is none. */
+/** What a thread sends: what it begins to do, what it knows so far, its answer, or why there is none. */
 export type ThreadMessage =
   | { readonly kind: 'document'; readonly location: string }
+  | ({ readonly kind: 'part' } & JudgedPart)
   | { readonly kind: 'answer'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }

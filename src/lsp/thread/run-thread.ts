@@ -4,7 +4,10 @@ import { ThreadState } from './thread-state.ts'
 
 /** EditorAnswers, in a worker thread, what the server asks, one request after the other. */
 export function startThread(): void {
-  const state = new ThreadState((location) => send({ kind: 'document', location }))
+  const state = new ThreadState({
+    onDocument: (location) => send({ kind: 'document', location }),
+    onPart: (part) => send({ kind: 'part', ...part }),
+  })
   let last = Promise.resolve()
   parentPort?.on('message', (request: ThreadRequest) => {
     last = last.then(() => answer(state, request))

@@ -1,4 +1,4 @@
-import { Judge } from '../judge/judge.ts'
+import { Judge, type JudgeHost } from '../judge/judge.ts'
 import { EditorAnswers } from '../reader/answers.ts'
 import { Reader } from '../reader/reader.ts'
 import { measureHeap } from '../workspace/collect-garbage.ts'
@@ -13,13 +13,12 @@ type Methods = {
 /** What a thread knows of the editor, and what it can be asked. */
 export class ThreadState {
   readonly #files = new EditorFiles()
-  readonly #onDocument: (location: string) => void
+  readonly #host: JudgeHost
   #judge: Judge | undefined
   #answers: EditorAnswers | undefined
 
-  /** @param onDocument hears of each document before it is linted */
-  constructor(onDocument: (location: string) => void) {
-    this.#onDocument = onDocument
+  constructor(host: JudgeHost) {
+    this.#host = host
   }
 
   /** Takes texts that the editor changed. */
@@ -56,7 +55,7 @@ export class ThreadState {
   }
 
   #setUp(setup: ThreadSetup): void {
-    this.#judge = new Judge(this.#files, setup, this.#onDocument)
+    this.#judge = new Judge(this.#files, setup, this.#host)
     this.#answers = new EditorAnswers(new Reader(this.#files, setup))
   }
 

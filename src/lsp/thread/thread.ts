@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import type { JudgedPart } from '../judge/judge-messages.ts'
 import type { OpenText, OpenTexts } from '../open-texts.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import type {
@@ -28,12 +29,14 @@ export class ThreadEnded extends Error {
 export class Cancelled extends Error {}
 
 /** What a thread has to know of the server. */
-interface ThreadHost {
+export interface ThreadHost {
   readonly texts: OpenTexts
   readonly setup: () => ThreadSetup
   readonly log: (message: string) => void
   /** Hears of each thread that starts, and knows nothing yet. */
   readonly onStart: () => void
+  /** Hears of what is judged before all is. */
+  readonly onPart?: (part: JudgedPart) => void
 }
 
 /** A request that waits, or is being answered. */
@@ -134,6 +137,10 @@ export class Thread {
     if (worker !== this.#worker) return
     if (message.kind === 'document') {
       this.#wait(message.location)
+      return
+    }
+    if (message.kind === 'part') {
+      this.#host.onPart?.(message)
       return
     }
     const current = this.#current
