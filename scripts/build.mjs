@@ -50,7 +50,7 @@ const SETS = {
     /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/engine-page|diff\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   'avro-faults': /\/src\/(?:model|rules\/structure)\/avro\//,
-  'protobuf-faults': /\/src\/(?:model|rules\/structure)\/protobuf\/(?!proto-files)/,
+  'protobuf-faults': /\/src\/(?:model|rules\/structure)\/protobuf\/(?!proto-(?:files|imports))/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,

@@ -1,4 +1,5 @@
 import { AVRO, PROTOBUF, usesFormat } from '../diff/asyncapi/payload.ts'
+import { describeUnreadImports } from '../diff/asyncapi/unread-imports.ts'
 import { type Change, type CompareOptions, isFinding } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
@@ -121,11 +122,12 @@ export class DocumentComparer {
       }
       const changes = isSame ? [] : (compareApis(base, revision, options) ?? [])
       const { failures, notes } = await findMore()
+      const imports = describeUnreadImports(base, revision)
       const excuse = describeNewMajor(base, revision, options)
       const judged = await judgePatterns(changes)
       const { kept, said } = await keepSettled(base, revision, judged, options)
       const version = isSame ? UNCHANGED : bumpOf(kept)
-      return { changes: kept, version, failures, notes: [...notes, ...excuse, ...said] }
+      return { changes: kept, version, failures, notes: [...notes, ...imports, ...excuse, ...said] }
     } catch (error) {
       const internalError = toComparisonError(revision.document.source.file, error)
       return { changes: [], ...ALL_FOLLOWED, internalError }

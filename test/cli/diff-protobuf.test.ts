@@ -343,10 +343,20 @@ describe('diff of messages in Protobuf with imports', () => {
   ])('warns of an import that %s', async (_, name, reason) => {
     const is = { ...FILES, 'events/order.proto': ORDER.replace('common/money.proto', name) }
     const { findings, messages } = await compareStates(FILES, is)
-    expect(findings.filter((each) => each.includes('undecided'))).toEqual([
-      'events/order.proto:2:1 warn protobuf-undecided',
+    expect(findings.filter((each) => each.includes('import'))).toEqual([
+      'events/order.proto:2:1 warn protobuf-import-unread',
     ])
     expect(messages.join()).toContain(reason)
+  })
+
+  it('says what neither state can read', async () => {
+    const was = { ...FILES, 'events/order.proto': ORDER.replace('common/money', 'google/money') }
+    const { findings, stderr, code } = await compareStates(was, was)
+    expect(findings).toEqual([])
+    expect(code).toBe(0)
+    expect(stderr).toContain(
+      'Schemas of Protobuf import `google/money.proto`, which is in no folder of the root that is looked in: what it holds was not compared.',
+    )
   })
 
   it('ends where files import each other', async () => {

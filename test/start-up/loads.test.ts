@@ -30,7 +30,7 @@ const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
 const LINTING = [...START, 'combining', 'linting']
 /** What `diff` of two files loads besides: the command and the engine, nothing that asks git. */
-const COMPARING = ['comparing', 'kinds']
+const COMPARING = ['comparing', 'kinds', 'proto-imports']
 /** What reads Protobuf. */
 const PROTOBUF = ['protobuf-faults', 'protobufjs']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']

@@ -188,6 +188,15 @@ export const PROTOBUF_KINDS = [
     words: detailed,
   },
   {
+    id: 'message-protobuf-import-unread',
+    summary: 'A file that a schema of Protobuf imports in one of the two states cannot be read.',
+    breaks: 'both',
+    isUndecided: true,
+    met: 'in messages',
+    help: 'Put the file where the import leads from a folder of the root, or let `--root` name another directory.',
+    words: (texts: ProtobufTexts) => `${texts.subject} cannot be read: ${texts.detail}`,
+  },
+  {
     id: 'message-protobuf-compatible',
     summary: 'A schema of Protobuf changed, and readers understand what is written.',
     breaks: 'none',

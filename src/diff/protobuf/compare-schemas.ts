@@ -1,5 +1,5 @@
 import type { ChangeDirection } from '../../findings/change-words.ts'
-import type { ProtoFiles } from '../../model/protobuf/proto-files.ts'
+import type { ProtoFiles, UnreadImport } from '../../model/protobuf/proto-files.ts'
 import type { ProtoMessage, ProtoPlace, ProtoSchema } from '../../model/protobuf/proto-schema.ts'
 import { placeInText } from '../../model/protobuf/proto-text.ts'
 import { type ProtoRefusal, readProtoSchema } from '../../model/protobuf/read-proto.ts'
@@ -76,23 +76,29 @@ function addRefusal(
   findings.add({ ...WHOLE, ...whole, ...place, detail })
 }
 
-/** What could not be read may have changed. */
+/**
+ * What one state imports, and cannot be read, is compared with nothing. What both import, the run tells of
+ * (`unread-imports.ts`).
+ */
 function addUnread(base: ProtoSchema, revision: ProtoSchema, findings: Findings): void {
-  for (const [schema, other] of [
-    [revision, base],
-    [base, revision],
-  ] as const) {
-    for (const { name, from, line, reason } of schema.unread) {
-      if (schema === base && revision.unread.some((each) => each.name === name)) continue
-      const place = { text: from, line, word: undefined }
-      const places =
-        schema === revision
-          ? { base: other.place, revision: place }
-          : { base: place, revision: other.place }
-      const detail = `imports ${quote(name)}, which cannot be read: ${reason.replace(/\.$/, '')}`
-      findings.add({ ...WHOLE, ...places, detail })
-    }
-  }
+  for (const each of unreadIn(revision, base))
+    findings.add({ ...toUnread(each), base: base.place, revision: placeOfImport(each) })
+  for (const each of unreadIn(base, revision))
+    findings.add({ ...toUnread(each), base: placeOfImport(each), revision: revision.place })
+}
+
+function unreadIn({ unread }: ProtoSchema, other: ProtoSchema): readonly UnreadImport[] {
+  const known = new Set(other.unread.map(({ name }) => name))
+  return unread.filter(({ name }) => !known.has(name))
+}
+
+function toUnread({ name, reason }: UnreadImport) {
+  const subject = `Import ${quote(name)}`
+  return { problem: 'import-unread', subject, detail: reason.replace(/\.$/, '') } as const
+}
+
+function placeOfImport({ from, line }: UnreadImport): ProtoPlace {
+  return { text: from, line, word: undefined }
 }
 
 function comparePackages(base: ProtoSchema, revision: ProtoSchema, findings: Findings): void {

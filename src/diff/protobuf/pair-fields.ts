@@ -5,7 +5,7 @@ interface Numbered {
 }
 
 /** The fields of a message, or the values of an enum, of two states. */
-export interface NumberedPairs<T extends Numbered> {
+interface NumberedPairs<T extends Numbered> {
   /** Those of one number. */
   readonly kept: readonly (readonly [base: T, revision: T])[]
   /** Those of one name, which has another number. */

@@ -1,6 +1,7 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
+import { findImports, foldersAbove } from './proto-imports.ts'
 import type { ProtoText } from './proto-text.ts'
 
 /** A schema of Protocol Buffers as it is written: a text, and the files that it imports. */
@@ -86,37 +87,6 @@ function readImport(name: string, { node, file }: ProtoText, references: Referen
     failure ??= found
   }
   return failure ?? 'No such file.'
-}
-
-/** A path has fewer steps. */
-const MAX_FOLDERS = 100
-
-function* foldersAbove(location: string, references: References): Generator<string> {
-  let folder = dirname(location)
-  for (let count = 0; count < MAX_FOLDERS && references.isInside(folder); count++) {
-    yield folder
-    if (dirname(folder) === folder) return
-    folder = dirname(folder)
-  }
-}
-
-/** Comments and texts, in which nothing is imported, and imports. */
-const PARTS =
-  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\bimport\s+(?:(public|weak|option)\s+)?["']([^"'\n]*)["']|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g
-
-/**
- * Finds the imports of a text. Those of Protobuf's own types say nothing: they are the same for all;
- * and those of options, which no message holds.
- */
-function* findImports(text: string): Generator<{ name: string; line: number }> {
-  let line = 1
-  let counted = 0
-  for (const part of text.matchAll(PARTS)) {
-    const [, modifier, name] = part
-    if (name === undefined || modifier === 'option' || name.startsWith('google/protobuf/')) continue
-    for (; counted < part.index; counted++) if (text[counted] === '\n') line++
-    yield { name, line }
-  }
 }
 
 /** Whether two schemas are written alike, down to what they import; comments and blanks do not count. */

@@ -23,7 +23,7 @@ export interface ProtoLines {
 }
 
 /** The lines of a text; undefined where its document writes it in another way than line by line. */
-export function linesOf({ text, node, file }: ProtoText): ProtoLines | undefined {
+function linesOf({ text, node, file }: ProtoText): ProtoLines | undefined {
   if (file === undefined) return literalLines(node, text)
   return { source: text, index: new LineIndex(text), before: 0, count: countLines(text) }
 }
