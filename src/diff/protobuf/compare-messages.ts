@@ -44,6 +44,7 @@ class MessageComparison {
 
   compare(root: Pending): ProtoDifference[] {
     this.#pending.push(root)
+    this.#isNew(root.base, root.revision)
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.#steps += 1 + next.base.fields.length + next.revision.fields.length
       if (this.#steps > MAX_STEPS) {

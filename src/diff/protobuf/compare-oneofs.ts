@@ -55,9 +55,10 @@ function findJoined(writer: ProtoMessage, reader: ProtoMessage): Joined[] {
   })
 }
 
-/** The oneofs of a writer of which a reader has fields: where it lacks one, it sees none of them set. */
+/** The oneofs of a writer of which a reader has members: where it lacks one, it sees none of them set. */
 export function oneofsInBoth(writer: ProtoMessage, reader: ProtoMessage): ReadonlySet<string> {
-  const numbers = new Set(reader.fields.map(({ number }) => number))
+  const members = reader.fields.filter(({ oneof }) => oneof !== undefined)
+  const numbers = new Set(members.map(({ number }) => number))
   const kept = writer.fields.filter(({ number }) => numbers.has(number))
   return new Set(kept.flatMap(({ oneof }) => oneof ?? []))
 }

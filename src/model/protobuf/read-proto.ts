@@ -14,6 +14,9 @@ export interface ProtoRefusal {
   readonly reason: string
 }
 
+/** Longer texts nobody writes; the parser looks for each field among all that is reserved. */
+const MAX_LENGTH = 1_000_000
+
 /** What the parser says quotes the text. */
 const MAX_REASON = 200
 
@@ -47,6 +50,7 @@ function toUnread({ text, line = 1, reason }: ProtoRefusal): UnreadImport {
 }
 
 function parseText(text: ProtoText, version: string | undefined): ParsedProto | ProtoRefusal {
+  if (text.text.length > MAX_LENGTH) return { text, reason: 'it is too long' }
   // The parser leaves out what is called so.
   if (/\b__proto__\b/.test(text.text)) return { text, reason: 'it names something `__proto__`' }
   const named = /\b(syntax|edition)\s*=\s*["'](\w+)/.exec(text.text)
