@@ -50,9 +50,10 @@ const SETS = {
     /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/engine-page|diff\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   'avro-faults': /\/src\/(?:model|rules\/structure)\/avro\//,
+  'protobuf-faults': /\/src\/(?:model|rules\/structure)\/protobuf\/(?!proto-(?:files|imports))/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
-    /\/src\/(?:diff\/(?!kind|patterns\/|avro\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
+    /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
   approvals: /\/src\/(?:run\/)?approvals\//,
   'comparing-commits':
     /\/src\/(?:run\/diff\/|files\/git\/(?:blobs|commit-|open-commit|tree-changes))/,
@@ -82,15 +83,16 @@ async function buildModules() {
   const groups = names.map((name, index) => {
     const { plugin, has } = loadedWith(GROUPS[name].map((file) => join(root, file)))
     // A module that is in several groups is in the first.
-    return { plugin, group: { name, test: has, priority: 10 + names.length - index } }
+    return { plugin, group: { name, test: has, priority: 100 + names.length - index } }
   })
   // Chunks cannot refer to one another while they are loaded, so what it imports is in it, too.
   const asText = loadedWith(NIMMA)
-  const unminified = { name: 'as-text', test: asText.has, priority: 20 }
-  const sets = Object.entries(SETS).map(([name, test], index) => ({
+  const unminified = { name: 'as-text', test: asText.has, priority: 200 }
+  const sets = Object.entries(SETS).map(([name, test], index, all) => ({
     name,
     test,
-    priority: 9 - index,
+    // One below zero is none.
+    priority: all.length - index,
   }))
   const bundle = await rolldown({
     ...inputSettings,

@@ -27,6 +27,7 @@ const KEPT = [
   'src/diff/kinds/event.ts TopicParameter',
   'src/diff/kinds/names.ts RenamedTexts',
   'src/diff/kinds/part.ts Labelled',
+  'src/diff/kinds/protobuf.ts ProtobufTexts',
   // So are those of rules, and of what is kept for each document.
   'src/renames/expressions.ts LinkParameter',
   'src/rules/rule.ts DocumentRule',

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
+import type { TextPlace } from '../documents/place.ts'
 import type { ChangeDirection } from '../findings/change-words.ts'
 import type { Change, Difference } from './change.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
@@ -11,8 +12,10 @@ interface Parts {
   readonly direction: ChangeDirection
   readonly node: SpecNode
   readonly on?: 'key' | undefined
+  readonly at?: TextPlace | undefined
   readonly base: SpecNode | undefined
   readonly baseOn?: 'key' | undefined
+  readonly baseAt?: TextPlace | undefined
   readonly was?: string | undefined
   readonly is?: string | undefined
   readonly help?: string | undefined
@@ -43,7 +46,7 @@ export function changeOfKind(
   parts: Parts & { readonly operations?: readonly string[] },
 ): Difference {
   const kind = kindOf(id)
-  const { direction, node, on, base, baseOn, was, is, help, isGone, operations } = parts
+  const { direction, node, on, at, base, baseOn, baseAt, was, is, help, isGone, operations } = parts
   return {
     kind: id,
     rule: parts.rule ?? kind.rules[0],
@@ -51,8 +54,10 @@ export function changeOfKind(
     verdict: parts.isExcused === true ? 'compatible' : verdictOfKind(kind, direction),
     node,
     on,
+    ...(at !== undefined && { at }),
     base,
     baseOn,
+    ...(baseAt !== undefined && { baseAt }),
     was,
     is,
     what: writeWords(kind.words, parts),

@@ -1,8 +1,10 @@
 import type { SpecNode } from '../documents/node.ts'
+import type { TextPlace } from '../documents/place.ts'
 import type { ChangeDirection, ChangeVerdict } from '../findings/change-words.ts'
 import type { compareAvroSchemas } from './avro/compare-schemas.ts'
 import type { DiffRuleId } from './kinds/diff-rules.ts'
 import { type ChangeKindId, kindOf } from './kinds.ts'
+import type { compareProtobufSchemas } from './protobuf/compare-schemas.ts'
 import type { StabilityLevel } from './stability-levels.ts'
 
 /** Texts that a pattern is put to. */
@@ -25,9 +27,12 @@ export interface Change {
   readonly node: SpecNode
   /** `key`: the place is the key of the node. */
   readonly on?: 'key' | undefined
+  /** The stretch of the text that the node holds, or of the file that it refers to. */
+  readonly at?: TextPlace | undefined
   /** The place in the base; undefined for what is new. */
   readonly base: SpecNode | undefined
   readonly baseOn?: 'key' | undefined
+  readonly baseAt?: TextPlace | undefined
   /** What was and what is, in short and as written: `integer`, `10`; undefined where there is nothing. */
   readonly was?: string | undefined
   readonly is?: string | undefined
@@ -73,4 +78,6 @@ export interface CompareOptions {
   readonly today: string | undefined
   /** What compares schemas of Avro, where it is loaded; else whoever changes them is warned. */
   readonly compareAvro?: typeof compareAvroSchemas | undefined
+  /** What compares schemas of Protobuf, likewise. */
+  readonly compareProtobuf?: typeof compareProtobufSchemas | undefined
 }

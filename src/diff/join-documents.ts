@@ -28,14 +28,14 @@ export function joinDocuments<Owner>(
   return [...merged.values()]
 }
 
-function keyOf({ kind, rule, verdict, node, on, base, what }: Change): string {
+function keyOf({ kind, rule, verdict, node, on, at, base, baseAt, what }: Change): string {
   return [
     subjectless(kind),
     rule,
     verdict,
-    placeKeyOf(node),
+    placeKeyOf(node, at),
     on,
-    base && placeKeyOf(base),
+    base && placeKeyOf(base, baseAt),
     what,
   ].join('\n')
 }

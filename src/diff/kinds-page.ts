@@ -1,7 +1,9 @@
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import { KIND_FACTS } from './kind-facts.ts'
+import { AVRO_KINDS } from './kinds/avro.ts'
 import { EVENT_KINDS } from './kinds/event.ts'
 import type { ChangeKind } from './kinds/kind.ts'
+import { PROTOBUF_KINDS } from './kinds/protobuf.ts'
 import { SCHEMA_KINDS } from './kinds/schema.ts'
 import { HTTP_KINDS } from './kinds.ts'
 
@@ -21,6 +23,10 @@ export function renderKindsPage(): string {
     renderTable(HTTP_KINDS, false),
     '## Events and lifecycles',
     renderTable(EVENT_KINDS, true),
+    '## Messages in Avro',
+    renderTable(AVRO_KINDS, true),
+    '## Messages in Protobuf',
+    renderTable(PROTOBUF_KINDS, true),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -5,6 +5,7 @@ import { OPERATION_KINDS } from './kinds/http.ts'
 import { type ChangeKind, type DiffRules, EITHER } from './kinds/kind.ts'
 import { NAME_KINDS } from './kinds/names.ts'
 import { PART_KINDS } from './kinds/part.ts'
+import { PROTOBUF_KINDS } from './kinds/protobuf.ts'
 import { SCHEMA_KINDS } from './kinds/schema.ts'
 import { VERSION_KINDS } from './kinds/version.ts'
 
@@ -28,7 +29,7 @@ type SchemaSubject = (typeof SCHEMA_SUBJECTS)[number]
 export type KindSubject = SchemaSubject | 'http' | 'event'
 
 /** Changes of events, and of what messages hold that no JSON Schema describes. */
-const ALL_EVENT_KINDS = [...EVENT_KINDS, ...AVRO_KINDS] as const
+const ALL_EVENT_KINDS = [...EVENT_KINDS, ...AVRO_KINDS, ...PROTOBUF_KINDS] as const
 
 /** A kind of a schema's change as it is declared, without what the schema describes. */
 type SchemaKind = (typeof SCHEMA_KINDS)[number]

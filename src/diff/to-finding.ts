@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import { rangeOf } from '../documents/place.ts'
+import { rangeOf, type TextPlace } from '../documents/place.ts'
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { Finding, RelatedLocation } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
@@ -21,15 +21,15 @@ const MOST_NAMED = 5
 
 /** Turns a change between two states of an API into a finding: plain data with a place in a file. */
 export function changeToFinding(change: Change, weight: ChangeWeight): Finding {
-  const { node, on, kind, rule, verdict, direction, was, is, operations } = change
+  const { node, on, at, kind, rule, verdict, direction, was, is, operations } = change
   const isListed = !isFinding(change)
-  const base = change.base === undefined ? null : placeOf(change.base, change.baseOn)
+  const base = change.base === undefined ? null : placeOf(change.base, change.baseOn, change.baseAt)
   return {
     rule: isListed ? COMPATIBLE_CHANGE : rule,
     severity: isListed ? 'info' : limitSeverity(change, weight.severity),
     message: describeChange(change),
     help: helpOf(change),
-    ...placeOf(node, on),
+    ...placeOf(node, on, at),
     ...(kind === 'document-removed' && { range: START }),
     related: base === null ? [] : [{ message: 'This is how it was.', ...base }],
     clauses: isListed ? [] : weight.clauses,
@@ -60,6 +60,13 @@ function helpOf(change: Change): string {
   return known === '' ? 'See whether consumers can live with it.' : known
 }
 
-function placeOf(node: SpecNode, on: 'key' | undefined): Omit<RelatedLocation, 'message'> {
-  return { file: node.document.source.file, pointer: node.pointer, range: rangeOf(node, on) }
+function placeOf(
+  node: SpecNode,
+  on: 'key' | undefined,
+  at: TextPlace | undefined,
+): Omit<RelatedLocation, 'message'> {
+  // A file of another language has no nodes.
+  if (at?.file !== undefined) return { file: at.file, pointer: '', range: at.range }
+  const { file } = node.document.source
+  return { file, pointer: node.pointer, range: at?.range ?? rangeOf(node, on) }
 }

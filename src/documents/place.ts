@@ -14,6 +14,16 @@ export interface Place {
   readonly origin?: Omit<Place, 'origin'>
 }
 
+/**
+ * A stretch of a text in a language of its own: of a value of a document, or of a file that a `$ref`
+ * leads to, which has no nodes.
+ */
+export interface TextPlace {
+  /** The name that findings carry; undefined for a text in the document. */
+  readonly file: string | undefined
+  readonly range: Range
+}
+
 /** The nodes of places that were made in this thread. */
 const nodes = new WeakMap<Place, SpecNode>()
 

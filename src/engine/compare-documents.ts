@@ -1,4 +1,5 @@
-import { usesAvro } from '../diff/asyncapi/payload.ts'
+import { AVRO, PROTOBUF, usesFormat } from '../diff/asyncapi/payload.ts'
+import { describeUnreadImports } from '../diff/asyncapi/unread-imports.ts'
 import { type Change, type CompareOptions, isFinding } from '../diff/change.ts'
 import { compareApis } from '../diff/compare.ts'
 import { isUnchanged } from '../diff/is-unchanged.ts'
@@ -115,14 +116,18 @@ export class DocumentComparer {
   ): Promise<Omit<CompareOutcome, 'isOff'>> {
     try {
       const isSame = isUnchanged(base, revision)
-      const options = { ...this.#context.options, ...(!isSame && (await loadAvro(base, revision))) }
+      const options = {
+        ...this.#context.options,
+        ...(!isSame && (await loadLanguages(base, revision))),
+      }
       const changes = isSame ? [] : (compareApis(base, revision, options) ?? [])
       const { failures, notes } = await findMore()
+      const imports = describeUnreadImports(base, revision)
       const excuse = describeNewMajor(base, revision, options)
       const judged = await judgePatterns(changes)
       const { kept, said } = await keepSettled(base, revision, judged, options)
       const version = isSame ? UNCHANGED : bumpOf(kept)
-      return { changes: kept, version, failures, notes: [...notes, ...excuse, ...said] }
+      return { changes: kept, version, failures, notes: [...notes, ...imports, ...excuse, ...said] }
     } catch (error) {
       const internalError = toComparisonError(revision.document.source.file, error)
       return { changes: [], ...ALL_FOLLOWED, internalError }
@@ -140,13 +145,20 @@ export class DocumentComparer {
   }
 }
 
-/** Loads what compares Avro, for messages that both states describe so. */
-async function loadAvro(
+/** Loads what compares the languages of schemas that both states describe messages in. */
+async function loadLanguages(
   ...apis: readonly (OpenApi | AsyncApi)[]
-): Promise<Pick<CompareOptions, 'compareAvro'>> {
-  if (!apis.every((api) => api.kind === 'asyncapi' && usesAvro(api))) return {}
-  const { compareAvroSchemas } = await import('../diff/avro/compare-schemas.ts')
-  return { compareAvro: compareAvroSchemas }
+): Promise<Pick<CompareOptions, 'compareAvro' | 'compareProtobuf'>> {
+  const isUsed = (format: string) =>
+    apis.every((api) => api.kind === 'asyncapi' && usesFormat(api, format))
+  const avro = isUsed(AVRO) ? await import('../diff/avro/compare-schemas.ts') : undefined
+  const protobuf = isUsed(PROTOBUF)
+    ? await import('../diff/protobuf/compare-schemas.ts')
+    : undefined
+  return {
+    compareAvro: avro?.compareAvroSchemas,
+    compareProtobuf: protobuf?.compareProtobufSchemas,
+  }
 }
 
 /** Whether all rules over two states are off for a document. */

@@ -103,10 +103,10 @@ describe('diff of messages in Avro', () => {
   })
 
   it('warns of files that changed and are not read', async () => {
-    const api = two('subscribe')('{ $ref: order.proto }').replace('apache.avro', 'google.protobuf')
-    const old = { 'api.yaml': api, 'order.proto': 'message A {}' }
+    const api = two('subscribe')('{ $ref: order.raml }').replace('vnd.apache.avro', 'raml+yaml')
+    const old = { 'api.yaml': api, 'order.raml': 'type: string' }
     expect(await findingsOf(old, { ...old, 'api.yaml': `${api}# More.` })).toEqual([])
-    const found = await findingsOf(old, { ...old, 'order.proto': 'message B {}' })
+    const found = await findingsOf(old, { ...old, 'order.raml': 'type: integer' })
     expect(found).toHaveLength(1)
     expect(found[0]).toContain('stands in a file that changed and is not read')
   })

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diff } from '../../src/index.ts'
+import { writeMessage } from '../support/message-documents.ts'
 import {
   AFTER,
   api,
@@ -293,6 +294,29 @@ describe('with --base, a part of documents', () => {
     ])
     const inside = await compare(join(cwd, 'specs/shared'), '--base', 'main', 'order.yaml')
     expect(found(inside)).toEqual(['order.yaml response-property-removed'])
+  })
+
+  it('stands for those whose Protobuf imports it', async () => {
+    const of = (type: string) => `syntax = "proto3";\nmessage Money {\n  ${type} amount = 1;\n}\n`
+    const total =
+      'syntax = "proto3";\nimport "money.proto";\nmessage Order {\n  Money total = 1;\n}\n'
+    const form = {
+      version: 3,
+      does: 'sends',
+      format: 'application/vnd.google.protobuf;version=3',
+    } as const
+    const cwd = makeRepository({
+      'specs/file.yaml': writeMessage(form, { $ref: 'order.proto' }),
+      'specs/text.yaml': writeMessage(form, total),
+      'specs/order.proto': total,
+      'specs/money.proto': of('int64'),
+    })
+    write(cwd, { 'specs/money.proto': of('string') })
+    const expected = ['specs/money.proto message-protobuf-type-changed']
+    const outcome = await compare(cwd, '--base', 'main', 'specs/money.proto')
+    expect(found(outcome)).toEqual(expected)
+    expect(reportOf(outcome).summary.documents).toBe(2)
+    expect(found(await compare(cwd, '--base', 'main', 'specs/file.yaml'))).toEqual(expected)
   })
 
   it('stands for those that referred to it, and for those that miss it', async () => {

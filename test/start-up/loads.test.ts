@@ -19,6 +19,8 @@ write('broken.yaml', 'openapi: 3.1.0\ninfo: [\n')
 write('severities.yaml', 'extends: lintel:all\nrules: { naming/enum-unknown: off }\n')
 write('avro.yaml', payloadOf('application/vnd.apache.avro;version=1.9.0', '{ type: fixed }'))
 write('protobuf.yaml', payloadOf('application/vnd.google.protobuf;version=3', 'message'))
+write('message.yaml', payloadOf('application/vnd.google.protobuf;version=3', '"message A {}"'))
+write('field.yaml', payloadOf('application/vnd.google.protobuf;version=3', '"message B {}"'))
 write('json-schema.yaml', payloadOf('application/schema+json;version=draft-07', '{ type: object }'))
 write('team.yaml', 'extends: spectral:oas\n')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +30,9 @@ const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
 const LINTING = [...START, 'combining', 'linting']
 /** What `diff` of two files loads besides: the command and the engine, nothing that asks git. */
-const COMPARING = ['comparing', 'kinds']
+const COMPARING = ['comparing', 'kinds', 'proto-imports']
+/** What reads Protobuf. */
+const PROTOBUF = ['protobuf-faults', 'protobufjs']
 const MACHINE_FORMATS = ['machine-formats', 'markdown']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kinds', 'pages']
@@ -44,11 +48,16 @@ describe('lintel loads', () => {
     ['suppressions where there are any', 'lint suppressed.yaml', [...LINTING, 'suppress']],
     ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'errors']],
     ['what reads Avro', 'lint avro.yaml', [...LINTING, 'avro-faults']],
-    ['what reads Protobuf', 'lint protobuf.yaml', [...LINTING, 'protobuf-faults']],
+    ['what reads Protobuf', 'lint protobuf.yaml', [...LINTING, ...PROTOBUF]],
     ['no more for payloads in JSON Schema', 'lint json-schema.yaml', LINTING],
     ['what finds documents in folders', 'lint specs', [...LINTING, 'gitignore', 'walk']],
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
     ['what compares documents', 'diff small.yaml other.yaml', [...LINTING, ...COMPARING]],
+    [
+      'what compares Protobuf',
+      'diff message.yaml field.yaml',
+      [...LINTING, ...COMPARING, ...PROTOBUF, 'compare-schemas'],
+    ],
     ['one command', 'rules', [...LINTING, 'rules', ...PAGES]],
     ['another', 'explain paths/kebab-case', [...LINTING, 'rule-texts', 'explain', ...PAGES]],
   ])('%s: lintel %s', (_, args, expected) => {

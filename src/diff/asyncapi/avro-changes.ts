@@ -1,29 +1,18 @@
-import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../text/quote.ts'
 import type { AvroDifference } from '../avro/compare-schemas.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { type ForeignPair, MODES } from './foreign-pair.ts'
 import { ofMessage } from './message-labels.ts'
 import { metBy } from './met-by.ts'
 import type { MessagePair } from './sides.ts'
-
-/** The schemas of one part of a message, in both states. */
-interface AvroPair {
-  /** What it is of the message: `payload`, `key`. */
-  readonly part: string
-  readonly base: SpecNode
-  readonly revision: SpecNode
-}
-
-/** The compatibility that is broken, as schema registries call it, by those whom it breaks. */
-const MODES = { read: 'FORWARD', sent: 'BACKWARD', both: 'FULL' } as const
 
 /**
  * The changes of a schema of Avro, each at its place, with those whom it breaks.
  * @param found what the schemas differ in; undefined where they cannot be compared
  */
 export function* toAvroChanges(
-  pair: AvroPair,
+  pair: ForeignPair,
   found: readonly AvroDifference[] | undefined,
   messages: MessagePair,
 ): Generator<Change> {

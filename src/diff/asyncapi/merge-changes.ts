@@ -6,8 +6,9 @@ import { placeKeyOf } from '../place-key.ts'
 export function mergeChanges(changes: Iterable<Change>): Change[] {
   const merged = new Map<string, { change: Change; operations: Set<string> }>()
   for (const change of changes) {
-    const { kind, node, base, was, is } = change
-    const key = JSON.stringify([kind, placeKeyOf(node), base && placeKeyOf(base), was, is])
+    const { kind, node, at, base, baseAt, was, is } = change
+    const places = [placeKeyOf(node, at), base && placeKeyOf(base, baseAt)]
+    const key = JSON.stringify([kind, ...places, was, is])
     const known = merged.get(key)
     if (known === undefined) {
       merged.set(key, { change, operations: new Set(change.operations) })

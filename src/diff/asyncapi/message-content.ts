@@ -28,15 +28,11 @@ function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
   const revision = payloadOf(pair.revision, sides.revision)
   if (base === undefined && revision === undefined) return
   if (isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return
-  const format = (base ?? revision)?.format
-  if (format === undefined || format === 'json')
-    useSchemas(pair, sides, base?.schema, revision?.schema)
-  else
-    yield* compareForeign(
-      { part: 'payload', format, base: base?.schema, revision: revision?.schema },
-      pair,
-      sides,
-    )
+  const payload = base ?? revision
+  const schemas = { base: base?.schema, revision: revision?.schema }
+  if (payload === undefined || payload.format === 'json')
+    useSchemas(pair, sides, schemas.base, schemas.revision)
+  else yield* compareForeign({ part: 'payload', payload, ...schemas }, pair, sides)
 }
 
 /** Whether a trait that cannot be seen may bring what a message lacks. */
@@ -83,9 +79,9 @@ function* findKeyChanges(pair: MessagePair, sides: Sides): Generator<Change> {
   const base = keyOf(pair.base, sides.base)
   const revision = keyOf(pair.revision, sides.revision)
   if (base !== undefined && revision !== undefined) {
-    const format = payloadOf(pair.base, sides.base)?.format ?? 'json'
-    if (format === 'json') useSchemas(pair, sides, base, revision)
-    else yield* compareForeign({ part: 'key', format, base, revision }, pair, sides)
+    const payload = payloadOf(pair.base, sides.base)
+    if (payload === undefined || payload.format === 'json') useSchemas(pair, sides, base, revision)
+    else yield* compareForeign({ part: 'key', payload, base, revision }, pair, sides)
     return
   }
   if (base === revision || isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return

@@ -7,6 +7,9 @@ import { memberOf } from '../../model/asyncapi/traits.ts'
 /** The media type of Avro, without its version. */
 export const AVRO = 'application/vnd.apache.avro'
 
+/** The media type of Protobuf, without its version. */
+export const PROTOBUF = 'application/vnd.google.protobuf'
+
 /** A payload, or headers, as they are compared. */
 export interface Payload {
   /** The schema as written, a `$ref` included. */
@@ -23,9 +26,9 @@ export function payloadOf(message: Message, api: AsyncApi): Payload | undefined 
   return payloadNode && schemaOf(payloadNode, api, memberOf(message.sources, 'schemaFormat'))
 }
 
-/** Whether the payload of a message is described in Avro. */
-export function usesAvro(api: AsyncApi): boolean {
-  return api.messages.some((message) => payloadOf(message, api)?.format === AVRO)
+/** Whether the payload of a message is described in a language, by its media type. */
+export function usesFormat(api: AsyncApi, format: string): boolean {
+  return api.messages.some((message) => payloadOf(message, api)?.format === format)
 }
 
 /** The headers of a message, the winner first. */

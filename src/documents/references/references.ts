@@ -4,6 +4,7 @@ import type { SpecDocument } from '../document.ts'
 import { isOpaque, type Loader, pathFrom } from '../loader.ts'
 import { SpecNode } from '../node.ts'
 import { parsePointer } from '../pointer.ts'
+import { EncodingError, type Source } from '../source.ts'
 import { Identifiers, joinUri, MAX_URI_LENGTH } from './identifiers.ts'
 
 /** So many references may each be followed on the way to the target of another. */
@@ -20,7 +21,7 @@ export type Unresolved =
   /** The file is there, but its text is broken: that is reported in the file itself. */
   | { readonly kind: 'unreadable'; readonly document: SpecDocument }
   /** The file is there and no data: Markdown, a code sample. Nothing is wrong with it. */
-  | { readonly kind: 'opaque'; readonly path: string }
+  | { readonly kind: 'opaque'; readonly path: string; readonly fragment?: string }
 
 /** What a reference leads to: a node, or the reason why there is none. */
 export type Resolution = SpecNode | Unresolved
@@ -68,6 +69,27 @@ export class References {
     if (end instanceof SpecNode || end.kind !== 'opaque') return undefined
     const content = this.#loader.files.read(end.path)
     return content instanceof FileFault ? undefined : content
+  }
+
+  /**
+   * Reads a file of a language of its own that a document, or another such file, refers to.
+   * @param path absolute
+   * @param from the location of the file that refers to it
+   * @returns why it cannot be read, where it cannot
+   */
+  readText(path: string, from: string): Source | string {
+    try {
+      this.#loader.checkReferenced(path, from)
+      return this.#loader.readSource(path)
+    } catch (error) {
+      if (error instanceof InputError || error instanceof EncodingError) return error.message
+      throw error
+    }
+  }
+
+  /** Whether an absolute path is in the root directory or below it. */
+  isInside(path: string): boolean {
+    return this.#loader.isInside(path)
   }
 
   /** Follows a `$ref` to its target, and gives the reason where the chain breaks. */
@@ -121,7 +143,8 @@ export class References {
     const uri = hash < 0 ? reference : reference.slice(0, hash)
     const fragment = decodePercent(hash < 0 ? '' : reference.slice(hash + 1))
     const base = this.#resource(uri, from)
-    if (!(base instanceof SpecNode)) return base
+    if (!(base instanceof SpecNode))
+      return base.kind === 'opaque' && fragment !== '' ? { ...base, fragment } : base
     // Many write pointers from the document's root inside a schema with `$id`; tools let them.
     const target = this.#inside(base, fragment) ?? this.#inside(base.document.root, fragment)
     return target ?? { kind: 'pointer', file: base.document.source.file, fragment }

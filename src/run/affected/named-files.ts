@@ -5,12 +5,19 @@ import { isOpaque, type Loader, pathFrom } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { findFileReferences } from '../../documents/references/file-references.ts'
 import { EncodingError, type Source } from '../../documents/source.ts'
+import { findImportedFiles } from '../../model/protobuf/proto-imports.ts'
 
 /** Finds the files that a document, or a part of one, refers to; absolute paths. */
 export function findReferredFiles(location: string, loader: Loader): string[] {
-  const source = isOpaque(location) ? undefined : readSource(location, loader)
+  const isProto = /\.proto$/i.test(location)
+  const source = isOpaque(location) && !isProto ? undefined : readSource(location, loader)
   if (source === undefined) return []
-  return [...findFileReferences(source)].map((name) => pathFrom(location, name))
+  const { text } = source
+  if (isProto) return findImportedFiles(location, text, loader)
+  return [
+    ...[...findFileReferences(source)].map((name) => pathFrom(location, name)),
+    ...(text.includes('vnd.google.protobuf') ? findImportedFiles(location, text, loader) : []),
+  ]
 }
 
 /** Finds the files that a ruleset in YAML or JSON consists of besides itself; absolute paths. */

@@ -1,12 +1,12 @@
 import { parse, Root } from 'protobufjs'
-import { pushAll } from '../../../text/push-all.ts'
-import { quote } from '../../../text/quote.ts'
 import {
   type Declaration,
   listDeclarations,
   type Numbered,
   type ProtoFile,
-} from './declarations.ts'
+} from '../../../model/protobuf/declarations.ts'
+import { pushAll } from '../../../text/push-all.ts'
+import { quote } from '../../../text/quote.ts'
 
 /** What is wrong at a line of a text. */
 export interface ProtoFault {
