@@ -52,7 +52,7 @@ const SETS = {
   'avro-faults': /\/src\/(?:model|rules\/structure)\/avro\//,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
-    /\/src\/(?:diff\/(?!kind|patterns\/|avro\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
+    /\/src\/(?:diff\/(?!kind|patterns\/|avro\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|paths|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
   approvals: /\/src\/(?:run\/)?approvals\//,
   'comparing-commits':
     /\/src\/(?:run\/diff\/|files\/git\/(?:blobs|commit-|open-commit|tree-changes))/,

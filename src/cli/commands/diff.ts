@@ -49,6 +49,18 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(versionSourceOption('where the major version stands (default: path)'))
     .addOption(rootOption())
     .addOption(remoteOption())
+    .option(
+      '--match <glob>',
+      'compare only paths that match this glob, such as /v1/orders/**; may be repeated',
+      collect,
+    )
+    .option(
+      '--strip-prefix <prefix>',
+      'take this from the front of paths, such as /api; may be repeated',
+      collect,
+    )
+    .option('--strip-prefix-base <prefix>', 'the same, of what was only', collect)
+    .option('--strip-prefix-revision <prefix>', 'the same, of what is only', collect)
     .optionsGroup('Rules:')
     .addOption(rulesetOption())
     .addOption(onlyOption())

@@ -79,7 +79,8 @@ function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDif
     yield* parts.compare(pair)
   }
   yield* parts.compareMatches(matchWebhooks(apis))
-  if (!hasNext) compareComponents(apis, matched.removed)
+  // What no operation uses is used by the paths that are left out, or by nobody.
+  if (!hasNext && !apis.revision.pathScope?.isPart) compareComponents(apis, matched.removed)
 }
 
 /**
