@@ -36,7 +36,11 @@ describe('a kind says of a change', () => {
   })
 
   test.each([
-    ['name', { about: 'http', was: 'Order' }, 'Schema component `Order` is removed'],
+    [
+      'name',
+      { about: 'http', was: 'Order', className: undefined },
+      "Schema component `Order` is removed; openapi-typescript's `schemas` lose it",
+    ],
     ['name', { about: 'event', was: 'Order' }, 'The name `Order` of a component schema is gone'],
   ] as const)('the words of what it is about: a %s', (_, texts, what) => {
     const change = changeOfKind('component-removed', { ...places, ...texts, direction: 'both' })

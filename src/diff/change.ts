@@ -65,6 +65,14 @@ export function isFinding({ verdict, kind }: Pick<Change, 'verdict' | 'kind'>): 
 /** Where the major version is read: from paths, or from `info.version` of APIs whose paths have none. */
 export type VersionSource = 'path' | 'info'
 
+/** Which paths of two states of an HTTP API are compared, and what stands before them that does not count. */
+export interface PathChoice {
+  /** What gateways put before paths, which is taken away: `/api`. */
+  readonly prefixes: Readonly<Record<'base' | 'revision', readonly string[]>>
+  /** Globs of the paths that are compared, without their prefixes; none: all paths are, and what is no path. */
+  readonly globs: readonly string[]
+}
+
 /** How two states of an API are compared. */
 export interface CompareOptions {
   readonly versionSource: VersionSource
@@ -74,6 +82,8 @@ export interface CompareOptions {
   readonly isRelease?: boolean
   /** The level from which on changes of operations count. Default: all count. */
   readonly stability?: StabilityLevel
+  /** Which paths are compared. Default: all, as written. */
+  readonly paths?: PathChoice
   /** The day that dates are compared with, `YYYY-MM-DD`; undefined: nothing is past its date. */
   readonly today: string | undefined
   /** What compares schemas of Avro, where it is loaded; else whoever changes them is warned. */

@@ -16,10 +16,12 @@ import type { VersionBump } from '../findings/version-bump.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
+import type { PathScope } from '../model/openapi/path-scope.ts'
 import { preparePatterns } from '../model/schema/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
 import { quote } from '../text/quote.ts'
+import type { ComparedPaths } from './compared-paths.ts'
 import { findUnfollowed, type Unfollowed } from './find-unfollowed.ts'
 import { toRemoval, writeEmptied } from './removed-document.ts'
 import { buildModel } from './run-rules.ts'
@@ -42,6 +44,8 @@ export interface CompareOutcome extends Unfollowed {
   readonly version?: VersionBump
   /** Whether the ruleset switches all rules over two states off for them. */
   readonly isOff: boolean
+  /** Whether no path is among those that were to be compared. */
+  readonly isOutside?: boolean
   /** What a comparison leaves that failed. */
   readonly internalError?: Finding
 }
@@ -74,7 +78,9 @@ export class DocumentComparer {
   ): Promise<CompareOutcome> {
     const before = this.#toContext(base, this.#references.base, ruleset)
     const after = this.#toContext(revision, this.#references.revision, ruleset)
-    const [old, present] = [toModel(before), toModel(after)]
+    const paths = await this.#openPaths()
+    const old = toModel(before, 'base', paths)
+    const present = toModel(after, 'revision', paths)
     refuseKinds(old, present)
     const isOff = isSwitchedOff(ruleset)
     // Whoever switched all of its rules off does not wait for the comparison.
@@ -83,7 +89,9 @@ export class DocumentComparer {
     await preparePatterns(base)
     await preparePatterns(revision)
     const outcome = await this.#run(old, present, () => findUnfollowed(before, after))
-    return { ...outcome, isOff }
+    if (paths === undefined) return { ...outcome, isOff }
+    const { notes, isOutside } = paths.describe(old, present)
+    return { ...outcome, notes: [...outcome.notes, ...notes], isOff, isOutside }
   }
 
   /**
@@ -97,12 +105,14 @@ export class DocumentComparer {
     file: string,
     ruleset: DocumentRuleset,
   ): Promise<CompareOutcome> {
-    const before = toModel(this.#toContext(base, this.#references.base, ruleset))
+    const paths = await this.#openPaths()
+    const before = toModel(this.#toContext(base, this.#references.base, ruleset), 'base', paths)
     const { location } = base.source
     // The file that is gone shall not be found among those of the revision.
     const loader = new Loader({ cwd: location, root: location })
     const emptied = loader.add(location, writeEmptied(before), file)
-    const after = toModel(this.#toContext(emptied, new References(loader), ruleset))
+    const context = this.#toContext(emptied, new References(loader), ruleset)
+    const after = toModel(context, 'revision', paths)
     const outcome = await this.#run(before, after)
     const changes = toRemoval(before, after, outcome.changes)
     const version = changes.length === 0 ? UNCHANGED : bumpOf(changes)
@@ -115,7 +125,7 @@ export class DocumentComparer {
     findMore: () => Unfollowed | Promise<Unfollowed> = () => ALL_FOLLOWED,
   ): Promise<Omit<CompareOutcome, 'isOff'>> {
     try {
-      const isSame = isUnchanged(base, revision)
+      const isSame = readsAlike(this.#context.options) && isUnchanged(base, revision)
       const options = {
         ...this.#context.options,
         ...(!isSame && (await loadLanguages(base, revision))),
@@ -134,6 +144,14 @@ export class DocumentComparer {
     }
   }
 
+  /** Few choose among paths: then what does is loaded. */
+  async #openPaths(): Promise<ComparedPaths | undefined> {
+    const { paths } = this.#context.options
+    if (paths === undefined) return undefined
+    const { ComparedPaths } = await import('./compared-paths.ts')
+    return new ComparedPaths(paths)
+  }
+
   #toContext(
     document: SpecDocument,
     references: References,
@@ -143,6 +161,11 @@ export class DocumentComparer {
     const { today } = compareOptions
     return { document, format: detectFormat(document), references, today, options, isRemote }
   }
+}
+
+/** Whether the paths of both states are read without the same prefixes. */
+function readsAlike({ paths }: CompareOptions): boolean {
+  return paths === undefined || paths.prefixes.base.join() === paths.prefixes.revision.join()
 }
 
 /** Loads what compares the languages of schemas that both states describe messages in. */
@@ -168,8 +191,18 @@ function isSwitchedOff(ruleset: DocumentRuleset): boolean {
 }
 
 /** @throws InputError for what is no API */
-function toModel(context: DocumentContext): OpenApi | AsyncApi {
-  const model = buildModel(context)
+function toModel(
+  context: DocumentContext,
+  side: 'base' | 'revision',
+  paths: ComparedPaths | undefined,
+): OpenApi | AsyncApi {
+  if (paths !== undefined) return paths.read(side, (scope) => requireModel(context, scope))
+  return requireModel(context)
+}
+
+/** @throws InputError for what is no API */
+function requireModel(context: DocumentContext, scope?: PathScope): OpenApi | AsyncApi {
+  const model = buildModel(context, scope)
   if (model !== undefined) return model
   const { document, format } = context
   const message =

@@ -60,6 +60,7 @@ class ComparingRun implements ComparedInputs {
   readonly notes: string[] = []
   version: VersionBump | undefined
   readonly off: SwitchedOff[] = []
+  readonly outside: string[] = []
   readonly internalErrors: Finding[] = []
   readonly #loaders: DiffLoaders
   readonly #options: DiffOptions
@@ -73,6 +74,7 @@ class ComparingRun implements ComparedInputs {
       isRelease,
       today,
       stability,
+      paths,
     } = options
     this.#loaders = loaders
     this.#options = options
@@ -83,6 +85,7 @@ class ComparingRun implements ComparedInputs {
         ...{ versionSource, sdk, today },
         ...(isRelease && { isRelease }),
         ...(stability !== undefined && { stability }),
+        ...(paths !== undefined && { paths }),
       },
     })
   }
@@ -177,13 +180,15 @@ class ComparingRun implements ComparedInputs {
     compare: () => Promise<CompareOutcome>,
   ): Promise<boolean> {
     try {
-      const { changes, version, failures, notes, isOff, internalError } = await compare()
+      const outcome = await compare()
+      const { changes, version, failures, notes, isOff, isOutside, internalError } = outcome
       to.push({ ...document, changes })
       pushAll(this.failures, failures)
       pushAll(this.notes, notes)
       if (version !== undefined) this.version = joinBumps(this.version ?? version, version)
       const { file, ruleset } = document
       if (isOff) this.off.push({ file, isEverywhere: ruleset.comparesNothing === true })
+      if (isOutside) this.outside.push(file)
       if (internalError !== undefined) this.internalErrors.push(internalError)
       return true
     } catch (error) {

@@ -17,6 +17,8 @@ export interface ComparedInputs {
   readonly version: VersionBump | undefined
   /** The documents for which the ruleset switches all rules over two states off. */
   readonly off: readonly SwitchedOff[]
+  /** The documents none of whose paths were to be compared. */
+  readonly outside: readonly string[]
   /** What comparisons leave that failed. */
   readonly internalErrors: readonly Finding[]
 }

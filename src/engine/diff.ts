@@ -38,6 +38,7 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)
+  const outside = describeOutside(compared, inputs)
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
   const all = [...new Set(names)].sort(compareText)
   return {
@@ -45,7 +46,9 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     removed: removed.length,
     files: all,
     ...(await suppress(findChanges(compared, options), pairs, revisions, options)),
-    failures: [...failures, ...off.failures].sort((a, b) => compareText(a.file, b.file)),
+    failures: [...failures, ...off.failures, ...outside].sort((a, b) =>
+      compareText(a.file, b.file),
+    ),
     checked: describeChecked(pairs, revisions),
     unreadable,
     passedOver: [],
@@ -54,9 +57,20 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
-    ...adviseVersion(compared, off.failures, inputs),
+    ...adviseVersion(compared, [...off.failures, ...outside], inputs),
     notes: [...new Set(notes), ...off.notes],
   }
+}
+
+/** A choice among paths that no document has compares nothing: then the run fails. */
+function describeOutside(
+  { outside, pairs, removed }: ComparedInputs,
+  { others = [] }: DiffInputs,
+): readonly Failure[] {
+  // Of documents that did not change, the paths may be those that are meant.
+  const isAll = outside.length > 0 && outside.length === pairs.length + removed.length
+  if (!isAll || others.length > 0) return []
+  return [{ file: '', message: 'Nothing was compared: no path matches `--match`.' }]
 }
 
 /** What documents are new, the APIs grew by. Where not all was compared, nobody can tell. */
@@ -92,13 +106,16 @@ async function suppress(
   found: FindingSet,
   pairs: readonly ComparedDocument[],
   loader: Loader,
-  { today, kinds }: DiffOptions,
+  { today, kinds, paths }: DiffOptions,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
   const settled = await applySuppressions(found, documents, {
     rulesets: new Map(pairs.map(({ location, ruleset }) => [location, ruleset])),
     today,
-    isPart: kinds !== undefined || pairs.some(({ ruleset }) => ruleset.choosesKind !== undefined),
+    isPart:
+      kinds !== undefined ||
+      (paths !== undefined && paths.globs.length > 0) ||
+      pairs.some(({ ruleset }) => ruleset.choosesKind !== undefined),
     changeKinds: new Set(CHANGE_KINDS.keys()),
   })
   // `lintel lint --fix` mends what a document shows by itself.

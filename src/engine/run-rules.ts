@@ -7,6 +7,7 @@ import { toInternalError } from '../findings/internal-error.ts'
 import { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi/openapi.ts'
+import type { PathScope } from '../model/openapi/path-scope.ts'
 import { preparePatterns } from '../model/schema/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
@@ -119,16 +120,17 @@ function addReport(
   else findings.push(addFix(finding, rule, report))
 }
 
-/** The model of a document, where it is readable and of a format that lintel knows. */
-export function buildModel({
-  document,
-  format,
-  references,
-  options,
-}: DocumentContext): OpenApi | AsyncApi | undefined {
+/**
+ * The model of a document, where it is readable and of a format that lintel knows.
+ * @param pathScope how paths of OpenAPI are read; left out, all of them, as written
+ */
+export function buildModel(
+  { document, format, references, options }: DocumentContext,
+  pathScope?: PathScope,
+): OpenApi | AsyncApi | undefined {
   if (!document.isReadable) return undefined
   if (format.kind === 'openapi')
-    return new OpenApi(document, format.version, references, options.foreignPaths)
+    return new OpenApi(document, format.version, references, options.foreignPaths, pathScope)
   return format.kind === 'asyncapi' ? new AsyncApi(document, format.version, references) : undefined
 }
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Failure, LintResult } from '../findings/finding.ts'
+import { UserError } from '../findings/user-error.ts'
 import { type BaseRun, joinBaseRuns } from '../run/diff/join-base-runs.ts'
+import { readPaths } from '../run/diff/paths.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import { refuseNoDay, toDirectory } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
@@ -20,6 +22,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const { all = false, remote = false } = request
   const cwd = toDirectory(request.cwd ?? process.cwd())
   refuseNoDay(request.today)
+  const paths = openPaths(request)
   const { rulesetOf, whoIgnores } = await openRulesets(request, cwd)
   const [{ diffInputs }, { pairRequest }] = await Promise.all([
     import('../engine/diff.ts'),
@@ -34,7 +37,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
     const run = await diffInputs(chosen.inputs, {
       ...{ cwd, root: chosen.root, base: chosen.base, rulesetOf },
       ...(chosen.revision && { revision: chosen.revision }),
-      ...{ remote, today: request.today, versionSource, sdk, isRelease, all },
+      ...{ remote, today: request.today, versionSource, sdk, isRelease, all, ...paths },
       isPart: request.revision === undefined,
     })
     runs.push({ base: name, run })
@@ -42,6 +45,23 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const run = await leaveOutBaseline(await joinBaseRuns(runs), baseline, cwd)
   return toResult(run, failures)
 }
+
+/** @throws ConfigurationError where a prefix or a glob can be that of no path */
+function openPaths(request: DiffRequest): ReturnType<typeof readPaths> {
+  try {
+    return readPaths(request, MEMBER_NAMES)
+  } catch (error) {
+    if (error instanceof UserError) throw new ConfigurationError('diff', error.message)
+    throw error
+  }
+}
+
+const MEMBER_NAMES = {
+  match: 'match',
+  stripPrefix: 'stripPrefix',
+  stripPrefixBase: 'stripPrefixBase',
+  stripPrefixRevision: 'stripPrefixRevision',
+} as const
 
 /** @throws ConfigurationError where the list of references is empty */
 function listBases(base: DiffRequest['base']): { name: string; base: DiffRequest['base'] }[] {

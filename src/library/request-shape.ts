@@ -80,6 +80,10 @@ export const DIFF_MEMBERS = {
     holds: (value) => value === 'path' || value === 'info',
     name: '`path` or `info`',
   },
+  match: TEXTS,
+  stripPrefix: TEXTS,
+  stripPrefixBase: TEXTS,
+  stripPrefixRevision: TEXTS,
 } as const satisfies Shape
 
 /**

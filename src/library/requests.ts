@@ -100,4 +100,11 @@ export interface DiffRequest
   readonly release?: boolean
   /** Where the major version stands. Default: `path`. */
   readonly versionSource?: 'path' | 'info'
+  /** Globs of the paths of OpenAPI that are compared: `/v1/orders/**`. Default: all. */
+  readonly match?: readonly string[]
+  /** What is taken from the front of paths of OpenAPI before they are compared: `/api`. */
+  readonly stripPrefix?: readonly string[]
+  /** The same, for what was or what is only. */
+  readonly stripPrefixBase?: readonly string[]
+  readonly stripPrefixRevision?: readonly string[]
 }

@@ -50,6 +50,18 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(versionSourceOption('where the major version stands (default: path)'))
     .addOption(rootOption())
     .addOption(remoteOption())
+    .option(
+      '--match <glob>',
+      'compare only paths that match this glob, such as /v1/orders/**; may be repeated',
+      collect,
+    )
+    .option(
+      '--strip-prefix <prefix>',
+      'take this from the front of paths, such as /api; may be repeated',
+      collect,
+    )
+    .option('--strip-prefix-base <prefix>', 'the same, of what was only', collect)
+    .option('--strip-prefix-revision <prefix>', 'the same, of what is only', collect)
     .optionsGroup('Rules:')
     .addOption(rulesetOption())
     .addOption(onlyOption())
@@ -57,7 +69,7 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(severityOption())
     .addOption(todayOption(io))
     .optionsGroup('What to report:')
-    .option('--sdk', 'report what breaks generated code too: operation ids, names of components')
+    .option('--sdk', 'report what breaks generated code too: operation ids, tags, order of parameters, names of types')
     .option('--kind <kinds>', 'report only these kinds of changes, apart by commas', collectNames)
     .addOption(
       choiceOption(

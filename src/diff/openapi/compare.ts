@@ -17,7 +17,9 @@ import { ParameterComparison } from './parameters.ts'
 import { RequestBodyComparison } from './request-bodies.ts'
 import { ResponseComparison } from './responses.ts'
 import { findSchemaDialect } from './schema-dialect.ts'
-import { findComponents, findOperationId } from './sdk-names.ts'
+import { findComponents } from './sdk/component-names.ts'
+import { findOperationId, findOperationNames } from './sdk/operation-names.ts'
+import { SchemaNameComparison } from './sdk/schema-names.ts'
 import { SecurityComparison } from './security.ts'
 import { ServerComparison } from './servers.ts'
 import { ServersInForce } from './servers-in-force.ts'
@@ -49,8 +51,6 @@ export function* compareOpenApis(
 function* findDifferences(apis: ApiPair, errors: ErrorComparison): Generator<MetDifference> {
   yield* comparePaths(apis, errors)
   for (const difference of findSchemaDialect(apis)) yield { difference, operations: [] }
-  if (!apis.options.sdk) return
-  for (const difference of findComponents(apis)) yield { difference, operations: [] }
 }
 
 function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDifference> {
@@ -60,6 +60,7 @@ function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDif
   yield* findOperations(apis, matched, servers)
   const parts = new OperationComparison(apis, errors)
   const security = new SecurityComparison(apis)
+  const schemaNames = new SchemaNameComparison(apis)
   const serverLists = new ServerComparison(apis, servers)
   let hasNext = false
   for (const [from, to] of matched.pairs) {
@@ -77,9 +78,22 @@ function* comparePaths(apis: ApiPair, errors: ErrorComparison): Generator<MetDif
     // Declared at the root, what an operation that stays the same needs may change.
     yield* metByOperation(pair.name, security.compare(pair))
     yield* parts.compare(pair)
+    if (!apis.options.sdk) continue
+    yield* metByOperation(pair.name, findOperationNames(pair))
+    yield* metByOperation(pair.name, schemaNames.compare(pair))
   }
   yield* parts.compareMatches(matchWebhooks(apis))
-  if (!hasNext) compareComponents(apis, matched.removed)
+  if (apis.options.sdk) yield* findComponentNames(apis)
+  // What no operation uses is used by the paths that are left out, or by nobody.
+  if (!hasNext && !apis.revision.pathScope?.isPart) compareComponents(apis, matched.removed)
+}
+
+/** Where paths are left out, only what the others use counts. */
+function* findComponentNames(apis: ApiPair): Generator<MetDifference> {
+  const { pathScope, operations, references } = apis.base
+  const roots = operations.map(({ node }) => node)
+  const used = pathScope?.isPart ? collectReferenced(roots, references) : undefined
+  for (const difference of findComponents(apis, used)) yield { difference, operations: [] }
 }
 
 /**

@@ -43,10 +43,11 @@ export function* findOperations(
 }
 
 /** The paths whose operations cannot be read: behind their references anything may stand. */
-function hiddenTemplates({ root, references }: OpenApi): ReadonlySet<string> {
+function hiddenTemplates({ root, references, pathScope }: OpenApi): ReadonlySet<string> {
   const hidden = new Set<string>()
   for (const item of root.get('paths')?.members() ?? []) {
-    if (leadsNowhere(references, item)) hidden.add(templateOf(item.key))
+    const path = pathScope?.withoutPrefix(item.key) ?? item.key
+    if (leadsNowhere(references, item)) hidden.add(templateOf(path || '/'))
   }
   return hidden
 }

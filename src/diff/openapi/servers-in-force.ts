@@ -51,8 +51,15 @@ export class ServersInForce {
     if (!Array.isArray(list?.value)) return this.#noServers
     return this.#remember(list.value, () => ({
       node: list,
-      servers: [...list.items()].flatMap(readServer),
+      servers: [...list.items()].flatMap(readServer).map((server) => this.#inScope(server)),
     }))
+  }
+
+  /** What a gateway puts before paths may stand in the URL of a server. */
+  #inScope(server: EffectiveServer): EffectiveServer {
+    const { pathScope } = this.#api
+    if (pathScope === undefined) return server
+    return { ...server, paths: server.paths.map((path) => pathScope.withoutPrefix(path)) }
   }
 
   get #noServers(): EffectiveServers {
@@ -67,10 +74,14 @@ export class ServersInForce {
 
   #ofSwagger(operation: Operation): EffectiveServers {
     const own = operation.node.get('schemes')
-    if (Array.isArray(own?.value))
-      return this.#remember(own.value, () => readSwaggerServers(this.#api.root, own))
-    this.#swagger ??= readSwaggerServers(this.#api.root, this.#api.root.get('schemes'))
+    if (Array.isArray(own?.value)) return this.#remember(own.value, () => this.#readSwagger(own))
+    this.#swagger ??= this.#readSwagger(this.#api.root.get('schemes'))
     return this.#swagger
+  }
+
+  #readSwagger(schemes: SpecNode | undefined): EffectiveServers {
+    const { node, servers } = readSwaggerServers(this.#api.root, schemes)
+    return { node, servers: servers.map((server) => this.#inScope(server)) }
   }
 }
 

@@ -2,6 +2,7 @@ import { perObject } from '../../text/memoize.ts'
 import { type ServerList, ServerLists } from './effective-path.ts'
 import type { Operation, PathItem } from './http.ts'
 import type { OpenApi } from './openapi.ts'
+import { matchesSegments, segmentsOf } from './path-glob.ts'
 
 /** The default of the option `foreign-paths`: globs of paths whose form others define. */
 export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
@@ -35,7 +36,7 @@ export function pathItemsOutside(api: OpenApi, globs: readonly string[]): Readon
       const known = prefixes.get(list) ?? prefixesOf(list)
       prefixes.set(list, known)
       for (const prefix of known) {
-        if (patterns.some((pattern) => matches([...prefix, ...key], pattern))) return true
+        if (patterns.some((pattern) => matchesSegments([...prefix, ...key], pattern))) return true
       }
     }
     return false
@@ -53,46 +54,4 @@ function prefixesOf(servers: ServerList): readonly (readonly string[])[] {
 export function ownCollectionGets(api: OpenApi): ReadonlySet<Operation> {
   const items = ownPathItems(api)
   return new Set([...api.collections.gets].filter(({ pathItem }) => items.has(pathItem)))
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '')
-}
-
-/** Whether segments match a pattern of segments, as globs do. */
-function matches(segments: readonly string[], pattern: readonly string[]): boolean {
-  let segment = 0
-  let part = 0
-  // Where to go on when what follows the last `**` does not match: that `**` takes one more.
-  let retry: { segment: number; part: number } | undefined
-  while (segment < segments.length) {
-    const wanted = pattern[part]
-    if (wanted === '**') {
-      part++
-      retry = { segment, part }
-    } else if (wanted !== undefined && matchesSegment(segments[segment] ?? '', wanted)) {
-      segment++
-      part++
-    } else if (retry !== undefined) {
-      retry.segment++
-      segment = retry.segment
-      part = retry.part
-    } else return false
-  }
-  return pattern.slice(part).every((wanted) => wanted === '**')
-}
-
-/** Whether one segment matches a pattern in which `*` stands for any text. */
-function matchesSegment(segment: string, pattern: string): boolean {
-  const [start = '', ...parts] = pattern.split('*')
-  if (parts.length === 0) return segment === pattern
-  const end = parts.pop() ?? ''
-  if (!segment.startsWith(start)) return false
-  let from = start.length
-  for (const part of parts) {
-    const index = segment.indexOf(part, from)
-    if (index < 0) return false
-    from = index + part.length
-  }
-  return segment.length - end.length >= from && segment.endsWith(end)
 }

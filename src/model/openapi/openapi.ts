@@ -10,6 +10,7 @@ import { DEFAULT_FOREIGN_PATHS } from './foreign-paths.ts'
 import { hasFieldName } from './header-names.ts'
 import type { Header, Operation, Parameter, PathItem, Response } from './http.ts'
 import { findMonitors } from './monitor.ts'
+import type { PathScope } from './path-scope.ts'
 import { HttpReader } from './reader.ts'
 import { readServers, type Server } from './server.ts'
 import { type ComponentKind, OPENAPI_SYNTAX, type OpenApiSyntax } from './syntax.ts'
@@ -22,6 +23,8 @@ export class OpenApi extends ApiModel {
   readonly syntax: OpenApiSyntax
   /** Globs of paths whose form others define. */
   readonly foreignPaths: readonly string[]
+  /** How paths are read; undefined: all of them, as written. */
+  readonly pathScope: PathScope | undefined
   #http: HttpReader | undefined
   #servers: readonly Server[] | undefined
   #collections: Collections | undefined
@@ -31,6 +34,7 @@ export class OpenApi extends ApiModel {
     version: OpenApiVersion,
     references: References,
     foreignPaths: readonly string[] = DEFAULT_FOREIGN_PATHS,
+    pathScope?: PathScope,
   ) {
     const syntax = OPENAPI_SYNTAX[version]
     const { hasRefSiblings: refSiblings, nullableKeyword } = syntax
@@ -38,6 +42,7 @@ export class OpenApi extends ApiModel {
     this.version = version
     this.syntax = syntax
     this.foreignPaths = foreignPaths
+    this.pathScope = pathScope
   }
 
   /** The servers of the document, its path items and its operations. */

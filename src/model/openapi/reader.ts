@@ -38,7 +38,7 @@ export class HttpReader {
     this.#parameters = new ParameterReader(api)
     this.#responses = new ResponseReader(api, this.#content)
     this.#readItems(api.root.get('paths'), 'path')
-    this.#readItems(api.root.get('webhooks'), 'webhook')
+    if (!api.pathScope?.isPart) this.#readItems(api.root.get('webhooks'), 'webhook')
     const components = this.#readComponents()
     this.parameters = this.#parameters.all.filter(
       (parameter) =>
@@ -61,14 +61,24 @@ export class HttpReader {
     const maps = map === undefined ? [] : this.#sourcesOf(map)
     for (const member of maps.flatMap((source) => [...source.members()])) {
       if (member.key.startsWith('x-') || member.key === '$ref') continue
-      const item = this.#readItem(member, kind)
+      const key = kind === 'path' ? this.#chooseKey(String(member.key)) : String(member.key)
+      if (key === undefined) continue
+      const item = this.#readItem(member, key, kind)
       if (kind === 'path') this.pathItems.push(item)
     }
   }
 
-  #readItem(member: SpecNode, kind: OperationKind): PathItem {
+  /** The path of a key, undefined where it is left out. */
+  #chooseKey(key: string): string | undefined {
+    const scope = this.#api.pathScope
+    if (scope === undefined) return key
+    const path = scope.withoutPrefix(key) || '/'
+    return scope.has(path) ? path : undefined
+  }
+
+  #readItem(member: SpecNode, key: string, kind: OperationKind): PathItem {
     const operations: Operation[] = []
-    const item: PathItem = { kind, node: member, path: parsePath(String(member.key)), operations }
+    const item: PathItem = { kind, node: member, path: parsePath(key), operations }
     const sources = this.#sourcesOf(member)
     const shared = joinLists(
       sources.map((source) => this.#parameters.readList(source.get('parameters'))),
@@ -183,7 +193,7 @@ export class HttpReader {
     if (callback?.object === undefined || this.#callbacks.has(callback.object)) return
     this.#callbacks.add(callback.object)
     for (const expression of callback.members()) {
-      if (!expression.key.startsWith('x-')) this.#readItem(expression, 'callback')
+      if (!expression.key.startsWith('x-')) this.#readItem(expression, expression.key, 'callback')
     }
   }
 

@@ -16,6 +16,7 @@ export interface BaselineFlags extends RuleChoice {
   readonly since?: string
   readonly affected?: boolean
   readonly kind?: readonly string[]
+  readonly match?: readonly string[]
 }
 
 /** The name under which a baseline is found without being named. */
@@ -91,10 +92,18 @@ function checkFlags(flags: BaselineFlags): void {
 }
 
 /** The option by which a run sees a part of the findings only, so that it cannot tell what is gone. */
-export function limitOf({ since, affected, kind, only, skip }: BaselineFlags): string | undefined {
+export function limitOf({
+  since,
+  affected,
+  kind,
+  match,
+  only,
+  skip,
+}: BaselineFlags): string | undefined {
   if (affected) return '--affected'
   if (since !== undefined) return '--since'
   if (kind !== undefined) return '--kind'
+  if (match !== undefined) return '--match'
   if (only !== undefined) return '--only'
   return skip === undefined ? undefined : '--skip'
 }

@@ -27,6 +27,7 @@ import { type KindFlags, readKinds } from './kinds.ts'
 import type { BaseFlags } from './open-base.ts'
 import type { StateOptions } from './open-state.ts'
 import type { SearchedDocuments } from './pair-with-commit.ts'
+import { type PathFlags, readPaths } from './paths.ts'
 
 /** What a comparison is asked for: all that `lintel diff` has options for but its reports. */
 export interface ComparisonRequest
@@ -34,6 +35,7 @@ export interface ComparisonRequest
     Omit<BaseFlags, 'base'>,
     RulesetFlags,
     KindFlags,
+    PathFlags,
     ApprovalFlags {
   /** Branches, tags or commits, each of which the documents are compared with. */
   readonly base?: readonly string[]
@@ -76,6 +78,7 @@ export async function planDiff(
 ): Promise<DiffPlan> {
   const { cwd } = environment
   const kinds = await readKinds(request)
+  const paths = readPaths(request)
   const root = request.root === undefined ? undefined : resolveRoot(request.root, cwd)
   const choice = await readChoice(request)
   const rulesets = new Rulesets(request, cwd)
@@ -99,7 +102,7 @@ export async function planDiff(
   const approvals = await openApprovals(request, cwd)
   if (approvals !== undefined) guard([approvals.path], 'the file of approvals')
   const rulesetOf = toRulesetOf(await rulesets.read(), choice)
-  const options = { ...toDiffOptions(request), cwd, kinds, rulesetOf }
+  const options = { ...toDiffOptions(request), ...paths, cwd, kinds, rulesetOf }
   const isWhole = request.base !== undefined && args.length === 0
   return { request, environment, isWhole, compared, baseline, approvals, options }
 }

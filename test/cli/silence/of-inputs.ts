@@ -1,5 +1,9 @@
 import { api, LESS, NO_RULE, NOTHING, ORDER, PART, type Silencing, TWO_RULES } from './row.ts'
 
+const OTHER_PATH = "  /customers: { get: { responses: { '200': { description: All. } } } }\n"
+const TWO_PATHS = `${api(ORDER)}${OTHER_PATH}`
+const TWO_PATHS_LESS = `${LESS}${OTHER_PATH}`
+
 /** Which documents are looked at. */
 export const OF_INPUTS: readonly Silencing[] = [
   {
@@ -125,6 +129,46 @@ export const OF_INPUTS: readonly Silencing[] = [
     files: { 'specs/a.yaml': api('{ $ref: ../order.yaml }'), 'order.yaml': ORDER },
     says: 'order.yaml: The file is outside the root directory. What refers to it was not compared.',
     code: 2,
+  },
+  {
+    of: 'diff --match',
+    silences: 'paths that do not match',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--match', '/customers/**'],
+    files: { 'old.yaml': TWO_PATHS, 'specs/a.yaml': TWO_PATHS_LESS },
+    says: '`specs/a.yaml`: `--match` leaves out `/orders`, webhooks and schemas',
+    code: 0,
+  },
+  {
+    of: 'diff --match',
+    silences: 'all, where no path matches',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--match', '/order'],
+    files: { 'specs/a.yaml': LESS },
+    says: 'Nothing was compared: no path matches `--match`.',
+    code: 2,
+  },
+  {
+    of: 'diff --strip-prefix',
+    silences: 'nothing, where no path begins with it',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--strip-prefix', '/apis'],
+    files: { 'specs/a.yaml': LESS },
+    says: 'no path and no server begins with `/apis`',
+    code: 1,
+  },
+  {
+    of: 'diff --strip-prefix-base',
+    silences: 'that paths were renamed',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--strip-prefix-base', '/api'],
+    files: { 'old.yaml': api(ORDER, '/api/orders') },
+    says: 'No findings',
+    code: 0,
+  },
+  {
+    of: 'diff --strip-prefix-revision',
+    silences: 'that paths were renamed',
+    args: ['diff', 'old.yaml', 'specs/a.yaml', '--strip-prefix-revision', '/api'],
+    files: { 'specs/a.yaml': api(ORDER, '/api/orders') },
+    says: 'No findings',
+    code: 0,
   },
   {
     of: 'merge <reports...>',
