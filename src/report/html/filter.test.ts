@@ -42,6 +42,8 @@ describe('a filter', () => {
     [{ text: 'größe ORDERITEMS' }, [1]],
     [{ text: 'warning' }, [2]],
     [{ text: 'b.yaml:3' }, [3]],
+    [{ text: ':5:' }, [5]],
+    [{ text: '5' }, [5]],
     [{ text: ' x-y\tpaths ' }, [3]],
     [{ text: 'too long' }, []],
     [{ text: '.*' }, []],
@@ -81,6 +83,16 @@ describe('a filter', () => {
     const index = new FindingIndex({ ...data, texts })
     expect(index.select({ ...NO_FILTER, text: 'word' })).toHaveLength(500)
     expect(looks).toBe(data.texts.length)
+    index.select({ ...NO_FILTER, text: 'words word' })
+    expect(looks).toBe(2 * data.texts.length)
+  })
+
+  it('looks for a longer word only where its beginning was found', () => {
+    const index = new FindingIndex(toPageData(reportInput(FINDINGS)))
+    const typed = ['S', 'Sh', 'Sho', 'Shot', 'Sho'].map((text) => {
+      return index.select({ ...NO_FILTER, text }).map(([, , , line]) => line)
+    })
+    expect(typed).toEqual([[1, 2, 3, 4, 5], [2], [2], [], [2]])
   })
 
   it('by rule sorts by rule, and leaves the rest in order', () => {

@@ -8,6 +8,17 @@ import { topicOfFinding } from './topic.ts'
 /** Which of some numbered things a condition holds for. */
 type Flags = Uint8Array
 
+/** Where a word is found. */
+interface WordFlags {
+  readonly texts: Flags
+  readonly rules: Flags
+  readonly files: Flags
+  readonly severities: ReadonlySet<Severity>
+}
+
+/** So many words are remembered: those that somebody types, letter by letter. */
+const MOST_WORDS = 30
+
 /** What a row is tested for. */
 type Test = (row: FindingRow) => boolean
 
@@ -20,6 +31,7 @@ export class FindingIndex {
   /** What words are looked for in: made when text is first looked for. */
   #lower: Readonly<Record<'texts' | 'rules' | 'files', readonly string[]>> | undefined
   #byRule: readonly FindingRow[] | undefined
+  readonly #words = new Map<string, WordFlags>()
 
   constructor(data: PageData) {
     this.#data = data
@@ -71,13 +83,8 @@ export class FindingIndex {
   }
 
   #testOfWord(word: string): Test {
-    const lower = this.#toLower()
-    const has = (text: string) => text.includes(word)
-    const texts = toFlags(lower.texts, has)
-    const rules = toFlags(lower.rules, has)
-    const files = toFlags(lower.files, has)
-    const severities = new Set<Severity>(SEVERITIES.filter((each) => has(SEVERITY_LABELS[each])))
-    const isInPlace = /\d/.test(word) ? placeTest(lower.files, word) : undefined
+    const { texts, rules, files, severities } = this.#lookFor(word)
+    const isInPlace = this.#testOfPlace(word)
     return (row) =>
       texts[row[5]] === 1 ||
       texts[row[6]] === 1 ||
@@ -86,6 +93,41 @@ export class FindingIndex {
       severities.has(row[1]) ||
       (row[8] !== null && texts[row[8]] === 1) ||
       isInPlace?.(row) === true
+  }
+
+  /** Who types a word has just looked for its beginning: what has that not, has not the word. */
+  #lookFor(word: string): WordFlags {
+    const known = this.#words.get(word)
+    if (known !== undefined) return known
+    const lower = this.#toLower()
+    const before = this.#words.get(word.slice(0, -1))
+    const look = (texts: readonly string[], flags: Flags | undefined) =>
+      toFlags(texts, (text, at) => flags?.[at] !== 0 && text.includes(word))
+    const found: WordFlags = {
+      texts: look(lower.texts, before?.texts),
+      rules: look(lower.rules, before?.rules),
+      files: look(lower.files, before?.files),
+      severities: new Set(SEVERITIES.filter((each) => SEVERITY_LABELS[each].includes(word))),
+    }
+    if (this.#words.size >= MOST_WORDS) this.#words.clear()
+    this.#words.set(word, found)
+    return found
+  }
+
+  /** Tells whether a word is in a place as it is shown, `orders.yaml:12:3`, and not in the file alone. */
+  #testOfPlace(word: string): Test | undefined {
+    if (word.includes(':')) {
+      const { files } = this.#toLower()
+      return ({ 2: file, 3: line, 4: column }) => `${files[file]}:${line}:${column}`.includes(word)
+    }
+    if (!/^\d+$/.test(word)) return undefined
+    const known = new Map<number, boolean>()
+    const has = (number: number) => {
+      const found = known.get(number) ?? String(number).includes(word)
+      known.set(number, found)
+      return found
+    }
+    return ({ 3: line, 4: column }) => has(line) || has(column)
   }
 
   #toLower() {
@@ -122,9 +164,4 @@ function toFlags<T>(items: readonly T[], holds: (item: T, at: number) => boolean
 function flagged<T>(items: readonly T[], holds: (item: T) => boolean, member: 0 | 2): Test {
   const flags = toFlags(items, holds)
   return (row) => flags[row[member]] === 1
-}
-
-/** Tells whether a word is in a place as it is shown: `orders.yaml:12:3`. */
-function placeTest(files: readonly string[], word: string): Test {
-  return ({ 2: file, 3: line, 4: column }) => `${files[file]}:${line}:${column}`.includes(word)
 }

@@ -9,7 +9,7 @@ import { renderFix } from './fix-list.ts'
 import type { RuleData } from './page-data.ts'
 
 /** How many findings the page shows at once. */
-export const PAGE_SIZE = 100
+export const PAGE_SIZE = 50
 
 /**
  * Renders findings in groups with headings.

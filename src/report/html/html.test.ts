@@ -215,9 +215,9 @@ describe('the page', () => {
 
   it('holds the first findings as HTML and all as data', () => {
     const { elements, raw, text } = readPage(renderHtml(reportInput(many(101))))
-    expect(elements.filter((element) => element.startsWith('li class="finding'))).toHaveLength(100)
+    expect(elements.filter((element) => element.startsWith('li class="finding'))).toHaveLength(50)
     expect(text).toContain(
-      'The first 100 of 101 findings; a script shows the others. Without it, 1 error is left out.',
+      'The first 50 of 101 findings; a script shows the others. Without it, 51 errors are left out.',
     )
     expect(JSON.parse(raw[1] ?? '').findings).toHaveLength(101)
   })
