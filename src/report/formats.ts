@@ -19,6 +19,8 @@ interface ReportFormat {
   readonly isMergeable: boolean
   /** Whether it lists the documents with their owners and scores. */
   readonly listsDocuments: boolean
+  /** Whether it links to the repository at the commit, and shows the statements of the conventions. */
+  readonly isPage: boolean
   /** Whether it holds the fixes of findings, which take time; `few`: unless there are many. */
   readonly showsFixes: ShowsFixes
   /** Whether people read it in logs: it is guarded where a log would take it for commands. */
@@ -34,6 +36,7 @@ const DESCRIPTORS = {
     describesRules: (view) => view === 'overview',
     isMergeable: false,
     listsDocuments: false,
+    isPage: false,
     showsFixes: 'few',
     isForTerminal: true,
   },
@@ -73,6 +76,7 @@ const DESCRIPTORS = {
   html: {
     ...machineFormat(async () => (await loadMachineFormats()).renderHtml),
     listsDocuments: true,
+    isPage: true,
     describesRules: () => true,
     showsFixes: 'always',
   },
@@ -94,6 +98,7 @@ function machineFormat(load: () => Promise<Reporter>): ReportFormat {
     describesRules: () => false,
     isMergeable,
     listsDocuments: false,
+    isPage: false,
     showsFixes: 'never',
     isForTerminal: false,
   }

@@ -1,6 +1,7 @@
 const VOID = new Set(['meta', 'input', 'br', 'link', 'img'])
 /** A tag as the HTML standard reads it, where attributes are quoted. */
-const TAG = /<(?:!doctype html|(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*)>/g
+const TAG =
+  /<(?:!doctype html|(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z][a-zA-Z\d-]*(?:="[^"]*")?)*)\s*)>/g
 
 /** A page, taken apart. */
 export interface Page {

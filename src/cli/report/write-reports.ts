@@ -87,7 +87,8 @@ export async function writeReports(
     // A file is read by editors and machines, which show the codes of colours as they are.
     const color = run.color && file === undefined
     const terminal = file === undefined ? io.stdout.size : undefined
-    const input = { ...context, ...(terminal !== undefined && { terminal }), color }
+    const more = REPORT_FORMATS[format].isPage ? await describePage(context, io) : {}
+    const input = { ...context, ...more, ...(terminal !== undefined && { terminal }), color }
     const text = renderReport(format, render, input)
     const isLog = isInWorkflow && REPORT_FORMATS[format].isForTerminal && file === undefined
     texts.push({ file, text: isLog ? guardLog(text) : text })
@@ -99,6 +100,17 @@ export async function writeReports(
   const besides = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].besides))
   if (besides.has('job-summary')) await writeJobSummary(context, io)
   if (besides.has('note-of-missing')) await noteLeftOut(context, io)
+}
+
+/** What only a page shows: it is asked for seldom, and takes time. */
+async function describePage(
+  { linkTo }: Pick<ReportInput, 'linkTo'>,
+  { cwd, env }: Io,
+): Promise<Partial<ReportInput>> {
+  const { clauses } = await import('../../rules/clauses.generated.ts')
+  const { findSource } = await import('./find-source.ts')
+  const source = await findSource(cwd, env)
+  return { statements: clauses, source, linkTo: linkTo ?? source?.linkTo }
 }
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */

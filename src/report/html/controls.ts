@@ -13,15 +13,21 @@ const FIXES: readonly (readonly [FixFilter, string])[] = [
 export function renderControls(): string {
   return `<form id="filter" role="search" aria-label="Filter findings" hidden>
 <label class="text">Text <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="words in messages, rules, files" aria-keyshortcuts="/"></label>
+<details class="more" open><summary>Filters</summary><div>
 <fieldset><legend>Severity</legend>${SEVERITIES.map(renderSeverity).join('')}</fieldset>
 ${renderSelect('Topic', 'topic')}
 ${renderSelect('Rule', 'rule')}
-${renderSelect('File', 'document')}
+<label>File or API <input type="search" name="document" list="files" autocomplete="off" spellcheck="false" placeholder="all"></label><datalist id="files"></datalist>
 ${renderSelect('Fix', 'fix', FIXES)}
 <fieldset><legend>Group by</legend>${renderGrouping('document', 'file')}${renderGrouping('rule', 'rule')}</fieldset>
 <button type="reset">Clear</button>
-<p class="keys">Keys: <kbd>/</kbd> text, <kbd>j</kbd> <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> clears the text. The address of this page holds the filter: copy it to share what you see.</p>
+</div></details>
 </form>`
+}
+
+/** Says what the keys do, and what the address is for. */
+export function renderKeys(): string {
+  return '<p class="keys" hidden>Keys: <kbd>/</kbd> text, <kbd>j</kbd> <kbd>k</kbd> next and previous finding, <kbd>Esc</kbd> clears the text. The address of this page holds the filter: copy it to share what you see.</p>'
 }
 
 function renderSeverity(severity: (typeof SEVERITIES)[number]): string {

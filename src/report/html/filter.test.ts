@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { finding, reportInput } from '../../../test/support/report-input.ts'
 import type { Fix } from '../../findings/finding.ts'
-import { type Filter, FindingFilter, NO_FILTER, parseFragment, toFragment } from './filter.ts'
-import { toFindingViews } from './finding-view.ts'
+import { listDocuments } from '../documents/list-documents.ts'
+import { type Filter, NO_FILTER, parseFragment, toFragment } from './filter.ts'
+import { FindingIndex } from './finding-index.ts'
 import { toPageData } from './page-data.ts'
 
 function fixOf(kind: Fix['kind']): Fix {
@@ -17,9 +18,11 @@ const FINDINGS = [
   finding({ rule: 'paths/a', file: 'b.yaml', fix: fixOf('contract') }, 5),
 ]
 
+const INDEX = new FindingIndex(toPageData(reportInput(FINDINGS)))
+
+/** The lines of the findings that a filter lets through. */
 function select(filter: Partial<Filter>): number[] {
-  const finder = new FindingFilter(toFindingViews(toPageData(reportInput(FINDINGS))))
-  return finder.select({ ...NO_FILTER, ...filter }).map(({ line }) => line)
+  return INDEX.select({ ...NO_FILTER, ...filter }).map(([, , , line]) => line)
 }
 
 describe('a filter', () => {
@@ -31,11 +34,16 @@ describe('a filter', () => {
     [{ topic: 'path' }, []],
     [{ rule: 'paths/a' }, [1, 5]],
     [{ document: 'b.yaml' }, [3, 4, 5]],
+    [{ document: 'B.y' }, [3, 4, 5]],
+    [{ document: '.yaml' }, [1, 2, 3, 4, 5]],
+    [{ document: 'c.yaml' }, []],
     [{ document: 'b.yaml', topic: 'paths', severities: ['error'] }, [5]],
     [{ text: 'GRÖSSE' }, []],
     [{ text: 'größe ORDERITEMS' }, [1]],
     [{ text: 'warning' }, [2]],
     [{ text: 'b.yaml:3' }, [3]],
+    [{ text: ':5:' }, [5]],
+    [{ text: '5' }, [5]],
     [{ text: ' x-y\tpaths ' }, [3]],
     [{ text: 'too long' }, []],
     [{ text: '.*' }, []],
@@ -44,6 +52,47 @@ describe('a filter', () => {
     [{ fix: 'contract', document: 'b.yaml' }, [5]],
   ])('%j lets lines %j through', (filter, lines) => {
     expect(select(filter)).toEqual(lines)
+  })
+
+  it('of an API shows the files that it refers to as well', () => {
+    const api = { title: null, owner: null, operations: [], messages: [], schemas: [] }
+    const content = { isLookedAt: true, described: api, parts: ['b.yaml', 'none.yaml'] }
+    const checked = [
+      { file: 'a.yaml', kind: 'openapi', version: '3.1', severities: new Map(), content },
+    ] as const
+    const documents = listDocuments(checked, FINDINGS, () => null) ?? []
+    const index = new FindingIndex(toPageData(reportInput(FINDINGS, { checked, documents })))
+    const lines = (document: string) =>
+      index.select({ ...NO_FILTER, document }).map(([, , , line]) => line)
+    expect(lines('a.yaml')).toEqual([1, 2, 3, 4, 5])
+    expect(lines('b.yaml')).toEqual([3, 4, 5])
+  })
+
+  it('counts what it lets through by file and by rule', () => {
+    const rows = INDEX.select({ ...NO_FILTER, severities: ['error'] })
+    expect(['a.yaml', 'b.yaml'].map(INDEX.countGroups(rows, 'document'))).toEqual([1, 2])
+    expect(['paths/a', 'events/a'].map(INDEX.countGroups(rows, 'rule'))).toEqual([2, 0])
+  })
+
+  it('looks for a word once in a text, however many findings share it', () => {
+    let looks = 0
+    const text = { toLowerCase: () => ({ includes: () => ++looks > 0 }) }
+    const data = toPageData(reportInput(Array.from({ length: 500 }, (_, i) => finding({}, i + 1))))
+    // A text that counts how often somebody looks into it.
+    const texts = data.texts.map(() => text) as unknown as readonly string[]
+    const index = new FindingIndex({ ...data, texts })
+    expect(index.select({ ...NO_FILTER, text: 'word' })).toHaveLength(500)
+    expect(looks).toBe(data.texts.length)
+    index.select({ ...NO_FILTER, text: 'words word' })
+    expect(looks).toBe(2 * data.texts.length)
+  })
+
+  it('looks for a longer word only where its beginning was found', () => {
+    const index = new FindingIndex(toPageData(reportInput(FINDINGS)))
+    const typed = ['S', 'Sh', 'Sho', 'Shot', 'Sho'].map((text) => {
+      return index.select({ ...NO_FILTER, text }).map(([, , , line]) => line)
+    })
+    expect(typed).toEqual([[1, 2, 3, 4, 5], [2], [2], [], [2]])
   })
 
   it('by rule sorts by rule, and leaves the rest in order', () => {

@@ -1,9 +1,5 @@
 import type { FixKind } from '../../findings/finding.ts'
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { SEVERITY_LABELS } from '../parts/severity-style.ts'
-import type { FindingView } from './finding-view.ts'
-import { topicOfFinding } from './topic.ts'
 
 /** What findings are grouped by. */
 export type Grouping = 'document' | 'rule'
@@ -19,6 +15,7 @@ export interface Filter {
   readonly severities: readonly Severity[]
   readonly topic: string
   readonly rule: string
+  /** A file, or a part of the names of files; of an API, also the files that it refers to. */
   readonly document: string
   /** Findings with a fix, or with one of a kind. */
   readonly fix: '' | FixFilter
@@ -68,51 +65,4 @@ export function toFragment(filter: Filter): string {
   set('by', filter.by === 'document' ? '' : filter.by)
   set('page', filter.page === 1 ? '' : String(filter.page))
   return values.toString()
-}
-
-/** Finds those that a filter lets through. */
-export class FindingFilter {
-  readonly #findings: readonly FindingView[]
-  /** What text is looked for in: made when text is first looked for. */
-  #haystacks: string[] | undefined
-
-  constructor(findings: readonly FindingView[]) {
-    this.#findings = findings
-  }
-
-  /** The findings in the order in which they are shown: that of the report, or by rule. */
-  select(filter: Filter): FindingView[] {
-    const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-    const matches = this.#findings.filter(
-      (finding, index) => keeps(filter, finding) && this.#holds(words, index),
-    )
-    return filter.by === 'document' ? matches : matches.sort(compareRules)
-  }
-
-  #holds(words: readonly string[], index: number): boolean {
-    if (words.length === 0) return true
-    this.#haystacks ??= this.#findings.map(toHaystack)
-    const haystack = this.#haystacks[index] ?? ''
-    return words.every((word) => haystack.includes(word))
-  }
-}
-
-function keeps(filter: Filter, { severity, rule, file, fix }: FindingView): boolean {
-  return (
-    (filter.severities.length === 0 || filter.severities.includes(severity)) &&
-    (filter.topic === '' || topicOfFinding(rule.id) === filter.topic) &&
-    (filter.rule === '' || rule.id === filter.rule) &&
-    (filter.document === '' || file === filter.document) &&
-    (filter.fix === '' || (filter.fix === 'any' ? fix !== undefined : fix?.kind === filter.fix))
-  )
-}
-
-function toHaystack(finding: FindingView): string {
-  const { rule, severity, file, line, column, message, help, change = '' } = finding
-  const place = `${file}:${line}:${column}`
-  return [place, SEVERITY_LABELS[severity], rule.id, message, help, change].join('\n').toLowerCase()
-}
-
-function compareRules(a: FindingView, b: FindingView): number {
-  return compareText(a.rule.id, b.rule.id)
 }

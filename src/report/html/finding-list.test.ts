@@ -1,9 +1,11 @@
 import { expect, it, test } from 'vitest'
 import { readPage } from '../../../test/support/html.ts'
 import { finding, reportInput } from '../../../test/support/report-input.ts'
+import type { ReportInput } from '../parts/types.ts'
 import type { Grouping } from './filter.ts'
+import { FindingIndex } from './finding-index.ts'
 import { renderFindings } from './finding-list.ts'
-import { toFindingViews } from './finding-view.ts'
+import { type FindingView, makeViewOf } from './finding-view.ts'
 import { toPageData } from './page-data.ts'
 
 const FINDINGS = [
@@ -12,10 +14,18 @@ const FINDINGS = [
   finding({ file: 'b.yaml' }, 3),
 ]
 
+/** The findings of a report as they are shown. */
+function viewsOf(input: ReportInput): FindingView[] {
+  const data = toPageData(input)
+  return data.findings.map(makeViewOf(data))
+}
+
 /** What the page reads, word by word. */
 function textOf(by: Grouping, from: number, to: number): string {
-  const views = toFindingViews(toPageData(reportInput(FINDINGS)))
-  const html = renderFindings(views, by, { from, to })
+  const data = toPageData(reportInput(FINDINGS))
+  const index = new FindingIndex(data)
+  const views = data.findings.slice(from, to).map(makeViewOf(data))
+  const html = renderFindings(views, by, index.countGroups(data.findings, by))
   return readPage(html).text.replace(/\s+/g, ' ').trim()
 }
 
@@ -36,7 +46,7 @@ test('indentation that all lines share is left out', () => {
   const input = reportInput([finding({}, 2, 7)], {
     textOf: () => '    a:\n      b: c\n\n    d: e\n',
   })
-  expect(toFindingViews(toPageData(input))[0]?.excerpt).toEqual({
+  expect(viewsOf(input)[0]?.excerpt).toEqual({
     at: 2,
     mark: [2, 4],
     lines: [
@@ -55,7 +65,7 @@ it('shows what a fix changes', () => {
   const input = reportInput([finding({ file: 'a.yaml', fix }, 2, 4)], {
     textOf: () => 'a: 1\nb: 2\n',
   })
-  const html = renderFindings(toFindingViews(toPageData(input)), 'document', { from: 0, to: 1 })
+  const html = renderFindings(viewsOf(input), 'document', () => 1)
   expect(readPage(html).text.replace(/\s+/g, ' ')).toContain(
     'Fix by --fix-contract , which changes the contract: Write b . line 2 - b: 2 + b: <b>',
   )
@@ -64,12 +74,21 @@ it('shows what a fix changes', () => {
 
 test('a rule that nothing is known of is only named', () => {
   const input = reportInput([finding({ rule: 'team-rule' })])
-  const [view] = toFindingViews(toPageData(input))
-  const html = view ? renderFindings([view], 'document', { from: 0, to: 1 }) : ''
+  const html = renderFindings(viewsOf(input), 'document', () => 1)
   expect(html).toContain('<p class="rule"><code>team-rule</code></p>')
 })
 
 test('an engine code is described', () => {
   const input = reportInput([finding({ rule: 'unfinished-check' })])
   expect(toPageData(input).rules[0]?.summary).toMatch(/^A check was cut short/)
+})
+
+test('places link to the repository, where its pages show the file', () => {
+  const linkTo = (uri: string, line: number) =>
+    uri === 'a.yaml' ? `https://host/blob/1/${uri}?"#L${line}` : undefined
+  const html = renderFindings(viewsOf(reportInput(FINDINGS, { linkTo })), 'document', () => 1)
+  expect(html.match(/<a href="[^"]*">/g)).toEqual([
+    '<a href="https://host/blob/1/a.yaml?&quot;#L1">',
+    '<a href="https://host/blob/1/a.yaml?&quot;#L2">',
+  ])
 })

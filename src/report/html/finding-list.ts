@@ -1,4 +1,4 @@
-import { countBy, groupBy } from '../../text/group-by.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { pluralize } from '../parts/count.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 import { escapeHtml, renderProse } from './escape.ts'
@@ -9,27 +9,19 @@ import { renderFix } from './fix-list.ts'
 import type { RuleData } from './page-data.ts'
 
 /** How many findings the page shows at once. */
-export const PAGE_SIZE = 200
-
-/** A part of a list of findings. */
-interface ListPart {
-  readonly from: number
-  readonly to: number
-}
+export const PAGE_SIZE = 50
 
 /**
- * Renders a part of a list of findings, in groups with headings.
- * @param findings all that the filter lets through, so that headings count them
+ * Renders findings in groups with headings.
+ * @param countOf how many findings a group has in all, by its file or rule
  */
 export function renderFindings(
   findings: readonly FindingView[],
   by: Grouping,
-  { from, to }: ListPart,
+  countOf: (group: string) => number,
 ): string {
-  const keyOf = ({ file, rule }: FindingView) => (by === 'document' ? file : rule.id)
-  const counts = countBy(findings, keyOf)
-  return [...groupBy(findings.slice(from, to), keyOf)]
-    .map(([key, group]) => renderGroup(key, group, by, counts.get(key) ?? 0))
+  return [...groupBy(findings, ({ file, rule }) => (by === 'document' ? file : rule.id))]
+    .map(([key, group]) => renderGroup(key, group, by, countOf(key)))
     .join('')
 }
 
@@ -46,12 +38,13 @@ function renderGroup(
 }
 
 function renderFinding(finding: FindingView, by: Grouping): string {
-  const { severity, file, line, column, message, help, rule, excerpt, change, fix, noFix } = finding
-  const place = by === 'rule' ? `${file}:${line}:${column}` : `${line}:${column}`
+  const { severity, file, line, column, link, message, help, rule, excerpt, change } = finding
+  const { fix, noFix } = finding
+  const place = renderPlace(by === 'rule' ? `${file}:${line}:${column}` : `${line}:${column}`, link)
   const label = `<span class="severity">${SEVERITY_LABELS[severity]}</span>`
   return [
     `<li class="finding ${severity}" tabindex="-1">`,
-    `<p class="head">${label} <span class="place">${escapeHtml(place)}</span> `,
+    `<p class="head">${label} ${place} `,
     `<span class="message">${renderProse(message)}</span></p>`,
     help === '' ? '' : `<p class="help">${renderProse(help)}</p>`,
     change === undefined ? '' : `<p class="change">${renderChange(change)}</p>`,
@@ -62,6 +55,11 @@ function renderFinding(finding: FindingView, by: Grouping): string {
     by === 'rule' ? '' : renderRule(rule),
     '</li>',
   ].join('')
+}
+
+function renderPlace(text: string, link: string | undefined): string {
+  const place = `<span class="place">${escapeHtml(text)}</span>`
+  return link === undefined ? place : `<a href="${escapeHtml(link)}">${place}</a>`
 }
 
 /** The kind of a change is code, as a rule's id is. */

@@ -30,6 +30,8 @@ export interface FindingView {
   readonly file: string
   readonly line: number
   readonly column: number
+  /** Where the repository shows the line; undefined where it does not. */
+  readonly link: string | undefined
   readonly message: string
   readonly help: string
   readonly excerpt: Excerpt | undefined
@@ -44,28 +46,28 @@ export interface FindingView {
 const NO_FILE: FileData = { name: '', lines: [] }
 const NO_RULE: RuleData = { id: '', summary: '', why: '', notes: [], clauses: [] }
 
-/** Looks up what the rows of a page refer to; an excerpt is put together when it is asked for. */
-export function toFindingViews(data: PageData): FindingView[] {
+/** Makes the function that looks up what a row of a page refers to. */
+export function makeViewOf(data: PageData): (row: FindingRow) => FindingView {
   const linesOf = cacheFileLines(data.files)
-  return data.findings.map((row) => {
+  return (row) => {
     const [rule, severity, file, line, column, message, help, mark, change, fix, ...related] = row
+    const { name, link } = data.files[file] ?? NO_FILE
     return {
       rule: data.rules[rule] ?? NO_RULE,
       severity,
-      file: (data.files[file] ?? NO_FILE).name,
+      file: name,
       line,
       column,
+      link: link === undefined ? undefined : `${link}${line}`,
       message: data.texts[message] ?? '',
       help: data.texts[help] ?? '',
-      get excerpt() {
-        return mark === null ? undefined : toExcerpt(linesOf(file), line, mark)
-      },
+      excerpt: mark === null ? undefined : toExcerpt(linesOf(file), line, mark),
       change: change === null ? undefined : data.texts[change],
       fix: fix === null || typeof fix === 'number' ? undefined : toFixView(fix, data),
       noFix: typeof fix === 'number' ? data.texts[fix] : undefined,
       related: related.map((place) => toRelatedView(place, data)),
     }
-  })
+  }
 }
 
 function toRelatedView([message, file, line, column]: RelatedRow, data: PageData): RelatedView {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { readPage } from '../../../test/support/html.ts'
 import { finding, reportInput, SAMPLE_RULES } from '../../../test/support/report-input.ts'
+import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { renderHtml } from './html.ts'
 
@@ -14,12 +15,40 @@ function many(count: number) {
 
 const severities = new Map(SAMPLE_RULES.map(({ id, severity }) => [id, severity]))
 
+const ORDERS: DocumentSummary = {
+  file: 'specs/orders.yaml',
+  kind: 'openapi',
+  version: '3.1',
+  title: 'Orders',
+  owner: 'team-orders',
+  operations: 4,
+  messages: 0,
+  schemas: 5,
+  errors: 10,
+  warnings: 2,
+  infos: 0,
+  score: 75,
+}
+const EVENTS: DocumentSummary = {
+  ...ORDERS,
+  file: 'specs/events.yaml',
+  kind: 'asyncapi',
+  version: '3.0.0',
+  title: null,
+  owner: null,
+  operations: 0,
+  messages: 9,
+  errors: 0,
+  score: null,
+}
+
 function scored(overrides: Partial<ReportInput> = {}): Partial<ReportInput> {
   return {
     checked: [
       { file: 'specs/orders.yaml', kind: 'openapi', version: '3.1', severities },
       { file: 'specs/events.yaml', kind: 'asyncapi', version: '3.0.0', severities },
     ],
+    documents: [ORDERS, EVENTS],
     ...overrides,
   }
 }
@@ -34,9 +63,8 @@ test('the page counts what is suppressed and known, and names what it is limited
   expect(html).toContain('<strong>1</strong> suppressed</li>')
   expect(html).toContain('<strong>1,240</strong> known from the baseline</li></ul>')
   expect(html).toContain('Only changes since a&lt;b are shown.')
-  expect(html).toContain('counts as not found.</caption>')
   const plain = renderHtml(input)
-  expect(plain).not.toMatch(/suppressed<|known from|Only changes|as not found/)
+  expect(plain).not.toMatch(/suppressed<|known from the baseline<|Only changes/)
 })
 
 test('the page shows a finding with its help, its lines and its rule', () => {
@@ -44,7 +72,10 @@ test('the page shows a finding with its help, its lines and its rule', () => {
   const textOf = (file: string) => (file === 'specs/orders.yaml' ? DOCUMENT : undefined)
   const input = reportInput([finding({ related: [related] }, 3, 3)], scored({ textOf }))
   const html = renderHtml(input)
-  const group = html.slice(html.indexOf('<section class="group">'), html.indexOf('</div>\n<nav'))
+  const group = html.slice(
+    html.indexOf('<section class="group">'),
+    html.indexOf('</div>\n<nav id="pages"'),
+  )
   expect(group.replaceAll('><', '>\n<')).toMatchInlineSnapshot(`
     "<section class="group">
     <h3>
@@ -98,10 +129,66 @@ test('the page sums up', () => {
   const { text } = readPage(renderHtml(reportInput(findings, scored())))
   const words = text.replace(/\s+/g, ' ')
   expect(words).toContain('The run failed by its findings. AsyncAPI 3.0.0 (1), OpenAPI 3.1 (1)')
-  expect(words).toContain('2 documents 1 error 1 warning 0 infos')
-  expect(words).toContain('paths 0 1 0 of 1 1 events 100 1 1 of 1 1 structure 100 1 2 of 2 0')
-  expect(words).toContain('All topics 75 3 3 of 4 2')
+  expect(words).toContain('75 score of 100 2 documents 1 error 1 warning 0 infos')
+  expect(words).toContain(
+    'Orders specs/orders.yaml OpenAPI 3.1 team-orders 9 4 op., 5 sch. 10 2 2.5 75',
+  )
+  expect(words).toContain('specs/events.yaml AsyncAPI 3.0.0 – 14 9 msg., 5 sch. 0 2 – none')
   expect(words).toContain('Work, the gravest first Rules Severity Findings Edits Files')
+  expect(words).toContain('paths/kebab-case Path segments are kebab-case. error 1 1')
+})
+
+test.each([
+  [0, 'never', 'Findings do not fail this run, whatever they are.'],
+  [0, undefined, 'What was found does not fail the run.'],
+  [1, undefined, 'The run failed by its findings.'],
+  [2, undefined, 'Not everything could be checked.'],
+] as const)('exit code %i with --fail-on %s reads: %s', (exitCode, failOn, words) => {
+  const input = reportInput([finding()], { exitCode, ...(failOn !== undefined && { failOn }) })
+  expect(readPage(renderHtml(input)).text).toContain(words)
+})
+
+test('the page names the repository and the commit', () => {
+  const source = { repository: 'https://host/org/name?<b>', commit: 'a'.repeat(40) }
+  const html = renderHtml(reportInput([], { source }))
+  expect(html).toContain('<title>name?&lt;b&gt;: lintel report</title>')
+  expect(html).toContain('<a href="https://host/org/name?&lt;b&gt;">host/org/name?&lt;b&gt;</a>')
+  expect(html).toContain('commit <code>aaaaaaaaaaaa</code>')
+})
+
+test('an API links to its findings, and its file to the repository', () => {
+  const linkTo = (uri: string, line: number) => `https://host/${uri}#L${line}`
+  const html = renderHtml(reportInput([finding()], scored({ linkTo })))
+  expect(html).toContain('<a href="#document=specs%2Forders.yaml">Orders</a>')
+  expect(html).toContain('<a href="https://host/specs/orders.yaml#L1">')
+})
+
+test('statements of the conventions say how many APIs keep them', () => {
+  const clause = (id: string, rules: readonly string[]) => {
+    return { id, section: 'Naming', statement: `On \`${id}\`.`, visible: 'yes', rules }
+  }
+  const statements = [
+    clause('naming.table.segment', ['paths/kebab-case']),
+    clause('naming.table.event-type', ['events/type-past-tense']),
+    clause('input', ['structure/description']),
+    clause('nobody.looks', ['paths/other']),
+  ]
+  const described = { title: null, owner: null, messages: [], schemas: [] }
+  const at = (file: string, kind: 'openapi' | 'asyncapi') => {
+    const operations = [[file, '/paths/~1a/get']] as const
+    const content = { isLookedAt: true, described: { ...described, operations }, parts: [] }
+    return { file, kind, version: '3.1', severities, content }
+  }
+  const checked = [at('specs/orders.yaml', 'openapi'), at('b.yaml', 'openapi'), at('c', 'asyncapi')]
+  const html = renderHtml(reportInput([finding()], scored({ checked, statements })))
+  const words = readPage(html).text.replace(/\s+/g, ' ')
+  expect(words).toContain('Of 3 statements that rules looked for, 2 are kept by every API')
+  expect(words).toContain('Naming 83 % 1 of 3 broken')
+  expect(words).toMatch(/On naming\.table\.segment \. .* 50 % 1 2 On naming\.table\.event-type/)
+  expect(words).toMatch(/On input \. .* 100 % 0 3/)
+  expect(words).not.toContain('nobody.looks')
+  const joined = renderHtml(reportInput([finding()], scored({ checked: [], statements })))
+  expect(joined).toContain('The reports that were merged do not say')
 })
 
 describe('the page', () => {
@@ -111,7 +198,7 @@ describe('the page', () => {
       result: { documents: 1, files: ['a.yaml'], findings: [], suppressed: [], failures: [] },
     }
     const { elements, text } = readPage(renderHtml(input))
-    expect(text).toContain('Nothing found fails the run.')
+    expect(text).toContain('Nothing was found.')
     expect(elements.filter((element) => /id="(findings|filter|list)"/.test(element))).toEqual([])
   })
 
@@ -126,20 +213,13 @@ describe('the page', () => {
     expect(text).toMatch(/a<b>\.yaml\s+There is no such file\./)
   })
 
-  it('gives documents without findings a full score', () => {
-    const input = { ...reportInput([], scored()), exitCode: 0 }
-    expect(readPage(renderHtml(input)).text.replace(/\s+/g, ' ')).toContain(
-      'All topics 100 3 4 of 4 0',
-    )
-  })
-
   it('holds the first findings as HTML and all as data', () => {
-    const { elements, raw, text } = readPage(renderHtml(reportInput(many(201))))
-    expect(elements.filter((element) => element.startsWith('li class="finding'))).toHaveLength(200)
+    const { elements, raw, text } = readPage(renderHtml(reportInput(many(101))))
+    expect(elements.filter((element) => element.startsWith('li class="finding'))).toHaveLength(50)
     expect(text).toContain(
-      'The first 200 of 201 findings; a script shows the others. Without it, 1 error is left out.',
+      'The first 50 of 101 findings; a script shows the others. Without it, 51 errors are left out.',
     )
-    expect(JSON.parse(raw[1] ?? '').findings).toHaveLength(201)
+    expect(JSON.parse(raw[1] ?? '').findings).toHaveLength(101)
   })
 
   it('is the same for the same input', () => {
@@ -156,8 +236,12 @@ describe('text of documents', () => {
   )
   const checked = [{ file: HOSTILE, kind: 'openapi', version: '3.1', severities }] as const
   const failures = [{ file: HOSTILE, message: HOSTILE }]
+  const owner = HOSTILE
+  const documents = [{ ...ORDERS, file: HOSTILE, title: HOSTILE, owner, version: HOSTILE }, EVENTS]
   const result = { documents: 1, files: [HOSTILE], findings: [hostile], suppressed: [], failures }
-  const html = renderHtml(reportInput([], scored({ result, checked, textOf: () => HOSTILE })))
+  const html = renderHtml(
+    reportInput([], scored({ result, checked, documents, textOf: () => HOSTILE })),
+  )
 
   it('becomes no markup', () => {
     const { elements, raw } = readPage(html)

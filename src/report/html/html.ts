@@ -1,14 +1,18 @@
 import { formatCount, pluralize } from '../parts/count.ts'
 import { describeLeftOut } from '../parts/left-out.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
+import { renderApis } from './apis.ts'
 import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './assets.generated.ts'
-import { renderControls } from './controls.ts'
+import { renderControls, renderKeys } from './controls.ts'
 import { escapeHtml, toScriptJson } from './escape.ts'
+import { NO_FILTER } from './filter.ts'
+import { FindingIndex } from './finding-index.ts'
 import { PAGE_SIZE, renderFindings } from './finding-list.ts'
-import { toFindingViews } from './finding-view.ts'
+import { makeViewOf } from './finding-view.ts'
 import { renderResult } from './overview.ts'
 import { type PageData, toPageData } from './page-data.ts'
-import { renderScores } from './score-table.ts'
+import { renderRules } from './rules.ts'
+import { renderStatements } from './statement-table.ts'
 import { renderTop } from './top-findings.ts'
 
 /** Nothing is loaded, and no script runs but the one that the page was written with. */
@@ -20,6 +24,13 @@ const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCR
  */
 export function renderHtml(input: ReportInput): string {
   const data = toPageData(input)
+  const parts = [
+    renderApis(input, data),
+    renderTop(input),
+    renderRules(input),
+    renderStatements(input),
+    renderList(input, data),
+  ]
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,15 +39,13 @@ export function renderHtml(input: ReportInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(TOOL_NAME)} report</title>
+<title>${escapeHtml(titleOf(input))}</title>
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
 ${renderSkipLink(input)}<header><h1>API conventions report</h1>${renderResult(input)}</header>
-<main>
-${renderScores(input)}
-${renderTop(input)}
-${renderList(input, data)}
+${renderContents(parts)}<main>
+${parts.join('\n')}
 </main>
 <footer>Written by <a href="${TOOL_URL}">${TOOL_NAME}</a> ${escapeHtml(input.toolVersion)}.</footer>
 <script type="application/json" id="data">${toScriptJson(data)}</script>
@@ -44,6 +53,22 @@ ${renderList(input, data)}
 </body>
 </html>
 `
+}
+
+/** Whoever keeps several pages open tells them apart by the repository. */
+function titleOf({ source }: ReportInput): string {
+  const name = source?.repository.split('/').filter(Boolean).at(-1)
+  return name === undefined ? `${TOOL_NAME} report` : `${name}: ${TOOL_NAME} report`
+}
+
+/** Links to the parts of a page that is long; `''` for one that is not. */
+function renderContents(parts: readonly string[]): string {
+  const links = parts.flatMap((html) => {
+    const [, id, text] = /<section id="([a-z-]+)"><h2[^>]*>([^<]+)<\/h2>/.exec(html) ?? []
+    return id === undefined ? [] : [`<a href="#${id}">${text}</a>`]
+  })
+  if (links.length < 3) return ''
+  return `<nav class="contents" aria-label="Parts of the page">${links.join(' ')}</nav>\n`
 }
 
 function renderSkipLink({ result: { findings } }: ReportInput): string {
@@ -54,17 +79,20 @@ function renderSkipLink({ result: { findings } }: ReportInput): string {
 function renderList({ result: { findings } }: ReportInput, data: PageData): string {
   if (findings.length === 0) return ''
   const shown = Math.min(findings.length, PAGE_SIZE)
-  const list = renderFindings(toFindingViews(data), 'document', { from: 0, to: PAGE_SIZE })
+  const index = new FindingIndex(data)
+  const rows = index.select(NO_FILTER)
+  const first = rows.slice(0, PAGE_SIZE).map(makeViewOf(data))
+  const list = renderFindings(first, 'document', index.countGroups(rows, 'document'))
   const all = pluralize(findings.length, 'finding')
   const status =
     shown === findings.length
       ? `${all}.`
       : `The first ${shown} of ${all}; a script shows the others. Without it, ${describeLeftOut(findings, findings.slice(0, PAGE_SIZE))}.`
-  return `<section><h2 id="findings" tabindex="-1">Findings</h2>
+  return `<section id="list-part"><h2 id="findings" tabindex="-1">Findings</h2>
 ${renderControls()}
-<p id="status" role="status">${status}</p>${renderExcerptNote(data)}
+<p id="status" role="status">${status}</p>${renderExcerptNote(data)}${renderKeys()}
 <div id="list">${list}</div>
-<nav id="pages" aria-label="Pages of findings" hidden><button type="button" name="previous">Previous</button> <span></span> <button type="button" name="next">Next</button></nav>
+<nav id="pages" class="pages" aria-label="Pages of findings" hidden><button type="button" name="previous">Previous</button> <span></span> <button type="button" name="next">Next</button></nav>
 </section>`
 }
 

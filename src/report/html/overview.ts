@@ -2,6 +2,7 @@ import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
+import { scoreOfAll } from '../documents/score.ts'
 import { describeBump } from '../parts/bump-text.ts'
 import { countBySeverity, countSuppressed, formatCount, pluralize } from '../parts/count.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
@@ -12,15 +13,12 @@ import { escapeHtml, renderProse } from './escape.ts'
 const MOST_DOCUMENTS = 1000
 
 const KINDS = { openapi: 'OpenAPI', asyncapi: 'AsyncAPI' } as const
-const VERDICTS = new Map([
-  [0, 'Nothing found fails the run.'],
-  [1, 'The run failed by its findings.'],
-])
+type Kind = { readonly kind?: keyof typeof KINDS | null | undefined }
 const UNFINISHED = 'Not everything could be checked.'
 
 /** Renders what a run comes to: its counts, and what was checked. */
 export function renderResult(input: ReportInput): string {
-  const { result, checked = [] } = input
+  const { result, checked = [], documents: listed = [] } = input
   const counts = countBySeverity(result.findings)
   const tiles = SEVERITIES.map((severity) => {
     const name = `${SEVERITY_LABELS[severity]}${counts[severity] === 1 ? '' : 's'}`
@@ -28,11 +26,27 @@ export function renderResult(input: ReportInput): string {
   })
   const documents = renderTile(result.documents, result.documents === 1 ? 'document' : 'documents')
   return [
+    renderSource(input),
     `<p class="summary">${describeRun(input)}</p>`,
-    `<ul class="tiles">${documents}${tiles.join('')}${renderLeftOut(input)}</ul>`,
+    `<ul class="tiles">${renderTotal(input)}${documents}${tiles.join('')}${renderLeftOut(input)}</ul>`,
     renderFailures(input),
-    renderDocuments(checked),
+    listed.length > 0 ? '' : renderDocuments(checked),
   ].join('')
+}
+
+/** The score of all APIs; `''` where none has one. */
+function renderTotal({ documents = [] }: ReportInput): string {
+  const score = scoreOfAll(documents)
+  if (score === null) return ''
+  return `<li class="tile"><strong>${score}</strong> score of 100</li>`
+}
+
+/** The repository and the commit that were linted, where they are known. */
+function renderSource({ source }: ReportInput): string {
+  if (source === undefined) return ''
+  const { repository, commit } = source
+  const name = escapeHtml(repository.replace(/^https?:\/\//, ''))
+  return `<p class="source">Repository <a href="${escapeHtml(repository)}">${name}</a>, commit <code>${escapeHtml(commit.slice(0, 12))}</code></p>`
 }
 
 /** Counts what is not among the findings, where there is any. */
@@ -46,22 +60,33 @@ function renderLeftOut({ result }: ReportInput): string {
 }
 
 /** Says how the run ended, what it was limited to, and of which formats the documents are. */
-function describeRun({ result, exitCode, checked = [] }: ReportInput): string {
+function describeRun(input: ReportInput): string {
+  const { result, documents = [], checked = [] } = input
   if (result.documents === 0) return 'No documents were checked.'
-  const formats = [...countBy(checked, formatOf)]
+  const listed = documents.length > 0 ? documents : checked
+  const formats = [...countBy(listed, formatOf)]
     .sort()
     .map(([format, count]) => `${format} (${formatCount(count)})`)
   const limit =
     result.since === undefined
       ? ''
       : `Only changes since ${escapeHtml(toVisible(result.since))} are shown.`
-  const verdict = VERDICTS.get(exitCode) ?? UNFINISHED
+  const verdict = describeVerdict(input)
   const bump = describeBump(result.version)
   return [verdict, limit, formats.join(', '), bump].filter(Boolean).join(' ')
 }
 
-function formatOf({ kind, version }: CheckedDocument): string {
-  return kind === undefined ? 'unknown format' : `${KINDS[kind]} ${version}`
+/** Where findings fail no run, that none did says nothing. */
+function describeVerdict({ result: { findings }, exitCode, failOn }: ReportInput): string {
+  if (exitCode === 1) return 'The run failed by its findings.'
+  if (exitCode !== 0) return UNFINISHED
+  if (findings.length === 0) return 'Nothing was found.'
+  if (failOn === 'never') return 'Findings do not fail this run, whatever they are.'
+  return 'What was found does not fail the run.'
+}
+
+function formatOf({ kind, version }: Pick<CheckedDocument, 'version'> & Kind): string {
+  return kind == null ? 'unknown format' : `${KINDS[kind]} ${escapeHtml(toVisible(version))}`
 }
 
 function renderTile(count: number, name: string, kind = ''): string {

@@ -6,14 +6,18 @@ import { ENGINE_CODES } from '../parts/engine-codes.ts'
 import { toHunks } from '../parts/fix-hunks.ts'
 import { cacheLines, type TextLines } from '../parts/text-lines.ts'
 import type { ReportInput } from '../parts/types.ts'
+import { type ApiRow, toApiRows } from './api-rows.ts'
 import { collectExcerpts, type Excerpts, type LineRun, type Mark } from './excerpts.ts'
 import { type FixRow, type HunkRow, toHunkText } from './fix-rows.ts'
+import { makeLinkOf } from './source-link.ts'
 
 /** A file with findings. */
 export interface FileData {
   readonly name: string
   /** The lines that excerpts show. */
   readonly lines: readonly LineRun[]
+  /** Its address in the repository's web pages, up to the number of a line; there where it has one. */
+  readonly link?: string
 }
 
 /** A rule, or an engine code, with findings. */
@@ -53,6 +57,7 @@ export interface PageData {
   /** Messages and helps, each once. */
   readonly texts: readonly string[]
   readonly findings: readonly FindingRow[]
+  readonly apis: readonly ApiRow[]
   /** How many findings of one rule have an excerpt; undefined where all have. */
   readonly excerptLimit?: number
 }
@@ -84,8 +89,10 @@ export function toPageData(input: ReportInput): PageData {
   const rows = findings.map((finding, index) =>
     toRow(finding, excerpts.marks[index], linesOf, numberings),
   )
+  const linkOf = makeLinkOf(input)
   return {
-    files: numberings.files.names.map((file) => toFile(file, excerpts)),
+    apis: toApiRows(input, numberings.files, linkOf),
+    files: numberings.files.names.map((file) => toFile(file, excerpts, linkOf(file))),
     rules: describeRules(numberings.rules.names, input),
     texts: numberings.texts.names,
     findings: rows,
@@ -131,8 +138,11 @@ function toFixRow(fix: Fix, linesOf: LinesOf, { files, texts }: Numberings): Fix
   return [fix.kind, texts.of(toVisible(fix.message)), ...hunks]
 }
 
-function toFile(file: string, { lines }: Excerpts): FileData {
-  return { name: toVisible(file), lines: lines.get(file) ?? [] }
+function toFile(file: string, { lines }: Excerpts, link: string | undefined): FileData {
+  return {
+    ...{ name: toVisible(file), lines: lines.get(file) ?? [] },
+    ...(link !== undefined && { link }),
+  }
 }
 
 function describeRules(ids: readonly string[], { rules }: ReportInput): RuleData[] {

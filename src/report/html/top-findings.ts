@@ -1,4 +1,3 @@
-import { SEVERITIES } from '../../findings/severity.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { formatCount } from '../parts/count.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
@@ -6,9 +5,8 @@ import type { ReportInput } from '../parts/types.ts'
 import { describeComponent, findWork, type Work } from '../parts/work.ts'
 import { renderProse } from './escape.ts'
 import { type Column, renderFilterLink, renderHtmlTable } from './table.ts'
-import { tallyFindings } from './tally.ts'
 
-/** How many pieces of work and files the tables name. */
+/** How many pieces of work the table names. */
 const TOP = 10
 
 const WORK_COLUMNS: readonly Column[] = [
@@ -18,19 +16,11 @@ const WORK_COLUMNS: readonly Column[] = [
   { head: 'Edits', isNumber: true },
   { head: 'Files', isNumber: true },
 ]
-const FILE_COLUMNS: readonly Column[] = [
-  { head: 'File' },
-  { head: 'Errors', isNumber: true },
-  { head: 'Warnings', isNumber: true },
-  { head: 'Infos', isNumber: true },
-]
-
-/** Renders the gravest pieces of work and the files with most findings; `''` where there are none. */
+/** Renders the gravest pieces of work; `''` where there are none. */
 export function renderTop({ result: { findings }, rules }: ReportInput): string {
   if (findings.length === 0) return ''
   const summaries = new Map(rules.map(({ id, summary }) => [id, summary]))
   const work = findWork(findings)
-  const byFile = tallyFindings(findings, ({ file }) => file)
   const workTable = renderFirst('Work, the gravest first', WORK_COLUMNS, work, (piece) => [
     describeWork(piece, summaries),
     SEVERITY_LABELS[piece.severity],
@@ -38,11 +28,7 @@ export function renderTop({ result: { findings }, rules }: ReportInput): string 
     formatCount(piece.places),
     formatCount(piece.files),
   ])
-  const fileTable = renderFirst('Files with most findings', FILE_COLUMNS, byFile, (file) => [
-    renderLink(file.name, 'document'),
-    ...SEVERITIES.map((severity) => formatCount(file.counts[severity])),
-  ])
-  return `<section class="columns"><h2>Where to begin</h2>${workTable}${fileTable}</section>`
+  return `<section id="work"><h2>Where to begin</h2>${workTable}</section>`
 }
 
 /** The rules of a piece of work, what the first asks for, and where one edit removes many findings. */

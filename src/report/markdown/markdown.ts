@@ -3,7 +3,9 @@ import { describeBump } from '../parts/bump-text.ts'
 import { describeLeftOut } from '../parts/left-out.ts'
 import { spreadOut } from '../parts/spread.ts'
 import { renderSummary } from '../parts/summary.ts'
+import { tallyFiles } from '../parts/tally.ts'
 import { type ReportInput, TOOL_NAME } from '../parts/types.ts'
+import { renderMarkdownApis } from './apis.ts'
 import { renderChangeLog, toLogItem } from './changes.ts'
 import { renderFailureList } from './failures.ts'
 import { renderFindingTables, toTableRow } from './findings.ts'
@@ -38,7 +40,8 @@ export function renderMarkdown(input: ReportInput): string {
 
 /**
  * Renders the report as Markdown: what it adds up to, what could not be read, a log of what changed
- * between two states of APIs, which rules are broken, then tables of findings by file. It is cut
+ * between two states of APIs, which APIs are worst, which rules are broken, then tables of findings by
+ * file, the one with most errors first. It is cut
  * between rows only, and says of how many findings; what it shows is spread over rules and files.
  */
 export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits): string {
@@ -50,6 +53,7 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
   room.take(heading)
   room.take(renderEnd(findings, [], hasChanges, limits))
   const failureList = renderFailureList(failures, room)
+  const apis = renderMarkdownApis(input, room)
   const rules = others.length < FEW_FINDINGS ? '' : renderMarkdownRules(others, room)
   const rows = chooseRows(input, limits.findings, room)
   const shown = rows.map(({ finding }) => finding)
@@ -57,8 +61,9 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
     heading,
     failureList,
     renderChangeLog(rows.filter(({ finding }) => finding.change !== undefined)),
+    apis,
     rules,
-    renderFindingTables(rows.filter(({ finding }) => finding.change === undefined)),
+    renderFindingTables(rankRows(rows, others)),
     renderEnd(findings, shown, hasChanges, limits),
   ].join('')
 }
@@ -81,6 +86,15 @@ function chooseRows(input: ReportInput, most: number, room: Room): MarkdownRow[]
   const chosen = spreadOut(findings, (finding) => finding).slice(0, most)
   const rows = new Map(takeMarkdownRows(chosen, toRow, room).map((row) => [row.finding, row]))
   return findings.flatMap((finding) => rows.get(finding) ?? [])
+}
+
+/** The rows of findings, those of the file with most errors first. */
+function rankRows(rows: readonly MarkdownRow[], findings: readonly Finding[]): MarkdownRow[] {
+  const ranks = new Map(tallyFiles(findings).map(({ file }, rank) => [file, rank]))
+  const rankOf = ({ finding: { file } }: MarkdownRow) => ranks.get(file) ?? 0
+  return rows
+    .filter(({ finding }) => finding.change === undefined)
+    .sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 function renderEnd(

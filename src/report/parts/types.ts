@@ -2,6 +2,7 @@ import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { LintResult } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
+import type { Clause } from '../../rules/conformance.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
 import type { ShardMember } from './shard.ts'
@@ -34,6 +35,15 @@ export interface ReportInput {
   readonly pathOf?: (file: string) => string
   /** The address of a line in the repository's web pages, by the relative URI of its file. */
   readonly linkTo?: ((uri: string, line: number) => string) | undefined
+  /**
+   * The address of a line in the repository's web pages, by the relative URI of its file: it ends in the
+   * number of the line. Undefined where they do not show what was linted.
+   */
+  readonly linkTo?: ((uri: string, line: number) => string | undefined) | undefined
+  /** The repository and the commit that were linted, where they are known; only the HTML report shows them. */
+  readonly source?: SourceCommit | undefined
+  /** The statements of the conventions; only the HTML report shows them. */
+  readonly statements?: readonly Clause[]
   /** How long the run took; only the text report shows it. */
   readonly elapsedMilliseconds?: number
   /** Whether nobody worked out which findings can be fixed; the text report says how to see it. */
@@ -48,6 +58,14 @@ export interface ReportInput {
   readonly shard?: ShardMember
   /** Tells several SARIF uploads of one commit apart; left out, the uploader chooses. */
   readonly sarifCategory?: string
+}
+
+/** A commit of a repository. */
+export interface SourceCommit {
+  /** The address of the repository's web page. */
+  readonly repository: string
+  /** Its hash. */
+  readonly commit: string
 }
 
 /** How much a terminal shows at once. */

@@ -1,26 +1,45 @@
 import { compareText } from '../../../text/compare-text.ts'
-import { countBy } from '../../../text/group-by.ts'
 import { formatCount } from '../../parts/count.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
-import type { FindingView } from '../finding-view.ts'
+import type { PageData } from '../page-data.ts'
 import { topicOfFinding } from '../topic.ts'
 
 /** Offers the topics, rules and files that have findings. */
-export function fillSelects(form: HTMLFormElement, findings: readonly FindingView[]): void {
-  fill(form, 'topic', findings, ({ rule }) => topicOfFinding(rule.id))
-  fill(form, 'rule', findings, ({ rule }) => rule.id)
-  fill(form, 'document', findings, ({ file }) => file)
+export function fillSelects(form: HTMLFormElement, { rules, files, findings }: PageData): void {
+  const counts = new Uint32Array(rules.length)
+  for (const [rule] of findings) counts[rule] = (counts[rule] ?? 0) + 1
+  const ids = rules.map(({ id }) => id)
+  fill(
+    form,
+    'rule',
+    sumUp(ids, counts, (id) => id),
+  )
+  fill(form, 'topic', sumUp(ids, counts, topicOfFinding))
+  // A browser takes its time with thousands of names, which few readers ask for.
+  const offer = () => {
+    const options = files.map(({ name }) => `<option value="${escapeHtml(name)}"></option>`)
+    form.querySelector('datalist')?.insertAdjacentHTML('beforeend', options.join(''))
+  }
+  fieldOf(form, 'document')?.addEventListener('focus', offer, { once: true })
 }
 
-function fill(
-  form: HTMLFormElement,
-  name: string,
-  findings: readonly FindingView[],
-  toValue: (finding: FindingView) => string,
-): void {
-  const counts = [...countBy(findings, toValue)].sort(([a], [b]) => compareText(a, b))
-  const options = counts.map(([value, count]) => {
+function sumUp(
+  ids: readonly string[],
+  counts: Uint32Array,
+  nameOf: (id: string) => string,
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [at, id] of ids.entries()) {
+    const name = nameOf(id)
+    sums.set(name, (sums.get(name) ?? 0) + (counts[at] ?? 0))
+  }
+  return sums
+}
+
+function fill(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, number>): void {
+  const sorted = [...counts].sort(([a], [b]) => compareText(a, b))
+  const options = sorted.map(([value, count]) => {
     const text = escapeHtml(value)
     return `<option value="${text}">${text} (${formatCount(count)})</option>`
   })

@@ -1,9 +1,10 @@
 // The script of the page. `npm run generate` bundles it into `assets.generated.ts`.
 import { type Filter, parseFragment, toFragment } from '../filter.ts'
-import { toFindingViews } from '../finding-view.ts'
 import type { PageData } from '../page-data.ts'
+import { startApis } from './apis.ts'
 import { fillSelects, readForm, writeForm } from './form.ts'
 import { listenToKeys } from './keys.ts'
+import { listenToPages } from './pages.ts'
 import { type ResultElements, Results } from './results.ts'
 
 interface Elements extends ResultElements {
@@ -11,8 +12,11 @@ interface Elements extends ResultElements {
   readonly form: HTMLFormElement
 }
 
+// What lintel wrote there is such data.
+const data = JSON.parse(document.querySelector('#data')?.textContent ?? '') as PageData
+startApis(data.apis)
 const elements = findElements()
-if (elements !== undefined) start(elements)
+if (elements !== undefined) start(elements, data)
 
 /** The elements of the list; undefined where there are no findings. */
 function findElements(): Elements | undefined {
@@ -26,20 +30,26 @@ function findElements(): Elements | undefined {
     : undefined
 }
 
-function start(elements: Elements): void {
+function start(elements: Elements, data: PageData): void {
   const { form, list } = elements
-  // What lintel wrote there is such data.
-  const data = JSON.parse(document.querySelector('#data')?.textContent ?? '') as PageData
-  const findings = toFindingViews(data)
-  const results = new Results(elements, findings)
-  fillSelects(form, findings)
-  form.hidden = false
+  const results = new Results(elements, data)
+  fillSelects(form, data)
+  showForm(form)
   const state = { filter: parseFragment(location.hash) }
   listenToForm(elements, results, state)
   listenToAddress(elements, results, state)
   listenToKeys(form, list)
   addEventListener('beforeprint', () => results.showForPrint(state.filter))
   addEventListener('afterprint', () => results.show(state.filter))
+}
+
+/** On a narrow page, all that the form holds would hide what it finds. */
+function showForm(form: HTMLFormElement): void {
+  form.hidden = false
+  const keys = document.querySelector<HTMLElement>('.keys')
+  if (keys) keys.hidden = false
+  const more = form.querySelector('details')
+  if (more) more.open = matchMedia('(min-width: 60rem)').matches
 }
 
 function listenToForm(
@@ -57,9 +67,7 @@ function listenToForm(
   form.addEventListener('submit', (event) => event.preventDefault())
   // The form is reset after this event.
   form.addEventListener('reset', () => setTimeout(() => apply(readForm(form))))
-  pages.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLButtonElement)) return
-    const step = target.name === 'next' ? 1 : -1
+  listenToPages(pages, (step) => {
     apply({ ...state.filter, page: state.filter.page + step })
     moveTo(heading)
   })

@@ -1,11 +1,14 @@
 import { formatCount, pluralize } from '../../parts/count.ts'
 import { describeLeftOut } from '../../parts/left-out.ts'
-import { type Filter, FindingFilter } from '../filter.ts'
+import type { Filter } from '../filter.ts'
+import { FindingIndex } from '../finding-index.ts'
 import { PAGE_SIZE, renderFindings } from '../finding-list.ts'
-import type { FindingView } from '../finding-view.ts'
+import { type FindingView, makeViewOf } from '../finding-view.ts'
+import type { FindingRow, PageData } from '../page-data.ts'
+import { showPages } from './pages.ts'
 
 /** How many findings are printed. */
-const MOST_PRINTED = 2000
+const MOST_PRINTED = 500
 
 /** The part of the page that shows findings. */
 export interface ResultElements {
@@ -17,47 +20,42 @@ export interface ResultElements {
 /** Shows the findings that a filter lets through, a page of them at once. */
 export class Results {
   readonly #elements: ResultElements
-  readonly #finder: FindingFilter
+  readonly #index: FindingIndex
+  readonly #viewOf: (row: FindingRow) => FindingView
   readonly #all: number
 
-  constructor(elements: ResultElements, findings: readonly FindingView[]) {
+  constructor(elements: ResultElements, data: PageData) {
     this.#elements = elements
-    this.#finder = new FindingFilter(findings)
-    this.#all = findings.length
+    this.#index = new FindingIndex(data)
+    this.#viewOf = makeViewOf(data)
+    this.#all = data.findings.length
   }
 
   /** @returns the filter with the page that is shown: the last, where there are fewer */
   show(filter: Filter): Filter {
-    const selected = this.#finder.select(filter)
+    const selected = this.#index.select(filter)
     const pageCount = Math.max(1, Math.ceil(selected.length / PAGE_SIZE))
     const page = Math.min(filter.page, pageCount)
     this.#render(selected, filter, (page - 1) * PAGE_SIZE, PAGE_SIZE)
-    this.#showPages(page, pageCount)
+    showPages(this.#elements.pages, page, pageCount)
     return { ...filter, page }
   }
 
   /** Shows as many as are printed; paper has no next page to ask for. */
   showForPrint(filter: Filter): void {
-    const selected = this.#finder.select(filter)
+    const selected = this.#index.select(filter)
     this.#render(selected, filter, 0, MOST_PRINTED)
-    const leftOut = describeLeftOut(selected, selected.slice(0, MOST_PRINTED))
+    const weighed = selected.map(([, severity]) => ({ severity }))
+    const leftOut = describeLeftOut(weighed, weighed.slice(0, MOST_PRINTED))
     if (leftOut !== '') this.#elements.status.append(` On paper, ${leftOut}.`)
   }
 
-  #render(selected: readonly FindingView[], { by }: Filter, from: number, size: number): void {
+  #render(selected: readonly FindingRow[], { by }: Filter, from: number, size: number): void {
     const { list, status } = this.#elements
     const to = Math.min(from + size, selected.length)
-    list.innerHTML = renderFindings(selected, by, { from, to })
+    const views = selected.slice(from, to).map(this.#viewOf)
+    list.innerHTML = renderFindings(views, by, this.#index.countGroups(selected, by))
     status.textContent = describe(from, to, selected.length, this.#all)
-  }
-
-  #showPages(page: number, pageCount: number): void {
-    const { pages } = this.#elements
-    pages.hidden = pageCount === 1
-    const label = pages.querySelector('span')
-    if (label) label.textContent = `Page ${formatCount(page)} of ${formatCount(pageCount)}`
-    for (const button of pages.querySelectorAll('button'))
-      button.disabled = page === (button.name === 'previous' ? 1 : pageCount)
   }
 }
 
