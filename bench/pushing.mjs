@@ -29,7 +29,7 @@ const { values } = parseArgs({
 })
 const runs = positive(values.runs, '--runs')
 console.log(describeMachine(runs))
-console.log('\n| edited | server | change to diagnostics ms |\n|---|---|---:|')
+console.log('\n| edited | server | change to diagnostics ms | diagnostics |\n|---|---|---:|---:|')
 for (const file of FILES)
   for (const [name, command, args] of SERVERS) {
     const found = await measure(join(values.corpus, file), command, args)
@@ -39,7 +39,7 @@ for (const file of FILES)
 /** The median of the edits, or why there is none. */
 async function measure(path, command, args) {
   const server = spawn(command, args, { stdio: ['pipe', 'pipe', 'ignore'] })
-  const failed = new Promise((end) => server.on('error', ({ code }) => end(`n/a (${code})`)))
+  const failed = new Promise((end) => server.on('error', ({ code }) => end(`n/a (${code}) | n/a`)))
   return Promise.race([failed, edit(server, path)]).finally(() => server.kill('SIGKILL'))
 }
 
@@ -49,7 +49,11 @@ async function edit(server, path) {
     new StreamMessageWriter(server.stdin),
   )
   let heard = () => {}
-  client.onNotification('textDocument/publishDiagnostics', () => heard())
+  let count = 0
+  client.onNotification('textDocument/publishDiagnostics', ({ diagnostics }) => {
+    count = diagnostics.length
+    heard()
+  })
   client.listen()
   const pushed = () =>
     new Promise((end) => {
@@ -81,8 +85,8 @@ async function edit(server, path) {
       textDocument: { uri, version: run + 6 },
       contentChanges: [{ text: `${'#\n'.repeat(run + 6)}${text}` }],
     })
-    if (!(await answered)) return 'n/a (no answer)'
+    if (!(await answered)) return 'n/a (no answer) | n/a'
     if (run >= 0) times.push(performance.now() - started)
   }
-  return median(times).toFixed(0)
+  return `${median(times).toFixed(0)} | ${count}`
 }
