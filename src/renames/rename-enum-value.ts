@@ -9,6 +9,7 @@ import { type NameUse, renameAt } from './place-index.ts'
 import type { Rename } from './rename.ts'
 import { renamed } from './renamed.ts'
 import type { SchemaGroup } from './schema-group.ts'
+import { scopeNamesOf } from './scope-names.ts'
 
 /** Keywords that say which texts are valid, apart from lists of them. */
 const LIMITS = ['maxLength', 'minLength', 'format'] as const
@@ -33,6 +34,7 @@ export function renameEnumValue(
   if (value === name) return { refused: 'it is written so' }
   if (index.isInText(value)) return { refused: 'an example that is written as a text may hold it' }
   if (index.isInExtension(value)) return { refused: 'an extension may speak of it' }
+  if (scopeNamesOf(api).has(value)) return { refused: 'a security scheme has a scope of that name' }
   const groups = groupsWith(index, group, value)
   for (const each of groups) {
     const refused = reasonAgainst(index, each, value, name)

@@ -88,3 +88,52 @@ components: { schemas: { Error: { type: object, description: It failed. } } }
   for (const rule of ['errors/problem-media-type', 'headers/request-id'])
     expect(await mendWith(rule, text)).toEqual({ text: undefined, takenBack: 0 })
 })
+
+const ERROR = (type: string, example: string) => `paths:
+  /v1/orders:
+    get:
+      responses:
+        '500':
+          description: It failed.
+          content:
+            ${type}:
+              schema: { $ref: '#/components/schemas/Error' }
+${example}components: { schemas: { Error: {} } }
+`
+
+it('takes the example along that is none', async () => {
+  const { text } = await mendWith(
+    'errors/problem-media-type',
+    ERROR("'*/*'", '              example: null\n'),
+  )
+  expect(text).toBe(ERROR("'application/problem+json'", ''))
+})
+
+it('makes no problem of a body whose members others define', async () => {
+  const text = ERROR('application/vnd.api+json', '')
+  const mended = await mendWith('errors/problem-media-type', text)
+  expect(mended).toEqual({ text: undefined, takenBack: 0 })
+})
+
+it.each([':id', '<orderId>', '$orderId', '[orderId]', '*Orders'])(
+  'gives a segment that may stand for a parameter no other name: %s',
+  async (segment) => {
+    const text = `paths: { '/v1/orders/${segment}/lines': {} }\n`
+    const mended = await mendWith('paths/kebab-case', text)
+    expect(mended).toEqual({ text: undefined, takenBack: 0 })
+  },
+)
+
+it('gives scopes no other names', async () => {
+  const text = (scope: string) => `paths: {}
+components:
+  securitySchemes:
+    OAuth:
+      type: oauth2
+      flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: { ${scope}: Reads. } } }
+  schemas: { Scope: { type: string, enum: ['orders:read', 'orders:write'] } }
+`
+  const rule = 'naming/enum-upper-snake-case'
+  expect((await mendWith(rule, text("'orders:read'"))).text).toBeUndefined()
+  expect((await mendWith(rule, text('other'))).text).toContain("['ORDERS_READ', 'ORDERS_WRITE']")
+})

@@ -1,6 +1,12 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { isErrorStatus, type Response } from '../../model/openapi/http.ts'
-import { essenceOf, isJson, isProblem, type MediaType } from '../../model/openapi/media-type.ts'
+import {
+  essenceOf,
+  isForeignJson,
+  isJson,
+  isProblem,
+  type MediaType,
+} from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { addMember } from './add-member.ts'
@@ -41,12 +47,23 @@ export function becomeProblem(
   if (kept !== wrong) return removeUnreferred(api, wrong.nameNode)
   const completed = completeProblem(api, kept)
   if (completed === undefined) return []
-  return [...renameMember(api, kept.nameNode, PROBLEM), ...completed]
+  return [...renameMember(api, kept.nameNode, PROBLEM), ...dropNull(kept), ...completed]
+}
+
+/** Generators write `example: null` where there is none. */
+function dropNull({ node }: MediaType): readonly NodeEdit[] {
+  const example = node.get('example')
+  return example?.value === null ? [{ kind: 'remove', node: example }] : []
+}
+
+/** Whether nobody else defines the members of a JSON body, as JSON:API does. */
+function isOpenJson(name: string): boolean {
+  return isJson(name) && !isForeignJson(name)
 }
 
 function firstJson(content: readonly MediaType[]): MediaType | undefined {
   return (
     content.find(({ name }) => essenceOf(name) === 'application/json') ??
-    content.find(({ name }) => isJson(name) || essenceOf(name) === '*/*')
+    content.find(({ name }) => isOpenJson(name) || essenceOf(name) === '*/*')
   )
 }

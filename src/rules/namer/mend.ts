@@ -29,6 +29,9 @@ import type { Namer } from './namer.ts'
 
 type Api = OpenApi | AsyncApi
 const NONE: readonly NodeEdit[] = []
+/** Segments that other tools would put a value in: `:id`, `<id>`, `$id`, `[id]`, `*`. */
+const PLACEHOLDER = /^[:$<[(*@]|[>\])*]$/
+const LOOKS_LIKE_PARAMETER: Refusal = { refused: 'it may stand for a parameter' }
 const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }
 
 /** The changes of a rename, or why it was refused. */
@@ -214,6 +217,7 @@ export function mendSegments(
 ): ProposedEdits {
   const names = new Map<string, string>()
   for (const text of texts) {
+    if (PLACEHOLDER.test(text)) return LOOKS_LIKE_PARAMETER
     const { name } = namer.ofSegment(text, item)
     // `api` in front is no segment of its own.
     if (name === undefined || name === 'api') return NONE
