@@ -33,8 +33,6 @@ export interface ReportInput {
   readonly repositoryPath: (file: string) => string
   /** The path of a file as text and unix reports show it. Default: relative to the working directory. */
   readonly pathOf?: (file: string) => string
-  /** The address of a line in the repository's web pages, by the relative URI of its file. */
-  readonly linkTo?: ((uri: string, line: number) => string) | undefined
   /**
    * The address of a line in the repository's web pages, by the relative URI of its file: it ends in the
    * number of the line. Undefined where they do not show what was linted.
