@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Loader } from '../../documents/loader.ts'
 import { References } from '../../documents/references/references.ts'
 import { isPlural, isUncountable, toPlural, toSingular } from '../words/nouns.ts'
-import { isActionNoun, isCollectionGet, isItem, isSingleton } from './collection.ts'
+import { isActionNoun, isCollectionGet, isItem, isSingleton, nounOf } from './collection.ts'
 import { DEFAULT_FOREIGN_PATHS, pathItemsOutside } from './foreign-paths.ts'
 import { OpenApi } from './openapi.ts'
 
@@ -135,6 +135,20 @@ describe('nouns', () => {
       'status',
     ])
   })
+})
+
+it.each([
+  ['order-items', 'items'],
+  ['getNFTMetadata', 'metadata'],
+  ['userIDs', 'ids'],
+  ['listAPIs', 'apis'],
+  ['HTTP', 'http'],
+  ['v2Orders', 'orders'],
+  ['deploymentHistoryV2', 'v2'],
+  ['orders.json', 'orders'],
+  ['2024', '2024'],
+])('the noun of %s is %s', (text, noun) => {
+  expect(nounOf({ kind: 'literal', text, action: undefined, isVersion: false })).toBe(noun)
 })
 
 describe('foreign paths', () => {

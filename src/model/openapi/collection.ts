@@ -118,12 +118,12 @@ export function isActionNoun(api: OpenApi, pathItem: PathItem): boolean {
 }
 
 /**
- * The noun of a literal segment, its last word in lowercase: `order-items` → `items`. That of
- * `orders.json` is `orders`.
+ * The noun of a literal segment, its last word in lowercase: `order-items` and `NFTItems` → `items`. That
+ * of `orders.json` is `orders`.
  */
 export function nounOf(segment: Segment): string {
   const end = withoutExtension(segment.text).slice(-LONGEST_NOUN)
-  return (/[A-Z]*[a-z]*[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
+  return (/(?:[A-Z]{2,}s|[A-Z]+|[A-Z]?[a-z]+)?[0-9]*$/.exec(end)?.[0] ?? end).toLowerCase()
 }
 
 /** A segment without the extension of a file that it ends in: `Participants.json`. */

@@ -85,9 +85,12 @@ function isKey({ shapes }: Schema): boolean {
 
 /** Whether a schema is one message of a stream, of `result` and `error` only, as gateways of gRPC wrap it. */
 function isStreamed({ shapes }: Schema): boolean {
-  return shapes.every(
-    ({ properties }) =>
-      properties.size === 2 && properties.has('result') && properties.has('error'),
+  return (
+    shapes.length > 0 &&
+    shapes.every(
+      ({ properties }) =>
+        properties.size === 2 && properties.has('result') && properties.has('error'),
+    )
   )
 }
 

@@ -37,6 +37,7 @@ it.each([
   "'https://example.com/a', 'https://example.com/b'",
   'gemini-2.5-flash, gemini-2.0-flash, gemini-pro',
   'TLSv1.2, TLSv1.3',
+  'clientTransferProhibited, clientHold, ok',
   "'<', '<=', '=', '!='",
   "'true', 'false'",
   "'true', 'false', null",

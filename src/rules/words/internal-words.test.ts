@@ -14,3 +14,8 @@ it('one or two fields show what lies behind', async () => {
   const names = ['sqs_url', 'sqs_region', 'role_arn']
   expect(await findingsOf(inHook(names), internalName)).toHaveLength(2)
 })
+
+it('tables are internal, however many there are', async () => {
+  const names = ['tbl_orders', 'tbl_items', 'tbl_users']
+  expect(await findingsOf(inHook(names), internalName)).toHaveLength(3)
+})

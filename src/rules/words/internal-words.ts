@@ -47,12 +47,16 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
 /** So many names of one product are those of a connection to it that clients configure. */
 const LEAST_CONFIGURED = 3
 
+/** What marks tables, which nobody connects to. */
+const TABLE = 'tbl'
+
 /** The products that several fields configure: `sqs_url`, `sqs_region`, `sqs_role_arn`. */
 function findConfigured(api: OpenApi | AsyncApi): readonly string[] {
   const counts = new Map<string, number>()
   for (const { name } of api.propertyGroups)
     for (const word of new Set(withPairs(lowerWords(name))))
-      if (INFRASTRUCTURE_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+      if (INFRASTRUCTURE_WORDS.has(word) && word !== TABLE)
+        counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].flatMap(([word, count]) => (count < LEAST_CONFIGURED ? [] : word))
 }
 

@@ -53,6 +53,12 @@ const VOCABULARIES: readonly Vocabulary[] = [
   ),
   // Schemes of URIs (RFC 3986 section 3.1; IANA, URI Schemes).
   vocabulary('https wss sftp mqtts amqps', 'http ws ftp ftps mqtt amqp ssh', 2),
+  // EPP: statuses of domains and their grace periods (RFC 5731 section 2.3, RFC 3915 section 3.1).
+  vocabulary(
+    'clientDeleteProhibited clientHold clientRenewProhibited clientTransferProhibited clientUpdateProhibited serverDeleteProhibited serverHold serverRenewProhibited serverTransferProhibited serverUpdateProhibited',
+    'ok active inactive linked pendingCreate pendingDelete pendingRenew pendingRestore pendingTransfer pendingUpdate addPeriod autoRenewPeriod redemptionPeriod renewPeriod transferPeriod',
+    2,
+  ),
   // Content-Disposition (RFC 6266 section 4.2).
   vocabulary('attachment', 'inline', 2),
 ]
