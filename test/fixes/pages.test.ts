@@ -172,7 +172,8 @@ paths:
 
 it('calls what sizes pages limit', async () => {
   const after = await mend(SIZES, ['pagination/forbidden-parameter'])
-  expect(after).toBe(SIZES.replace('per_page', 'limit'))
+  const limit = SIZES.replace('per_page', 'limit')
+  expect(after).toBe(limit.replace('maximum: 100', 'maximum: 100, default: 20'))
 })
 
 it.each(['limit', 'page_size'])('leaves a size its name beside another: %s', async (name) => {

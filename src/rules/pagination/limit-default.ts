@@ -1,14 +1,8 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
-import type { Schema } from '../../model/schema/schema.ts'
-import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { defaultOf } from './parts/declared-default.ts'
-import { maximumOf } from './parts/maximum.ts'
-
-const RECOMMENDED = 20
+import { addDefault, lacksDefault, suggestDefault } from './parts/mend-default.ts'
 
 export default defineRule({
   id: 'pagination/limit-default',
@@ -54,7 +48,7 @@ paths:
       const limit = queryParameterOf(operation, 'limit')
       if (limit?.schema === undefined || judged.has(limit)) continue
       judged.add(limit)
-      if (defaultOf(limit) !== undefined || isPartlyUnknown(limit.schema)) continue
+      if (!lacksDefault(limit)) continue
       yield {
         node: limit.node,
         message: `The \`limit\` of ${nameOperation(operation)} has no default.`,
@@ -64,40 +58,3 @@ paths:
     }
   },
 })
-
-/** Whether a part of the schema stands behind a reference that leads nowhere. */
-function isPartlyUnknown(schema: Schema): boolean {
-  return [...schema.parts, ...schema.branches.flat()].includes(undefined)
-}
-
-/** Where the schema may say that another default, or none, fits. */
-const DECIDING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'multipleOf', 'exclusiveMinimum', 'const']
-
-/**
- * The change that declares a default.
- * @returns none where the limit has to be sent, or its schema is no plain integer of its own
- */
-function addDefault({ node, schema, isRequired }: Parameter): readonly NodeEdit[] {
-  const own = node.get('schema') ?? node
-  const { object = {} } = own
-  if (schema === undefined || isRequired || object.type !== 'integer') return []
-  if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
-  const after = Object.hasOwn(object, 'maximum') ? 'maximum' : 'type'
-  return [
-    { kind: 'insert-member', into: own, key: 'default', value: suggestDefault(schema), after },
-  ]
-}
-
-/** The recommended default, or the nearest that the schema takes. */
-function suggestDefault(schema: Schema): number {
-  const listed = valuesOfSchema(schema)
-    .filter(({ kind }) => kind === 'enum')
-    .map(({ node }) => node.value)
-    .filter((value) => typeof value === 'number')
-    .sort((one, other) => one - other)
-  const [least] = listed
-  if (least !== undefined) return listed.findLast((value) => value <= RECOMMENDED) ?? least
-  const minimum = schema.keyword('minimum')
-  const bound = Math.min(RECOMMENDED, maximumOf(schema) ?? RECOMMENDED)
-  return typeof minimum === 'number' ? Math.max(bound, minimum) : bound
-}

@@ -1,18 +1,23 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { isRefused } from '../../../renames/rename.ts'
 import { renameParameter } from '../../../renames/rename-parameter.ts'
-import { editsOfRename } from '../../namer/mend.ts'
 import type { ProposedEdits } from '../../rule.ts'
 import { findForbiddenUse } from '../../shared/forbidden-parameter-predicate.ts'
+import { addDefault, lacksDefault } from './mend-default.ts'
 
 /**
- * The changes that call what sizes pages `limit`, wherever it is taken.
- * @returns none where another parameter beside it sizes them too
+ * The changes that call what sizes pages `limit`, wherever it is taken, with the default that a limit
+ * has.
+ * @returns none where another parameter beside it sizes them too, or no default is certain
  */
 export function renameSize(api: OpenApi, parameter: Parameter): ProposedEdits {
   if (parameter.nameOn === 'key') return []
   const isOnly = parameter.operations.every((operation) => sizesOf(operation).length <= 1)
-  return isOnly ? editsOfRename(renameParameter(api, parameter, 'limit')) : []
+  const defaults = lacksDefault(parameter) ? addDefault(parameter) : undefined
+  if (!isOnly || defaults?.length === 0) return []
+  const rename = renameParameter(api, parameter, 'limit')
+  return isRefused(rename) ? rename : [...rename.edits, ...(defaults ?? [])]
 }
 
 function sizesOf(operation: Operation): Parameter[] {

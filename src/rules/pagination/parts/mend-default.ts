@@ -1,0 +1,52 @@
+import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { Parameter } from '../../../model/openapi/http.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
+import { defaultOf } from './declared-default.ts'
+import { maximumOf } from './maximum.ts'
+
+const RECOMMENDED = 20
+
+/** Whether a parameter has no default, as far as its schema can be seen. */
+export function lacksDefault(parameter: Parameter): boolean {
+  const { schema } = parameter
+  if (schema === undefined || isPartlyUnknown(schema)) return false
+  return defaultOf(parameter) === undefined
+}
+
+/** Whether a part of the schema stands behind a reference that leads nowhere. */
+function isPartlyUnknown(schema: Schema): boolean {
+  return [...schema.parts, ...schema.branches.flat()].includes(undefined)
+}
+
+/** Where the schema may say that another default, or none, fits. */
+const DECIDING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'multipleOf', 'exclusiveMinimum', 'const']
+
+/**
+ * The change that declares a default.
+ * @returns none where the limit has to be sent, or its schema is no plain integer of its own
+ */
+export function addDefault({ node, schema, isRequired }: Parameter): readonly NodeEdit[] {
+  const own = node.get('schema') ?? node
+  const { object = {} } = own
+  if (schema === undefined || isRequired || object.type !== 'integer') return []
+  if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
+  const after = Object.hasOwn(object, 'maximum') ? 'maximum' : 'type'
+  return [
+    { kind: 'insert-member', into: own, key: 'default', value: suggestDefault(schema), after },
+  ]
+}
+
+/** The recommended default, or the nearest that the schema takes. */
+export function suggestDefault(schema: Schema): number {
+  const listed = valuesOfSchema(schema)
+    .filter(({ kind }) => kind === 'enum')
+    .map(({ node }) => node.value)
+    .filter((value) => typeof value === 'number')
+    .sort((one, other) => one - other)
+  const [least] = listed
+  if (least !== undefined) return listed.findLast((value) => value <= RECOMMENDED) ?? least
+  const minimum = schema.keyword('minimum')
+  const bound = Math.min(RECOMMENDED, maximumOf(schema) ?? RECOMMENDED)
+  return typeof minimum === 'number' ? Math.max(bound, minimum) : bound
+}
