@@ -133,7 +133,11 @@ export class Judge {
       const part = await project.judgeOpen(new Date())
       if (part === undefined) continue
       judged.push(...part.locations)
-      changed.push(...diagnostics.takePart(part))
+      for (const location of diagnostics.takePart(part)) {
+        changed.push(location)
+        // Where a newer text comes before it is told here, it is told when all is judged.
+        this.#touched.add(location)
+      }
     }
     if (judged.length === 0) return
     this.#host.onPart({ judged, changed: this.#collectChanged(changed) })
