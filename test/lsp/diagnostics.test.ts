@@ -353,7 +353,7 @@ describe('a ruleset', () => {
       'order.yaml': FRAGMENT,
       '.spectral.mjs': rules("return [{ message: 'One.' }]"),
     })
-    const editor = await startEditor({ folders: [cwd], settings: { timeout: 3 } })
+    const editor = await startEditor({ folders: [cwd], settings: { timeout: 10 } })
     const [api, ruleset] = [uriOf(join(cwd, 'api.yaml')), uriOf(join(cwd, '.spectral.mjs'))]
     expect((await editor.diagnosticsOf(api)).map(({ message }) => message)).toContain('One.')
     writeFileSync(join(cwd, '.spectral.mjs'), rules("return [{ message: 'Two.' }]"))
