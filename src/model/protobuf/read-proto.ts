@@ -48,7 +48,7 @@ export function readProtoSchema(
 }
 
 function toUnread({ text, line = 1, reason }: ProtoRefusal): UnreadImport {
-  return { name: text.file?.file ?? '', from: text, line, reason }
+  return { name: text.file?.file ?? '', from: text, line, reason, isFaulty: true }
 }
 
 function parseText(text: ProtoText, version: string | undefined): ParsedProto | ProtoRefusal {
