@@ -89,7 +89,7 @@ function addUnread(base: ProtoSchema, revision: ProtoSchema, findings: Findings)
 
 function unreadIn({ unread }: ProtoSchema, other: ProtoSchema): readonly UnreadImport[] {
   const known = new Set(other.unread.map(({ name }) => name))
-  return unread.filter(({ name }) => !known.has(name))
+  return unread.filter(({ name, isFaulty }) => isFaulty || !known.has(name))
 }
 
 function toUnread({ name, reason }: UnreadImport) {

@@ -195,6 +195,13 @@ describe('hostile schemas', () => {
     ])
   })
 
+  test('a schema that reserves too much is not parsed', () => {
+    const numbers = Array.from({ length: 20_000 }, (_, index) => 100_000 + 2 * index)
+    const fields = Array.from({ length: 2000 }, (_, index) => `M f${index} = ${index + 1};`)
+    const of = (more: string) => proto3(`reserved ${numbers};`, ...fields, more)
+    expect(breaksOf(of(''), of('M g = 3000;'))).toEqual(['FULL undecided'])
+  })
+
   test('messages nested too deep are no schema', () => {
     const deep = `${'message M {'.repeat(5000)}${'}'.repeat(5000)}`
     expect(breaksOf(deep, `${deep} message N {}`)).toEqual(['FULL undecided'])

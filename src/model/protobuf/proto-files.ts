@@ -21,6 +21,8 @@ export interface UnreadImport {
   /** The line of the import, from 1. */
   readonly line: number
   readonly reason: string
+  /** Whether the file is there, and its text has a fault. */
+  readonly isFaulty?: true
 }
 
 /** So many files, of so many characters together, are read for one schema. */

@@ -14,8 +14,10 @@ export interface ProtoRefusal {
   readonly reason: string
 }
 
-/** Longer texts nobody writes; the parser looks for each field among all that is reserved. */
+/** Longer texts nobody writes. */
 const MAX_LENGTH = 1_000_000
+/** The parser looks for each field among all that is reserved: so often at most. */
+const MAX_LOOKS = 20_000_000
 
 /** What the parser says quotes the text. */
 const MAX_REASON = 200
@@ -46,11 +48,11 @@ export function readProtoSchema(
 }
 
 function toUnread({ text, line = 1, reason }: ProtoRefusal): UnreadImport {
-  return { name: text.file?.file ?? '', from: text, line, reason }
+  return { name: text.file?.file ?? '', from: text, line, reason, isFaulty: true }
 }
 
 function parseText(text: ProtoText, version: string | undefined): ParsedProto | ProtoRefusal {
-  if (text.text.length > MAX_LENGTH) return { text, reason: 'it is too long' }
+  if (isTooMuch(text.text)) return { text, reason: 'it is too long, or reserves too much' }
   // The parser leaves out what is called so.
   if (/\b__proto__\b/.test(text.text)) return { text, reason: 'it names something `__proto__`' }
   const named = /\b(syntax|edition)\s*=\s*["'](\w+)/.exec(text.text)
@@ -60,6 +62,11 @@ function parseText(text: ProtoText, version: string | undefined): ParsedProto | 
   // A text that names no syntax is one of proto2, unless the document says otherwise.
   const other = tryParse(text, `syntax="proto3";${text.text}`, 'proto3')
   return 'reason' in other && !('reason' in first) ? first : other
+}
+
+function isTooMuch(text: string): boolean {
+  if (text.length > MAX_LENGTH) return true
+  return text.split(',').length * text.split('=').length > MAX_LOOKS
 }
 
 function toSyntax(name: string | undefined): Syntax {
