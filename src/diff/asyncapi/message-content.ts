@@ -2,9 +2,10 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { bindingsOf, memberOf } from '../../model/asyncapi/traits.ts'
-import { essenceOf } from '../../model/openapi/media-type.ts'
+import { essenceOf, isXml } from '../../model/openapi/media-type.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { XmlComparison } from '../schema/compare-xml.ts'
 import { compareForeign } from './foreign-schemas.ts'
 import { findHeaderChanges } from './message-headers.ts'
 import { ofMessage } from './message-labels.ts'
@@ -30,13 +31,28 @@ function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
   if (isUnseen(base, pair.base) || isUnseen(revision, pair.revision)) return
   const format = (base ?? revision)?.format
   if (format === undefined || format === 'json')
-    useSchemas(pair, sides, base?.schema, revision?.schema)
+    yield* compareJsonSchemas(pair, sides, base?.schema, revision?.schema)
   else
     yield* compareForeign(
       { part: 'payload', format, base: base?.schema, revision: revision?.schema },
       pair,
       sides,
     )
+}
+
+function* compareJsonSchemas(
+  pair: MessagePair,
+  sides: Sides,
+  base: SpecNode | undefined,
+  revision: SpecNode | undefined,
+): Generator<Change> {
+  useSchemas(pair, sides, base, revision)
+  const type = contentTypeOf(pair.revision, sides.revision)?.string
+  if (type === undefined || !isXml(type) || base === undefined || revision === undefined) return
+  const { base: from, revision: to } = sides
+  const xml = new XmlComparison({ base: from.references, revision: to.references })
+  for (const change of xml.compare(base, revision))
+    yield changeOfKind('message-xml-changed', { ...change, ...metBy(pair) })
 }
 
 /** Whether a trait that cannot be seen may bring what a message lacks. */
