@@ -67,7 +67,10 @@ export function declareDiff(program: Command, io: Io, onExit: OnExit): void {
     .addOption(skipOption())
     .addOption(todayOption(io))
     .optionsGroup('What to report:')
-    .option('--sdk', 'report what breaks generated code too: operation ids, tags, order of parameters, names of types')
+    .option(
+      '--sdk',
+      'report what breaks generated code too: operation ids, tags, order of parameters, names of types',
+    )
     .option('--kind <kinds>', 'report only these kinds of changes, apart by commas', collectNames)
     .addOption(
       choiceOption(
