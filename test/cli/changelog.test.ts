@@ -121,6 +121,7 @@ describe('lintel changelog', () => {
     [['orders.yaml'], 'Name two files'],
     [['--base', 'v9'], '`--base v9` is no commit here'],
     [['--base', 'v1.0.0', '--all-tags'], 'give one of the two'],
+    [['--base', 'v1.0.0', '--base', 'v1.1.0'], 'A change log begins at one `--base`'],
     [['--all-tags', '-'], '`--all-tags` asks git'],
   ])('%j fails', async (args, message) => {
     const { code, stderr, stdout } = await changelog(makeHistory(), ...args)

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { UserError } from '../../findings/user-error.ts'
 import { CHANGE_LOG_FORMATS, choiceOption } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
@@ -21,7 +22,7 @@ export function declareChangeLog(program: Command, io: Io, onExit: OnExit): void
       '[files...]',
       'two files or folders, what was and what is; with --base or --all-tags files, folders and patterns',
     )
-    .option('--base <ref>', 'tell what changed since this git branch, tag or commit')
+    .option('--base <ref>', 'tell what changed since this git branch, tag or commit', onlyOne)
     .option('--all-tags', 'tell it for every tag that HEAD comes after')
     .addOption(
       choiceOption('-f, --format <name>', 'how it is written', 'format', CHANGE_LOG_FORMATS),
@@ -35,4 +36,12 @@ export function declareChangeLog(program: Command, io: Io, onExit: OnExit): void
       const { writeChangeLog } = await import('../changelog.ts')
       onExit(await writeChangeLog(files, flags, io))
     })
+}
+
+/** A change log goes from one state to another: of several bases, each has one of its own. */
+function onlyOne(value: string, before: string | undefined): string {
+  if (before === undefined) return value
+  throw new UserError(
+    'A change log begins at one `--base`: write one for each, or for all tags with `--all-tags`.',
+  )
 }

@@ -2,9 +2,10 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import { bindingsOf, memberOf } from '../../model/asyncapi/traits.ts'
-import { essenceOf } from '../../model/openapi/media-type.ts'
+import { essenceOf, isXml } from '../../model/openapi/media-type.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { XmlComparison } from '../schema/compare-xml.ts'
 import { compareForeign } from './foreign-schemas.ts'
 import { findHeaderChanges } from './message-headers.ts'
 import { ofMessage } from './message-labels.ts'
@@ -31,8 +32,23 @@ function* comparePayloads(pair: MessagePair, sides: Sides): Generator<Change> {
   const payload = base ?? revision
   const schemas = { base: base?.schema, revision: revision?.schema }
   if (payload === undefined || payload.format === 'json')
-    useSchemas(pair, sides, schemas.base, schemas.revision)
+    yield* compareJsonSchemas(pair, sides, schemas.base, schemas.revision)
   else yield* compareForeign({ part: 'payload', payload, ...schemas }, pair, sides)
+}
+
+function* compareJsonSchemas(
+  pair: MessagePair,
+  sides: Sides,
+  base: SpecNode | undefined,
+  revision: SpecNode | undefined,
+): Generator<Change> {
+  useSchemas(pair, sides, base, revision)
+  const type = contentTypeOf(pair.revision, sides.revision)?.string
+  if (type === undefined || !isXml(type) || base === undefined || revision === undefined) return
+  const { base: from, revision: to } = sides
+  const xml = new XmlComparison({ base: from.references, revision: to.references })
+  for (const change of xml.compare(base, revision))
+    yield changeOfKind('message-xml-changed', { ...change, ...metBy(pair) })
 }
 
 /** Whether a trait that cannot be seen may bring what a message lacks. */

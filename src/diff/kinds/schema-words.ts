@@ -21,6 +21,14 @@ export interface ContentTexts extends Subject {
   readonly to: string | undefined
 }
 
+/** What XML shows otherwise; undefined where nothing says what it shows. */
+export interface XmlTexts extends Subject {
+  /** The part of it, as messages call it. */
+  readonly aspect: string
+  readonly was?: string | undefined
+  readonly is?: string | undefined
+}
+
 /** Headers of a message, where all that it declares came or went at once. */
 export interface HeaderTexts {
   readonly names: readonly string[]

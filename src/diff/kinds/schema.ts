@@ -14,6 +14,7 @@ import {
   showHeaders,
   showTypes,
   type TypeTexts,
+  type XmlTexts,
 } from './schema-words.ts'
 
 /** A property with its path in the schema that is declared on its own: `lines[].price`. */
@@ -315,6 +316,15 @@ export const SCHEMA_KINDS = [
     help: 'Keep the encoding and the media type, or make the change in the next major version.',
     words: ({ subject, keyword, from, to }: ContentTexts) =>
       `The \`${keyword}\` of ${subject} is ${quoteOrNone(to)} now, no longer ${quoteOrNone(from)}`,
+  },
+  {
+    id: 'xml-changed',
+    summary: 'An element or attribute of a body in XML is called or written otherwise.',
+    breaks: 'both',
+    forCallers: 'Read and write the new XML.',
+    help: 'Keep what the XML looks like, or make the change in the next major version.',
+    words: ({ subject, aspect, was, is }: XmlTexts) =>
+      `The XML ${aspect} of ${subject} is ${quoteOrNone(is)} now, no longer ${quoteOrNone(was)}`,
   },
   {
     id: 'schema-undecided',

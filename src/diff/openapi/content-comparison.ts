@@ -1,9 +1,10 @@
 import { References } from '../../documents/references/references.ts'
-import { isJson } from '../../model/openapi/media-type.ts'
+import { isJson, isXml } from '../../model/openapi/media-type.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { quote, quoteSome } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
+import { XmlComparison } from '../schema/compare-xml.ts'
 import { saysSomething } from '../schema/says-something.ts'
 import type { ApiPair } from './api-pair.ts'
 import type { BodySubject, Compared, ContentSchemaPair } from './compared.ts'
@@ -25,12 +26,14 @@ export function compareContents(
   const { pairs, removed, extra } = pairTypes(base, revision, subject.direction)
   const isOpen = base.isOpen || revision.isOpen
   const encodings = pairs.flatMap(([type, other]) => compareEncodings(apis, type, other, subject))
+  const xml = pairs.flatMap(([type, other]) => [...compareXml(apis, type, other, subject)])
   return {
     differences: [
       ...removed.map((type) => typeRemoved(type, revision, subject)),
       ...pairs.flatMap(([type, other]) => (isOpen ? [] : [...widenings(type, other, subject)])),
       ...extra.map((type) => added(type, subject)),
       ...encodings.flatMap(({ differences }) => differences),
+      ...xml,
     ],
     schemas: [
       ...pairs.flatMap(([type, other]) => [...schemasOf(type, other)]),
@@ -83,6 +86,21 @@ function pairTypes(base: Content, revision: Content, direction: 'sent' | 'read')
   const [other] = revision.types
   if (pairs.length === 0 && type !== undefined && other !== undefined) pairs.push([type, other])
   return { pairs, removed: [], extra: [] }
+}
+
+/** What only bodies in XML show: names of elements, attributes, namespaces. */
+function* compareXml(
+  { base, revision, sameParts }: ApiPair,
+  type: ContentType,
+  other: ContentType,
+  { kind, direction }: BodySubject,
+): Generator<Difference> {
+  const [schema, present] = [type.schemaNode, other.schemaNode]
+  if (!isXml(type.name) || schema === undefined || present === undefined) return
+  if (sameParts?.isSame(schema, present)) return
+  const xml = new XmlComparison({ base: base.references, revision: revision.references })
+  for (const change of xml.compare(schema, present))
+    yield changeOfKind(`${kind}-xml-changed`, { ...change, direction })
 }
 
 function isPlain({ parameters }: ContentType): boolean {

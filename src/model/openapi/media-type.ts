@@ -44,6 +44,12 @@ export function isJson(mediaType: string): boolean {
   return essence === 'application/json' || essence === 'text/json' || essence.endsWith('+json')
 }
 
+/** Whether a media type is XML, `+xml` types included (RFC 7303). */
+export function isXml(mediaType: string): boolean {
+  const essence = essenceOf(mediaType)
+  return essence === 'text/xml' || essence === 'application/xml' || essence.endsWith('+xml')
+}
+
 /** Whether a media type takes any subtype, and so JSON too. */
 export function isWildcard(mediaType: string): boolean {
   return essenceOf(mediaType).includes('*')

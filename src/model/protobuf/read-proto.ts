@@ -1,6 +1,7 @@
 import { parse, Root } from 'protobufjs'
 import type { Syntax } from './features.ts'
 import type { ProtoFiles, UnreadImport } from './proto-files.ts'
+import { isTooMuchToParse } from './parse-bounds.ts'
 import { ProtoPlaces } from './proto-places.ts'
 import type { ProtoSchema } from './proto-schema.ts'
 import type { ProtoText } from './proto-text.ts'
@@ -13,11 +14,6 @@ export interface ProtoRefusal {
   readonly line?: number
   readonly reason: string
 }
-
-/** Longer texts nobody writes. */
-const MAX_LENGTH = 1_000_000
-/** The parser looks for each field among all that is reserved: so often at most. */
-const MAX_LOOKS = 20_000_000
 
 /** What the parser says quotes the text. */
 const MAX_REASON = 200
@@ -52,7 +48,7 @@ function toUnread({ text, line = 1, reason }: ProtoRefusal): UnreadImport {
 }
 
 function parseText(text: ProtoText, version: string | undefined): ParsedProto | ProtoRefusal {
-  if (isTooMuch(text.text)) return { text, reason: 'it is too long, or reserves too much' }
+  if (isTooMuchToParse(text.text)) return { text, reason: 'it is too long, or reserves too much' }
   // The parser leaves out what is called so.
   if (/\b__proto__\b/.test(text.text)) return { text, reason: 'it names something `__proto__`' }
   const named = /\b(syntax|edition)\s*=\s*["'](\w+)/.exec(text.text)
@@ -62,11 +58,6 @@ function parseText(text: ProtoText, version: string | undefined): ParsedProto | 
   // A text that names no syntax is one of proto2, unless the document says otherwise.
   const other = tryParse(text, `syntax="proto3";${text.text}`, 'proto3')
   return 'reason' in other && !('reason' in first) ? first : other
-}
-
-function isTooMuch(text: string): boolean {
-  if (text.length > MAX_LENGTH) return true
-  return text.split(',').length * text.split('=').length > MAX_LOOKS
 }
 
 function toSyntax(name: string | undefined): Syntax {

@@ -150,3 +150,11 @@ channels:
     await findingsIn(document(proto))
   })
 })
+
+test('a schema that reserves too much for the parser is not parsed', async () => {
+  const reserved = Array.from({ length: 5000 }, (_, i) => 20_000 + 2 * i).join(', ')
+  const fields = Array.from({ length: 5000 }, (_, i) => `int32 f${i} = ${i + 1};`).join(' ')
+  const text = document(`${PROTO3} message Order { reserved ${reserved}; ${fields} }`)
+  const messages = (await findingsIn(text)).map(({ message }) => message)
+  expect(messages).toContainEqual(expect.stringContaining('reserves too much, and is not read'))
+})

@@ -5,6 +5,7 @@ import {
   type Numbered,
   type ProtoFile,
 } from '../../../model/protobuf/declarations.ts'
+import { isTooMuchToParse } from '../../../model/protobuf/parse-bounds.ts'
 import { pushAll } from '../../../text/push-all.ts'
 import { quote } from '../../../text/quote.ts'
 
@@ -18,11 +19,22 @@ export interface ProtoFault {
   readonly help: string
 }
 
+const TOO_MUCH: ProtoFault = {
+  line: undefined,
+  token: undefined,
+  message: 'The schema is longer than 1 MB, or reserves too much, and is not read.',
+  help: 'Split it, or reserve ranges in place of single numbers.',
+}
+
 /**
  * What is wrong with a schema of Protocol Buffers: its first fault of syntax, or all others.
  * @param version of its language, where the document names one: 2 or 3
  */
 export function* findProtoFaults(text: string, version: string | undefined): Generator<ProtoFault> {
+  if (isTooMuchToParse(text)) {
+    yield TOO_MUCH
+    return
+  }
   // A text that names no syntax is one of proto2, unless the document says otherwise.
   const isNamed = version === '2' || /\b(?:syntax|edition)\s*=/.test(text)
   const source = isNamed ? text : `syntax="proto3";${text}`
