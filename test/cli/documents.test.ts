@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { JsonReport } from '../../src/report/json.ts'
 import { api, git, ORDER } from './repository.ts'
@@ -53,4 +55,30 @@ describe('the documents in the JSON report', () => {
     const all = ['lint', ...args, '-r', 'ruleset.yml', '-f', 'json']
     return JSON.parse((await runLintel(all, { cwd })).stdout)
   }
+})
+
+describe('the HTML report of a repository', () => {
+  const cwd = makeWorkspace({ 'a.yaml': api(ORDER), 'b.yaml': api(ORDER) })
+  const linksIn = (html: string) => html.match(/https:\/\/host\.example\/[^"]*/g) ?? []
+  const render = async () => {
+    await runLintel(['lint', 'a.yaml', 'b.yaml', '-r', 'ruleset.yml', '-f', 'html:r.html'], { cwd })
+    return readFileSync(join(cwd, 'r.html'), 'utf8')
+  }
+
+  it('links to the commit of its remote, but for files that are others', async () => {
+    expect(linksIn(await render())).toEqual([])
+    git(cwd, 'init', '-q')
+    git(cwd, 'remote', 'add', 'origin', 'https://user:secret@host.example/org/apis.git')
+    git(cwd, 'add', 'a.yaml', 'b.yaml')
+    git(cwd, 'commit', '-qm', 'Add')
+    writeFileSync(join(cwd, 'b.yaml'), `${api(ORDER)}x-new: true\n`)
+    const html = await render()
+    const commit = git(cwd, 'rev-parse', 'HEAD').trim()
+    expect(html).not.toContain('secret')
+    const links = new Set(linksIn(html).filter((link) => link.includes('/blob/')))
+    expect([...links].map((link) => link.replace(/(#L).*/, '$1'))).toEqual(
+      expect.arrayContaining([`https://host.example/org/apis/blob/${commit}/a.yaml#L`]),
+    )
+    expect([...links].filter((link) => link.includes('b.yaml'))).toEqual([])
+  })
 })

@@ -104,13 +104,16 @@ export async function writeReports(
 
 /** What only a page shows: it is asked for seldom, and takes time. */
 async function describePage(
-  { linkTo }: Pick<ReportInput, 'linkTo'>,
+  { linkTo, rules, checked, result }: ReportedRun & Pick<ReportInput, 'linkTo'>,
   { cwd, env }: Io,
 ): Promise<Partial<ReportInput>> {
   const { clauses } = await import('../../rules/clauses.generated.ts')
+  const { tallyStatements } = await import('../../report/documents/list-documents.ts')
   const { findSource } = await import('./find-source.ts')
   const source = await findSource(cwd, env)
-  return { statements: clauses, source, linkTo: linkTo ?? source?.linkTo }
+  const { findings } = result
+  const statements = tallyStatements({ statements: clauses, rules, checked, findings })
+  return { statements, source, linkTo: linkTo ?? source?.linkTo }
 }
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */

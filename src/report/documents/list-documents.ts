@@ -6,6 +6,9 @@ import { countBySeverity } from '../parts/count.ts'
 import { assignFindings } from './assign-findings.ts'
 import { scoreContent } from './score.ts'
 
+// What few reports show besides is loaded with it: a file of its own would cost those that list more.
+export { tallyStatements } from './statements.ts'
+
 /**
  * Sums up each document of a run, in the order of the run.
  * @param findings those that the report shows: what is suppressed, known or older does not count

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
 import type { DocumentContent } from '../../engine/document-content.ts'
 import type { Severity } from '../../findings/severity.ts'
-import { scoreContent, scoreOfAll } from './score.ts'
+import { scoreContent } from './score.ts'
+import { scoreOfAll } from './score-of-all.ts'
 
 const FILE = 'orders.yaml'
 const BOOK = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8')

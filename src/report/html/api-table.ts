@@ -1,27 +1,27 @@
 import { formatCount } from '../parts/count.ts'
 import { type ApiColumn, type ApiRow, densityOf, sizeOf } from './api-rows.ts'
 import { escapeHtml } from './escape.ts'
-import { renderFilterLink } from './table.ts'
+import { type Column, renderCell, renderFilterLink } from './table.ts'
 
 /** How many APIs the table shows at once. */
 export const APIS_SHOWN = 20
 
-const HEADS: readonly (readonly [ApiColumn, string])[] = [
-  ['title', 'API'],
-  ['owner', 'Owner'],
-  ['size', 'Size'],
-  ['errors', 'Errors'],
-  ['warnings', 'Warnings'],
-  ['density', 'Errors per operation'],
-  ['score', 'Score'],
+const COLUMNS: readonly (Column & { readonly column: ApiColumn })[] = [
+  { column: 'title', head: 'API' },
+  { column: 'owner', head: 'Owner' },
+  { column: 'size', head: 'Size', isNumber: true },
+  { column: 'errors', head: 'Errors', isNumber: true },
+  { column: 'warnings', head: 'Warnings', isNumber: true },
+  { column: 'density', head: 'Errors per operation', isNumber: true },
+  { column: 'score', head: 'Score', isNumber: true },
 ]
 
 /** Renders the head of the table; its buttons sort once the script runs. */
 export function renderApiHead(): string {
-  const cells = HEADS.map(([column, text]) => {
+  const cells = COLUMNS.map(({ column, head, isNumber }) => {
     const order = column === 'score' ? ' aria-sort="ascending"' : ''
-    const kind = column === 'title' || column === 'owner' ? '' : ' class="number"'
-    return `<th scope="col"${kind}${order}><button type="button" name="sort" value="${column}" disabled>${text}</button></th>`
+    const kind = isNumber ? ' class="number"' : ''
+    return `<th scope="col"${kind}${order}><button type="button" name="sort" value="${column}" disabled>${head}</button></th>`
   })
   return `<tr>${cells.join('')}</tr>`
 }
@@ -44,8 +44,8 @@ function renderRow(row: ApiRow): string {
     density === undefined ? '–' : density.toFixed(1),
     renderScore(row.score),
   ]
-  const [ownerCell, ...numbers] = cells
-  return `<tr><th scope="row"><span class="name">${name}</span><small>${renderFile(row)}</small></th><td>${ownerCell}</td>${numbers.map((cell) => `<td class="number">${cell}</td>`).join('')}</tr>`
+  const rest = cells.map((cell, index) => renderCell(cell, COLUMNS[index + 1]))
+  return `<tr><th scope="row"><span class="name">${name}</span><small>${renderFile(row)}</small></th>${rest.join('')}</tr>`
 }
 
 function renderFile({ file, link, kind, version }: ApiRow): string {

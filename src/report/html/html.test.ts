@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readPage } from '../../../test/support/html.ts'
 import { finding, reportInput, SAMPLE_RULES } from '../../../test/support/report-input.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
+import { tallyStatements } from '../documents/list-documents.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { renderHtml } from './html.ts'
 
@@ -180,14 +181,17 @@ test('statements of the conventions say how many APIs keep them', () => {
     return { file, kind, version: '3.1', severities, content }
   }
   const checked = [at('specs/orders.yaml', 'openapi'), at('b.yaml', 'openapi'), at('c', 'asyncapi')]
-  const html = renderHtml(reportInput([finding()], scored({ checked, statements })))
+  const tallies = tallyStatements({
+    ...{ statements, rules: SAMPLE_RULES, checked, findings: [finding()] },
+  })
+  const html = renderHtml(reportInput([finding()], scored({ checked, statements: tallies })))
   const words = readPage(html).text.replace(/\s+/g, ' ')
   expect(words).toContain('Of 3 statements that rules looked for, 2 are kept by every API')
   expect(words).toContain('Naming 83 % 1 of 3 broken')
   expect(words).toMatch(/On naming\.table\.segment \. .* 50 % 1 2 On naming\.table\.event-type/)
   expect(words).toMatch(/On input \. .* 100 % 0 3/)
   expect(words).not.toContain('nobody.looks')
-  const joined = renderHtml(reportInput([finding()], scored({ checked: [], statements })))
+  const joined = renderHtml(reportInput([finding()], scored({ checked: [], statements: [] })))
   expect(joined).toContain('The reports that were merged do not say')
 })
 

@@ -1,8 +1,7 @@
 import { groupBy } from '../../text/group-by.ts'
 import { formatCount } from '../parts/count.ts'
-import type { ReportInput } from '../parts/types.ts'
+import type { ReportInput, StatementTally } from '../parts/types.ts'
 import { escapeHtml, renderProse } from './escape.ts'
-import { type StatementTally, tallyStatements } from './statements.ts'
 import { renderFilterLink, renderHtmlTable } from './table.ts'
 
 const COLUMNS = [
@@ -14,8 +13,7 @@ const COLUMNS = [
 
 /** Renders the statements of the conventions with how many APIs keep each; `''` where none was asked. */
 export function renderStatements(input: ReportInput): string {
-  const { statements = [], rules, checked = [], result, documents } = input
-  const tallies = tallyStatements({ statements, rules, checked, findings: result.findings })
+  const { statements: tallies = [], checked = [], result, documents } = input
   if (tallies.length === 0) {
     const isJoined = documents !== undefined && documents.length > 0 && checked.length === 0
     return isJoined ? renderMissing() : ''

@@ -19,10 +19,15 @@ export function renderHtmlTable(
   const heads = columns.map((column) => `<th scope="col"${kind(column)}>${column.head}</th>`)
   const body = rows.map((cells) => {
     const [head, ...others] = cells
-    const rest = others.map((cell, index) => `<td${kind(columns[index + 1])}>${cell}</td>`)
+    const rest = others.map((cell, index) => renderCell(cell, columns[index + 1]))
     return `<tr><th scope="row">${head}</th>${rest.join('')}</tr>`
   })
   return `<div class="table"><table><caption>${caption}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+/** On a narrow page the table is a list, where the head of the column stands before each cell. */
+export function renderCell(cell: string, column: Column | undefined): string {
+  return `<td${kind(column)} data-head="${escapeHtml(column?.head ?? '')}">${cell}</td>`
 }
 
 function kind(column: Column | undefined): string {

@@ -40,8 +40,8 @@ export interface ReportInput {
   readonly linkTo?: ((uri: string, line: number) => string | undefined) | undefined
   /** The repository and the commit that were linted, where they are known; only the HTML report shows them. */
   readonly source?: SourceCommit | undefined
-  /** The statements of the conventions; only the HTML report shows them. */
-  readonly statements?: readonly Clause[]
+  /** How many APIs keep each statement of the conventions; only the HTML report shows them. */
+  readonly statements?: readonly StatementTally[]
   /** How long the run took; only the text report shows it. */
   readonly elapsedMilliseconds?: number
   /** Whether nobody worked out which findings can be fixed; the text report says how to see it. */
@@ -56,6 +56,15 @@ export interface ReportInput {
   readonly shard?: ShardMember
   /** Tells several SARIF uploads of one commit apart; left out, the uploader chooses. */
   readonly sarifCategory?: string
+}
+
+/** How many APIs keep a statement of the conventions. */
+export interface StatementTally {
+  readonly clause: Clause
+  /** The APIs that a rule of the statement looked at. */
+  readonly asked: number
+  /** Those of them that have an error or a warning about it. */
+  readonly broken: number
 }
 
 /** A commit of a repository. */

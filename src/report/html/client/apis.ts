@@ -93,15 +93,19 @@ class ApiList {
     const pageCount = Math.max(1, Math.ceil(found.length / APIS_SHOWN))
     const from = (this.#page - 1) * APIS_SHOWN
     body.innerHTML = renderApiRows(found.slice(from, from + APIS_SHOWN))
-    status.textContent = this.#describe(found.length)
+    status.textContent = this.#describe(found.length, from)
     showPages(pages, this.#page, pageCount)
     this.#markOrder()
   }
 
-  #describe(count: number): string {
-    const all = pluralize(this.#all.length, 'API')
+  #describe(count: number, from: number): string {
     if (count === 0) return 'No API matches the filter.'
-    return count === this.#all.length ? `${all}.` : `${formatCount(count)} of ${all}.`
+    const all = pluralize(this.#all.length, 'API')
+    const some = count === this.#all.length ? all : `${formatCount(count)} of ${all}`
+    const to = Math.min(from + APIS_SHOWN, count)
+    return to - from === count
+      ? `${some}.`
+      : `${some}; shown are ${formatCount(from + 1)} to ${formatCount(to)}.`
   }
 
   #markOrder(): void {

@@ -3,16 +3,8 @@ import type { Finding } from '../../findings/finding.ts'
 import type { Clause } from '../../rules/conformance.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { perObject } from '../../text/memoize.ts'
-import { assignFindings } from '../documents/assign-findings.ts'
-
-/** How many APIs keep a statement of the conventions. */
-export interface StatementTally {
-  readonly clause: Clause
-  /** The APIs that a rule of the statement looked at. */
-  readonly asked: number
-  /** Those of them that have an error or a warning about it. */
-  readonly broken: number
-}
+import type { StatementTally } from '../parts/types.ts'
+import { assignFindings } from './assign-findings.ts'
 
 /** What the tallies are made of. */
 interface StatementInput {
