@@ -1,7 +1,7 @@
 import { parse, Root } from 'protobufjs'
 import type { Syntax } from './features.ts'
-import type { ProtoFiles, UnreadImport } from './proto-files.ts'
 import { isTooMuchToParse } from './parse-bounds.ts'
+import type { ProtoFiles, UnreadImport } from './proto-files.ts'
 import { ProtoPlaces } from './proto-places.ts'
 import type { ProtoSchema } from './proto-schema.ts'
 import type { ProtoText } from './proto-text.ts'
