@@ -22,6 +22,8 @@ export interface ComparedRun {
   /** What the user named: it stands for documents too that are no more. */
   readonly args: readonly string[]
   readonly options: LintOptions
+  /** The file of approvals; false for none. Default: the one that is found. */
+  readonly changes?: string | false | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ComparedRun {
  * @throws UserError where git cannot tell
  */
 export async function openChanges(
-  { base, versionSource, inputs, args, options }: ComparedRun,
+  { base, versionSource, inputs, args, options, changes: named }: ComparedRun,
   io: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<AddChanges> {
   const commit = await openCommit(base, options.root, io)
@@ -43,7 +45,7 @@ export async function openChanges(
       ...(versionSource !== undefined && { versionSource }),
       base: commit.scope,
     })
-    const approvals = await openApprovals({}, io.cwd)
+    const approvals = await openApprovals(named === undefined ? {} : { changes: named }, io.cwd)
     const left = await leaveOutApproved(changes, approvals, options.today, io.cwd)
     const notes = [...pairs.notes, ...changes.notes, ...left.notes]
     return { run: joinRuns(run, left.run, pairs.failures), notes }
