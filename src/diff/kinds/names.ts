@@ -8,7 +8,7 @@ export interface RenamedTexts {
 }
 
 /** A name with what generated code makes of it. */
-interface GeneratedTexts extends RenamedTexts {
+export interface GeneratedTexts extends RenamedTexts {
   readonly before: string | undefined
   readonly after: string | undefined
 }
