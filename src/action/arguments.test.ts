@@ -71,6 +71,15 @@ it.each([
   expect(argumentsOf({ baseline })).toEqual(['lint', ...REPORTS, option, '--'])
 })
 
+it.each([
+  [{ changes: 'accepted.json', base: 'main' }, ['--base=main', '--changes=accepted.json']],
+  [{ changes: 'false', base: 'main' }, ['--base=main', '--no-changes']],
+  [{ changes: 'true', base: 'main' }, ['--base=main']],
+  [{ changes: 'accepted.json', base: 'auto' }, []],
+])('hands the approvals of %j over where there is a base', (inputs, options) => {
+  expect(argumentsOf(inputs)).toEqual(['lint', ...REPORTS, ...options, '--'])
+})
+
 it('takes the baseline that there is for `true`', () => {
   expect(argumentsOf({ baseline: 'true' })).toEqual(['lint', ...REPORTS, '--'])
 })

@@ -46,7 +46,13 @@ export function toArguments(env: Io['env'], countsFile: string): string[] {
 }
 
 /** The inputs that are about reports, and not about what is linted. */
-const OF_REPORTS: ReadonlySet<InputName> = new Set(['fail-on', 'max-warnings', 'base', 'quiet'])
+const OF_REPORTS: ReadonlySet<InputName> = new Set([
+  'fail-on',
+  'max-warnings',
+  'base',
+  'changes',
+  'quiet',
+])
 
 /**
  * Turns the inputs into the arguments that print what could be mended as a patch.
@@ -90,8 +96,13 @@ function toOption(
     case 'since':
     case 'base':
       return toValueOption(name, findPullRequestBase(readInput(env, name), env))
+    case 'changes':
+      // Outside of a pull request there may be nothing to compare with.
+      return findPullRequestBase(readInput(env, 'base'), env) === ''
+        ? []
+        : toRecordOption(name, readInput(env, name))
     case 'baseline':
-      return toBaselineOption(readInput(env, name))
+      return toRecordOption(name, readInput(env, name))
     case 'today':
       return toTodayOption(readInput(env, name))
     default:
@@ -105,9 +116,9 @@ function toValueOption(name: string, value: string): string[] {
 }
 
 /** `false` is what a workflow says for `--no-baseline`; a file of that name is `./false`. */
-function toBaselineOption(value: string): string[] {
+function toRecordOption(name: InputName, value: string): string[] {
   if (value === '' || parseBoolean(value) === true) return []
-  return [parseBoolean(value) === false ? '--no-baseline' : `--baseline=${value}`]
+  return [parseBoolean(value) === false ? `--no-${name}` : `--${name}=${value}`]
 }
 
 /** A workflow runs again and again: what expires is told without being asked for. */

@@ -34,6 +34,10 @@ const DECLARED = {
   base: {
     besides: '`auto` takes the base of a pull request, and compares nothing elsewhere.',
   },
+  changes: {
+    besides:
+      'Without one, `lintel-changes.json` is found. `false` reports approved changes too. It counts where `base` does.',
+  },
   baseline: {
     besides: 'Without one, `lintel-baseline.json` is found. `false` reports known findings too.',
   },

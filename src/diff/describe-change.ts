@@ -30,10 +30,13 @@ export function describeChange(change: Change): string {
   const { what, rule, verdict, kind } = change
   const breaks = breaksOf(change)
   if (breaks === 'none' || !isAboutConsumers(rule)) return `${what}.`
+  const doers = doersOf(kind, breaks)
+  if (verdict === 'undecided' && isMetElsewhere(change))
+    return `${what}; whether this breaks ${doers} elsewhere cannot be told: no operation here does.`
   const operations = describeOperations(change)
   return verdict === 'undecided'
-    ? `${what}; whether this breaks ${doersOf(kind, breaks)} cannot be told${operations}.`
-    : `${what}, which breaks ${doersOf(kind, breaks)}${operations}.`
+    ? `${what}; whether this breaks ${doers} cannot be told${operations}.`
+    : `${what}, which breaks ${doers}${operations}.`
 }
 
 /** Whom a change breaks, or may break. */
@@ -43,11 +46,16 @@ export function breaksOf({ kind, direction, verdict }: Change): Breaks {
   return direction === 'both' && meant !== 'none' ? meant : direction
 }
 
+/** Whether no operation here meets what others may send or read. */
+function isMetElsewhere({ operations, kind }: Change): boolean {
+  return operations.length === 0 && kindOf(kind).met === 'in messages'
+}
+
 /** Names the operations that meet a change, of many the first; none where the change names it. */
-function describeOperations({ operations, what, kind }: Change): string {
+function describeOperations(change: Change): string {
+  const { operations, what } = change
   const [first, second] = operations.slice(0, 2).map(quoteWhole)
-  if (first === undefined)
-    return kindOf(kind).met === 'in messages' ? ' elsewhere: no operation here does' : ''
+  if (first === undefined) return isMetElsewhere(change) ? ' elsewhere: no operation here does' : ''
   if (second === undefined) return what.includes(first) ? '' : `: ${first}`
   const rest = operations.length === 2 ? second : `${operations.length - 1} more operations`
   return `: ${joinAll([first, rest])}`

@@ -66,6 +66,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .addOption(sinceOption())
     .option('--base <ref>', 'report too what breaks consumers since this branch, tag or commit')
     .addOption(versionSourceOption('with --base: where the major version stands (default: path)'))
+    .option('--changes <file>', 'with --base: report no changes that this file approves')
+    .option('--no-changes', 'with --base: report also what lintel-changes.json approves')
     .addOption(writeBaselineOption())
     .addOption(pruneBaselineOption())
     .addOption(baselineOption())

@@ -44,7 +44,7 @@ export function useComponentSchemas({ base, baseTopics, revision, schemas }: Sid
   const plain = members.filter(
     (member) => !used.has(member.value) && member.get('schemaFormat') === undefined,
   )
-  schemas.useComponents(plain, componentSchemas(revision))
+  schemas.useComponents(plain, componentSchemas(revision), base.operations.length === 0)
 }
 
 function componentSchemas({ root, references }: AsyncApi): SpecNode | undefined {

@@ -108,7 +108,8 @@ function compareComponents(
   const used = collectReferenced(roots, base.references)
   const components = [...(base.components('schemas')?.members() ?? [])]
   const unused = components.filter(({ value }) => !used.has(value))
-  schemas.useComponents(unused, revision.components('schemas'))
+  const isLibrary = base.operations.length + base.clientOperations.length === 0
+  schemas.useComponents(unused, revision.components('schemas'), isLibrary)
 }
 
 /** Compares what operations consist of. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeLines, changesBetween } from '../../../test/support/openapi-diff.ts'
+import { describeChange } from '../describe-change.ts'
 
 const OK = 'responses: { 200: { description: OK } }'
 
@@ -159,6 +160,26 @@ components: { schemas: { O: { type: integer } } }`,
       'component-removed /components/schemas sdk',
       'operation-id-changed /paths/~1v1~1a/get/operationId sdk',
     ])
+  })
+})
+
+describe('components that no operation uses', () => {
+  const unused = (paths: string, schema: string) =>
+    `paths: {${paths}}\ncomponents: { schemas: { Unused: ${schema} } }`
+  const compare = (paths: string) =>
+    changesBetween(unused(paths, '{ properties: { id: {} } }'), unused(paths, '{ properties: {} }'))
+
+  test('break nobody that is known', () => {
+    const [change, ...others] = compare(` /v1/a: { get: { ${OK} } } `)
+    expect(change).toMatchObject({ kind: 'schema-property-removed', verdict: 'undecided' })
+    expect(change && describeChange(change)).toContain(
+      'whether this breaks those that send or read it elsewhere cannot be told: no operation here does.',
+    )
+    expect(others).toEqual([])
+  })
+
+  test('are used by other documents where there are no operations', () => {
+    expect(compare('')).toMatchObject([{ kind: 'schema-property-removed', verdict: 'breaking' }])
   })
 })
 

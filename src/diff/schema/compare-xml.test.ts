@@ -87,6 +87,16 @@ test('breaks those that send and those that read, once for a schema in use', () 
   ])
 })
 
+test('goes through compositions, also where two take in one schema', () => {
+  const part = (xml: string) =>
+    `{ allOf: [{ $ref: '#/paths/~1v1~1orders/post/requestBody/content/application~1xml/schema/properties/own' }], properties: { id: { xml: ${xml} } } }`
+  const both = (xml: string) =>
+    `{ properties: { own: { properties: {} }, a: ${part('{}')}, b: { allOf: [${part(xml)}] } } }`
+  expect(texts(both('{}'), both('{ name: key }'))).toEqual([
+    'The XML name of property `b.id` is `key` now, no longer `id`',
+  ])
+})
+
 test('other media types do not show it', () => {
   expect(found(property('{}'), property('{ name: id }'), 'application/json')).toEqual([])
 })

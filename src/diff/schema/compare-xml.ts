@@ -45,56 +45,92 @@ export class XmlComparison {
     const seen = new Map<unknown, Set<unknown>>()
     const pending: XmlPair[] = [{ base, revision, name: undefined }]
     for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+      const held = heldAtOnce(pair.base, this.#references.base)
+      const others = heldAtOnce(pair.revision, this.#references.revision)
+      yield* compareForms(pair, held, others)
       const schema = this.#references.base.follow(pair.base)
       const other = this.#references.revision.follow(pair.revision)
-      if (schema === undefined || other === undefined) continue
-      yield* this.#compareForms(pair, schema, other)
-      if (!addPair(seen, schema.value, other.value)) continue
-      pending.push(...this.#partsOf(schema, other, pair.name))
+      if (!addPair(seen, schema?.value, other?.value)) continue
+      pending.push(...partsOf(held, others, pair.name))
     }
   }
+}
 
-  *#compareForms(pair: XmlPair, schema: SpecNode, other: SpecNode): Generator<XmlChange> {
-    const old = xmlOf(pair.base, schema)
-    const present = xmlOf(pair.revision, other)
-    if (old?.value === undefined && present?.value === undefined) return
-    const was = formOf(old, schema, pair.name ?? componentNameOf(pair.base))
-    const is = formOf(present, other, pair.name ?? componentNameOf(pair.revision))
-    for (const aspect of aspectsOf(was, is)) {
-      if (was[aspect] === is[aspect]) continue
-      yield {
-        aspect,
-        subject: nameSchema(pair.revision),
-        node: present?.get(aspect) ?? present ?? pair.revision,
-        base: old?.get(aspect) ?? old ?? pair.base,
-        was: was[aspect],
-        is: is[aspect],
-      }
+function* compareForms(
+  pair: XmlPair,
+  held: readonly SpecNode[],
+  others: readonly SpecNode[],
+): Generator<XmlChange> {
+  const [old, present] = [firstOf(held, 'xml'), firstOf(others, 'xml')]
+  if (old === undefined && present === undefined) return
+  const was = formOf(old, held, pair.name ?? componentNameOf(pair.base))
+  const is = formOf(present, others, pair.name ?? componentNameOf(pair.revision))
+  for (const aspect of aspectsOf(was, is)) {
+    if (was[aspect] === is[aspect]) continue
+    yield {
+      aspect,
+      subject: nameSchema(pair.revision),
+      node: present?.get(aspect) ?? present ?? pair.revision,
+      base: old?.get(aspect) ?? old ?? pair.base,
+      was: was[aspect],
+      is: is[aspect],
     }
   }
+}
 
-  /** The schemas that both hold at one place; of alternatives, where they are as many as before. */
-  #partsOf(schema: SpecNode, other: SpecNode, name: string | undefined): XmlPair[] {
-    const parts: XmlPair[] = []
-    const others = propertiesOf(other, this.#references.revision)
-    for (const [key, base] of propertiesOf(schema, this.#references.base)) {
-      const revision = others.get(key)
-      if (revision !== undefined) parts.push({ base, revision, name: key })
-    }
-    for (const keyword of ['items', 'additionalProperties'] as const) {
-      const [base, revision] = [schema.get(keyword), other.get(keyword)]
-      if (base?.object && revision?.object) parts.push({ base, revision, name })
-    }
-    for (const keyword of ['oneOf', 'anyOf'] as const) {
-      const [list, second] = [schema, other].map((each) => [...(each.get(keyword)?.items() ?? [])])
-      if (list?.length !== second?.length) continue
-      for (const [index, base] of (list ?? []).entries()) {
-        const revision = second?.[index]
-        if (revision !== undefined) parts.push({ base, revision, name })
-      }
-    }
-    return parts
+/** The schemas that both hold at one place; of alternatives, where they are as many as before. */
+function partsOf(
+  held: readonly SpecNode[],
+  others: readonly SpecNode[],
+  name: string | undefined,
+): XmlPair[] {
+  const parts: XmlPair[] = []
+  const properties = propertiesOf(others)
+  for (const [key, base] of propertiesOf(held)) {
+    const revision = properties.get(key)
+    if (revision !== undefined) parts.push({ base, revision, name: key })
   }
+  for (const keyword of ['items', 'additionalProperties'] as const) {
+    const [base, revision] = [firstOf(held, keyword), firstOf(others, keyword)]
+    if (base?.object && revision?.object) parts.push({ base, revision, name })
+  }
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const list = [...(firstOf(held, keyword)?.items() ?? [])]
+    const second = [...(firstOf(others, keyword)?.items() ?? [])]
+    if (list.length !== second.length) continue
+    for (const [index, base] of list.entries()) {
+      const revision = second[index]
+      if (revision !== undefined) parts.push({ base, revision, name })
+    }
+  }
+  return parts
+}
+
+/**
+ * The schemas that a value satisfies all at once: what stands beside a `$ref`, what it leads to, and
+ * those of `allOf`.
+ */
+function heldAtOnce(written: SpecNode, references: References): SpecNode[] {
+  const found: SpecNode[] = []
+  const seen = new Set<unknown>()
+  const pending = [written]
+  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
+    if (!next.isCollection || seen.has(next.value)) continue
+    seen.add(next.value)
+    found.push(next)
+    const target = references.follow(next)
+    if (target !== undefined) pending.push(target)
+    pending.push(...(next.get('allOf')?.items() ?? []))
+  }
+  return found
+}
+
+function firstOf(held: readonly SpecNode[], keyword: string): SpecNode | undefined {
+  for (const schema of held) {
+    const found = schema.get(keyword)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** @returns whether the pair is new */
@@ -106,20 +142,19 @@ function addPair(seen: Map<unknown, Set<unknown>>, base: unknown, revision: unkn
   return true
 }
 
-/** What stands beside a `$ref` wins over what it refers to. */
-function xmlOf(written: SpecNode, schema: SpecNode): SpecNode | undefined {
-  return written.get('xml') ?? schema.get('xml')
-}
-
 /** The root of a document is called as the component is that describes it. */
 function componentNameOf(schema: SpecNode): string | undefined {
   const reference = References.of(schema)
   return reference?.slice(reference.lastIndexOf('/') + 1)
 }
 
-function formOf(xml: SpecNode | undefined, schema: SpecNode, name: string | undefined): XmlForm {
+function formOf(
+  xml: SpecNode | undefined,
+  held: readonly SpecNode[],
+  name: string | undefined,
+): XmlForm {
   const namespace = xml?.get('namespace')?.string
-  const form = nodeTypeOf(xml, isList(schema))
+  const form = nodeTypeOf(xml, held.some(isList))
   return {
     // What has no element of its own has no name either.
     name: form === 'none' || form === 'text' ? undefined : (xml?.get('name')?.string ?? name),
@@ -149,18 +184,11 @@ function isList(schema: SpecNode): boolean {
   return items !== undefined || type === 'array' || (Array.isArray(type) && type.includes('array'))
 }
 
-/** The properties of a schema and of those that it takes in; of two with one name, the first. */
-function propertiesOf(schema: SpecNode, references: References): Map<string, SpecNode> {
+/** The properties of schemas that hold at once; of two with one name, the first. */
+function propertiesOf(held: readonly SpecNode[]): Map<string, SpecNode> {
   const found = new Map<string, SpecNode>()
-  const seen = new Set<unknown>()
-  const pending = [schema]
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const target = references.follow(next)
-    if (target === undefined || seen.has(target.value)) continue
-    seen.add(target.value)
-    for (const property of target.get('properties')?.members() ?? [])
+  for (const schema of held)
+    for (const property of schema.get('properties')?.members() ?? [])
       if (!found.has(property.key)) found.set(property.key, property)
-    pending.push(...(target.get('allOf')?.items() ?? []))
-  }
   return found
 }

@@ -43,6 +43,7 @@ export class SchemaComparison {
   readonly #uses = new Map<SchemaPair, Set<string>>()
   /** The schemas that operations use, where those that none uses are compared too. */
   #visited: ReadonlySet<unknown> = new Set()
+  #isLibrary = false
   /** Changes that only the place of use shows: defaults of what may be left out. */
   readonly #ofUses: { readonly change: SchemaChange; readonly pair: SchemaPair }[] = []
 
@@ -97,8 +98,14 @@ export class SchemaComparison {
   /**
    * Tells of the schemas that both documents name: those that no operation uses are compared for
    * those that send and those that read.
+   * @param isLibrary whether there are no operations, so that others refer to what is compared
    */
-  useComponents(base: Iterable<SpecNode>, revision: SpecNode | undefined): void {
+  useComponents(
+    base: Iterable<SpecNode>,
+    revision: SpecNode | undefined,
+    isLibrary: boolean,
+  ): void {
+    this.#isLibrary = isLibrary
     const visited = this.#comparer.visitedBy(this.#collect())
     this.#visited = visited
     for (const node of base) {
@@ -117,6 +124,7 @@ export class SchemaComparison {
     return toChanges(this.#collect(), this.#uses, this.#ofUses, {
       ...this.#sides,
       isUsed: (node) => this.#visited.has(node.value),
+      isLibrary: this.#isLibrary,
     })
   }
 

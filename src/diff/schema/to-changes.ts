@@ -31,6 +31,8 @@ export function toChanges(
     readonly subjects: SchemaSubjects
     /** Whether operations use a schema; what else leads to it does not say how. */
     readonly isUsed: (schema: SpecNode) => boolean
+    /** Whether schemas that no operation uses have their users elsewhere, since there are no operations. */
+    readonly isLibrary: boolean
   },
 ): Change[] {
   const finder = new UseFinder(users, uses)
@@ -55,7 +57,7 @@ export function toChanges(
 
 function toChange(
   { change, operations }: Met,
-  { subjects }: { readonly subjects: SchemaSubjects },
+  { subjects, isLibrary }: { readonly subjects: SchemaSubjects; readonly isLibrary: boolean },
   lists: NameLists,
 ): Change {
   const { kind, ...rest } = change
@@ -69,13 +71,15 @@ function toChange(
   const touched = met.filter((one) => one.verdict === verdict)
   const [first] = touched
   const direction = touched.length === 1 && first !== undefined ? first.direction : 'both'
+  // Whether anybody meets what no operation uses, nobody can tell.
+  const isMet = isLibrary || touched.some(({ names }) => names.size > 0)
   const { id, rules } = kindOf(`${subjects[direction]}-${kind}`)
   return {
     ...rest,
     kind: id,
     rule: rules[0],
     direction,
-    verdict,
+    verdict: verdict === 'breaking' && !isMet ? 'undecided' : verdict,
     operations: lists.listOf(touched.map(({ names }) => names)),
   }
 }

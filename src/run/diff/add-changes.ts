@@ -25,6 +25,8 @@ export interface ComparedRun {
   readonly options: LintOptions
   /** Says what leaves a file out. Default: nothing does. */
   readonly whoIgnores?: WhoIgnores
+  /** The file of approvals; false for none. Default: the one that is found. */
+  readonly changes?: string | false | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ComparedRun {
  * @throws UserError where git cannot tell
  */
 export async function openChanges(
-  { base, versionSource, inputs, args, options, whoIgnores }: ComparedRun,
+  { base, versionSource, inputs, args, options, whoIgnores, changes: named }: ComparedRun,
   io: Pick<Environment, 'cwd' | 'env'>,
 ): Promise<AddChanges> {
   const commit = await openCommit(base, options.root, io)
@@ -49,7 +51,7 @@ export async function openChanges(
       ...(versionSource !== undefined && { versionSource }),
       base: commit.scope,
     })
-    const approvals = await openApprovals({}, io.cwd)
+    const approvals = await openApprovals(named === undefined ? {} : { changes: named }, io.cwd)
     const left = await leaveOutApproved(changes, approvals, options.today, io.cwd)
     const notes = [...pairs.notes, ...changes.notes, ...left.notes]
     return { run: joinRuns(run, left.run, pairs.failures), notes }

@@ -7,18 +7,29 @@ import type { AddChanges, ComparedRun } from './add-changes.ts'
 export interface BaseFlags {
   readonly base?: string
   readonly versionSource?: VersionSource
+  /** The file of approvals; false for `--no-changes`. */
+  readonly changes?: string | false
 }
 
 /** Gives the function that adds what `--base` asks for; nothing, where it is not given. */
 export async function openBase(
-  { base, versionSource }: BaseFlags,
-  run: Omit<ComparedRun, 'base' | 'versionSource'>,
+  flags: BaseFlags,
+  run: Omit<ComparedRun, 'base' | 'versionSource' | 'changes'>,
   io: Environment,
 ): Promise<AddChanges> {
+  const { base, versionSource, changes } = flags
   if (base === undefined) {
-    if (versionSource === undefined) return async (all) => ({ run: all, notes: [] })
-    throw new UserError('`--version-source` is about comparing documents: add `--base`.')
+    const idle = findIdle(flags)
+    if (idle === undefined) return async (all) => ({ run: all, notes: [] })
+    throw new UserError(`\`${idle}\` is about comparing documents: add \`--base\`.`)
   }
   const { openChanges } = await import('./add-changes.ts')
-  return openChanges({ ...run, base, versionSource }, io)
+  return openChanges({ ...run, base, versionSource, changes }, io)
+}
+
+/** The option that says nothing without a base. */
+function findIdle({ versionSource, changes }: BaseFlags): string | undefined {
+  if (versionSource !== undefined) return '--version-source'
+  if (changes === undefined) return undefined
+  return changes === false ? '--no-changes' : '--changes'
 }

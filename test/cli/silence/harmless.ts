@@ -34,6 +34,7 @@ export const HARMLESS: readonly Harmless[] = [
   { of: 'diff --sdk', because: MORE },
   { of: 'diff --release', because: MORE },
   { of: 'diff --no-changes', because: MORE },
+  { of: 'lint --no-changes', because: MORE },
   ...['reason', 'by', 'in-release'].map((option) => ({
     of: `diff --${option}`,
     because: 'It is recorded with what `--approve` approves, and chooses nothing.',

@@ -98,6 +98,15 @@ export const OF_REPORTS: readonly Silencing[] = [
     code: 0,
   },
   {
+    of: 'lint --changes',
+    silences: 'changes that are approved',
+    args: ['lint', 'specs', '--base', 'main', '--changes', 'accepted.json'],
+    ruleset: TWO_RULES,
+    files: { 'specs/a.yaml': LESS, 'accepted.json': APPROVED },
+    says: ', 1 approved',
+    code: 0,
+  },
+  {
     of: 'diff --approve',
     silences: 'the changes of today',
     args: [
