@@ -25,6 +25,7 @@ const KEPT = [
   'src/diff/kinds/avro.ts AvroTexts',
   'src/diff/kinds/binding.ts BindingTexts',
   'src/diff/kinds/event.ts TopicParameter',
+  'src/diff/kinds/names.ts GeneratedTexts',
   'src/diff/kinds/names.ts RenamedTexts',
   'src/diff/kinds/part.ts Labelled',
   // So are those of rules, and of what is kept for each document.

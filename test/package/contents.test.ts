@@ -33,9 +33,10 @@ const FILES = [
 
 /**
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
- * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol.
+ * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol;
+ * names in generated code and XML take `lintel diff` 10 KB packed.
  */
-const BUDGET = { packedBytes: 2_850_000, unpackedBytes: 13_800_000, files: 310 }
+const BUDGET = { packedBytes: 2_870_000, unpackedBytes: 13_800_000, files: 310 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
