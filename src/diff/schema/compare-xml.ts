@@ -14,7 +14,7 @@ interface XmlForm {
 type Aspect = keyof XmlForm
 
 /** Something that XML shows otherwise than it did. */
-export interface XmlChange {
+interface XmlChange {
   readonly aspect: Aspect
   readonly subject: string
   readonly node: SpecNode
