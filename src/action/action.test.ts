@@ -14,7 +14,7 @@ describe('an input', () => {
     ['max-warnings', 'few', '`--max-warnings few` is no number'],
     ['format', 'githb', 'Unknown format `githb`. Did you mean `github`?'],
     ['format', 'text\njson', 'Two formats go to standard output'],
-    ['sarif', 'nowhere/a.sarif', 'The folder of `nowhere/a.sarif` does not exist'],
+    ['sarif', 'specs/ok.yaml/a.sarif', '`specs/ok.yaml/a.sarif` would lie in a file'],
     ['sarif', 'specs/ok.yaml', '`specs/ok.yaml` is one of the documents'],
     ['today', 'tomorrow', '`--today tomorrow` is no date'],
     ['ruleset', '--no-baseline', '--no-baseline: The ruleset cannot be read.'],

@@ -1,18 +1,17 @@
-import { mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { realpathSync, statSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { overwriteFile, replaceFile } from '../documents/disk/replace-file.ts'
 import { UserError } from '../findings/user-error.ts'
 import { describeSystemError } from './system-errors.ts'
 
 /**
  * Writes a text to a file in one step, so that no reader sees half of it: a temporary file takes
- * its place. Folders that are not there are made. Devices and pipes such as `/dev/stderr` are written to directly.
+ * its place. Devices and pipes such as `/dev/stderr` are written to directly.
  * @throws UserError where the system refuses
  */
 export function writeOutputFile(file: string, cwd: string, text: string): void {
   const path = resolve(cwd, file)
   try {
-    mkdirSync(dirname(path), { recursive: true })
     const stats = statSync(path, { throwIfNoEntry: false })
     if (stats !== undefined && !stats.isFile()) writeFileSync(path, text)
     else replaceOrOverwrite(stats === undefined ? path : realpathSync(path), text, stats?.mode)

@@ -24,13 +24,12 @@ describe('formats', () => {
     expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'out.json', 'out.sarif', 'ruleset.yml'])
   })
 
-  it('html scores the rules whose findings it shows', async () => {
+  it('html says what was linted, and what was found', async () => {
     const ruleset = 'rules:\n  structure/format: warn\n  paths/kebab-case: error\nextends: []\n'
     const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'ruleset.yml': ruleset })
     const { stdout } = await runLint(['-f', 'html', 'a.yaml'], { cwd })
-    expect(stdout).toMatch(/^<!doctype html>.*OpenAPI 3\.\d \(1\).*>1 of 2</s)
-    const { stdout: quiet } = await runLint(['-f', 'html', '--quiet', 'a.yaml'], { cwd })
-    expect(quiet).toMatch(/All topics.*>0 of 1</s)
+    expect(stdout).toMatch(/^<!doctype html>.*OpenAPI 3\.\d \(1\)/s)
+    expect(stdout).toMatch(/<strong>1<\/strong> error<.*<strong>0<\/strong> warnings</s)
   })
 
   it('replace a file in one step, behind a link too, and keep its mode', async () => {

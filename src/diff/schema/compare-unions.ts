@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import { compareUnionTypes } from './compare-types.ts'
 import type { Facts } from './facts.ts'
+import { factsOfType, takeAnything } from './facts-of-type.ts'
 import type { FactPair } from './make-change.ts'
 import {
   alternativeNameOf,
@@ -39,7 +40,8 @@ interface UnionResult {
 
 /** Finds which alternatives are the same, which have changed, and which are gone or new. */
 export function compareUnions(pair: UnionPair): UnionResult {
-  const { direction } = pair
+  const { direction, base, revision } = pair
+  if (takeAnything(base.list) && takeAnything(revision.list)) return { changes: [], pairs: [] }
   const type = compareTypesOfUnions(pair)
   if (type !== undefined) return { changes: [type], pairs: [] }
   const old = splitTypes(pair.base.list)
@@ -180,7 +182,7 @@ function splitTypes(list: readonly KnownAlternative[]): readonly KnownAlternativ
     if (facts.types === undefined || facts.types.size < 2) return [alternative]
     return Array.from(facts.types, (type) => ({
       ...alternative,
-      facts: { ...facts, types: new Set([type]) },
+      facts: factsOfType(facts, type),
     }))
   })
 }

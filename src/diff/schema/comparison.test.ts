@@ -488,6 +488,50 @@ describe('members', () => {
 })
 
 describe('composition', () => {
+  const SHORT = 'root: { type: [number, object], properties: { a: { type: string } } }'
+  const LONG =
+    'root: { oneOf: [{ type: number }, { type: object, properties: { a: { type: string } } }] }'
+
+  it.each([
+    [SHORT, LONG],
+    [LONG, SHORT],
+    [
+      'root: { type: [string, array], maxLength: 5, items: { type: string } }',
+      'root: { anyOf: [{ type: string, maxLength: 5 }, { type: array, items: { type: string } }] }',
+    ],
+    [
+      'root: { type: [integer, string], minimum: 1, pattern: a }',
+      'root: { anyOf: [{ type: integer, minimum: 1 }, { type: string, pattern: a }] }',
+    ],
+  ])('several types are a union of each with what is about it: %s', (base, revision) => {
+    expect(compare('both', base, revision)).toEqual([])
+  })
+
+  it('what a type of a union loses is told', () => {
+    const less = LONG.replace(
+      '{ type: object, properties: { a: { type: string } } }',
+      '{ type: object }',
+    )
+    expect(compare('read', SHORT, less)).toEqual([
+      expect.stringMatching(/^property-removed .* breaking$/),
+    ])
+    expect(compare('sent', SHORT.replace('object]', 'object], maximum: 9'), LONG)).toEqual([
+      expect.stringMatching(/^constraint-loosened .* compatible$/),
+    ])
+  })
+
+  const EACH = ['string', 'number', 'boolean', 'object', 'array', "'null'"]
+  const ANYTHING = `root: { anyOf: [${EACH.map((type) => `{ type: ${type} }`).join(', ')}] }`
+
+  it('a union of all types takes anything, as an empty schema does', () => {
+    expect(compare('both', 'root: {}', ANYTHING)).toEqual([])
+    expect(compare('both', ANYTHING, 'root: {}')).toEqual([])
+    const bounded = ANYTHING.replace('{ type: string }', '{ type: string, maxLength: 9 }')
+    expect(compare('both', 'root: {}', bounded)).not.toEqual([])
+    const fewer = ANYTHING.replace('{ type: array }, ', '')
+    expect(compare('both', 'root: {}', fewer)).not.toEqual([])
+  })
+
   const A = '{type: object, properties: {a: {type: string}}, required: [a]}'
   const B = '{type: object, properties: {b: {type: string}}, required: [b]}'
   const C = '{type: object, properties: {c: {type: string}}, required: [c]}'

@@ -4,7 +4,7 @@ import { showValue } from '../../text/show-value.ts'
 import type { SchemaChangeKind } from '../kinds.ts'
 import type { Facts } from './facts.ts'
 import { type SchemaChange, type SchemaTexts, writeChange } from './schema-change.ts'
-import { nameSchema } from './wording.ts'
+import { nameExchanged, nameSchema } from './wording.ts'
 
 /** The facts of two alternatives, with the places for what neither writes down. */
 export interface FactPair {
@@ -57,7 +57,10 @@ export function changeOf(
 ): SchemaChange {
   const node = present ?? counterpartOf(old, pair.revision, pair.places.revision)
   const base = old ?? counterpartOf(present, pair.base, pair.places.base)
-  const subject = nameSchema(present === undefined ? (old?.parent ?? base) : schemaOf(present))
+  const subject =
+    present === undefined
+      ? nameSchema(old?.parent ?? base)
+      : nameExchanged(old && schemaOf(old), schemaOf(present))
   const parts = { ...texts, node, base, subject }
   return writeChange(kind, parts)
 }

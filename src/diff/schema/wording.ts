@@ -27,6 +27,14 @@ export function nameSchema(node: SpecNode): string {
   return nameOwner(node)
 }
 
+/** Names a schema; of a component in whose place another one is, both. */
+export function nameExchanged(base: SpecNode | undefined, revision: SpecNode): string {
+  const name = nameSchema(revision)
+  const isComponent = (node: SpecNode | undefined) => COMPONENTS.has(node?.parent?.key)
+  if (!isComponent(base) || !isComponent(revision) || base?.key === revision.key) return name
+  return `${name} (it was ${quote(String(base?.key))})`
+}
+
 /** Names above those of a path that is longer than this are left out. */
 const MAX_PATH = 30
 
