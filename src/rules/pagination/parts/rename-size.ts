@@ -8,9 +8,6 @@ import type { ProposedEdits } from '../../rule.ts'
 import { findForbiddenUse } from '../../shared/forbidden-parameter-predicate.ts'
 import { addDefault, lacksDefault } from './mend-default.ts'
 
-/** What more operations share, is not renamed along: it would have to go well in all of them. */
-const MAX_USERS = 20
-
 /**
  * The changes that call what sizes pages `limit`, wherever it is taken, with the default that a limit
  * has.
@@ -19,7 +16,7 @@ const MAX_USERS = 20
  *   cursors would be found to be missing
  */
 export function renameSize(api: OpenApi, parameter: Parameter): ProposedEdits {
-  if (parameter.nameOn === 'key' || parameter.operations.length > MAX_USERS) return []
+  if (parameter.nameOn === 'key') return []
   const isOnly = parameter.operations.every((operation) => sizesOf(operation).length <= 1)
   const defaults = lacksDefault(parameter) ? addDefault(parameter) : undefined
   if (!isOnly || defaults?.length === 0) return []
