@@ -184,6 +184,61 @@ it.each(['limit', 'page_size'])('leaves a size its name beside another: %s', asy
   expect(await mend(text, ['pagination/forbidden-parameter'])).toBe(text)
 })
 
+/** An answer to a query: a list under a noun in the singular, and no page known by its name. */
+const SEARCH = `  /v1/search:
+    get:
+      parameters: [{ $ref: '#/components/parameters/per_page' }]
+      responses:
+        '200':
+          description: What was found.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties: { matches: { type: array, items: { type: object } } }
+`
+
+/** Collections that share what sizes their pages. */
+function sharedSizes(count: number, others = ''): string {
+  const paths = Array.from(
+    { length: count },
+    (_, index) => `  /v1/zones/{zone_id}/orders-${index}s:
+    get:
+      parameters: [{ $ref: '#/components/parameters/per_page' }]
+      responses:
+        '200':
+          description: The orders.
+          content:
+            application/json:
+              schema: { type: array, items: { type: object } }
+`,
+  )
+  return `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+${paths.join('')}${others}components:
+  parameters:
+    per_page:
+      name: per_page
+      in: query
+      schema: { type: integer, maximum: 100, default: 20 }
+`
+}
+
+it('renames a size that many collections share', async () => {
+  const text = sharedSizes(30)
+  const after = await mend(text, ['pagination/forbidden-parameter'])
+  expect(after).toBe(text.replace('name: per_page', 'name: limit'))
+})
+
+it('leaves a size its name where something else takes it that limit makes a collection', async () => {
+  const text = sharedSizes(2, SEARCH)
+  expect(await mend(text, ['pagination/forbidden-parameter'])).toBe(text)
+  const item = SEARCH.replace('/v1/search', '/v1/search/{search_id}')
+  const mended = await mend(sharedSizes(2, item), ['pagination/forbidden-parameter'])
+  expect(mended).toContain('name: limit')
+})
+
 it('does not require data that an example does without', async () => {
   const before = collection(`schema:
   type: object

@@ -172,15 +172,25 @@ function hasField(schema: Schema | undefined, name: string): boolean {
 }
 
 function isListing(operation: Operation, parents: ReadonlySet<string>): boolean {
-  const { method, isAdditional, pathItem } = operation
-  const last = lastLiteral(pathItem.path)
-  if (method !== 'get' || isAdditional || last === undefined) return false
+  const { path } = operation.pathItem
+  const last = lastLiteral(path)
+  if (last === undefined || !mayList(operation)) return false
   const schemas = okSchemasOf(operation)
-  if (isOneResource(operation, schemas, isPlural(nounOf(last)))) return false
-  if (parents.has(toTemplate(pathItem.path, pathItem.path.segments))) return true
+  if (parents.has(toTemplate(path, path.segments))) return true
   if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
+}
+
+/**
+ * Whether nothing shows that an operation lists nothing: a GET on a literal whose 200 body is not
+ * seen to be one resource. Where it declares `limit`, it is one on a collection.
+ */
+export function mayList(operation: Operation): boolean {
+  const { method, isAdditional, pathItem } = operation
+  const last = lastLiteral(pathItem.path)
+  if (method !== 'get' || isAdditional || last === undefined) return false
+  return !isOneResource(operation, okSchemasOf(operation), isPlural(nounOf(last)))
 }
 
 /**

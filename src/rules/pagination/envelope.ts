@@ -71,6 +71,35 @@ paths:
                 required: [data]
                 properties:
                   data: { type: array, items: { type: object } }
+  /v1/invoices:
+    get:
+      responses:
+        '200':
+          description: The invoices.
+          content:
+            application/json:
+              schema: # <- reported
+                type: object
+                required: [invoices, pagination]
+                properties:
+                  invoices: { type: array, items: { $ref: '#/components/schemas/Invoice' } }
+                  pagination:
+                    type: object
+                    required: [has_more, next_cursor]
+                    properties:
+                      has_more: { type: boolean }
+                      next_cursor: { type: [string, 'null'] }
+  /v1/invoices/{invoice_id}:
+    get:
+      responses:
+        '200':
+          description: The invoice.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Invoice' }
+components:
+  schemas:
+    Invoice: { type: object, properties: { id: { type: string } } }
 `,
   },
   *check(api, { options }) {

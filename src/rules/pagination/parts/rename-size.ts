@@ -1,7 +1,9 @@
+import { isCollectionGet, mayList } from '../../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRefused } from '../../../renames/rename.ts'
 import { renameParameter } from '../../../renames/rename-parameter.ts'
+import { nameOperation } from '../../operation-name.ts'
 import type { ProposedEdits } from '../../rule.ts'
 import { findForbiddenUse } from '../../shared/forbidden-parameter-predicate.ts'
 import { addDefault, lacksDefault } from './mend-default.ts'
@@ -9,13 +11,18 @@ import { addDefault, lacksDefault } from './mend-default.ts'
 /**
  * The changes that call what sizes pages `limit`, wherever it is taken, with the default that a limit
  * has.
- * @returns none where another parameter beside it sizes them too, or no default is certain
+ * @returns none where another parameter beside it sizes them too, or no default is certain; why there
+ *   is none where something takes it that would be a collection by that name alone: its body and its
+ *   cursors would be found to be missing
  */
 export function renameSize(api: OpenApi, parameter: Parameter): ProposedEdits {
   if (parameter.nameOn === 'key') return []
   const isOnly = parameter.operations.every((operation) => sizesOf(operation).length <= 1)
   const defaults = lacksDefault(parameter) ? addDefault(parameter) : undefined
   if (!isOnly || defaults?.length === 0) return []
+  const doubtful = parameter.operations.find((each) => !isCollectionGet(api, each) && mayList(each))
+  if (doubtful !== undefined)
+    return { refused: `${nameOperation(doubtful)} takes it too, which may list no resources` }
   const rename = renameParameter(api, parameter, 'limit')
   return isRefused(rename) ? rename : [...rename.edits, ...(defaults ?? [])]
 }
