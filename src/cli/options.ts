@@ -24,6 +24,10 @@ export type PageFormat = (typeof PAGE_FORMATS)[number]
 export const CHANGE_LOG_FORMATS = ['markdown', 'html', 'json'] as const
 export type ChangeLogFormat = (typeof CHANGE_LOG_FORMATS)[number]
 
+/** How `lintel trend` writes. */
+export const TREND_FORMATS = ['text', 'markdown', 'json'] as const
+export type TrendFormat = (typeof TREND_FORMATS)[number]
+
 /** Where the major version of an API stands. */
 export const VERSION_SOURCES: readonly VersionSource[] = ['path', 'info']
 

@@ -46,6 +46,11 @@ const DESCRIPTORS = {
     listsDocuments: true,
     showsFixes: 'always',
   },
+  ndjson: {
+    ...machineFormat(async () => (await loadMachineFormats()).renderNdjson),
+    listsDocuments: true,
+    showsFixes: 'always',
+  },
   sarif: {
     ...machineFormat(async () => (await loadMachineFormats()).renderSarif),
     describesRules: () => true,

@@ -5,12 +5,14 @@ import { toJsonText } from '../text/json-text.ts'
 import { type ApprovedChange, listApproved } from './parts/approved.ts'
 import { countBySeverity, countSuppressed } from './parts/count.ts'
 import type { ShardMember } from './parts/shard.ts'
-import { type ReportInput, TOOL_NAME } from './parts/types.ts'
+import { type Origin, type ReportInput, TOOL_NAME } from './parts/types.ts'
 
 /** The shape of the JSON report. A change that can break a reader raises `version`. */
 export interface JsonReport {
   readonly version: 1
   readonly tool: { readonly name: string; readonly version: string }
+  /** Which repository and commit the run was over; there where a CI that lintel knows says so. */
+  readonly origin?: Origin
   readonly summary: {
     readonly documents: number
     readonly errors: number
@@ -39,12 +41,13 @@ export interface JsonReport {
 }
 
 /** Renders one JSON document, however many files were checked. */
-export function renderJson({ result, documents, toolVersion, shard }: ReportInput): string {
+export function renderJson({ result, documents, toolVersion, origin, shard }: ReportInput): string {
   const counts = countBySeverity(result.findings)
   const approved = listApproved(result, toJsonFinding)
   const report: JsonReport = {
     version: 1,
     tool: { name: TOOL_NAME, version: toolVersion },
+    ...(origin !== undefined && { origin }),
     summary: {
       documents: result.documents,
       errors: counts.error,

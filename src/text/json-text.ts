@@ -3,8 +3,16 @@
  * are escaped too, so that the report can be shown in a terminal.
  */
 export function toJsonText(value: unknown): string {
-  const json = JSON.stringify(value, null, 2)
-  return `${json.replace(/[\u007f-\u009f\u2028\u2029]/g, escapeUnit)}\n`
+  return `${escapeUnits(JSON.stringify(value, null, 2))}\n`
+}
+
+/** The same in one line, as a record of newline-delimited JSON. */
+export function toJsonLine(value: unknown): string {
+  return `${escapeUnits(JSON.stringify(value))}\n`
+}
+
+function escapeUnits(json: string): string {
+  return json.replace(/[\u007f-\u009f\u2028\u2029]/g, escapeUnit)
 }
 
 function escapeUnit(unit: string): string {

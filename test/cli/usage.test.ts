@@ -49,7 +49,7 @@ describe('mistakes', () => {
     [['lint', '-f', 'jsn'], 'Unknown format `jsn`. Did you mean `json`?'],
     [
       ['lint', '-f', 'excel'],
-      'Unknown format `excel`. Known are `text`, `json`, `sarif`, `github`, `gitlab`, `junit`, `checkstyle`, `rdjson`, `unix`, `markdown`, `html`.',
+      'Unknown format `excel`. Known are `text`, `json`, `ndjson`, `sarif`, `github`, `gitlab`, `junit`, `checkstyle`, `rdjson`, `unix`, `markdown`, `html`.',
     ],
     [['lint', '--fail-on', 'warning'], 'Unknown severity `warning`. Did you mean `warn`?'],
     [['lint', '--max-warnings', 'few'], '`--max-warnings few` is no number: write 0 or more.'],

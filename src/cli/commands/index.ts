@@ -12,6 +12,7 @@ import { declareLsp } from './lsp.ts'
 import { declareMerge } from './merge.ts'
 import type { OnExit } from './on-exit.ts'
 import { declareRules } from './rules.ts'
+import { declareTrend } from './trend.ts'
 
 /**
  * Declares every command. Each loads its own code when it is run: lintel is started often.
@@ -27,6 +28,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareDiff(program, io, onExit)
   declareChangeLog(program, io, onExit)
   declareMerge(program, io, onExit)
+  declareTrend(program, io, onExit)
   declareLsp(program, io, onExit)
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)

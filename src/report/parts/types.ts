@@ -23,6 +23,8 @@ export interface ReportInput {
    */
   readonly documents?: readonly DocumentSummary[]
   readonly toolVersion: string
+  /** Which repository and commit the run was over, where the environment says so. */
+  readonly origin?: Origin | undefined
   /** From which severity on a finding makes the run fail; left out, errors do. */
   readonly failOn?: Severity | 'never'
   /** What the process will return. */
@@ -73,6 +75,14 @@ export interface SourceCommit {
   readonly repository: string
   /** Its hash. */
   readonly commit: string
+}
+
+/** What a run was over. */
+export interface Origin {
+  /** Such as `orders/api`, as the forge names it. */
+  readonly repository: string
+  /** The id of the commit; null where nothing says it. */
+  readonly commit: string | null
 }
 
 /** How much a terminal shows at once. */

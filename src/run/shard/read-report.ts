@@ -6,7 +6,7 @@ import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
-import { TOOL_NAME } from '../../report/parts/types.ts'
+import { type Origin, TOOL_NAME } from '../../report/parts/types.ts'
 import { showValue } from '../../text/show-value.ts'
 import { VERSION } from '../version.ts'
 import { isDocumentSummary } from './is-document-summary.ts'
@@ -29,6 +29,12 @@ export interface WrittenReport {
   /** The documents, summed up; none in a report of a comparison. */
   readonly summaries: readonly DocumentSummary[]
   readonly suppressed: number
+  /** The version of lintel that wrote it. */
+  readonly version: string
+  /** The repository and the commit of the run, where the report says them. */
+  readonly origin?: Origin | undefined
+  /** The git reference that the findings are limited to the changes since. */
+  readonly since?: string | undefined
 }
 
 /**
@@ -38,9 +44,24 @@ export interface WrittenReport {
 export function readReport(name: string, cwd: string): WrittenReport {
   const log = parse(name, readText(name, resolve(cwd, name)))
   const report = readJson(name, log) ?? readSarif(name, log)
-  if (report !== undefined) return report
+  if (report !== undefined) {
+    requireVersion(name, report.version)
+    return report
+  }
   throw new UserError(
     `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
+  )
+}
+
+/**
+ * Reads a report that `lintel lint` wrote as JSON, in whatever version of lintel has this form of it.
+ * @throws UserError where it is none
+ */
+export function readJsonReport(name: string, cwd: string): WrittenReport {
+  const report = readJson(name, parse(name, readText(name, resolve(cwd, name))))
+  if (report !== undefined) return report
+  throw new UserError(
+    `\`${name}\` is no JSON report of lintel: name files that \`lintel lint -f json\` wrote.`,
   )
 }
 
@@ -63,13 +84,15 @@ function parse(name: string, text: string): Record<string, unknown> {
 function readJson(name: string, log: Record<string, unknown>): WrittenReport | undefined {
   const { tool, summary, documents: summaries = [], findings, failures, shard } = log
   if (!isObject(tool) || tool.name !== TOOL_NAME || !isObject(summary)) return undefined
-  requireVersion(name, tool.version)
+  if (typeof tool.version !== 'string' || !isOrigin(log.origin)) return undefined
   if (!isListOf(findings, isWrittenFinding) || !isListOf(failures, isFailure)) return undefined
   if (!isListOf(summaries, isDocumentSummary)) return undefined
   const { documents, suppressed } = summary
   if (!isCount(documents) || !isCount(suppressed)) return undefined
   const base = { name, kind: 'json', findings, failures, documents, summaries, suppressed } as const
-  return { ...base, shard: readShard(name, shard) }
+  const since = typeof summary.since === 'string' ? summary.since : undefined
+  const run = { version: tool.version, origin: log.origin, since }
+  return { ...base, ...run, shard: readShard(name, shard) }
 }
 
 function readSarif(name: string, { runs }: Record<string, unknown>): WrittenReport | undefined {
@@ -77,13 +100,13 @@ function readSarif(name: string, { runs }: Record<string, unknown>): WrittenRepo
   if (!isObject(run) || !isObject(run.tool) || !isObject(run.tool.driver)) return undefined
   const { driver } = run.tool
   if (driver.name !== TOOL_NAME) return undefined
-  requireVersion(name, driver.version)
+  const version = typeof driver.version === 'string' ? driver.version : ''
   const shard = readShard(name, isObject(run.properties) ? run.properties.shard : undefined)
   const counts = { findings: [], failures: [], documents: 0, summaries: [], suppressed: 0 }
-  return { name, kind: 'sarif', ...counts, shard }
+  return { name, kind: 'sarif', ...counts, version, shard }
 }
 
-function requireVersion(name: string, version: unknown): void {
+function requireVersion(name: string, version: string): void {
   if (version === VERSION) return
   throw new UserError(
     `\`${name}\` is of lintel ${showValue(version)}, and this is ${VERSION}: merge with the version that lints.`,
@@ -99,6 +122,12 @@ function readShard(name: string, shard: unknown): ShardMember | undefined {
       return { index, count, split, data }
   }
   throw new UserError(`\`${name}\` is damaged: its \`shard\` is not as lintel wrote it.`)
+}
+
+function isOrigin(origin: unknown): origin is Origin | undefined {
+  if (origin === undefined) return true
+  if (!isObject(origin) || typeof origin.repository !== 'string') return false
+  return origin.commit === null || typeof origin.commit === 'string'
 }
 
 function isCount(value: unknown): value is number {

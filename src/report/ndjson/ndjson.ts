@@ -1,0 +1,103 @@
+import type { DocumentSummary } from '../../findings/document-summary.ts'
+import type { Failure, Finding } from '../../findings/finding.ts'
+import { toJsonLine } from '../../text/json-text.ts'
+import type { ReportInput } from '../parts/types.ts'
+
+/**
+ * What a line holds besides `record`, for all kinds of records: every line has every member, each of one
+ * type or null, so that a database makes one table of them. `clauses` is never null, since BigQuery has
+ * no null for lists. Names are no words of SQL.
+ */
+const EMPTY = {
+  repository: null,
+  commit: null,
+  file: null,
+  format: null,
+  format_version: null,
+  title: null,
+  owner: null,
+  operations: null,
+  messages: null,
+  schemas: null,
+  errors: null,
+  warnings: null,
+  infos: null,
+  score: null,
+  rule: null,
+  severity: null,
+  message: null,
+  help: null,
+  pointer: null,
+  start_line: null,
+  start_column: null,
+  end_line: null,
+  end_column: null,
+  clauses: [],
+  fix: null,
+  change: null,
+  verdict: null,
+  tool_version: null,
+} as const satisfies Record<string, null | readonly never[]>
+
+type Members = Partial<
+  Record<keyof typeof EMPTY, string | number | null | readonly string[] | undefined>
+>
+
+/** Renders a line of JSON for each document, each input that could not be read, and each finding. */
+export function renderNdjson({ result, documents = [], toolVersion, origin }: ReportInput): string {
+  const run = {
+    repository: origin?.repository ?? null,
+    commit: origin?.commit ?? null,
+    tool_version: toolVersion,
+  }
+  const toLine = (record: string, members: Members) =>
+    toJsonLine({ record, ...EMPTY, ...run, ...members })
+  const ownerOf = new Map(documents.map(({ file, owner }) => [file, owner]))
+  return [
+    ...documents.map((document) => toLine('document', toDocument(document))),
+    ...result.failures.map((failure) => toLine('failure', toFailure(failure))),
+    ...result.findings.map((finding) =>
+      toLine('finding', { ...toFinding(finding), owner: ownerOf.get(finding.file) ?? null }),
+    ),
+  ].join('')
+}
+
+function toDocument({ kind, version, ...document }: DocumentSummary): Members {
+  return {
+    file: document.file,
+    format: kind,
+    format_version: version === '' ? null : version,
+    title: document.title,
+    owner: document.owner,
+    operations: document.operations,
+    messages: document.messages,
+    schemas: document.schemas,
+    errors: document.errors,
+    warnings: document.warnings,
+    infos: document.infos,
+    score: document.score,
+  }
+}
+
+function toFailure({ file, message }: Failure): Members {
+  return { file, message }
+}
+
+function toFinding({ range: { start, end }, change, ...finding }: Finding): Members {
+  return {
+    file: finding.file,
+    rule: finding.rule,
+    severity: finding.severity,
+    message: finding.message,
+    help: finding.help,
+    pointer: finding.pointer,
+    start_line: start.line,
+    start_column: start.column,
+    end_line: end.line,
+    end_column: end.column,
+    clauses: finding.clauses,
+    fix: finding.fix?.kind ?? null,
+    change: change?.kind ?? null,
+    verdict: change?.verdict ?? null,
+  }
+}
