@@ -7,6 +7,9 @@ import { countBySeverity } from '../parts/count.ts'
 import { scoreContent } from './score.ts'
 import { UnitPlaces } from './units.ts'
 
+// Who asks for either loads both: one file more would be loaded by every run that lists documents.
+export { scoreOfAll } from './score.ts'
+
 /**
  * Sums up each document of a run, in the order of the run.
  * @param findings those that the report shows: what is suppressed, known or older does not count

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Movement, TrendRun, TrendStep } from '../../findings/trend.ts'
-import { scoreOfAll } from '../../report/documents/score.ts'
+import { scoreOfAll } from '../../report/documents/list-documents.ts'
 import { countBySeverity } from '../../report/parts/count.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { countBy } from '../../text/group-by.ts'
