@@ -4,6 +4,7 @@ import { UserError } from '../findings/user-error.ts'
 import { type BaselineFlags, openBaseline } from '../run/baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../run/baseline/leave-out-known.ts'
 import { openConfigurations, type RulesetFlags } from '../run/configurations.ts'
+import type { Origin } from '../report/parts/types.ts'
 import { joinReports } from '../run/shard/join-reports.ts'
 import { readReport, type WrittenReport } from '../run/shard/read-report.ts'
 import { openSince } from '../run/since/open-since.ts'
@@ -34,7 +35,15 @@ export async function mergeReports(
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
     : { run: joinReports(reports, cwd), notes: [] }
-  return reportRun(run, { outputs, flags, notes, started }, io)
+  return reportRun(run, { outputs, flags, notes, started, origin: originOf(reports) }, io)
+}
+
+/** What all reports were over; null where they are of several commits, or do not say. */
+function originOf([first, ...others]: readonly WrittenReport[]): Origin | null {
+  const { repository, commit } = first?.origin ?? {}
+  const isSame = ({ origin }: WrittenReport) =>
+    origin?.repository === repository && origin?.commit === commit
+  return others.every(isSame) ? (first?.origin ?? null) : null
 }
 
 /** The run over all documents; what is known or did not change is left out only now. */

@@ -1,5 +1,5 @@
 import type { TrendRun } from '../findings/trend.ts'
-import { renderTrendJson, renderTrendMarkdown, renderTrendText } from '../report/trend/trend.ts'
+import { renderTrendJson, renderTrendMarkdown, renderTrendText } from '../report/machine-formats.ts'
 import { followRuns } from '../run/trend/follow-runs.ts'
 import { openReports } from '../run/trend/open-reports.ts'
 import { VERSION } from '../run/version.ts'

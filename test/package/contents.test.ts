@@ -36,7 +36,7 @@ const FILES = [
  * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
  * documents, scores and statements of reports take 20 KB packed.
  */
-const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 330 }
+const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 340 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

@@ -3,11 +3,13 @@ import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
+import type { Origin } from '../../report/parts/types.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'
 import type { Io } from '../terminal/io.ts'
 import { renderNotes } from './notes.ts'
+import { findOrigin } from './origin.ts'
 import { chooseTextView, type TextViewFlags } from './text-view.ts'
 import { loadRules, writeReports } from './write-reports.ts'
 
@@ -32,6 +34,8 @@ interface ReportContext {
   /** When the run began, by `process.hrtime.bigint()`. */
   readonly started: bigint
   readonly shard?: ShardMember | undefined
+  /** What the run was over; null where nothing says it. Default: what the environment says. */
+  readonly origin?: Origin | null
   /** Whether nobody worked out which findings can be fixed. */
   readonly leavesFixesOut?: boolean
 }
@@ -39,7 +43,7 @@ interface ReportContext {
 /** Reports a run, and gives the exit code. */
 export async function reportRun(
   run: LintRun,
-  { outputs, flags, notes, started, shard, leavesFixesOut = false }: ReportContext,
+  { outputs, flags, notes, started, shard, origin, leavesFixesOut = false }: ReportContext,
   io: Io,
 ): Promise<number> {
   const exitCode = exitCodeOf(run, flags)
@@ -60,6 +64,7 @@ export async function reportRun(
     elapsedMilliseconds: millisecondsSince(started),
     ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     ...(shard !== undefined && { shard }),
+    origin: origin === undefined ? findOrigin(io.env) : (origin ?? undefined),
     ...(flags.absolutePaths && { pathOf: (file: string) => toAbsolutePath(file, io.cwd) }),
   })
   await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))

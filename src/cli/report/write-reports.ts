@@ -14,7 +14,6 @@ import { VERSION } from '../../run/version.ts'
 import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
-import { findOrigin } from './origin.ts'
 import { findOwners, type OwnerPlace } from './owners.ts'
 import { findSourceLinks } from './source-links.ts'
 
@@ -76,7 +75,6 @@ export async function writeReports(
   const repositoryPath = repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE)
   const documents = await listDocumentsFor(outputs, run, { cwd: io.cwd, repositoryPath })
   const context = {
-    origin: findOrigin(io.env),
     ...run,
     toolVersion: VERSION,
     repositoryPath,

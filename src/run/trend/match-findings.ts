@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts'
 import type { WrittenReport } from '../shard/read-report.ts'
 
 /** The findings of two runs, told apart. */
-export interface MatchedFindings {
+interface MatchedFindings {
   readonly fresh: readonly Finding[]
   /** Those of the run before that this run does not have. */
   readonly gone: readonly Finding[]
