@@ -239,3 +239,25 @@ describe('--shard', () => {
     expect(stderr).toContain('it cannot be used with `-`')
   })
 })
+
+describe('the repository of a merged report', () => {
+  const report = async (repository: string | undefined, cwd: string, name: string) => {
+    const env = repository === undefined ? {} : { GITHUB_REPOSITORY: repository, GITHUB_SHA: 'a1' }
+    const { io } = fakeIo(cwd, { env: { NO_COLOR: '1', CI: 'true', ...env } })
+    await main(['lint', 'a.yaml', '-f', `json:${name}`], io)
+    return name
+  }
+
+  it.each([
+    [['orders/api', 'orders/api'], { repository: 'orders/api', commit: 'a1' }],
+    [['orders/api', 'billing/api'], undefined],
+    [['orders/api', undefined], undefined],
+  ])('is that of the reports, and not that of the merging job: %j', async (names, origin) => {
+    const cwd = makeWorkspace({ 'a.yaml': CLEAN })
+    const files = await Promise.all(names.map((name, index) => report(name, cwd, `${index}.json`)))
+    const env = { NO_COLOR: '1', GITHUB_REPOSITORY: 'all/of-them', GITHUB_SHA: 'b2' }
+    const { io } = fakeIo(cwd, { env })
+    await main(['merge', ...files, '-f', 'json:merged.json'], io)
+    expect(JSON.parse(read(cwd, 'merged.json')).origin).toEqual(origin)
+  })
+})

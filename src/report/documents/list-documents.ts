@@ -9,9 +9,6 @@ import { scoreContent } from './score.ts'
 // What few reports show besides is loaded with it: a file of its own would cost those that list more.
 export { tallyStatements } from './statements.ts'
 
-// Who asks for either loads both: one file more would be loaded by every run that lists documents.
-export { scoreOfAll } from './score.ts'
-
 /**
  * Sums up each document of a run, in the order of the run.
  * @param findings those that the report shows: what is suppressed, known or older does not count
