@@ -53,10 +53,22 @@ function limitSeverity({ verdict }: Change, severity: Severity): Severity {
   return verdict !== 'breaking' && severity === 'error' ? 'warn' : severity
 }
 
+/** What is deprecated already is not to be marked so. */
+const MARK = ' and mark it `deprecated: true`'
+
+/** Whether a part of a document is deprecated, or each operation of a path. */
+function isDeprecated(node: SpecNode | undefined): boolean {
+  if (node === undefined) return false
+  const operations = [...node.members()].filter((member) => member.get('responses') !== undefined)
+  const parts = operations.length > 0 ? operations : [node]
+  return parts.every((part) => part.get('deprecated')?.value === true)
+}
+
 function helpOf(change: Change): string {
   const { kind, help } = change
   if (!isFinding(change)) return 'Nobody has to do anything.'
-  const known = help ?? kindOf(kind).help
+  const advice = help ?? kindOf(kind).help
+  const known = isDeprecated(change.base) ? advice.replace(MARK, '') : advice
   return known === '' ? 'See whether consumers can live with it.' : known
 }
 
