@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeWorkspace, runLintel } from './workspace.ts'
 
@@ -145,6 +148,19 @@ it('limits a comparison to rules and kinds of changes', async () => {
   )
   expect((await diff('--skip', 'versioning/breaking-change:operation-removed')).rules).toEqual([])
   expect((await diff('--skip', 'versioning/enum-value-removed')).rules).toEqual(found)
+})
+
+it('says of no document that no rule looked at it where only states are compared', async () => {
+  const cwd = makeWorkspace({ 'api.yaml': OLD })
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...words], { cwd })
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-qm', 'Begin')
+  writeFileSync(join(cwd, 'api.yaml'), NEW)
+  const only = ['--only', 'versioning/breaking-change']
+  const found = await rulesOf(['lint', 'api.yaml', '--base', 'HEAD', ...only], cwd)
+  expect(found).toEqual({ code: 1, stderr: '', rules: ['versioning/breaking-change'] })
 })
 
 describe('--severity', () => {

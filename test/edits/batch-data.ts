@@ -2,6 +2,7 @@ import type { SpecDocument } from '../../src/documents/document.ts'
 import type { SpecNode } from '../../src/documents/node.ts'
 import type { JsonValue } from '../../src/edits/json-value.ts'
 import type { NodeEdit } from '../../src/edits/node-edit.ts'
+import type { Splice } from '../../src/edits/splice.ts'
 
 type Kind = NodeEdit['kind']
 type EditOf<K extends Kind> = Extract<NodeEdit, { kind: K }>
@@ -23,8 +24,9 @@ export function dataAfter(document: SpecDocument, edits: readonly NodeEdit[]): J
 type EditsAt = <K extends Kind>(node: SpecNode, kind: K) => EditOf<K>[]
 
 function rebuild(node: SpecNode, at: EditsAt): JsonValue {
-  const [replaced] = at(node, 'replace-value')
-  if (replaced !== undefined) return replaced.value
+  const replacing = at(node, 'replace-value')
+  const [replaced] = replacing
+  if (replaced !== undefined) return withParts(node.string ?? '', replacing) ?? replaced.value
   const members = at(node, 'insert-member')
   if (members.length > 0 || node.object !== undefined) return rebuildObject(node, members, at)
   const items = at(node, 'append-item')
@@ -40,11 +42,30 @@ function rebuildObject(
   const members = new Map<string, JsonValue>()
   for (const member of node.members()) {
     if (at(member, 'remove').length > 0) continue
-    const [renamed] = at(member, 'rename-key')
-    members.set(renamed?.key ?? member.key, rebuild(member, at))
+    const renaming = at(member, 'rename-key')
+    const key = withParts(member.key, renaming) ?? renaming[0]?.key ?? member.key
+    members.set(key, rebuild(member, at))
   }
   for (const { key, value } of added) members.set(key, merge(members.get(key), value))
   return Object.fromEntries(members)
+}
+
+/**
+ * A text in which several changes of a part each were made, such as two parameters of a path; undefined
+ * where there are not several, or they are of the whole.
+ */
+function withParts(
+  text: string,
+  edits: readonly { readonly splices?: readonly Splice[] }[],
+): string | undefined {
+  if (edits.length < 2 || edits.some(({ splices }) => splices === undefined)) return undefined
+  const distinct = new Map(
+    edits.flatMap(({ splices = [] }) => splices).map((each) => [JSON.stringify(each), each]),
+  )
+  let changed = text
+  for (const { start, end, text: part } of [...distinct.values()].sort((a, b) => b.start - a.start))
+    changed = changed.slice(0, start) + part + changed.slice(end)
+  return changed
 }
 
 function rebuildArray(

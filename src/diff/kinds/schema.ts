@@ -119,7 +119,7 @@ export const SCHEMA_KINDS = [
     summary: 'The type of a value changed.',
     breaks: 'both',
     forCallers: 'Read and write the new type.',
-    help: 'Keep the type and add a property of the new one, or make the change in the next major version.',
+    help: 'Keep the type and offer the new one under another name, or make the change in the next major version.',
     words: ({ subject, from, to }: Subject & TypeTexts & { readonly from: readonly string[] }) =>
       `The type of ${subject} is ${showTypes(to)} now, no longer ${showTypes(from)}`,
   },

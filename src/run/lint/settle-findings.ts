@@ -1,7 +1,9 @@
+import { isDiffRule } from '../../diff/kinds/diff-rules.ts'
 import type { Settled } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { settleUnchecked } from '../../engine/nothing-checked.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
+import { splitKind } from '../../rules/rule-names.ts'
 import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { joinFailures } from '../join-failures.ts'
 import { describeRulesets } from '../rulesets.ts'
@@ -37,13 +39,25 @@ export async function settleFindings(
   return {
     run,
     notes: [
-      ...[...found.notes, ...checked.notes, ...joined.notes, ...notes, ...plan.notes, ...idle],
+      ...[
+        ...found.notes,
+        ...(comparesOnly(request) ? [] : checked.notes),
+        ...joined.notes,
+        ...notes,
+        ...plan.notes,
+        ...idle,
+      ],
       ...[...describeIdleNames(request, joined.run), ...waiting],
       ...describeUnjudgedDays(run, request.today),
       ...(await plan.cache.close(await rulesets.known())),
     ],
     shard: isMergeable ? shard?.describe(all) : undefined,
   }
+}
+
+/** Whether a run is limited to rules over two states: then no rule looks at a document alone. */
+function comparesOnly({ base, only }: LintPlan['request']): boolean {
+  return base !== undefined && only?.every((name) => isDiffRule(splitKind(name).rule)) === true
 }
 
 function addFailures(run: LintRun, failures: LintRun['failures']): LintRun {
