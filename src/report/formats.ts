@@ -6,10 +6,10 @@ import { renderText } from './text/text.ts'
 /** What the text report on stdout shows: every finding, or what they add up to. */
 export type TextView = 'list' | 'overview'
 
-/** A format of reports: how it is rendered, and what it needs and brings besides. */
 /** When a report shows fixes. */
 export type ShowsFixes = 'always' | 'few' | 'never'
 
+/** A format of reports: how it is rendered, and what it needs and brings besides. */
 interface ReportFormat {
   /** Gives what renders it; the code for most formats is loaded only when it is asked for. */
   readonly load: (view: TextView) => Promise<Reporter>

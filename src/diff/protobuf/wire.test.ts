@@ -155,6 +155,8 @@ describe('enums', () => {
     ],
     ['Z = 0; reserved 1;', 'Z = 0; A = 1;', ['FULL reserved-used']],
     ['Z = 0; reserved 1 to 5;', 'Z = 0; reserved 1, 2, 3 to max;', []],
+    ['Z = 0; reserved 1 to 5;', 'Z = 0; reserved 1, 3 to max;', ['FULL reserved-used']],
+    ['Z = 0; reserved 2 to 5, 7;', 'Z = 0; A = 2; reserved 3 to 6, 7;', ['FULL reserved-used']],
   ])('open: %s becomes %s: %j', (was, is, expected) => {
     expect(breaksOf(open(was), open(is))).toEqual(expected)
   })

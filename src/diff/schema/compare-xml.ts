@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
+import { MetPairs } from '../met-pairs.ts'
 import { nameSchema } from './wording.ts'
 
 /** What a schema looks like in XML: the members of its `xml`, with their defaults. */
@@ -42,7 +43,7 @@ export class XmlComparison {
 
   /** Compares two schemas and all that they hold, each pair once. */
   *compare(base: SpecNode, revision: SpecNode): Generator<XmlChange> {
-    const seen = new Map<unknown, Set<unknown>>()
+    const met = new MetPairs()
     const pending: XmlPair[] = [{ base, revision, name: undefined }]
     for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
       const held = heldAtOnce(pair.base, this.#references.base)
@@ -50,7 +51,7 @@ export class XmlComparison {
       yield* compareForms(pair, held, others)
       const schema = this.#references.base.follow(pair.base)
       const other = this.#references.revision.follow(pair.revision)
-      if (!addPair(seen, schema?.value, other?.value)) continue
+      if (!met.add(schema?.value, other?.value)) continue
       pending.push(...partsOf(held, others, pair.name))
     }
   }
@@ -131,15 +132,6 @@ function firstOf(held: readonly SpecNode[], keyword: string): SpecNode | undefin
     if (found !== undefined) return found
   }
   return undefined
-}
-
-/** @returns whether the pair is new */
-function addPair(seen: Map<unknown, Set<unknown>>, base: unknown, revision: unknown): boolean {
-  const others = seen.get(base) ?? new Set()
-  seen.set(base, others)
-  if (others.has(revision)) return false
-  others.add(revision)
-  return true
 }
 
 /** The root of a document is called as the component is that describes it. */

@@ -528,6 +528,8 @@ describe('composition', () => {
     expect(compare('both', ANYTHING, 'root: {}')).toEqual([])
     const bounded = ANYTHING.replace('{ type: string }', '{ type: string, maxLength: 9 }')
     expect(compare('both', 'root: {}', bounded)).not.toEqual([])
+    const lost = 'root: { anyOf: [{ type: string }, { $ref: gone.yaml }] }'
+    expect(compare('both', 'root: {}', lost)).not.toEqual([])
     const fewer = ANYTHING.replace('{ type: array }, ', '')
     expect(compare('both', 'root: {}', fewer)).not.toEqual([])
   })

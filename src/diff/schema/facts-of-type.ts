@@ -1,4 +1,5 @@
 import type { Facts } from './facts.ts'
+import type { KnownAlternative } from './match-alternatives.ts'
 import { saysSomething } from './says-something.ts'
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
@@ -48,11 +49,13 @@ export function factsOfType(facts: Facts, type: string): Facts {
 /** The types that a value of JSON may have, null aside; a number may be an integer. */
 const ALL_TYPES = ['array', 'boolean', 'number', 'object', 'string']
 
-/** Whether alternatives take every value: one of each type, and nothing is said of any. */
-export function takeAnything(alternatives: readonly { readonly facts: Facts }[]): boolean {
-  const types = new Set(
-    alternatives.flatMap(({ facts }) => (isPlain(facts) ? [...(facts.types ?? ALL_TYPES)] : [])),
-  )
+/**
+ * Whether alternatives take every value: one of each type, of which nothing is said. What is behind a
+ * reference that leads nowhere may say anything.
+ */
+export function takeAnything(alternatives: readonly KnownAlternative[]): boolean {
+  const plain = alternatives.filter(({ facts, lost }) => lost.length === 0 && isPlain(facts))
+  const types = new Set(plain.flatMap(({ facts }) => [...(facts.types ?? ALL_TYPES)]))
   return ALL_TYPES.every((type) => types.has(type))
 }
 

@@ -3,6 +3,7 @@ import { References } from '../../../documents/references/references.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { Difference } from '../../change.ts'
 import { changeOfKind } from '../../change-of-kind.ts'
+import { MetPairs } from '../../met-pairs.ts'
 import type { ApiPair } from '../api-pair.ts'
 import type { OperationPair } from '../operation-pair.ts'
 import { findEnumNames } from './enum-names.ts'
@@ -18,7 +19,7 @@ const MANY = ['properties', 'allOf', 'oneOf', 'anyOf', 'prefixItems'] as const
 /** Finds types that generators name otherwise, in the bodies of operations and in components. */
 export class SchemaNameComparison {
   readonly #apis: ApiPair
-  readonly #seen = new Map<unknown, Set<unknown>>()
+  readonly #met = new MetPairs()
 
   constructor(apis: ApiPair) {
     this.#apis = apis
@@ -40,7 +41,8 @@ export class SchemaNameComparison {
       const renamed = this.#compareNames(from, to)
       if (renamed !== undefined) yield renamed
       const [schema, other] = this.#follow(pair)
-      if (schema === undefined || other === undefined || !this.#isNew(schema, other)) continue
+      if (schema === undefined || other === undefined || !schema.isCollection) continue
+      if (!this.#met.add(schema.value, other.value)) continue
       yield* findEnumNames(schema, other)
       pending.push(...partsOf(schema, other))
     }
@@ -49,14 +51,6 @@ export class SchemaNameComparison {
   #follow([base, revision]: NodePair): [SpecNode | undefined, SpecNode | undefined] {
     const { references } = this.#apis.base
     return [references.follow(base), this.#apis.revision.references.follow(revision)]
-  }
-
-  #isNew(base: SpecNode, revision: SpecNode): boolean {
-    const seen = this.#seen.get(base.value) ?? new Set()
-    this.#seen.set(base.value, seen)
-    if (!base.isCollection || seen.has(revision.value)) return false
-    seen.add(revision.value)
-    return true
   }
 
   #compareNames(base: SpecNode, revision: SpecNode): Difference | undefined {
