@@ -7,6 +7,7 @@ import type { Guard } from '../run/inputs.ts'
 import { findFindings } from '../run/lint/find-findings.ts'
 import { type LintPlan, planLint, type RunRequest } from '../run/lint/plan-lint.ts'
 import { settleFindings } from '../run/lint/settle-findings.ts'
+import { describeChoice, isLimited } from '../settings/rule-choice.ts'
 import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
@@ -39,7 +40,8 @@ export async function lintFiles(
   const isMergeable = outputs.some(({ format }) => REPORT_FORMATS[format].isMergeable)
   const { run, notes, shard } = await settleFindings(plan, found, isMergeable)
   const leavesFixesOut = !plan.listsFixes && !mends(flags)
-  const context = { outputs, flags, notes, started, shard, leavesFixesOut }
+  const limits = isLimited(flags) ? [describeChoice(flags)] : []
+  const context = { outputs, flags, notes, started, shard, limits, leavesFixesOut }
   const exitCode = await reportRun(run, context, io)
   if (found.patch !== undefined) await writeStdout(io, found.patch)
   return exitCode

@@ -35,7 +35,9 @@ export async function mergeReports(
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
     : { run: joinReports(reports, cwd), notes: [] }
-  return reportRun(run, { outputs, flags, notes, started, origin: originOf(reports) }, io)
+  const limits = reports.flatMap((report) => report.limits ?? [])
+  const context = { outputs, flags, notes, started, limits, origin: originOf(reports) }
+  return reportRun(run, context, io)
 }
 
 /** What all reports were over; null where they are of several commits, or do not say. */

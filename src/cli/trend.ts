@@ -3,6 +3,7 @@ import { renderTrendJson, renderTrendMarkdown, renderTrendText } from '../report
 import { followRuns } from '../run/trend/follow-runs.ts'
 import { openReports } from '../run/trend/open-reports.ts'
 import { VERSION } from '../run/version.ts'
+import { groupBy } from '../text/group-by.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { TrendFormat } from './options.ts'
 import type { Io } from './terminal/io.ts'
@@ -40,10 +41,23 @@ function describeDoubts(runs: readonly TrendRun[]): string[] {
   const versions = [...new Set(runs.map(({ toolVersion }) => toolVersion))]
   return [
     ...(failed.length > 0 ? [`Inputs could not be read in the runs of ${failed.join(', ')}.`] : []),
+    ...[...groupBy(runs, ({ repository }) => repository).values()].flatMap(describeLimits),
     ...(versions.length > 1
       ? [
           `The reports are of lintel ${versions.join(', ')}: rules that changed count as new and mended.`,
         ]
       : []),
+  ]
+}
+
+/** Runs of one repository that are not limited alike seem to mend what they only left out. */
+function describeLimits(runs: readonly TrendRun[]): string[] {
+  const limits = new Map(runs.map(({ report, limits }) => [limits.join(' '), report]))
+  if (limits.size < 2) return []
+  const named = [...limits].map(
+    ([limit, report]) => `\`${report}\` ${limit === '' ? 'nothing' : `by \`${limit}\``}`,
+  )
+  return [
+    `The runs left out different findings (${named.join(', ')}): what one left out counts as new or mended.`,
   ]
 }

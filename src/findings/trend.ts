@@ -33,6 +33,8 @@ export interface TrendRun {
   readonly score: number | null
   /** How many inputs it could not read. */
   readonly failures: number
+  /** What left findings out of it: options, and a baseline. */
+  readonly limits: readonly string[]
   /** Null for the first run of a repository. */
   readonly change: TrendStep | null
 }

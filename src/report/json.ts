@@ -23,6 +23,8 @@ export interface JsonReport {
     /** There where two states were compared: what changed asks of the version, and what at least. */
     readonly bump?: Bump
     readonly leastBump?: Bump
+    /** The options that left findings out, as they were given; there where any did. */
+    readonly limits?: readonly string[]
     /** There where the findings are limited to the changes since a git reference. */
     readonly since?: string
     /** How many findings the documents suppress; they are not among the others. */
@@ -41,7 +43,14 @@ export interface JsonReport {
 }
 
 /** Renders one JSON document, however many files were checked. */
-export function renderJson({ result, documents, toolVersion, origin, shard }: ReportInput): string {
+export function renderJson({
+  result,
+  documents,
+  toolVersion,
+  origin,
+  limits = [],
+  shard,
+}: ReportInput): string {
   const counts = countBySeverity(result.findings)
   const approved = listApproved(result, toJsonFinding)
   const report: JsonReport = {
@@ -55,6 +64,7 @@ export function renderJson({ result, documents, toolVersion, origin, shard }: Re
       infos: counts.info,
       ...(result.baseline !== undefined && { baseline: toJsonBaseline(result.baseline) }),
       ...(result.version !== undefined && toJsonBump(result.version)),
+      ...(limits.length > 0 && { limits }),
       ...(result.since !== undefined && { since: result.since }),
       suppressed: countSuppressed(result),
       ...(approved.length > 0 && { approved: approved.length }),

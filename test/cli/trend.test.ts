@@ -74,6 +74,29 @@ describe('lintel trend', () => {
     expect(stderr).toContain('Inputs could not be read in the runs of `old.json`.')
     expect(stderr).toContain('The reports are of lintel 0.0.9, ')
   })
+
+  it('says where runs left out different findings, and nothing where they are alike', async () => {
+    const lint = (name: string, ...args: string[]) =>
+      run(['lint', '-r', 'ruleset.yml', '-f', `json:${name}`, 'a.yaml', ...args], cwd)
+    await lint('all.json')
+    await lint('few.json', '--only', 'paths/*', '--quiet')
+    const { stderr } = await run(['trend', 'all.json', 'few.json'], cwd)
+    expect(stderr).toBe(
+      'lintel: The runs left out different findings (`all.json` nothing, `few.json` by `--only paths/* --quiet`): what one left out counts as new or mended.\n',
+    )
+    expect((await run(['trend', 'few.json', 'few.json'], cwd)).stderr).toBe('')
+  })
+
+  it('does not call mended what stands in a document that cannot be read any more', async () => {
+    writeFileSync(join(cwd, 'c.yaml'), FAULTY)
+    const lint = (name: string) =>
+      run(['lint', '-r', 'ruleset.yml', '-f', `json:${name}`, 'c.yaml'], cwd)
+    await lint('before.json')
+    writeFileSync(join(cwd, 'c.yaml'), 'openapi: 3.1.0\ninfo: [\n')
+    await lint('after.json')
+    const { stdout } = await run(['trend', 'before.json', 'after.json', '-f', 'json'], cwd)
+    expect(JSON.parse(stdout).runs[1].change).toMatchObject({ mended: 0, notLinted: 1 })
+  })
 })
 
 function damage(cwd: string, content: string | { since?: string; origin?: object }): string {

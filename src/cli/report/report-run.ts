@@ -36,6 +36,8 @@ interface ReportContext {
   readonly shard?: ShardMember | undefined
   /** What the run was over; null where nothing says it. Default: what the environment says. */
   readonly origin?: Origin | null
+  /** The options that left rules out. */
+  readonly limits?: readonly string[]
   /** Whether nobody worked out which findings can be fixed. */
   readonly leavesFixesOut?: boolean
 }
@@ -43,7 +45,16 @@ interface ReportContext {
 /** Reports a run, and gives the exit code. */
 export async function reportRun(
   run: LintRun,
-  { outputs, flags, notes, started, shard, origin, leavesFixesOut = false }: ReportContext,
+  {
+    outputs,
+    flags,
+    notes,
+    started,
+    shard,
+    origin,
+    limits = [],
+    leavesFixesOut = false,
+  }: ReportContext,
   io: Io,
 ): Promise<number> {
   const exitCode = exitCodeOf(run, flags)
@@ -64,6 +75,7 @@ export async function reportRun(
     elapsedMilliseconds: millisecondsSince(started),
     ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     ...(shard !== undefined && { shard }),
+    limits: [...new Set([...limits, ...(flags.quiet ? ['--quiet'] : [])])],
     origin: origin === undefined ? findOrigin(io.env) : (origin ?? undefined),
     ...(flags.absolutePaths && { pathOf: (file: string) => toAbsolutePath(file, io.cwd) }),
   })

@@ -25,6 +25,8 @@ export interface ReportInput {
   readonly toolVersion: string
   /** Which repository and commit the run was over, where the environment says so. */
   readonly origin?: Origin | undefined
+  /** The options that left findings out, such as `--quiet`. */
+  readonly limits?: readonly string[]
   /** From which severity on a finding makes the run fail; left out, errors do. */
   readonly failOn?: Severity | 'never'
   /** What the process will return. */

@@ -33,6 +33,10 @@ export interface WrittenReport {
   readonly version: string
   /** The repository and the commit of the run, where the report says them. */
   readonly origin?: Origin | undefined
+  /** The options that left findings out. */
+  readonly limits?: readonly string[]
+  /** Whether findings are left out that a baseline holds. */
+  readonly hasBaseline?: boolean
   /** The git reference that the findings are limited to the changes since. */
   readonly since?: string | undefined
 }
@@ -91,7 +95,10 @@ function readJson(name: string, log: Record<string, unknown>): WrittenReport | u
   if (!isCount(documents) || !isCount(suppressed)) return undefined
   const base = { name, kind: 'json', findings, failures, documents, summaries, suppressed } as const
   const since = typeof summary.since === 'string' ? summary.since : undefined
-  const run = { version: tool.version, origin: log.origin, since }
+  const { limits = [] } = summary
+  if (!isListOf(limits, isText)) return undefined
+  const hasBaseline = summary.baseline !== undefined
+  const run = { version: tool.version, origin: log.origin, limits, hasBaseline, since }
   return { ...base, ...run, shard: readShard(name, shard) }
 }
 
@@ -132,6 +139,10 @@ function isOrigin(origin: unknown): origin is Origin | undefined {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {

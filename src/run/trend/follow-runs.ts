@@ -32,13 +32,15 @@ function toRun(report: WrittenReport, change: TrendStep | null): TrendRun {
     infos: counts.info,
     score: scoreOfAll(report.summaries),
     failures: report.failures.length,
+    limits: [...(report.limits ?? []), ...(report.hasBaseline ? ['a baseline'] : [])],
     change,
   }
 }
 
 function compareRuns(before: WrittenReport, now: WrittenReport): TrendStep {
   const { fresh, gone } = matchFindings(before, now)
-  const linted = new Set(now.summaries.map(({ file }) => file))
+  // Of what cannot be read nobody knows what is mended.
+  const linted = new Set(now.summaries.filter(({ kind }) => kind !== null).map(({ file }) => file))
   const left = new Set(before.summaries.map(({ file }) => file).filter((file) => !linted.has(file)))
   const mended = gone.filter(({ file }) => !left.has(file))
   const documents = new Map(
