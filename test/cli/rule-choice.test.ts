@@ -205,6 +205,16 @@ describe('--severity', () => {
     expect([code, weights]).toEqual([0, ['versioning/breaking-change=warn']])
   })
 
+  it('says that a rule of the team stays off', async () => {
+    const off = TEAM.replace('severity: error, then', 'severity: off, then')
+    const cwd = makeWorkspace({ 'lintel.yaml': off, 'a.yaml': API })
+    const found = await weightsOf(['lint', 'a.yaml', '--severity', 'team-title=error'], cwd)
+    expect(found.weights).not.toContain('team-title=error')
+    expect(found.stderr).toContain(
+      '`team-title` of `--severity` is off in the ruleset, which alone switches it on.',
+    )
+  })
+
   it.each([
     ['paths/kebab-case', 'is no rule and severity: write `naming/enum-unknown=warn`.'],
     ['paths/kebab-case=fatal', 'Unknown severity `fatal`.'],
