@@ -42,7 +42,7 @@ export async function watchFiles(
   args: readonly string[],
   flags: LintFlags,
   io: Io,
-): Promise<number> {
+): Promise<never> {
   refuseOnce(args, flags)
   const outputs = (flags.format ?? []).flatMap(({ file }) => file ?? [])
   const changes = new Changes(args, outputs, findRoot(flags.root, io.cwd), io.cwd)

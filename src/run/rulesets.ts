@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import type { RulesetCache } from '../cache/ruleset-cache.ts'
 import type { Configurations } from '../config/configurations.ts'
 import { RulesetFinder } from '../config/find-ruleset.ts'
@@ -72,14 +72,18 @@ export class Rulesets {
    * @returns an absolute path; undefined where a ruleset of lintel's holds
    */
   fileFor(location: string): string | undefined {
-    const { ruleset = this.#finder.find(dirname(location)) } = this.#flags
+    return this.#fileForFolder(dirname(location))
+  }
+
+  #fileForFolder(folder: string): string | undefined {
+    const { ruleset = this.#finder.find(folder) } = this.#flags
     return ruleset === undefined || isPresetName(ruleset) ? undefined : resolve(this.#cwd, ruleset)
   }
 
   /** Says of each file whether the `ignores` of its ruleset leave it out. */
   readonly whoIgnores = openWhoIgnores(async (folder) =>
     // Lintel's own leave nothing out.
-    this.fileFor(join(folder, 'any')) === undefined ? undefined : this.forFolder(folder),
+    this.#fileForFolder(folder) === undefined ? undefined : this.forFolder(folder),
   )
 
   /** Of those that were asked for the sound ones. */

@@ -24,7 +24,7 @@ const LINT_NOTES = `
 Without files, the current directory is linted. A file that is named is linted whatever it is; folders
 and patterns stand for the OpenAPI and AsyncAPI documents in them, but for those that git ignores, those
 in node_modules and those behind links to folders. Patterns may be quoted: lintel lint 'specs/**/*.yaml'
-One with ! before it leaves documents out, as --ignore does: lintel lint specs '!specs/vendor/**'
+With ! before it, a pattern leaves documents out, as --ignore does: lintel lint specs '!specs/vendor/**'
 
 Exit codes:
   0  no findings that count

@@ -55,7 +55,11 @@ function checkOutputFile(file: string, cwd: string): void {
 
 /** The folder that a file is to lie in may be made later; what is above it is there. */
 function nearestThatExists(file: string, folder: string): Stats {
-  return statOutput(file, folder) ?? nearestThatExists(file, dirname(folder))
+  const stats = statOutput(file, folder)
+  if (stats !== undefined) return stats
+  // A drive that there is not has nothing above it.
+  if (dirname(folder) === folder) throw new UserError(`The folder of \`${file}\` cannot be made.`)
+  return nearestThatExists(file, dirname(folder))
 }
 
 function statOutput(file: string, path: string): Stats | undefined {
