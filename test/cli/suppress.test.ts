@@ -85,6 +85,16 @@ it('mends first, where both are asked for', async () => {
   ])
 })
 
+it('suppresses what equal items are told of once one of them has a suppression', async () => {
+  const parameter = { name: 'id', in: 'path', required: true, type: 'integer' }
+  const paths = { '/v1/orders/{id}': { get: { parameters: [parameter, parameter] } } }
+  const cwd = makeWorkspace({ 'a.json': JSON.stringify({ swagger: '2.0', paths }) })
+  const args = ['--suppress', 'Old.', '--ruleset', 'lintel:recommended', 'a.json']
+  const { code, stderr } = await runLint(args, { cwd })
+  expect(stderr).toMatch(/^lintel: Suppressed \d+ findings in 1 file\.\n$/)
+  expect(code).toBe(0)
+})
+
 it('says what cannot be suppressed', async () => {
   const note = '# lintel-disable-file paths/kebab-cas -- r\n'
   const cwd = makeWorkspace({ 'ruleset.yml': RULES, 'a.yaml': note + FAULTY, 'b.yaml': 'a: [\n' })

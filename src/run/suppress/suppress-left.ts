@@ -56,7 +56,14 @@ export async function suppressLeft(run: LintRun, suppressing: Suppressing): Prom
     texts = writeInto(run, wanted, added, stubborn)
     next = await again(texts)
   }
-  const worse = findWorse(next, run)
+  // Equal items of a list differ once one of them has such a member, and another rule tells the defect.
+  const other = findNew(next, run)
+  if (other.length > 0) {
+    const isStill = keyedIn([...next.findings, ...next.suppressed.map(({ finding }) => finding)])
+    texts = writeInto(run, [...wanted.filter(isStill), ...other], added, stubborn)
+    next = await again(texts)
+  }
+  const worse = new Map(findNew(next, run).map(({ file, rule }) => [file, rule]))
   if (worse.size > 0) {
     texts = texts.filter(({ file }) => !worse.has(file))
     next = await again(texts)
@@ -107,11 +114,10 @@ function keyedIn(findings: readonly Finding[]): (finding: Finding) => boolean {
   return (finding) => keys.has(nameOf(finding))
 }
 
-/** The files in which suppressions add a finding, with its rule. */
-function findWorse(next: LintRun, run: LintRun): Map<string, string> {
+/** The findings that suppressions add. */
+function findNew(next: LintRun, run: LintRun): Finding[] {
   const isKnown = keyedIn(run.findings)
-  const worse = next.findings.filter((finding) => finding.rule !== UNUSED && !isKnown(finding))
-  return new Map(worse.map(({ file, rule }) => [file, rule]))
+  return next.findings.filter((finding) => finding.rule !== UNUSED && !isKnown(finding))
 }
 
 function describeWorse(file: string, rule: string): string {
