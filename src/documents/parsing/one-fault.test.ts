@@ -166,6 +166,14 @@ test('what is in every line is said once', async () => {
   ])
 })
 
+test('what stands behind brackets is not said of their lines', async () => {
+  const text = "-   me: d'\r\n    [\n  : 'N{1}}.'\r"
+  expect(await faultsOf(text, 'yaml')).toEqual([
+    '2 A key goes over several lines, or its colon is missing.',
+    '2 A list item has no `- `, or is indented too little.',
+  ])
+})
+
 test('what was not checked is said', async () => {
   const source = { file: 'a', location: '/a', hasByteOrderMark: false, language: 'yaml' } as const
   const document = new SpecDocument({ ...source, text: 'a: 1\n---\nb: @\n' })

@@ -72,6 +72,8 @@ function mendCollection(text: string, position: number, parse: Parse): Mend | un
   for (const { start, end } of comments)
     bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end)
   const joined = joinLines(bare, collection.start, collection.end)
+  // What stands behind the collection is no matter of its lines.
+  if (joined === text) return undefined
   const next = parse(joined)
   const isWhole = !(next instanceof YAMLException)
   const isRead = isInDoubt
