@@ -60,7 +60,7 @@ describe('a field', () => {
     ['visa3DSVersion', text, 'visa_3ds_version'],
     ['not3dAuthenticated', text, 'not_3d_authenticated'],
     ['CstmrPmtCxlReq', text, NONE],
-    ['aroundLatLng', text, NONE],
+    ['aroundLatLng', text, 'around_latitude_longitude'],
     ['startLng', text, 'start_longitude'],
     ['PmtDate', text, NONE],
     ['pmtMethod', text, 'payment_method'],

@@ -1,7 +1,7 @@
 import { isKnownWord } from '../../lexicon/word-kinds.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
-import { expandWord } from '../words/clipped-words.ts'
+import { expanderOf } from '../words/own-clippings.ts'
 import type { Step } from './step.ts'
 
 /** Longer words with vowels are names, or words of a trade. */
@@ -13,13 +13,14 @@ const WRITTEN_OUT = { wanted: 'with all of its words written out' }
 export const spellAmerican: Step = (words) => replaceEach(words, toAmerican)
 
 /** No abbreviations but the approved ones (Naming rules 5). */
-export const writeOutAbbreviations: Step = (words, { name, options }) => {
+export const writeOutAbbreviations: Step = (words, { api, name, options }) => {
   if (!expandsWords(name, words)) return words
-  const expand = (word: string) => expandWord(word, options.approvedAbbreviations)
+  const expand = expanderOf(api, options.approvedAbbreviations)
   const full = replaceEach(words, expand)
-  // Half of `PmtCxlReq` or `lat_lng` written out is no better than all of it clipped.
-  const isHalf =
-    words.includes('lat') || words.some((word) => expand(word) === undefined && isClipped(word))
+  // Half of `PmtCxlReq` written out is no better than all of it clipped.
+  const isHalf = words.some(
+    (word) => expand(word) === undefined && (word === 'lat' || isClipped(word)),
+  )
   return full !== words && isHalf ? WRITTEN_OUT : full
 }
 

@@ -4,8 +4,8 @@ import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
-import { expandWord } from '../words/clipped-words.ts'
 import { byWords, type Name, placesWith } from '../words/names.ts'
+import { expanderOf } from '../words/own-clippings.ts'
 import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({
@@ -18,7 +18,7 @@ export default defineRule({
   why: 'Everybody clips words in another way: `amt`, `amnt` and `amount` end up side by side. A short list that all know costs nobody a look into the documentation.',
   notes: [
     'Approved are id, info, stats, msg, env, min, src, prev, num, config, spec, auth, org, max, avg, dest, temp and qty, their plurals, and the words of the option `approved-abbreviations`.',
-    'Reported are only words of a list, each of which stands for one word and is none itself. Initialisms (`sku`, `iban`), units (`ms`, `yr`) and `op` are not on it; `lat`, `lon`, `lng`, `lang`, `param` and `cert` are.',
+    'Reported are only words of a list, each of which stands for one word and is none itself. Initialisms (`sku`, `iban`), units (`ms`, `yr`) and `op` are not on it; `lon`, `lng`, `lang`, `param` and `cert` are, and `lat` is where the document has longitudes too.',
     'Looked at are fields of bodies, parameters, path segments and custom headers.',
     '`desc` is not reported where it is a direction: in a boolean, and beside `sort` or `order`.',
     'What naming/descriptive reports (`tmp1`), names that naming/internal-name reports for `tbl`, and parameters that another rule asks to rename (`pwd` in a query) are left to those rules.',
@@ -49,7 +49,7 @@ components:
     const { approvedAbbreviations } = options
     const namer = namerOf(api, options)
     const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
-    const expand = (word: string) => expandWord(word, approvedAbbreviations)
+    const expand = expanderOf(api, approvedAbbreviations)
     const isClipped = byWords((words) => words.some((word) => expand(word) !== undefined))
     const isWrong = (name: Name) => isClipped(name) && expandsWords(name, name.words)
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {

@@ -123,6 +123,41 @@ components:
     { options: { approvedAbbreviations: new Set(['acct']) } },
   ],
   [
+    'latitudes',
+    `
+components:
+  schemas:
+    Station:
+      properties:
+        new_lat: { type: number } # expect: naming/abbreviation
+        new_lng: { type: number } # expect: naming/abbreviation
+        latency: { type: number }
+`,
+  ],
+  [
+    'what may be a latency',
+    `
+components:
+  schemas:
+    Probe:
+      properties:
+        lat: { type: number }
+        max_lat: { type: number }
+`,
+  ],
+  [
+    'an approved latitude',
+    `
+components:
+  schemas:
+    Point:
+      properties:
+        lat: { type: number }
+        longitude: { type: number }
+`,
+    { options: { approvedAbbreviations: new Set(['lat']) } },
+  ],
+  [
     'parameters that other rules ask to rename',
     `
 paths:

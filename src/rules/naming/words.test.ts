@@ -117,6 +117,7 @@ components:
         starting_after: { type: string }
         valid_until: { type: string, format: date }
         opt_in: { type: boolean }
+        email_reply_to_id: { type: string }
         marketing_opt_in_state: { type: string }
         out_of_stock: { type: boolean }
         vat_in_stock: { type: boolean }
