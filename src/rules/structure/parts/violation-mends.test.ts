@@ -41,6 +41,21 @@ it.each([
     operation('tag: [a]'),
     operation('tags: [a]'),
   ],
+  [
+    'a list of one example',
+    schema('type: string, examples: [a]'),
+    schema('type: string, example: a'),
+  ],
+  [
+    'the example of an array',
+    schema('type: array, items: {}, examples: [a, b]'),
+    schema('type: array, items: {}, example: [a, b]'),
+  ],
+  [
+    'a list of one example in lines',
+    `${operation('operationId: a')}components:\n  schemas:\n    A:\n      examples:\n        - a\n`,
+    `${operation('operationId: a')}components:\n  schemas:\n    A:\n      example: a\n`,
+  ],
   ['a required name that comes twice', schema('required: [a, a]'), schema('required: [a]')],
 ])('one answer is certain: %s', async (_, before, after) => {
   expect(readModel(before, {}).api).toBeDefined()
@@ -53,6 +68,7 @@ it.each([
   ['the name is taken', schema('maxLegnth: 9, maxLength: 9')],
   ['three letters are wrong', operation('oprtonId: a')],
   ['an object, of which nobody knows what it brings', schema('propertis: { A: { type: string } }')],
+  ['several examples, of which one is to stay', schema('type: string, examples: [a, b]')],
   ['a name that is like none', operation('owner: a')],
 ])('no answer is certain: %s', async (_, text) => {
   expect(await mend(text)).toBeUndefined()

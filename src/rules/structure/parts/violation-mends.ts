@@ -3,6 +3,7 @@ import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Problem } from '../../../json-schema/problem.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { certainName } from './certain-name.ts'
+import { isListOfExamples } from './list-of-examples.ts'
 
 /** Members that are text for readers: nothing else is judged anew once they are what they should be. */
 const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'termsOfService'])
@@ -30,7 +31,18 @@ export function mendProblem(problem: Problem): readonly NodeEdit[] {
  */
 function respell({ node, known }: Extract<Problem, { kind: 'unknown' }>): readonly NodeEdit[] {
   const meant = isPlain(node) ? certainName(node, known) : undefined
-  return meant === undefined ? [] : [{ kind: 'rename-key', node, key: meant }]
+  if (meant === undefined) return []
+  const rename = { kind: 'rename-key', node, key: meant } as const
+  if (!isListOfExamples(node, meant)) return [rename]
+  const [only, ...others] = [...node.items()]
+  // Which of several values to keep is the author's choice.
+  if (only === undefined || others.length > 0 || only.isCollection) return []
+  const { value } = only
+  return isScalar(value) ? [rename, { kind: 'replace-value', node, value }] : []
+}
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** Whether a node is a scalar or a list of scalars. */

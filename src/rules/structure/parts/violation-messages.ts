@@ -3,6 +3,7 @@ import { describeBound, type Limit } from '../../../json-schema/limits.ts'
 import { type Problem, ROOT } from '../../../json-schema/problem.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
+import { isListOfExamples } from './list-of-examples.ts'
 import {
   describeValue,
   findNearestName,
@@ -152,9 +153,11 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
   if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
   const nearest = meantName(node, known)
+  if (nearest === undefined) return [message, 'Remove it, or prefix it with `x-`.']
+  const isOne = isListOfExamples(node, nearest)
   return [
     message,
-    nearest === undefined ? 'Remove it, or prefix it with `x-`.' : `Write ${quote(nearest)}.`,
+    `Write ${quote(nearest)}${isOne ? ', with one value in place of the list' : ''}.`,
   ]
 }
 
