@@ -53,22 +53,10 @@ export interface WrittenReport {
  */
 export function readReport(name: string, cwd: string): WrittenReport {
   const log = parse(name, readText(name, resolve(cwd, name)))
-  const report = readJson(name, log) ?? readSarif(name, log)
+  const report = readReportMembers(name, log) ?? readSarif(name, log)
   if (report !== undefined) return report
   throw new UserError(
     `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
-  )
-}
-
-/**
- * Reads a report that `lintel lint` wrote as JSON, in whatever version of lintel has this form of it.
- * @throws UserError where it is none
- */
-export function readJsonReport(name: string, cwd: string): WrittenReport {
-  const report = readJson(name, parse(name, readText(name, resolve(cwd, name))))
-  if (report !== undefined) return report
-  throw new UserError(
-    `\`${name}\` is no JSON report of lintel: name files that \`lintel lint -f json\` wrote.`,
   )
 }
 
@@ -88,7 +76,14 @@ function parse(name: string, text: string): Record<string, unknown> {
   return {}
 }
 
-function readJson(name: string, log: Record<string, unknown>): WrittenReport | undefined {
+/**
+ * Reads the members of a report that was written as JSON.
+ * @returns undefined where they are not those of a report of lintel
+ */
+export function readReportMembers(
+  name: string,
+  log: Readonly<Record<string, unknown>>,
+): WrittenReport | undefined {
   const { tool, summary, documents: summaries = [], findings, failures, shard } = log
   if (!isObject(tool) || tool.name !== TOOL_NAME || !isObject(summary)) return undefined
   if (typeof tool.version !== 'string' || !isOrigin(log.origin)) return undefined
