@@ -1,12 +1,16 @@
 import type { Settled } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
+import type { Origin } from '../findings/origin.ts'
 import { UserError } from '../findings/user-error.ts'
-import type { Origin } from '../report/parts/types.ts'
+import type { Format } from '../report/formats.ts'
 import { type BaselineFlags, openBaseline } from '../run/baseline/choose-baseline.ts'
 import { leaveOutKnown } from '../run/baseline/leave-out-known.ts'
 import { openConfigurations, type RulesetFlags } from '../run/configurations.ts'
+import { joinRepositories } from '../run/repositories/join-repositories.ts'
+import { nameReports } from '../run/repositories/name-reports.ts'
+import { tellApart } from '../run/repositories/tell-apart.ts'
 import { joinReports } from '../run/shard/join-reports.ts'
-import { readReport, type WrittenReport } from '../run/shard/read-report.ts'
+import { readReport, requireVersion, type WrittenReport } from '../run/shard/read-report.ts'
 import { openSince } from '../run/since/open-since.ts'
 import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
@@ -19,25 +23,74 @@ export type MergeFlags = ReportFlags &
   Pick<BaselineFlags, 'baseline' | 'since'> &
   Pick<RulesetFlags, 'ruleset'>
 
+/** Formats that a forge or a review reads as those of one repository: it would show what is not in it. */
+const OF_ONE_REPOSITORY: readonly Format[] = ['github', 'gitlab', 'rdjson', 'sarif']
+
 /** `lintel merge`: joins reports to one, and returns the exit code. */
 export async function mergeReports(
-  names: readonly string[],
+  args: readonly string[],
   flags: MergeFlags,
   io: Io,
 ): Promise<number> {
   const started = process.hrtime.bigint()
   const { cwd } = io
   const outputs = openOutputs(flags, io)
-  protectFiles(outputs, names, 'one of the reports', cwd)
-  const reports = names.map((name) => readReport(name, cwd))
+  const named = nameReports(args, cwd)
+  protectFiles(
+    outputs,
+    named.map(({ file }) => file),
+    'one of the reports',
+    cwd,
+  )
+  const given = named.map(({ file, repository }) => ({ report: readReport(file, cwd), repository }))
+  const reports = given.map(({ report }) => report)
   refuseMixture(reports)
+  const told = tellApart(given)
+  if (told !== undefined) {
+    refuseShards(reports)
+    const { run, notes } = joinRepositories(told.repositories)
+    const context = {
+      outputs: chooseForMany(outputs, flags),
+      ...{ flags, started, origin: null },
+      notes: [...told.notes, ...notes],
+      limits: limitsOf(reports),
+    }
+    return reportRun(run, context, io)
+  }
+  for (const report of reports) requireVersion(report)
   const isSharded = reports.some(({ shard }) => shard !== undefined)
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
     : { run: joinReports(reports, cwd), notes: [] }
-  const limits = reports.flatMap((report) => report.limits ?? [])
+  const limits = limitsOf(reports)
   const context = { outputs, flags, notes, started, limits, origin: originOf(reports) }
   return reportRun(run, context, io)
+}
+
+function limitsOf(reports: readonly WrittenReport[]): string[] {
+  return reports.flatMap(({ limits = [] }) => limits)
+}
+
+/**
+ * The reports that hold several repositories; where none is named, text, also in GitHub Actions.
+ * @throws UserError where one is for a single repository
+ */
+function chooseForMany(outputs: readonly Output[], { format }: MergeFlags): readonly Output[] {
+  if (format === undefined) return [{ format: 'text' }]
+  const other = outputs.find(({ format }) => OF_ONE_REPOSITORY.includes(format))
+  if (other === undefined) return outputs
+  throw new UserError(
+    `\`-f ${other.format}\` is for one repository, and these reports are of several: write it where each is linted.`,
+  )
+}
+
+/** @throws UserError where a report is of a part of its repository's documents */
+function refuseShards(reports: readonly WrittenReport[]): void {
+  const shard = reports.find(({ shard }) => shard !== undefined)
+  if (shard === undefined) return
+  throw new UserError(
+    `\`${shard.name}\` is of a shard, and these reports are of several repositories: merge the shards of each first.`,
+  )
 }
 
 /** What all reports were over; null where they are of several commits, or do not say. */

@@ -54,10 +54,14 @@ function describeDoubts(runs: readonly TrendRun[]): string[] {
 function describeLimits(runs: readonly TrendRun[]): string[] {
   const limits = new Map(runs.map(({ report, limits }) => [limits.join(' '), report]))
   if (limits.size < 2) return []
+  const isApart = runs.every(
+    ({ rules, limits }) => rules !== null && !limits.includes('a baseline'),
+  )
+  const consequence = isApart
+    ? 'findings of rules that only one of two runs looked at are counted apart'
+    : 'what one left out counts as new or mended'
   const named = [...limits].map(
     ([limit, report]) => `\`${report}\` ${limit === '' ? 'nothing' : `by \`${limit}\``}`,
   )
-  return [
-    `The runs left out different findings (${named.join(', ')}): what one left out counts as new or mended.`,
-  ]
+  return [`The runs left out different findings (${named.join(', ')}): ${consequence}.`]
 }

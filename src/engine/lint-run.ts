@@ -2,6 +2,7 @@ import type { FileName } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { DocumentSummary } from '../findings/document-summary.ts'
 import type { LintResult } from '../findings/finding.ts'
+import type { JoinedRepository, RanRules } from '../findings/origin.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
 import type { CheckedDocument } from './checked-document.ts'
 
@@ -11,6 +12,10 @@ export interface LintRun extends LintResult {
   readonly checked: readonly CheckedDocument[]
   /** The documents, summed up by the runs whose reports were joined; their contents are not at hand. */
   readonly summaries?: readonly DocumentSummary[]
+  /** The repositories whose reports were joined: the names of files begin with theirs. */
+  readonly repositories?: readonly JoinedRepository[]
+  /** The rules that looked at the documents of runs whose reports were joined, where all of these say it. */
+  readonly ranRules?: RanRules
   /** The files of documents whose text gave no data. */
   readonly unreadable: ReadonlySet<string>
   /** The files of documents that no rule looked at. */

@@ -13,6 +13,10 @@ export interface TrendStep {
   readonly mended: number
   /** Findings of before in documents that this run did not lint: nobody knows whether they are mended. */
   readonly notLinted: number
+  /** Findings of rules that were not on in the run before: nobody knows whether they are new. */
+  readonly rulesOn: number
+  /** Findings of before of rules that are not on any more. */
+  readonly rulesOff: number
   readonly apis: readonly Movement[]
   readonly owners: readonly Movement[]
   readonly rules: readonly Movement[]
@@ -33,6 +37,8 @@ export interface TrendRun {
   readonly score: number | null
   /** How many inputs it could not read. */
   readonly failures: number
+  /** How many rules looked at its documents; null where the report does not say it. */
+  readonly rules: number | null
   /** What left findings out of it: options, and a baseline. */
   readonly limits: readonly string[]
   /** Null for the first run of a repository. */

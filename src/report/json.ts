@@ -1,11 +1,12 @@
 import type { DocumentSummary } from '../findings/document-summary.ts'
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
+import type { JoinedRepository, Origin, RanRules } from '../findings/origin.ts'
 import type { Bump, VersionBump } from '../findings/version-bump.ts'
 import { toJsonText } from '../text/json-text.ts'
 import { type ApprovedChange, listApproved } from './parts/approved.ts'
 import { countBySeverity, countSuppressed } from './parts/count.ts'
 import type { ShardMember } from './parts/shard.ts'
-import { type Origin, type ReportInput, TOOL_NAME } from './parts/types.ts'
+import { type ReportInput, TOOL_NAME } from './parts/types.ts'
 
 /** The shape of the JSON report. A change that can break a reader raises `version`. */
 export interface JsonReport {
@@ -13,6 +14,8 @@ export interface JsonReport {
   readonly tool: { readonly name: string; readonly version: string }
   /** Which repository and commit the run was over; there where a CI that lintel knows says so. */
   readonly origin?: Origin
+  /** The repositories whose reports were joined: the names of files begin with theirs. */
+  readonly repositories?: readonly JoinedRepository[]
   readonly summary: {
     readonly documents: number
     readonly errors: number
@@ -38,6 +41,8 @@ export interface JsonReport {
   readonly failures: readonly Failure[]
   /** The changes that were approved; there where any was. */
   readonly approved?: readonly ApprovedChange[]
+  /** The rules that looked at a document; there where documents were linted. */
+  readonly rules?: RanRules
   /** There where the run was over one shard of its documents, with `--shard`. */
   readonly shard?: ShardMember
 }
@@ -48,6 +53,8 @@ export function renderJson({
   documents,
   toolVersion,
   origin,
+  repositories,
+  ranRules,
   limits = [],
   shard,
 }: ReportInput): string {
@@ -57,6 +64,7 @@ export function renderJson({
     version: 1,
     tool: { name: TOOL_NAME, version: toolVersion },
     ...(origin !== undefined && { origin }),
+    ...(repositories !== undefined && { repositories }),
     summary: {
       documents: result.documents,
       errors: counts.error,
@@ -73,6 +81,7 @@ export function renderJson({
     findings: result.findings.map(toJsonFinding),
     failures: result.failures.map(({ file, message }) => ({ file, message })),
     ...(approved.length > 0 && { approved }),
+    ...(ranRules !== undefined && { rules: ranRules }),
     ...(shard !== undefined && { shard }),
   }
   return toJsonText(report)

@@ -82,7 +82,7 @@ describe('lintel trend', () => {
     await lint('few.json', '--only', 'paths/*', '--quiet')
     const { stderr } = await run(['trend', 'all.json', 'few.json'], cwd)
     expect(stderr).toBe(
-      'lintel: The runs left out different findings (`all.json` nothing, `few.json` by `--only paths/* --quiet`): what one left out counts as new or mended.\n',
+      'lintel: The runs left out different findings (`all.json` nothing, `few.json` by `--only paths/* --quiet`): findings of rules that only one of two runs looked at are counted apart.\n',
     )
     expect((await run(['trend', 'few.json', 'few.json'], cwd)).stderr).toBe('')
   })

@@ -5,7 +5,8 @@ import type { OnExit } from './on-exit.ts'
 
 const TREND_NOTES = `
 Reports are compared in the order in which they are named, and those of a folder in the order of their
-names: name them by their day. Each is compared with the one before it of the same repository.
+names: name them by their day. Each is compared with the one before it of the same repository: that of
+its name (orders=reports/orders), else of its folder in the folder that is named, else the one it says.
 
 Exit codes:
   0  all reports were compared
@@ -16,7 +17,10 @@ export function declareTrend(program: Command, io: Io, onExit: OnExit): void {
   program
     .command('trend')
     .description('say what is new and what was mended from run to run')
-    .argument('<reports...>', 'files that lintel lint wrote with -f json, and folders of them')
+    .argument(
+      '<reports...>',
+      'files that lintel lint wrote with -f json, folders of such, name=file',
+    )
     .addOption(
       choiceOption('-f, --format <name>', 'text where none is given', 'format', TREND_FORMATS),
     )

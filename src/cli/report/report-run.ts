@@ -1,15 +1,18 @@
 import { resolve } from 'node:path'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
+import { listRan } from '../../engine/ran-rules.ts'
+import { repositoryPathFrom } from '../../files/repository.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
+import type { Origin, RanRules } from '../../findings/origin.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
-import type { Origin } from '../../report/parts/types.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'
 import type { Io } from '../terminal/io.ts'
 import { renderNotes } from './notes.ts'
 import { findOrigin } from './origin.ts'
+
 import { chooseTextView, type TextViewFlags } from './text-view.ts'
 import { loadRules, writeReports } from './write-reports.ts'
 
@@ -76,11 +79,25 @@ export async function reportRun(
     ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     ...(shard !== undefined && { shard }),
     limits: [...new Set([...limits, ...(flags.quiet ? ['--quiet'] : [])])],
-    origin: origin === undefined ? findOrigin(io.env) : (origin ?? undefined),
+    origin: origin === undefined ? originOf(io) : (origin ?? undefined),
+    ...(run.repositories !== undefined && { repositories: run.repositories }),
+    ...ranRulesOf(run, shown),
     ...(flags.absolutePaths && { pathOf: (file: string) => toAbsolutePath(file, io.cwd) }),
   })
   await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))
   return exitCode
+}
+
+/** The folder is asked for only where a CI names the repository. */
+function originOf({ cwd, env }: Io): Origin | undefined {
+  return findOrigin(env) && findOrigin(env, repositoryPathFrom(cwd, env.GITHUB_WORKSPACE)('.'))
+}
+
+/** The rules whose findings are shown; nothing where documents were only compared, or nobody knows. */
+function ranRulesOf({ ranRules }: LintRun, { checked }: LintRun): { ranRules?: RanRules } {
+  if (ranRules !== undefined) return { ranRules }
+  const linted = checked.filter(({ content }) => content !== undefined)
+  return linted.length === 0 ? {} : { ranRules: listRan(linted) }
 }
 
 /** What is no file, such as standard input or what `--remote` fetched, keeps its name. */

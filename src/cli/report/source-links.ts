@@ -1,3 +1,5 @@
+import { type JoinedRepository, repositoryOf } from '../../findings/origin.ts'
+import { toArtifactUri } from '../../report/parts/artifact-uri.ts'
 import type { ReportInput } from '../../report/parts/types.ts'
 import type { Io } from '../terminal/io.ts'
 
@@ -6,10 +8,30 @@ import type { Io } from '../terminal/io.ts'
  * workflow of GitHub or a pipeline of GitLab checks; undefined elsewhere.
  */
 export function findSourceLinks(env: Io['env']): ReportInput['linkTo'] {
+  const address = findFilesAddress(env)
+  return address === undefined ? undefined : (uri, line) => `${address}/${uri}#L${line}`
+}
+
+/** Makes the function that finds a line in the web pages of several repositories, each at its commit. */
+export function linkToRepositories(
+  repositories: readonly JoinedRepository[],
+): ReportInput['linkTo'] {
+  const places = repositories.map(({ name, files }) => ({
+    name: toArtifactUri(name) ?? name,
+    files,
+  }))
+  return (uri, line) => {
+    const place = repositoryOf(places, uri)
+    if (place?.files === undefined) return undefined
+    const path = uri.slice(place.name.length)
+    return path.startsWith('//') ? undefined : `${place.files}${path}#L${line}`
+  }
+}
+
+/** The address that the path of a file follows, at the commit that is checked; undefined elsewhere. */
+export function findFilesAddress(env: Io['env']): string | undefined {
   const base = findGithubTree(env) ?? findGitlabTree(env)
-  if (base === undefined || !URL.canParse(base)) return undefined
-  const { href } = new URL(base)
-  return (uri, line) => `${href}/${uri}#L${line}`
+  return base === undefined || !URL.canParse(base) ? undefined : new URL(base).href
 }
 
 function findGithubTree(env: Io['env']): string | undefined {

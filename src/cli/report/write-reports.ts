@@ -15,7 +15,7 @@ import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
 import { findOwners, type OwnerPlace } from './owners.ts'
-import { findSourceLinks } from './source-links.ts'
+import { findSourceLinks, linkToRepositories } from './source-links.ts'
 
 /**
  * Renders a report.
@@ -72,13 +72,17 @@ export async function writeReports(
   io: Io,
   run: ReportedRun,
 ): Promise<void> {
-  const repositoryPath = repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE)
+  const { repositories } = run
+  const repositoryPath =
+    repositories === undefined
+      ? repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE)
+      : (file: string) => file
   const documents = await listDocumentsFor(outputs, run, { cwd: io.cwd, repositoryPath })
   const context = {
     ...run,
     toolVersion: VERSION,
     repositoryPath,
-    linkTo: findSourceLinks(io.env),
+    linkTo: repositories === undefined ? findSourceLinks(io.env) : linkToRepositories(repositories),
     ...(documents !== undefined && { documents }),
   }
   const isInWorkflow = io.env.GITHUB_ACTIONS === 'true'
@@ -106,13 +110,13 @@ export async function writeReports(
 
 /** What only a page shows: it is asked for seldom, and takes time. */
 async function describePage(
-  { linkTo, rules, checked, result }: ReportedRun & Pick<ReportInput, 'linkTo'>,
+  { linkTo, rules, checked, result, repositories }: ReportedRun & Pick<ReportInput, 'linkTo'>,
   { cwd, env }: Io,
 ): Promise<Partial<ReportInput>> {
   const { clauses } = await import('../../rules/clauses.generated.ts')
   const { tallyStatements } = await import('../../report/documents/list-documents.ts')
   const { findSource } = await import('./find-source.ts')
-  const source = await findSource(cwd, env)
+  const source = repositories === undefined ? await findSource(cwd, env) : undefined
   const { findings } = result
   const statements = tallyStatements({ statements: clauses, rules, checked, findings })
   return { statements, source, linkTo: linkTo ?? source?.linkTo }

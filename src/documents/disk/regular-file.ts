@@ -13,6 +13,8 @@ export interface RegularFile {
   readonly size: number
   /** Its first bytes, fewer where it has no more. */
   read(length: number): Buffer
+  /** Reads on from an offset into a buffer, as much as it takes; returns how many bytes there were. */
+  readAt(offset: number, into: Buffer): number
 }
 
 /**
@@ -68,7 +70,9 @@ function useFile<T>(
   try {
     const stats = fstatSync(descriptor)
     const read = (length: number) => readStart(descriptor, Math.min(length, stats.size))
-    return findFault(stats, maxBytes) ?? use({ size: stats.size, read })
+    const readAt = (offset: number, into: Buffer) =>
+      readSync(descriptor, into, 0, Math.min(into.length, stats.size - offset), offset)
+    return findFault(stats, maxBytes) ?? use({ size: stats.size, read, readAt })
   } finally {
     closeSync(descriptor)
   }

@@ -72,7 +72,7 @@ function describeSize({ operations, messages, schemas }: ApiRow): string {
 }
 
 /** A score with its bar, or a dash. */
-function renderScore(score: number | null): string {
+export function renderScore(score: number | null): string {
   if (score === null) return '<span class="score none">none</span>'
   return `<span class="score"><span class="percent">${score}</span><progress max="100" value="${score}" aria-hidden="true"></progress></span>`
 }

@@ -74,10 +74,14 @@ export class FindingIndex {
     const api = apis.find(({ file }) => file === name)
     const isWhole = api !== undefined || files.some((file) => file.name === name)
     const part = name.toLowerCase()
+    // What ends as a folder does is one, or a repository.
+    const isFolder = name.endsWith('/')
     const flags = toFlags(files, (file, at) =>
       isWhole
         ? file.name === name || api?.parts?.includes(at) === true
-        : file.name.toLowerCase().includes(part),
+        : isFolder
+          ? file.name.toLowerCase().startsWith(part)
+          : file.name.toLowerCase().includes(part),
     )
     return ({ 2: file }) => flags[file] === 1
   }

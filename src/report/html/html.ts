@@ -9,6 +9,7 @@ import { NO_FILTER } from './filter.ts'
 import { FindingIndex } from './finding-index.ts'
 import { PAGE_SIZE, renderFindings } from './finding-list.ts'
 import { makeViewOf } from './finding-view.ts'
+import { renderOwners, renderRepositories } from './holders.ts'
 import { renderResult } from './overview.ts'
 import { type PageData, toPageData } from './page-data.ts'
 import { renderRules } from './rules.ts'
@@ -25,7 +26,9 @@ const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCR
 export function renderHtml(input: ReportInput): string {
   const data = toPageData(input)
   const parts = [
+    renderRepositories(input),
     renderApis(input, data),
+    renderOwners(input),
     renderTop(input),
     renderRules(input),
     renderStatements(input),

@@ -9,6 +9,7 @@ import { renderMarkdownApis } from './apis.ts'
 import { renderChangeLog, toLogItem } from './changes.ts'
 import { renderFailureList } from './failures.ts'
 import { renderFindingTables, toTableRow } from './findings.ts'
+import { renderMarkdownOwners, renderMarkdownRepositories } from './holders.ts'
 import { type MarkdownRow, takeMarkdownRows } from './rows.ts'
 import { renderMarkdownRules } from './rules.ts'
 import { Room } from './size-limit.ts'
@@ -53,7 +54,9 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
   room.take(heading)
   room.take(renderEnd(findings, [], hasChanges, limits))
   const failureList = renderFailureList(failures, room)
+  const repositories = renderMarkdownRepositories(input, room)
   const apis = renderMarkdownApis(input, room)
+  const owners = renderMarkdownOwners(input, room)
   const rules = others.length < FEW_FINDINGS ? '' : renderMarkdownRules(others, room)
   const rows = chooseRows(input, limits.findings, room)
   const shown = rows.map(({ finding }) => finding)
@@ -61,7 +64,9 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
     heading,
     failureList,
     renderChangeLog(rows.filter(({ finding }) => finding.change !== undefined)),
+    repositories,
     apis,
+    owners,
     rules,
     renderFindingTables(rankRows(rows, others)),
     renderEnd(findings, shown, hasChanges, limits),

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
+import { repositoryOf } from '../../findings/origin.ts'
 import { toJsonLine } from '../../text/json-text.ts'
 import type { ReportInput } from '../parts/types.ts'
 
@@ -44,14 +45,11 @@ type Members = Partial<
 >
 
 /** Renders a line of JSON for each document, each input that could not be read, and each finding. */
-export function renderNdjson({ result, documents = [], toolVersion, origin }: ReportInput): string {
-  const run = {
-    repository: origin?.repository ?? null,
-    commit: origin?.commit ?? null,
-    tool_version: toolVersion,
-  }
-  const toLine = (record: string, members: Members) =>
-    toJsonLine({ record, ...EMPTY, ...run, ...members })
+export function renderNdjson(input: ReportInput): string {
+  const { result, documents = [] } = input
+  const runOf = makeRunOf(input)
+  const toLine = (record: string, members: Members & { readonly file: string }) =>
+    toJsonLine({ record, ...EMPTY, ...members, ...runOf(members.file) })
   const ownerOf = new Map(documents.map(({ file, owner }) => [file, owner]))
   return [
     ...documents.map((document) => toLine('document', toDocument(document))),
@@ -62,7 +60,25 @@ export function renderNdjson({ result, documents = [], toolVersion, origin }: Re
   ].join('')
 }
 
-function toDocument({ kind, version, ...document }: DocumentSummary): Members {
+/** Gives what a line says of the run; a file of several repositories is named within its own. */
+function makeRunOf({ toolVersion, origin, repositories }: ReportInput): (file: string) => Members {
+  if (repositories === undefined) {
+    const { repository = null, commit = null } = origin ?? {}
+    return () => ({ repository, commit, tool_version: toolVersion })
+  }
+  return (file) => {
+    const own = repositoryOf(repositories, file)
+    if (own === undefined) return { tool_version: toolVersion }
+    return {
+      repository: own.repository ?? own.name,
+      commit: own.commit,
+      file: file.slice(own.name.length + 1),
+      tool_version: own.toolVersion,
+    }
+  }
+}
+
+function toDocument({ kind, version, ...document }: DocumentSummary) {
   return {
     file: document.file,
     format: kind,
@@ -79,11 +95,11 @@ function toDocument({ kind, version, ...document }: DocumentSummary): Members {
   }
 }
 
-function toFailure({ file, message }: Failure): Members {
+function toFailure({ file, message }: Failure) {
   return { file, message }
 }
 
-function toFinding({ range: { start, end }, change, ...finding }: Finding): Members {
+function toFinding({ range: { start, end }, change, ...finding }: Finding) {
   return {
     file: finding.file,
     rule: finding.rule,

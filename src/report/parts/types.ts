@@ -1,6 +1,7 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { LintResult } from '../../findings/finding.ts'
+import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { Clause } from '../../rules/conformance.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
@@ -25,6 +26,10 @@ export interface ReportInput {
   readonly toolVersion: string
   /** Which repository and commit the run was over, where the environment says so. */
   readonly origin?: Origin | undefined
+  /** The repositories whose reports were joined: the names of files begin with theirs. */
+  readonly repositories?: readonly JoinedRepository[]
+  /** The rules that looked at a document; undefined where documents were only compared. */
+  readonly ranRules?: RanRules
   /** The options that left findings out, such as `--quiet`. */
   readonly limits?: readonly string[]
   /** From which severity on a finding makes the run fail; left out, errors do. */
@@ -77,14 +82,6 @@ export interface SourceCommit {
   readonly repository: string
   /** Its hash. */
   readonly commit: string
-}
-
-/** What a run was over. */
-export interface Origin {
-  /** Such as `orders/api`, as the forge names it. */
-  readonly repository: string
-  /** The id of the commit; null where nothing says it. */
-  readonly commit: string | null
 }
 
 /** How much a terminal shows at once. */

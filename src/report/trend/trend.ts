@@ -1,4 +1,4 @@
-import type { Movement, TrendRun } from '../../findings/trend.ts'
+import type { Movement, TrendRun, TrendStep } from '../../findings/trend.ts'
 import { toJsonText } from '../../text/json-text.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { toMarkdownCode } from '../markdown/escape.ts'
@@ -45,7 +45,7 @@ function renderTables(runs: readonly TrendRun[], table: Table): string {
       ['Rule', change.rules],
     ] as const
     return [
-      `${title}${describeNotLinted(change.notLinted)}.`,
+      `${title}${describeUncompared(change)}.`,
       ...parts.flatMap(([name, moved]) => listMoved(name, moved, table)),
     ]
   })
@@ -62,8 +62,13 @@ function listMoved(name: string, moved: readonly Movement[], table: Table): stri
   return rest === 0 ? [listed] : [listed, `${rest} more: \`-f json\` lists all.`]
 }
 
-function describeNotLinted(count: number): string {
-  return count === 0 ? '' : `, ${count} in documents that were not linted any more`
+/** Says what of two runs cannot be compared: the rest of a sentence, or `''`. */
+export function describeUncompared({ notLinted, rulesOn, rulesOff }: TrendStep): string {
+  return [
+    ...(notLinted === 0 ? [] : [`, ${notLinted} in documents that were not linted any more`]),
+    ...(rulesOn === 0 ? [] : [`, ${rulesOn} of rules that were not on before`]),
+    ...(rulesOff === 0 ? [] : [`, ${rulesOff} of rules that are not on any more`]),
+  ].join('')
 }
 
 function toRow({

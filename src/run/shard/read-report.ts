@@ -4,9 +4,11 @@ import { readRegularText } from '../../documents/disk/regular-file.ts'
 import { isObject } from '../../documents/json-object.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
+import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.ts'
+import { SEVERITIES } from '../../findings/severity.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
-import { type Origin, TOOL_NAME } from '../../report/parts/types.ts'
+import { TOOL_NAME } from '../../report/parts/types.ts'
 import { showValue } from '../../text/show-value.ts'
 import { VERSION } from '../version.ts'
 import { isDocumentSummary } from './is-document-summary.ts'
@@ -33,6 +35,10 @@ export interface WrittenReport {
   readonly version: string
   /** The repository and the commit of the run, where the report says them. */
   readonly origin?: Origin | undefined
+  /** The repositories whose reports were joined to it. */
+  readonly repositories?: readonly JoinedRepository[]
+  /** The rules that looked at a document; undefined where the report does not say it. */
+  readonly ranRules?: RanRules | undefined
   /** The options that left findings out. */
   readonly limits?: readonly string[]
   /** Whether findings are left out that a baseline holds. */
@@ -43,29 +49,14 @@ export interface WrittenReport {
 
 /**
  * Reads a report that `lintel lint` wrote as JSON or SARIF.
- * @throws UserError where it is none, or was written by another version
+ * @throws UserError where it is none
  */
 export function readReport(name: string, cwd: string): WrittenReport {
   const log = parse(name, readText(name, resolve(cwd, name)))
-  const report = readJson(name, log) ?? readSarif(name, log)
-  if (report !== undefined) {
-    requireVersion(name, report.version)
-    return report
-  }
-  throw new UserError(
-    `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
-  )
-}
-
-/**
- * Reads a report that `lintel lint` wrote as JSON, in whatever version of lintel has this form of it.
- * @throws UserError where it is none
- */
-export function readJsonReport(name: string, cwd: string): WrittenReport {
-  const report = readJson(name, parse(name, readText(name, resolve(cwd, name))))
+  const report = readReportMembers(name, log) ?? readSarif(name, log)
   if (report !== undefined) return report
   throw new UserError(
-    `\`${name}\` is no JSON report of lintel: name files that \`lintel lint -f json\` wrote.`,
+    `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
   )
 }
 
@@ -85,7 +76,14 @@ function parse(name: string, text: string): Record<string, unknown> {
   return {}
 }
 
-function readJson(name: string, log: Record<string, unknown>): WrittenReport | undefined {
+/**
+ * Reads the members of a report that was written as JSON.
+ * @returns undefined where they are not those of a report of lintel
+ */
+export function readReportMembers(
+  name: string,
+  log: Readonly<Record<string, unknown>>,
+): WrittenReport | undefined {
   const { tool, summary, documents: summaries = [], findings, failures, shard } = log
   if (!isObject(tool) || tool.name !== TOOL_NAME || !isObject(summary)) return undefined
   if (typeof tool.version !== 'string' || !isOrigin(log.origin)) return undefined
@@ -96,10 +94,18 @@ function readJson(name: string, log: Record<string, unknown>): WrittenReport | u
   const base = { name, kind: 'json', findings, failures, documents, summaries, suppressed } as const
   const since = typeof summary.since === 'string' ? summary.since : undefined
   const { limits = [] } = summary
-  if (!isListOf(limits, isText)) return undefined
+  const { repositories, rules: ranRules } = log
+  if (!isListOf(limits, isText) || !(ranRules === undefined || isRanRules(ranRules)))
+    return undefined
+  if (!(repositories === undefined || isListOf(repositories, isRepository))) return undefined
   const hasBaseline = summary.baseline !== undefined
-  const run = { version: tool.version, origin: log.origin, limits, hasBaseline, since }
-  return { ...base, ...run, shard: readShard(name, shard) }
+  const run = { version: tool.version, origin: log.origin, ranRules, limits, hasBaseline, since }
+  return {
+    ...base,
+    ...run,
+    shard: readShard(name, shard),
+    ...(repositories !== undefined && { repositories }),
+  }
 }
 
 function readSarif(name: string, { runs }: Record<string, unknown>): WrittenReport | undefined {
@@ -113,7 +119,8 @@ function readSarif(name: string, { runs }: Record<string, unknown>): WrittenRepo
   return { name, kind: 'sarif', ...counts, version, shard }
 }
 
-function requireVersion(name: string, version: string): void {
+/** @throws UserError where a report was written by another version */
+export function requireVersion({ name, version }: Pick<WrittenReport, 'name' | 'version'>): void {
   if (version === VERSION) return
   throw new UserError(
     `\`${name}\` is of lintel ${showValue(version)}, and this is ${VERSION}: merge with the version that lints.`,
@@ -134,7 +141,35 @@ function readShard(name: string, shard: unknown): ShardMember | undefined {
 function isOrigin(origin: unknown): origin is Origin | undefined {
   if (origin === undefined) return true
   if (!isObject(origin) || typeof origin.repository !== 'string') return false
-  return origin.commit === null || typeof origin.commit === 'string'
+  const { commit, folder, files } = origin
+  return isTextOrNull(commit) && (folder === undefined || isText(folder)) && isWebAddress(files)
+}
+
+function isRepository(value: unknown): value is JoinedRepository {
+  if (!isObject(value)) return false
+  const { name, repository, commit, files, documents, suppressed, toolVersion } = value
+  return (
+    [name, toolVersion].every(isText) &&
+    [repository, commit].every(isTextOrNull) &&
+    isWebAddress(files) &&
+    [documents, suppressed].every(isCount)
+  )
+}
+
+function isRanRules(value: unknown): value is RanRules {
+  return isObject(value) && SEVERITIES.every((severity) => isListOf(value[severity], isText))
+}
+
+/** Pages link to it: what it says shall lead to the web and do nothing else. */
+function isWebAddress(value: unknown): boolean {
+  if (value === undefined) return true
+  if (!isText(value) || !URL.canParse(value)) return false
+  const { protocol, href } = new URL(value)
+  return /^https?:$/.test(protocol) && href === value
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || isText(value)
 }
 
 function isCount(value: unknown): value is number {

@@ -1,77 +1,42 @@
-import type { DocumentSummary } from '../../findings/document-summary.ts'
-import type { Finding } from '../../findings/finding.ts'
-import type { Movement, TrendRun, TrendStep } from '../../findings/trend.ts'
-import { scoreOfAll } from '../../report/documents/score-of-all.ts'
-import { countBySeverity } from '../../report/parts/count.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { countBy } from '../../text/group-by.ts'
-import type { WrittenReport } from '../shard/read-report.ts'
-import { matchFindings } from './match-findings.ts'
+import type { TrendRun } from '../../findings/trend.ts'
+import { UserError } from '../../findings/user-error.ts'
+import { compareRuns, toTrendRun } from './compare-runs.ts'
+import type { RunOutline } from './run-outline.ts'
 
-/** Compares each run with the one before it of the same repository. */
-export function followRuns(reports: readonly WrittenReport[]): TrendRun[] {
-  const last = new Map<string | undefined, WrittenReport>()
-  return reports.map((report) => {
-    const repository = report.origin?.repository
-    const before = last.get(repository)
-    last.set(repository, report)
-    return toRun(report, before === undefined ? null : compareRuns(before, report))
-  })
+/** A run, and the repository that an argument or a folder says it is of. */
+export interface NamedRun {
+  readonly run: RunOutline
+  readonly repository?: string | undefined
 }
 
-function toRun(report: WrittenReport, change: TrendStep | null): TrendRun {
-  const counts = countBySeverity(report.findings)
-  return {
-    report: report.name,
-    repository: report.origin?.repository ?? null,
-    commit: report.origin?.commit ?? null,
-    toolVersion: report.version,
-    documents: report.documents,
-    errors: counts.error,
-    warnings: counts.warn,
-    infos: counts.info,
-    score: scoreOfAll(report.summaries),
-    failures: report.failures.length,
-    limits: [...(report.limits ?? []), ...(report.hasBaseline ? ['a baseline'] : [])],
-    change,
+/**
+ * Compares each run with the one before it of the same repository. Runs are taken one by one, and only
+ * the last of each repository is kept.
+ * @throws UserError where one name stands for several repositories
+ */
+export function followRuns(runs: Iterable<NamedRun>): TrendRun[] {
+  const last = new Map<string, RunOutline>()
+  const origins = new Map<string, RunOutline>()
+  const followed: TrendRun[] = []
+  for (const { run, repository } of runs) {
+    if (repository !== undefined) refuseOther(repository, run, origins)
+    const name = repository ?? run.origin?.repository ?? null
+    // Reports of several repositories are a series of their own.
+    const key = name ?? (run.repositories === undefined ? '' : '\0joined')
+    const before = last.get(key)
+    last.set(key, run)
+    const change = before === undefined ? null : compareRuns(before, run).step
+    followed.push(toTrendRun(run, name, change))
   }
+  return followed
 }
 
-function compareRuns(before: WrittenReport, now: WrittenReport): TrendStep {
-  const { fresh, gone } = matchFindings(before, now)
-  // Of what cannot be read nobody knows what is mended.
-  const linted = new Set(now.summaries.filter(({ kind }) => kind !== null).map(({ file }) => file))
-  const left = new Set(before.summaries.map(({ file }) => file).filter((file) => !linted.has(file)))
-  const mended = gone.filter(({ file }) => !left.has(file))
-  const documents = new Map(
-    [...before.summaries, ...now.summaries].map((document) => [document.file, document]),
-  )
-  const move = (nameOf: (finding: Finding) => string) => toMovements(fresh, mended, nameOf)
-  return {
-    since: before.name,
-    fresh: fresh.length,
-    mended: mended.length,
-    notLinted: gone.length - mended.length,
-    apis: move(({ file }) => file),
-    owners: move(({ file }) => ownerOf(documents.get(file))),
-    rules: move(({ rule }) => rule),
-  }
-}
-
-/** A file that is no document, such as one of schemas, has no owner of its own. */
-function ownerOf(document: DocumentSummary | undefined): string {
-  return document?.owner ?? ''
-}
-
-/** Those that moved, the most new ones first. */
-function toMovements(
-  fresh: readonly Finding[],
-  mended: readonly Finding[],
-  nameOf: (finding: Finding) => string,
-): Movement[] {
-  const came = countBy(fresh, nameOf)
-  const went = countBy(mended, nameOf)
-  return [...new Set([...came.keys(), ...went.keys()])]
-    .map((name) => ({ name, fresh: came.get(name) ?? 0, mended: went.get(name) ?? 0 }))
-    .sort((a, b) => b.fresh - a.fresh || b.mended - a.mended || compareText(a.name, b.name))
+function refuseOther(name: string, run: RunOutline, origins: Map<string, RunOutline>): void {
+  if (run.origin === undefined) return
+  const before = origins.get(name)
+  if (before === undefined) origins.set(name, run)
+  else if (before.origin?.repository !== run.origin.repository)
+    throw new UserError(
+      `\`${before.name}\` is of \`${before.origin?.repository}\` and \`${run.name}\` of \`${run.origin.repository}\`, and both are called \`${name}\`: give each repository a name of its own.`,
+    )
 }
