@@ -1,4 +1,5 @@
 import { perObject } from '../../text/memoize.ts'
+import { isLinkedData } from '../schema/linked-data.ts'
 import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
 import { Use } from '../schema/use.ts'
@@ -37,7 +38,7 @@ const NO_RESOURCE = Use.monitor | Use.cloudEvent | Use.problem
 /**
  * The schemas of resources: of the items of a collection's body (the body itself or its `data`),
  * and of the 200 body of a GET on an item. Operation status monitors, problems, CloudEvents,
- * JSON Web Keys and bodies whose members others define are none.
+ * JSON Web Keys, nodes of JSON-LD and bodies whose members others define are none.
  */
 export function resourceSchemasOf(api: OpenApi): readonly ResourceSchema[] {
   return resourcesOf(api).schemas
@@ -68,6 +69,7 @@ function findSchemas(api: OpenApi): ResourceSchema[] {
         isBodySchema(schema) &&
         (schema.uses & NO_RESOURCE) === 0 &&
         !isKey(schema) &&
+        !isLinkedData(schema) &&
         !isStreamed(schema)
       if (isResource && !resources.has(schema)) resources.set(schema, { schema, operation })
     }

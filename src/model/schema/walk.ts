@@ -3,7 +3,9 @@ import { groupBy } from '../../text/group-by.ts'
 import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 import { withParts } from './all-of.ts'
+import { isClaim } from './claims-set.ts'
 import { isKeywordField } from './keyword-fields.ts'
+import { isLinkedDataMember } from './linked-data.ts'
 import type { Property, Schema } from './schema.ts'
 import { isTokenMember } from './token-response.ts'
 import {
@@ -90,7 +92,8 @@ export class SchemaWalk {
     const usesInside = kept | (given & (Use.problemMember | Use.ordinary | Use.parameter))
     for (const next of reversed(subschemas.inside)) push(next, usesInside)
     for (const property of reversed(properties)) {
-      if (property.schema !== undefined) push(property.schema, usesOfMember(property, given, below))
+      if (property.schema !== undefined)
+        push(property.schema, usesOfMember(property, schema, given, below))
     }
     for (const next of reversed(subschemas.same)) push(next, given)
   }
@@ -116,13 +119,13 @@ function isKnown(schema: Schema | undefined): schema is Schema {
 }
 
 /**
- * The uses that a property's schema gets. What the conventions fix for CloudEvents and monitors is
+ * The uses that a property's schema gets. What is fixed for CloudEvents, JSON-LD and monitors is
  * left out of the naming and resource rules, so its schema is used as exempt only.
  */
-function usesOfMember(property: Property, uses: number, below: number): number {
-  const { name } = property
+function usesOfMember({ name }: Property, owner: Schema, uses: number, below: number): number {
   if ((uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name) && name !== 'data')
     return Use.exempt
+  if (isLinkedDataMember(owner, name)) return Use.exempt
   if ((uses & Use.monitor) !== 0 && name === 'status') return Use.exempt
   if ((uses & Use.problem) !== 0 && (name === 'status' || name === 'type')) return Use.exempt
   return below
@@ -205,7 +208,7 @@ export function isBodySchema(schema: Schema): boolean {
 
 /**
  * The properties that body schemas declare, in the order of the walk, each once: without what
- * CloudEvents, JSON Schema and OAuth name.
+ * CloudEvents, JSON Schema, JSON-LD, OAuth and JSON Web Tokens name.
  */
 export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
   const properties: DeclaredProperty[] = []
@@ -213,7 +216,8 @@ export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
     if (!isBodySchema(owner)) continue
     for (const property of owner.properties) {
       if (isCloudEventAttribute(owner, property.name)) continue
-      if (isTokenMember(owner, property.name)) continue
+      if (isTokenMember(owner, property.name) || isClaim(owner, property.name)) continue
+      if (isLinkedDataMember(owner, property.name)) continue
       if (!isKeywordField(owner, property.name)) properties.push(property)
     }
   }

@@ -1,16 +1,18 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { denialsOf } from './parts/denial.ts'
+import { findMixedDenials } from './parts/denial.ts'
 
 export default defineRule({
   id: 'errors/consistent-denial',
   clauses: ['auth.6'],
   on: 'openapi',
   severity: 'info',
-  summary: 'All items answer a request without access alike: with 404, or all with 403.',
-  why: 'A client that learns one answer for “not yours or not there” can treat all resources alike. Two answers make it guess which resources exist.',
+  summary:
+    'The items of a collection answer a request without access alike: with 404, or all with 403.',
+  why: 'A client that learns one answer for “not yours or not there” can treat a resource and what belongs to it alike. Two answers make it guess which resources exist.',
   notes: [
     'An item is a path that ends in a parameter, a custom action aside; what it documents is what its operations document together.',
+    'Items are compared that stand below one collection at the top, at any depth: `/orders/{order_id}` and `/orders/{order_id}/items/{item_id}`. Other collections may be open to other people.',
     'Items that document both, or neither, are left out: errors/forbidden-or-not-found and errors/expected-status are about them.',
     'One finding for the whole document.',
   ],
@@ -21,10 +23,14 @@ paths:
     get:
       responses:
         '404': { description: There is no such order. }
+  /v1/orders/{order_id}/items/{item_id}:
+    get:
+      responses:
+        '404': { description: There is no such item. }
   /v1/carts/{cart_id}:
     get:
       responses:
-        '404': { description: There is no such cart. }
+        '403': { description: There is no such cart, or it is not yours. }
 `,
     fails: `
 paths: # <- reported
@@ -32,21 +38,22 @@ paths: # <- reported
     get:
       responses:
         '404': { description: There is no such order. }
-  /v1/carts/{cart_id}:
+  /v1/orders/{order_id}/items/{item_id}:
     get:
       responses:
-        '403': { description: The cart is not yours. }
+        '403': { description: The item is not yours. }
 `,
   },
   *check(api) {
     const paths = api.root.get('paths')
-    const { forbidden, missing } = denialsOf(api)
-    if (paths === undefined || forbidden === undefined || missing === undefined) return
+    const mixed = findMixedDenials(api)
+    if (paths === undefined || mixed === undefined) return
+    const { forbidden, missing } = mixed
     yield {
       node: paths,
       on: 'key',
       message: `${quote(forbidden.path.key)} denies access with \`403\`, and ${quote(missing.path.key)} with \`404\`.`,
-      help: 'Document `404` for all items.',
+      help: 'Document `404` for both, and for all items below the collection.',
     }
   },
 })

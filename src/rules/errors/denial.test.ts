@@ -24,12 +24,32 @@ webhooks:
 `,
   ],
   [
-    'items that differ, once',
+    'items of a collection that differ, once',
     `
 paths: # expect: errors/consistent-denial
   /v1/a/{a_id}: { get: { responses: { '403': {} } }, put: { responses: { '200': {} } } }
-  /v1/b/{b_id}: { get: { responses: { '404': {} } } }
-  /v1/c/{c_id}: { get: { responses: { '404': {} } } }
+  /v1/a/{a_id}/b/{b_id}: { get: { responses: { '404': {} } } }
+  /v1/a/{a_id}/c/{c_id}: { get: { responses: { '404': {} } } }
+  /v1/d/{d_id}: { get: { responses: { '404': {} } } }
+`,
+  ],
+  [
+    'items below one of a collection that differ',
+    `
+paths: # expect: errors/consistent-denial
+  /v1/shops/a/{a_id}/b/{b_id}: { delete: { responses: { '403': {} } } }
+  /v1/shops/a/{a_id}/c/{c_id}: { get: { responses: { '404': {} } } }
+`,
+  ],
+  [
+    'items of several collections, or versions, that differ',
+    `
+paths:
+  /v1/keys/{key_id}: { get: { responses: { '403': {} } } }
+  /v1/clients/{client_id}: { get: { responses: { '404': {} } } }
+  /v2/clients/{client_id}: { get: { responses: { '403': {} } } }
+  /v1/shops/a/{a_id}: { get: { responses: { '403': {} } } }
+  /v1/shops/b/{b_id}: { get: { responses: { '404': {} } } }
 `,
   ],
   [

@@ -170,10 +170,6 @@ paths:
 it.each([
   ['name: minPrice', 'Write `price_gte`.'],
   ['name: max_price', 'Write `price_lte`.'],
-  [
-    'name: max_weight',
-    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
-  ],
   ['name: created_before', 'Write `created_at_lt`.'],
   ['name: status_eq', 'Write `status`.'],
   ['name: status.any', 'Write `status_in`.'],
@@ -262,4 +258,53 @@ paths:
   }
   expect(await help('owner_id')).toBe('Write `state` and `owner_id`.')
   expect(await help('updated_since')).toBe('Write `state`.')
+})
+
+const PRICED =
+  "responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array, items: { properties: { id: {}, price: {}, placedAt: {} } } } } } } } } }"
+
+it('asks for no field behind what looks into all of them, or bounds the search', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: search, in: query }
+        - { name: query, in: query }
+        - { name: keywords, in: query }
+        - { name: scroll_param, in: query }
+        - { name: min_match, in: query }
+        - { name: max_weight, in: query } # expect: filtering/known-field
+        - { name: colour, in: query } # expect: filtering/known-field
+      ${PRICED}
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+it('takes min_ and max_ for the bounds of fields, and not for those of the answer or the search', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: min_price, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: maxPrice, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: min_match, in: query, schema: { type: integer } }
+        - { name: max_age, in: query, schema: { type: integer } }
+        - { name: min_loudness, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_loudness, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+      ${PRICED}
+  /v1/events:
+    get:
+      parameters:
+        - { name: maxEventCount, in: query, schema: { type: integer } }
+        - { name: min_match, in: query, schema: { type: integer } }
+        - { name: max_hits, in: query, schema: { type: integer } }
+        - { name: minScore, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_weight, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+      responses: { '200': {} }
+`
+  expect(placesOf(await findingsOf(text, operatorSuffix))).toEqual(
+    expectationsIn(text, operatorSuffix),
+  )
 })

@@ -164,8 +164,48 @@ it('what a summary says to start, and the path does not name, creates nothing', 
   const text = `
 paths:
   /v1/samples/{sample_id}/separate-speakers: { post: { summary: Start speaker separation } }
-  /v1/chat-sessions: { post: { summary: Start a chat session } } # expect: methods/create-body, methods/success-status
+  /v1/chat-rooms: { post: { summary: Start a chat room } } # expect: methods/create-body, methods/success-status
   /v1/separate-speakers: { post: { summary: Create separate speakers } } # expect: methods/create-body, methods/success-status
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+describe('a POST without a body that creates', () => {
+  it('sends nothing where the server makes it all', async () => {
+    const text = `
+paths:
+  /v1/volumes/{volume_id}/snapshots: { post: { responses: { '201': {} } } }
+  /v1/devices/{device_id}/credentials: { post: { responses: { '201': {} } } }
+  /v1/organizations/{organization_id}/connect/secrets: { post: { responses: { '201': {} } } }
+  /v1/lobbies/{lobby_id}/invites: { post: { responses: { '201': {} } } }
+  /v1/databases/{database_id}/backups: { post: { parameters: [{ name: expand, in: query }], responses: { '201': {} } } }
+  /v1/sessions: { post: { responses: { '201': {} } } }
+  /v1/sites/{site_id}/api-keys: { post: { parameters: [{ name: Idempotency-Key, in: header }], responses: { '201': {} } } }
+  /v1/posts/{post_id}/likes: { post: { responses: { '201': {} } } }
+  /v1/deploy-keys: { post: { responses: { '201': {} } } }
+  /v1/webhook-lookups: { post: { responses: { '201': {} } } }
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual([])
+  })
+
+  it('sends a body where the query takes what belongs into it', async () => {
+    const text = `
+paths:
+  /v1/volumes/{volume_id}/snapshots:
+    post: # expect: methods/create-body
+      parameters: [{ name: label, in: query }]
+      responses: { '201': {} }
+  /v1/runners/{runner_id}/sessions:
+    post: # expect: methods/create-body
+      parameters: [{ name: prompt, in: query }, { name: model, in: query }]
+      responses: { '201': {} }
+  /v1/backups:
+    post:
+      requestBody:
+        content: # expect: methods/create-body
+          application/xml: {}
+      responses: { '201': {} }
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+  })
 })

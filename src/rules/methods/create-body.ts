@@ -1,14 +1,23 @@
+import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { quoteAll } from '../../text/quote.ts'
+import { readWords } from '../../text/word-list.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { hasFileParameter, isFileType, lacksBody, requestTypesOf } from '../shared/body-types.ts'
+import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { isCreate } from '../shared/create.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
+import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
+
+const madeByServer = readWords(MADE_BY_SERVER)
+/** Query parameters that say how to answer, and nothing of what is created. */
+const NO_MEMBERS: ReadonlySet<string> = new Set([...CONVENTION_PARAMETERS, 'lang', 'locale'])
 
 const HELP = 'Take the new resource as `application/json`.'
 
@@ -21,6 +30,7 @@ export default defineRule({
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
+    'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`) needs no body, unless the query takes what belongs into one.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is what another standard seals or writes (a type in `+jwt`, a certificate, XML below `/saml`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
@@ -58,6 +68,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     const isWithout = lacksBody(api, operation)
     const names = requestTypesOf(api, operation)?.map(({ name }) => name)
     if (!isWithout && (names === undefined || isFine(api, operation, names))) continue
+    if (isWithout && isMadeByServer(operation)) continue
     if (!isCreate(api, operation)) continue
     yield {
       node: isWithout ? operation.node : placeOfTypes(api, operation),
@@ -69,6 +80,13 @@ function* findReports(api: OpenApi): Generator<Report> {
       help: HELP,
     }
   }
+}
+
+/** Whether a POST asks for what the server makes by itself, and sends nothing in the query either. */
+function isMadeByServer({ pathItem, parameters }: Operation): boolean {
+  const noun = lastLiteral(pathItem.path)
+  if (noun === undefined || !madeByServer.has(toSingular(nounOf(noun)))) return false
+  return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
 }
 
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {

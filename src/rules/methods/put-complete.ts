@@ -70,6 +70,7 @@ function* findReports(api: OpenApi): Generator<Report> {
         message: `${nameOperation(operation)} takes no request body.`,
         help: HELP,
       }
+    const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {
       if (!isOther(name)) continue
       yield {
@@ -78,7 +79,9 @@ function* findReports(api: OpenApi): Generator<Report> {
         message: `${nameOperation(operation)} takes ${quote(name)}.`,
         help: /patch/i.test(name)
           ? 'Take the complete resource as `application/json`, and patches with PATCH.'
-          : HELP,
+          : takesJson
+            ? 'Take the complete resource as `application/json` alone.'
+            : HELP,
       }
     }
   }
@@ -107,7 +110,11 @@ function answersWithObject(operation: Operation): boolean {
   )
 }
 
+function isJson(mediaType: string): boolean {
+  return essenceOf(mediaType) === 'application/json' || isWildcard(mediaType)
+}
+
 function isOther(mediaType: string): boolean {
-  if (essenceOf(mediaType) === 'application/json' || isWildcard(mediaType)) return false
+  if (isJson(mediaType)) return false
   return !isFileType(mediaType) && !isForm(mediaType)
 }

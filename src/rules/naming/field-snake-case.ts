@@ -17,7 +17,7 @@ export default defineRule({
   summary: 'The fields of JSON bodies and payloads are named in snake_case.',
   why: 'One spelling for every field lets consumers write and generate code without looking each name up. A field cannot be renamed later without breaking them.',
   notes: [
-    'The members of the problem body and the attributes of a CloudEvent keep the spelling that their definitions give them.',
+    'The members of the problem body, the attributes of a CloudEvent, the claims of a JSON Web Token and the keywords of JSON-LD (`@context`; `@type` beside it) keep the spelling that their definitions give them.',
     'Names that start with `$`, and the keys of maps, are data.',
     'The dotted names of log fields, span attributes and metrics that the conventions use (`http.method`) are exempt.',
     'So are the members of a JSON Schema (`minItems`), of which an object with several is one, and what OGC API names (`conformsTo`).',

@@ -21,7 +21,7 @@ export default defineRule({
   notes: [
     'Reported is a name that is exactly such a word, or one of the option `reserved-words`; a filter operator (`type_ne`) is taken off first.',
     'The property that a discriminator names is reported once for all schemas of the union, and gets one name.',
-    '`type` of a problem and of a CloudEvent keeps the name that its definition gives it.',
+    '`type` of a problem, of a CloudEvent and beside `@context` (JSON-LD) keeps the name that its definition gives it.',
     'A schema composed by `allOf` of the one at github.com/cloudevents/spec is a CloudEvent, also where that URL is not followed.',
     'Header names, cookies, enum values and custom actions are not looked at, nor are bodies in a format that others define (GeoJSON, JSON Schema and the like).',
     'A path parameter is reported where it is declared, and several segments of one path are one finding.',

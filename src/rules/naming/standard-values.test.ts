@@ -28,6 +28,9 @@ it.each([
   'RS256, HS256',
   'RSA-OAEP, RSA-OAEP-256, A256GCM',
   'S256, plain',
+  'invalid_request, invalid_client, invalid_grant, unauthorized_client, unsupported_grant_type, invalid_scope',
+  'invalid_redirect_uri, invalid_client_metadata, invalid_software_statement, unapproved_software_statement',
+  'authorization_pending, slow_down, access_denied, expired_token',
   'public, pairwise',
   'poll, ping, push',
   'A, AAAA, CNAME, TXT',
@@ -52,6 +55,8 @@ it.each([
 
 it.each([
   'GET, LIST',
+  'invalid_request, server_error',
+  'invalid_token, expired',
   'REDIRECT, POST',
   'authorization_code, magic_link',
   'public, private',

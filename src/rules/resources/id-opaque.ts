@@ -22,7 +22,7 @@ export default defineRule({
     'Judged are the examples and defaults of `id` in bodies and of `id` and `*_id` in paths, also where the example of an object or of a body shows them, and the formats `email` and `idn-email`.',
     'URL-safe are the characters that never need escaping: letters, digits, `-`, `.`, `_` and `~` (RFC 3986 section 2.3).',
     'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`) and social security numbers (`123-45-6789`).',
-    'Placeholders such as `<order_id>` and `string` are no examples. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent is exempt.',
+    'Placeholders such as `<order_id>` and `string` are no examples. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD), which is a URI, are exempt.',
   ],
   examples: {
     passes: `

@@ -16,7 +16,7 @@ export default defineRule({
   notes: [
     'Judged are the examples of `id` in bodies and of `id` and `*_id` in paths, where they are of type string; also where the example of an object or of a body shows them.',
     'An example of one to twelve digits is taken for a counter, with or without quotes.',
-    'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent is exempt.',
+    'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD) are exempt.',
   ],
   examples: {
     passes: `

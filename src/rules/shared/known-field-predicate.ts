@@ -6,6 +6,7 @@ import { RESERVED_NAMES } from '../words/reserved-names.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
+import { isExtent } from './extents.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
@@ -38,16 +39,19 @@ export function findUnknownField(
 const SWITCHES: ReadonlySet<string> = new Set(
   'aggregate exclude hide include only preview show skip with without'.split(' '),
 )
+/** First words of those that take words to look for in all fields, or go on where a list ended. */
+const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
   `consistency details distance east format granularity interval lat latitude lng lon longitude mode
   north radius south timezone units view west window`.split(/\s+/),
 )
 
-/** Whether a parameter says how to answer, and filters by nothing: include_drafts, granularity. */
+/** Whether a parameter says how to answer or what to look for, and filters by no field: include_drafts, search. */
 function isControl(name: string, schema: Parameter['schema']): boolean {
   const words = lowerWords(name)
   if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
+  if (SEARCHES.has(words[0] ?? '') || isExtent(words)) return true
   return MANNERS.has(words.at(-1) ?? '') || (words.length > 1 && SWITCHES.has(words[0] ?? ''))
 }
 

@@ -4,6 +4,8 @@ import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
+import { isExtent } from './extents.ts'
+import { itemFieldsOf } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
 const relations = readWords(RELATIONS)
@@ -42,8 +44,27 @@ export function findForeignFilter(
     SIGN.test(name.slice(-MAX_SIGN)) ||
     LANGUAGE_NAMES.has(words.join('_')) ||
     isBoundInFront(words) ||
-    (words.length > 1 && (PREFIXES.has(first) || isSuffixed(words, parameter)))
-  return isForeign ? users.find((operation) => !hasResourceField(operation, name)) : undefined
+    (words.length > 1 && isSuffixed(words, parameter))
+  if (isForeign) return users.find((operation) => !hasResourceField(operation, name))
+  if (words.length < 2 || !PREFIXES.has(first)) return undefined
+  return users.find(
+    (operation) => !hasResourceField(operation, name) && boundsField(words, operation),
+  )
+}
+
+/**
+ * Whether `min_` or `max_` stands before a field: one that the items have, or may have where they
+ * are not known, or that another parameter bounds on the other side. `max_event_count` bounds the
+ * answer, and `min_match` the search.
+ */
+function boundsField(words: readonly string[], operation: Operation): boolean {
+  const [bound, ...rest] = words
+  const field = rest.join('_')
+  const fields = itemFieldsOf(operation)
+  if (fields?.has(field) === true) return true
+  const other = `${bound === 'min' ? 'max' : 'min'}_${field}`
+  if (operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)) return true
+  return fields === undefined && !isExtent(words)
 }
 
 /** Whether words bound a moment by a word in front of it: `before_started_at`; not `since_date`. */

@@ -40,6 +40,12 @@ const VOCABULARIES: readonly Vocabulary[] = [
     1,
   ),
   vocabulary('S256', 'plain', 1),
+  // Codes of errors (IANA, OAuth Extensions Error; RFC 6749, RFC 7591 section 3.2.2).
+  vocabulary(
+    'invalid_client invalid_grant invalid_scope unauthorized_client unsupported_grant_type unsupported_response_type invalid_redirect_uri invalid_client_metadata invalid_software_statement unapproved_software_statement invalid_token insufficient_scope authorization_pending slow_down expired_token interaction_required login_required account_selection_required consent_required invalid_request_uri invalid_request_object',
+    'invalid_request access_denied server_error temporarily_unavailable request_not_supported request_uri_not_supported registration_not_supported unsupported_token_type invalid_target invalid_dpop_proof use_dpop_nonce',
+    2,
+  ),
   // OpenID Connect: types of subjects, prompts, displays, and modes of delivery (CIBA).
   vocabulary('pairwise', 'public', 2),
   vocabulary('select_account consent', 'none login', 2),
