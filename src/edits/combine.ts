@@ -47,6 +47,7 @@ export function claimsOf(edit: NodeEdit): Claim[] {
     case 'remove':
       return edit.node.parent ? [[entriesOf(edit.node.parent), subjectOf(edit)]] : []
     case 'replace-value':
+    case 'replace-text':
       return []
   }
 }
@@ -159,5 +160,7 @@ function isSame(a: SingleEdit, b: SingleEdit): boolean {
   if (a.kind === 'rename-key' && b.kind === 'rename-key') return a.key === b.key
   if (a.kind === 'replace-value' && b.kind === 'replace-value')
     return isDeepStrictEqual(a.value, b.value)
+  if (a.kind === 'replace-text' && b.kind === 'replace-text')
+    return isDeepStrictEqual(a.edits, b.edits)
   return a.kind === 'remove' && b.kind === 'remove'
 }

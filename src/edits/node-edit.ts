@@ -42,6 +42,14 @@ export type NodeEdit =
     }
   /** Removes a member or an item, with the comments that belong to it. */
   | { readonly kind: 'remove'; readonly node: SpecNode }
+  /** Changes the text of a document that gives no nodes: it is malformed. */
+  | {
+      readonly kind: 'replace-text'
+      /** The root of the document. */
+      readonly node: SpecNode
+      /** In the order of the text. */
+      readonly edits: readonly TextEdit[]
+    }
 
 /** A stretch of a document's text, in offsets, and what is to stand there instead. */
 export interface TextEdit {

@@ -22,5 +22,7 @@ export function toTextEdits(edit: NodeEdit): readonly TextEdit[] | undefined {
       return renameKey(edit.node, edit.key)
     case 'remove':
       return removeNode(edit.node)
+    case 'replace-text':
+      return edit.edits
   }
 }

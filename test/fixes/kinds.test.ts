@@ -15,7 +15,8 @@ const MOST = 3
 const MAX_BYTES = 60_000
 
 const ruleset = 'lintel:all'
-const fixable = rules.filter(({ fix }) => fix !== undefined)
+/** A document that cannot be read hides what is found once it is mended: see test/cli/fix-tabs.test.ts. */
+const fixable = rules.filter(({ id, fix }) => fix !== undefined && id !== 'structure/syntax')
 
 /** The documents: what fails of the rules, and every fourth of the corpus. */
 const DOCUMENTS: readonly (readonly [name: string, text: () => string])[] = [

@@ -11,6 +11,8 @@ export interface SyntaxFault {
   readonly related?: { readonly message: string; readonly span: Span }
   /** Whether a line is only indented too little, and is read as if it were not. */
   readonly isIndentation?: true
+  /** Whether a tab indents a line. */
+  readonly isTab?: true
 }
 
 /** What a parser makes of a text. */

@@ -2,12 +2,16 @@
 interface YamlWording {
   readonly message: string
   readonly help: string
+  /** Whether a tab indents a line. */
+  readonly isTab?: true
 }
 
 const INDENTATION = [
   'The indentation does not fit the lines above.',
   'Indent it as its siblings.',
 ] as const
+
+const TAB = 'A tab is used as indentation.'
 
 /** Our words for those of the YAML parsers; the first pattern that fits counts. */
 const WORDINGS: readonly (readonly [RegExp, message: string, help: string])[] = [
@@ -35,7 +39,7 @@ const WORDINGS: readonly (readonly [RegExp, message: string, help: string])[] = 
     /^(All|A block sequence may|Block scalar values|Block scalar lines|Bad indent|Deficient indent)/,
     ...INDENTATION,
   ],
-  [/^Tabs are not|^Tab characters/, 'A tab is used as indentation.', 'Indent with spaces.'],
+  [/^Tabs are not|^Tab characters/, TAB, 'Indent with spaces.'],
   [
     /^Flow .*end with|^Flow end indicator/,
     'A bracket or brace is not closed, or what it holds is not indented.',
@@ -133,7 +137,7 @@ const WORDINGS: readonly (readonly [RegExp, message: string, help: string])[] = 
 /** Says an error of one of the YAML parsers in our words. */
 export function describeYamlError(reason: string): YamlWording {
   for (const [pattern, message, help] of WORDINGS)
-    if (pattern.test(reason)) return { message, help }
+    if (pattern.test(reason)) return { message, help, ...(message === TAB && { isTab: true }) }
   return { message: reason, help: 'Mend the YAML here.' }
 }
 

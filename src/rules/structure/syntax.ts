@@ -1,5 +1,8 @@
 import type { SpecDocument } from '../../documents/document.ts'
-import { defineDocumentRule } from '../rule.ts'
+import type { SyntaxFault } from '../../documents/parsing/parsed.ts'
+import type { NodeEdit } from '../../edits/node-edit.ts'
+import { spacesForTabs } from '../../edits/spaces-for-tabs.ts'
+import { defineDocumentRule, type Report } from '../rule.ts'
 import { referencedDocuments } from '../shared/reference-walk.ts'
 
 export default defineDocumentRule({
@@ -7,12 +10,14 @@ export default defineDocumentRule({
   clauses: ['input'],
   on: 'both',
   severity: 'error',
+  fix: 'safe',
   summary:
     'A document is one well-formed YAML 1.2 or JSON document in UTF-8, without duplicate keys.',
   why: 'Tools disagree about malformed text: one drops the second of two equal keys, another the first. What cannot be read for certain cannot be checked either.',
   notes: [
     'Texts and brackets whose lines are not indented more than their key are reported, and the document is read all the same.',
     'What follows from a fault is not reported: the entry that it stands in is left out, and the rest is read. What is wrong in many lines alike is reported once.',
+    'Tabs that indent lines have a fix where the document has no other fault, and its data does not depend on how many spaces a tab stands for.',
     'A tag other than `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map` and `!!seq` is reported: OpenAPI allows those of JSON values only. The value is read as if it had none.',
     'A file whose name ends in `.json` is read strictly as JSON: no comments, no trailing commas.',
     "Keys are compared as text: `200` and `'200'` are one key. Merge keys (`<<`) are resolved.",
@@ -46,13 +51,14 @@ paths:
   },
 })
 
-function* reportFaults(document: SpecDocument) {
+function* reportFaults(document: SpecDocument): Generator<Report> {
   for (const fault of document.faults) {
     yield {
       node: document.root,
       message: fault.message,
       help: fault.help,
       range: document.toRange(fault.span),
+      mend: () => mendFault(document, fault),
       ...(fault.related === undefined
         ? {}
         : {
@@ -66,4 +72,11 @@ function* reportFaults(document: SpecDocument) {
           }),
     }
   }
+}
+
+/** Tabs are mended where that mends the whole document: nobody knows what else it would show. */
+function mendFault(document: SpecDocument, { isTab }: SyntaxFault): NodeEdit[] {
+  if (!isTab || document.isReadable) return []
+  const edits = spacesForTabs(document.source.text)
+  return edits === undefined ? [] : [{ kind: 'replace-text', node: document.root, edits }]
 }

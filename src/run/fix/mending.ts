@@ -8,7 +8,7 @@ import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { DocumentState } from './find-breaks.ts'
 import { findSuspects } from './suspects.ts'
-import { findWorsening, nameOf, type Worsening } from './worse.ts'
+import { findWorsening, hasBecomeReadable, nameOf, type Worsening } from './worse.ts'
 
 /** One fix may make way for another; a run that goes on for longer would never end. */
 const MAX_PASSES = 20
@@ -106,12 +106,25 @@ export class Mending {
   async mend(findings: readonly Finding[]): Promise<void> {
     const { withContract, maxPasses = MAX_PASSES } = this.#asked
     const isSafe = (kind: FixKind) => kind === 'safe'
+    const hasOpened = await this.#openUnreadable(this.#fixableOf(findings, isSafe))
     if (maxPasses === 1) {
-      await this.#makePass(this.#fixableOf(findings, withContract ? () => true : isSafe))
+      const all = this.#fixableOf(findings, withContract ? () => true : isSafe)
+      if (!hasOpened) await this.#makePass(all)
       return
     }
-    await this.#makePasses(findings, isSafe)
+    await this.#makePasses(hasOpened ? this.#run.findings : findings, isSafe)
     if (withContract) await this.#makePasses(this.#run.findings, () => true)
+  }
+
+  /**
+   * Mends what could not be read, and nothing beside it: what shows then is no fault of the other fixes.
+   * @returns whether there was any
+   */
+  async #openUnreadable(fixes: readonly Fixable[]): Promise<boolean> {
+    const unread = fixes.filter(
+      ({ finding }) => this.#run.documentOf(finding.file)?.isReadable === false,
+    )
+    return unread.length > 0 && (await this.#makePass(unread))
   }
 
   async #makePasses(
@@ -242,8 +255,11 @@ export class Mending {
 
   /** Says what is worse than before; safe fixes have to break nobody, too. */
   async #findFault(next: State, state: State): Promise<Worsening | undefined> {
-    const worse = findWorsening(next.run, state.run, next.texts.keys())
+    const changed = [...next.texts.keys()]
+    const worse = findWorsening(next.run, state.run, changed)
     if (worse !== undefined || next.fixes.some(({ fix }) => fix.kind !== 'safe')) return worse
+    // With what could not be read, nothing can be compared.
+    if (hasBecomeReadable(next.run, state.run, changed)) return undefined
     const findings = await this.#asked.findBreaks(state, next)
     return findings.length === 0 ? undefined : { kind: 'findings', findings }
   }

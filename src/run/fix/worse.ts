@@ -1,3 +1,4 @@
+import type { SpecDocument } from '../../documents/document.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -21,26 +22,46 @@ const UNUSED = 'suppression/unused'
 export function findWorsening(
   after: LintRun,
   before: LintRun,
-  changed: Iterable<string>,
+  changed: readonly string[],
 ): Worsening | undefined {
   if (after.failures.length > before.failures.length || !isReadable(after, before, changed))
     return { kind: 'unreadable' }
   const [present, known] = [countable(after), countable(before)]
+  // What nobody could read hid what is found in it, and in documents that refer to it.
+  if (hasBecomeReadable(after, before, changed)) return undefined
   const findings = findRisen(present, known)
   if (findings.length > 0) return { kind: 'findings', findings }
   const isFewer = present.length < known.length || countUnused(after) < countUnused(before)
   return isFewer ? undefined : { kind: 'useless' }
 }
 
-function isReadable(after: LintRun, before: LintRun, changed: Iterable<string>): boolean {
+function isReadable(after: LintRun, before: LintRun, changed: readonly string[]): boolean {
   for (const location of changed)
     if (countFaults(after, location) > countFaults(before, location)) return false
   return true
 }
 
+/**
+ * Whether one of the files that differ can be read now and could not before.
+ * @param changed the absolute paths of the files that differ
+ */
+export function hasBecomeReadable(
+  after: LintRun,
+  before: LintRun,
+  changed: readonly string[],
+): boolean {
+  const isReadableIn = (run: LintRun, location: string) =>
+    documentAt(run, location)?.isReadable === true
+  return changed.some((each) => isReadableIn(after, each) && !isReadableIn(before, each))
+}
+
 function countFaults(run: LintRun, location: string): number {
+  return documentAt(run, location)?.faults.length ?? 0
+}
+
+function documentAt(run: LintRun, location: string): SpecDocument | undefined {
   const source = run.sources.find((each) => each.location === location)
-  return source === undefined ? 0 : (run.documentOf(source.file)?.faults.length ?? 0)
+  return source && run.documentOf(source.file)
 }
 
 function countable({ findings }: LintRun): Finding[] {

@@ -41,6 +41,8 @@ async function checkFixed(subject: Subject): Promise<Verdict> {
   const [text = Buffer.of()] = subject.texts
   const mended = await fixed(subject)
   const data = dataOf(subject)
+  // What could not be read shows more once it can be.
+  if (data === undefined) return 'aside'
   if (mended.equals(text) || hasEntryInMap(data) || hasOnlyDifference(data)) return 'aside'
   const after = { ...subject, texts: [mended] }
   const breaches = [
