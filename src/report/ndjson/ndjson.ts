@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { toJsonLine } from '../../text/json-text.ts'
-import type { ReportInput } from '../parts/types.ts'
+import { inPieces, type ReportInput } from '../parts/types.ts'
 
 /**
  * What a line holds besides `record`, for all kinds of records: every line has every member, each of one
@@ -44,7 +44,9 @@ type Members = Partial<
 >
 
 /** Renders a line of JSON for each document, each input that could not be read, and each finding. */
-export function renderNdjson({ result, documents = [], toolVersion, origin }: ReportInput): string {
+export const renderNdjson = inPieces(linesOf)
+
+function* linesOf({ result, documents = [], toolVersion, origin }: ReportInput): Generator<string> {
   const run = {
     repository: origin?.repository ?? null,
     commit: origin?.commit ?? null,
@@ -53,13 +55,12 @@ export function renderNdjson({ result, documents = [], toolVersion, origin }: Re
   const toLine = (record: string, members: Members) =>
     toJsonLine({ record, ...EMPTY, ...run, ...members })
   const ownerOf = new Map(documents.map(({ file, owner }) => [file, owner]))
-  return [
-    ...documents.map((document) => toLine('document', toDocument(document))),
-    ...result.failures.map((failure) => toLine('failure', toFailure(failure))),
-    ...result.findings.map((finding) =>
-      toLine('finding', { ...toFinding(finding), owner: ownerOf.get(finding.file) ?? null }),
-    ),
-  ].join('')
+  for (const document of documents) yield toLine('document', toDocument(document))
+  for (const failure of result.failures) yield toLine('failure', toFailure(failure))
+  for (const finding of result.findings) {
+    const owner = ownerOf.get(finding.file) ?? null
+    yield toLine('finding', { ...toFinding(finding), owner })
+  }
 }
 
 function toDocument({ kind, version, ...document }: DocumentSummary): Members {
