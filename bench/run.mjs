@@ -32,6 +32,7 @@ const timeout = positive(options.timeout, '--timeout')
 
 console.log(`${describeMachine(runs)}\n`)
 for (const tool of tools) console.log(`- ${tool.name} ${tool.version ?? `(${tool.missing})`}`)
+console.log(`\nRepeat: \`${['npm run bench --', ...process.argv.slice(2)].join(' ')}\``)
 
 const results = []
 for (const input of inputs) results.push(await benchmark(input))
